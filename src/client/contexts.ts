@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
+import type { LoadedPage } from './page-loader.ts';
+
+export const SiteContext = createContext<SiteData | null>(null);
+export const PageContext = createContext<LoadedPage | null>(null);
+
+/** Where `Head` and `Link` report to while the server renders; null in the browser. */
+export interface RenderCollector {
+  readonly head: HeadTag[];
+  readonly links: string[];
+  readonly anchors: string[];
+}
+export const CollectorContext = createContext<RenderCollector | null>(null);
+
+/** Site-wide data. */
+export function useSite(): SiteData {
+  return required(useContext(SiteContext), 'useSite');
+}
+
+/** The data of the page being shown. */
+export function usePage(): PageProps {
+  return useLoadedPage().page;
+}
+
+/** The page being shown with its component and content. */
+export function useLoadedPage(): LoadedPage {
+  return required(useContext(PageContext), 'usePage');
+}
+
+function required<T>(value: T | null, hook: string): T {
+  if (value === null) throw new Error(`\`${hook}\` was called outside the site's React tree.`);
+  return value;
+}

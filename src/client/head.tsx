@@ -1,0 +1,107 @@
+import { Children, isValidElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { dedupeHead, pageHead } from '../shared/head.ts';
+import type { HeadTag } from '../shared/model.ts';
+import { CollectorContext, usePage, useSite } from './contexts.ts';
+
+/** Adds its children (`title`, `meta`, `link`, `script`, `style`, `html`) to the document's head while mounted. */
+export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
+  const collector = useContext(CollectorContext);
+  const tags = Children.toArray(children).flatMap(toTag);
+  const key = JSON.stringify(tags);
+  collector?.head.push(...tags);
+  useEffect(() => added.add(JSON.parse(key) as readonly HeadTag[]), [key]);
+  return null;
+}
+
+/** Keeps the document's head true after navigation; the first page's came with its HTML. */
+export function DocumentHead(): ReactNode {
+  const site = useSite();
+  const page = usePage();
+  const extra = useSyncExternalStore(added.subscribe, added.get, added.get);
+  useEffect(() => {
+    const tags = dedupeHead([...pageHead(site, page), ...extra]);
+    applyHead(tags.filter(tag => tag.tagName !== 'html'));
+    document.documentElement.className = htmlClass(page.className, tags);
+  }, [site, page, extra]);
+  return null;
+}
+
+/** The classes of the `html` element: the page's and those that `Head` asks for. */
+export function htmlClass(pageClass: string, tags: readonly HeadTag[]): string {
+  const extra = tags
+    .filter(tag => tag.tagName === 'html')
+    .map(tag => tag.attributes?.className ?? tag.attributes?.class);
+  return [pageClass, ...extra].filter(Boolean).join(' ');
+}
+
+function applyHead(tags: readonly HeadTag[]): void {
+  const wanted = tags.map(createTag);
+  const present = [...document.head.querySelectorAll('[data-rh]')];
+  const kept = new Set<Element>();
+  for (const element of wanted) {
+    const same = present.find(other => !kept.has(other) && other.isEqualNode(element));
+    if (same) kept.add(same);
+    else document.head.append(element);
+  }
+  for (const element of present) if (!kept.has(element)) element.remove();
+  const title = tags.find(tag => tag.tagName === 'title');
+  if (title) document.title = title.innerHTML ?? '';
+}
+
+function createTag({ tagName, attributes = {}, innerHTML }: HeadTag): HTMLElement {
+  const element = document.createElement(tagName);
+  element.setAttribute('data-rh', 'true');
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== undefined) element.setAttribute(name, value);
+  }
+  if (innerHTML !== undefined) element.textContent = innerHTML;
+  return element;
+}
+
+function toTag(child: ReactNode): readonly HeadTag[] {
+  if (!isValidElement<Record<string, unknown>>(child)) return [];
+  if (typeof child.type !== 'string') return Children.toArray(child.props.children as ReactNode).flatMap(toTag);
+  const { children, dangerouslySetInnerHTML, ...attributes } = child.props;
+  const raw = (dangerouslySetInnerHTML as { __html: string } | undefined)?.__html;
+  const text = raw ?? (children === undefined ? undefined : Children.toArray(children as ReactNode).join(''));
+  return [
+    {
+      tagName: child.type,
+      attributes: Object.fromEntries(Object.entries(attributes).map(([k, v]) => [k, attributeValue(v)])),
+      ...(text === undefined ? {} : { innerHTML: text }),
+    },
+  ];
+}
+
+function attributeValue(value: unknown): string | boolean | undefined {
+  return typeof value === 'boolean' || value === undefined || value === null ? (value ?? undefined) : String(value);
+}
+
+/** Tags of the `Head`s mounted now, in mounting order. */
+const added = createAddedTags();
+
+function createAddedTags() {
+  const lists = new Set<readonly HeadTag[]>();
+  const listeners = new Set<() => void>();
+  const snapshot = { tags: [] as readonly HeadTag[] };
+  const changed = () => {
+    snapshot.tags = [...lists].flat();
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(tags: readonly HeadTag[]): () => void {
+      lists.add(tags);
+      changed();
+      return () => {
+        lists.delete(tags);
+        changed();
+      };
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => snapshot.tags,
+  };
+}

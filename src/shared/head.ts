@@ -1,0 +1,67 @@
+import type { HeadTag, PageProps, SiteData } from './model.ts';
+
+/** The title of the window: the page's, then the site's; the site's alone where they are equal or the page has none. */
+export function documentTitle(site: SiteData, title: string | undefined): string {
+  return title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title;
+}
+
+/** The head of a page, in order: title, metas, canonical links, then the page's own tags. */
+export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
+  const title = documentTitle(site, page.title);
+  const url = site.url + page.path;
+  return dedupeHead([
+    { tagName: 'title', innerHTML: title },
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('property', 'og:url', url),
+    meta('property', 'og:locale', site.locale.name.replace('-', '_')),
+    meta('property', 'og:title', title),
+    ...(page.description
+      ? [meta('name', 'description', page.description), meta('property', 'og:description', page.description)]
+      : []),
+    ...searchMetas(page),
+    link('canonical', url),
+    { tagName: 'link', attributes: { rel: 'alternate', href: url, hreflang: site.locale.htmlLang } },
+    { tagName: 'link', attributes: { rel: 'alternate', href: url, hreflang: 'x-default' } },
+    ...page.head,
+  ]);
+}
+
+/** Later tags replace earlier ones that say the same thing: title, metas by name or property, the canonical link. */
+export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
+  const byKey = new Map<string, HeadTag>();
+  for (const [index, tag] of tags.entries()) {
+    const key = headKey(tag) ?? `#${index}`;
+    byKey.set(key, tag);
+  }
+  return [...byKey.values()];
+}
+
+function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
+  if (tagName === 'title') return 'title';
+  if (tagName === 'meta') {
+    const name = attributes.name ?? attributes.property ?? attributes['http-equiv'];
+    return name === undefined ? undefined : `meta:${name}`;
+  }
+  return tagName === 'link' && attributes.rel === 'canonical' ? 'canonical' : undefined;
+}
+
+function searchMetas({ search }: PageProps): readonly HeadTag[] {
+  return [
+    meta('name', 'docusaurus_locale', search.language),
+    meta('name', 'docsearch:language', search.language),
+    ...(search.version
+      ? [meta('name', 'docusaurus_version', search.version), meta('name', 'docsearch:version', search.version)]
+      : []),
+    meta('name', 'docusaurus_tag', search.tag),
+    meta('name', 'docsearch:docusaurus_tag', search.tag),
+  ];
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tagName: 'meta', attributes: { [key]: name, content } };
+}
+
+function link(rel: string, href: string): HeadTag {
+  return { tagName: 'link', attributes: { rel, href } };
+}

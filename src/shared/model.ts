@@ -1,0 +1,387 @@
+/**
+ * The nouns both sides speak: what the generator writes and the browser paints.
+ * Everything here is plain JSON, frozen by convention; nothing here knows Node or the DOM.
+ */
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** An element of the document head; `false` and missing values leave an attribute out, `true` writes it bare. */
+export interface HeadTag {
+  readonly tagName: string;
+  readonly attributes?: Readonly<Record<string, string | boolean | undefined>>;
+  /** Raw text of `script` and `style`; escaped text of `title`. */
+  readonly innerHTML?: string;
+}
+
+/** A link as the theme paints it. `href` holds the base URL already. */
+export interface NavLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** One heading of a page's table of contents, in document order. */
+export interface TocItem {
+  readonly id: string;
+  /** Safe HTML: text with code, em, strong and del kept. */
+  readonly value: string;
+  /** 2–6. */
+  readonly level: number;
+}
+
+export interface SidebarLink {
+  readonly type: 'link';
+  readonly label: string;
+  readonly href: string;
+  readonly docId?: string;
+  readonly className?: string;
+  readonly description?: string;
+}
+
+/**
+ * A category. `items` is null where the page does not carry them: only the open path of a page and its siblings do,
+ * so that the bytes of a page do not grow with the site. The whole tree is at {@link SidebarProps.url}.
+ */
+export interface SidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  /** The category's own page, if it has one. */
+  readonly href?: string;
+  /** Where a closed category leads without JavaScript: its own page, else its first page. */
+  readonly firstHref?: string;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly className?: string;
+  readonly description?: string;
+  readonly items: readonly SidebarItem[] | null;
+}
+
+export interface SidebarHtml {
+  readonly type: 'html';
+  readonly value: string;
+  readonly defaultStyle: boolean;
+  readonly className?: string;
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+/** A sidebar as one page needs it. */
+export interface SidebarProps {
+  readonly name: string;
+  /** JSON of the whole `SidebarItem[]`, every category with its items; fetched when a closed category is opened. */
+  readonly url: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+export interface DocTag {
+  readonly label: string;
+  readonly href: string;
+  readonly description?: string;
+}
+
+/** The same doc in another version, else that version's main doc. */
+export interface VersionLink extends NavLink {
+  readonly name: string;
+  readonly isLast: boolean;
+  /** Whether `href` is the same doc there, not only the version's main doc. */
+  readonly sameDoc: boolean;
+}
+
+/** What a doc page knows of its version. */
+export interface VersionProps {
+  readonly pluginId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly badge: boolean;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly className: string;
+  /** Where the banner leads: the same doc in the latest version, else its main doc. */
+  readonly latest?: VersionLink;
+}
+
+/** Props of `@theme/DocItem`'s page. */
+export interface DocProps {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: string;
+  readonly hideTitle: boolean;
+  readonly hideTableOfContents: boolean;
+  readonly toc: readonly TocItem[];
+  readonly tocMinLevel: number;
+  readonly tocMaxLevel: number;
+  readonly version: VersionProps;
+  readonly sidebar: SidebarProps | null;
+  readonly breadcrumbs: readonly Breadcrumb[] | null;
+  readonly previous?: NavLink;
+  readonly next?: NavLink;
+  readonly tags: readonly DocTag[];
+  readonly unlisted: boolean;
+  readonly draft: boolean;
+  readonly editUrl?: string;
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number;
+  readonly lastUpdatedBy?: string;
+}
+
+/** A card of a generated index. */
+export interface DocCard {
+  readonly type: 'category' | 'doc' | 'link';
+  readonly label: string;
+  readonly href: string;
+  readonly description?: string;
+}
+
+/** Props of `@theme/DocCategoryGeneratedIndexPage`. */
+export interface GeneratedIndexProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly cards: readonly DocCard[];
+  readonly version: VersionProps;
+  readonly sidebar: SidebarProps | null;
+  readonly breadcrumbs: readonly Breadcrumb[] | null;
+  readonly previous?: NavLink;
+  readonly next?: NavLink;
+}
+
+/** Props of `@theme/MDXPage`. */
+export interface MdxPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly toc: readonly TocItem[];
+  readonly tocMinLevel: number;
+  readonly tocMaxLevel: number;
+  readonly hideTableOfContents: boolean;
+  readonly wrapperClassName?: string;
+}
+
+interface NavbarItemBase {
+  readonly position: 'left' | 'right';
+  readonly className?: string;
+}
+
+/** A link of the navbar, its target and activity decided at build. */
+export interface NavbarLink extends NavbarItemBase {
+  readonly type: 'link';
+  readonly label?: string;
+  readonly html?: string;
+  readonly href: string;
+  readonly active: boolean;
+  /** Opens outside the site. */
+  readonly external: boolean;
+  /** A doc link's target in each version, for readers with a stored version; only outside the docs. */
+  readonly byVersion?: { readonly pluginId: string; readonly hrefs: Readonly<Record<string, string>> };
+  /** Other attributes of the author's: `aria-label`, `target`, `rel`, data-*. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export interface NavbarDropdown extends NavbarItemBase {
+  readonly type: 'dropdown';
+  readonly label: string;
+  readonly href?: string;
+  readonly active: boolean;
+  readonly items: readonly (NavbarLink | NavbarHtml)[];
+}
+
+export interface NavbarVersions extends NavbarItemBase {
+  readonly type: 'versions';
+  readonly pluginId: string;
+  /** The version the page belongs to; absent outside the docs. */
+  readonly active?: string;
+  readonly versions: readonly VersionLink[];
+  readonly before: readonly (NavbarLink | NavbarHtml)[];
+  readonly after: readonly (NavbarLink | NavbarHtml)[];
+}
+
+export interface NavbarLocales extends NavbarItemBase {
+  readonly type: 'locales';
+  readonly locales: readonly {
+    readonly label: string;
+    readonly lang: string;
+    readonly href: string;
+    readonly active: boolean;
+  }[];
+}
+
+export interface NavbarSearch extends NavbarItemBase {
+  readonly type: 'search';
+}
+
+export interface NavbarHtml extends NavbarItemBase {
+  readonly type: 'html';
+  readonly value: string;
+}
+
+export type NavbarItem = NavbarLink | NavbarDropdown | NavbarVersions | NavbarLocales | NavbarSearch | NavbarHtml;
+
+/** Where a page stands for contextual search; the same values are in its metas and in its records. */
+export interface SearchContext {
+  readonly language: string;
+  /** `default`, or `docs-<pluginId>-<version>`. */
+  readonly tag: string;
+  /** Version name; docs pages only. */
+  readonly version?: string;
+  /** Docs tags to search from this page: its own version's, or every instance's latest. */
+  readonly docsTags: readonly string[];
+}
+
+/** Everything a page needs besides its content: the data of one route. */
+export interface PageProps {
+  /** With base URL, as in the address bar. */
+  readonly path: string;
+  /** Registry key of the route's component, such as `@theme/DocPage` or `@site/src/pages/index.tsx`. */
+  readonly component: string;
+  /** Without the site's title. */
+  readonly title?: string;
+  readonly description?: string;
+  readonly head: readonly HeadTag[];
+  /** Classes of the `html` element. */
+  readonly className: string;
+  readonly search: SearchContext;
+  readonly navbar: readonly NavbarItem[];
+  /** The component's own props. */
+  readonly props: { readonly [key: string]: unknown };
+}
+
+/** Site-wide data in the shell; it does not grow with pages, versions or sidebars. */
+export interface SiteData {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin, without trailing slash. */
+  readonly url: string;
+  /** With leading and trailing slash. */
+  readonly baseUrl: string;
+  readonly favicon?: string;
+  readonly titleDelimiter: string;
+  readonly trailingSlash?: boolean;
+  readonly locale: {
+    readonly name: string;
+    readonly label: string;
+    readonly htmlLang: string;
+    readonly direction: 'ltr' | 'rtl';
+  };
+  readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
+  readonly customFields: { readonly [key: string]: unknown };
+  readonly theme: ThemeData;
+  readonly search: SearchSettings;
+  /** The generator's own version. */
+  readonly generator: string;
+}
+
+export interface Logo {
+  readonly src: string;
+  readonly srcDark?: string;
+  readonly alt?: string;
+  readonly href?: string;
+  readonly target?: string;
+  readonly width?: string | number;
+  readonly height?: string | number;
+  readonly className?: string;
+}
+
+export interface FooterLink {
+  readonly label?: string;
+  readonly href?: string;
+  readonly html?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export interface FooterColumn {
+  readonly title: string | null;
+  readonly items: readonly FooterLink[];
+}
+
+/** `themeConfig` after checking, with defaults filled in and links resolved. */
+export interface ThemeData {
+  readonly colorMode: {
+    readonly defaultMode: 'light' | 'dark';
+    readonly disableSwitch: boolean;
+    readonly respectPrefersColorScheme: boolean;
+  };
+  readonly navbar: {
+    readonly title?: string;
+    readonly logo?: Logo;
+    readonly style?: 'dark' | 'primary';
+    readonly hideOnScroll: boolean;
+  };
+  readonly announcementBar?: {
+    readonly id: string;
+    readonly content: string;
+    readonly backgroundColor?: string;
+    readonly textColor?: string;
+    readonly isCloseable: boolean;
+  };
+  readonly docs: {
+    readonly versionPersistence: 'localStorage' | 'none';
+    readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
+  };
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
+  readonly footer?: {
+    readonly style: 'light' | 'dark';
+    readonly logo?: Logo;
+    readonly copyright?: string;
+    /** One untitled column when the author gave a plain list. */
+    readonly columns: readonly FooterColumn[];
+  };
+}
+
+/** What the search dialog is told. */
+export interface SearchSettings {
+  readonly backend: 'embedded' | 'algolia';
+  readonly appId?: string;
+  /** Search-only key; never a write key. */
+  readonly apiKey?: string;
+  readonly indexName: string;
+  readonly contextualSearch: boolean;
+  /** Source of an anchored regular expression; hits whose URL matches stay absolute. */
+  readonly externalUrlRegex?: string;
+  readonly searchParameters: { readonly [key: string]: Json };
+  /** Path below the base URL, or null for none. */
+  readonly searchPagePath: string | null;
+  readonly placeholder?: string;
+  readonly maxResultsPerGroup?: number;
+  readonly insights: boolean;
+  readonly translations?: { readonly [key: string]: Json };
+  /** Whether one printable key opens the dialog from anywhere outside a field. */
+  readonly searchHotkeys: boolean;
+  /** URL of the embedded index's manifest, with base URL. */
+  readonly manifestUrl: string;
+}
+
+/** A heading and the text below it up to the next heading: what search indexes. */
+export interface Section {
+  /** Heading id; null for the text before the first heading. */
+  readonly anchor: string | null;
+  /** 1 for the page's title, 2–6 for headings. */
+  readonly level: number;
+  /** Plain text. */
+  readonly heading: string;
+  /** Plain text of each paragraph, list item or table row, in order. */
+  readonly paragraphs: readonly string[];
+  /** Text of the code blocks, in order. */
+  readonly code: readonly string[];
+}
+
+/** One page as the search stage takes it. */
+export interface SearchPage {
+  /** With base URL. */
+  readonly url: string;
+  /** Group title of its hits: the top sidebar category, else `Documentation`. */
+  readonly lvl0: string;
+  readonly title: string;
+  readonly language: string;
+  readonly tag: string;
+  readonly version?: string;
+  readonly keywords: readonly string[];
+  readonly sections: readonly Section[];
+  /** Order in the site, from the sidebars; the tie-breaker. */
+  readonly position: number;
+  /** Hash of everything above that is not the URL, the tag or the version: equal pages of two versions are stored once. */
+  readonly contentHash: string;
+}

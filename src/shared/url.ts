@@ -1,0 +1,63 @@
+/** Rules on paths and URLs that both sides obey. No DOM, no Node. */
+
+/**
+ * Puts the base URL before a site path, once.
+ *
+ * @example withBase('/base/', '/docs/api') // '/base/docs/api'
+ * @example withBase('/base/', 'https://x.test/') // unchanged
+ */
+export function withBase(baseUrl: string, url: string): string {
+  if (url === '' || url.startsWith('#') || hasProtocol(url) || url.startsWith('//')) return url;
+  if (url === baseUrl.replace(/\/$/, '') || url.startsWith(baseUrl)) return url;
+  return baseUrl + url.replace(/^\//, '');
+}
+
+/** Whether a URL names its protocol (`https:`, `mailto:`, `pathname:`…). */
+export function hasProtocol(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url);
+}
+
+/** Whether a link leaves the site: it has a protocol or a host. */
+export function isExternal(url: string): boolean {
+  return hasProtocol(url) || url.startsWith('//');
+}
+
+/**
+ * The one spelling of a path: no `index.html`, no `.html`; an empty result is the root.
+ *
+ * @example normalizePath('/docs/api/index.html') // '/docs/api'
+ * @example normalizePath('/docs/api.html') // '/docs/api'
+ * @example normalizePath('/index.html') // '/'
+ */
+export function normalizePath(path: string): string {
+  return path.trim().replace(/(?:\/index)?\.html$/, '') || '/';
+}
+
+/**
+ * What identifies a page, whatever its spelling: normalised, without trailing slash.
+ *
+ * @example pageKey('/docs/api/') // '/docs/api'
+ * @example pageKey('/') // ''
+ */
+export function pageKey(path: string): string {
+  return normalizePath(path).replace(/\/+$/, '');
+}
+
+/** Where a page's route bundle lives: beside its HTML, at a URL that never changes. */
+export function bundleUrl(path: string): string {
+  return `${pageKey(path)}/page.js`;
+}
+
+/** Joins path parts with single slashes; keeps a trailing slash of the last part. */
+export function joinPath(...parts: readonly string[]): string {
+  return `/${parts.filter(part => part !== '').join('/')}`.replace(/\/{2,}/g, '/');
+}
+
+/** Adds or removes the trailing slash of a site path as the site's option says; files and the root stay. */
+export function applyTrailingSlash(url: string, trailingSlash: boolean | undefined, baseUrl: string): string {
+  if (trailingSlash === undefined) return url;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (path === '' || path === '/' || path === baseUrl || hasProtocol(url) || /\.\w+$/.test(path)) return url;
+  const bare = path.replace(/\/+$/, '');
+  return (trailingSlash ? `${bare}/` : bare) + rest;
+}
