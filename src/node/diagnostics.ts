@@ -1,0 +1,71 @@
+/** Problems as values: every stage returns them, one report prints all of a run's. */
+
+export type Severity = 'error' | 'warning' | 'notice';
+
+/** A place in one of the site's files. */
+export interface Place {
+  /** Absolute path. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+}
+
+/** One problem, told in the author's words. */
+export interface Diagnostic {
+  /** `<stage>/<slug>`, such as `links/broken-link`. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** What is wrong, with the user's own value quoted. */
+  readonly message: string;
+  readonly place?: Place;
+  /** How to mend it. */
+  readonly fix?: string;
+  /** Other places with the same problem. */
+  readonly alsoAt?: readonly Place[];
+}
+
+/** A value with the problems met on the way to it. */
+export interface Result<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Ends a run because of a user's mistake: reported without a stack. */
+export class UserError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(problem => problem.message).join('\n'));
+    this.name = 'UserError';
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** What the site's `onBroken…` options may say. */
+export type Reporting = 'ignore' | 'log' | 'warn' | 'throw';
+
+const SEVERITIES: Readonly<Record<Reporting, Severity | undefined>> = {
+  ignore: undefined,
+  log: 'notice',
+  warn: 'warning',
+  throw: 'error',
+};
+
+/** The severity a reporting level stands for; undefined means the problem is not reported. */
+export function severityOf(reporting: Reporting): Severity | undefined {
+  return SEVERITIES[reporting];
+}
+
+/** Whether any of the problems is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(problem => problem.severity === 'error');
+}
+
+/** 1-based line and column of an offset in a text. */
+export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  const lastBreak = before.lastIndexOf('\n');
+  return { line: before.split('\n').length, column: offset - lastBreak };
+}
