@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { SiteData } from '../../shared/model.ts';
+import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
+import { useSite } from '../contexts.ts';
+import { createStorageSlot } from './storage.ts';
+
+export type ColorMode = 'light' | 'dark';
+
+/** What the reader chose; null follows the system. */
+export type ColorModeChoice = ColorMode | null;
+
+export interface ColorModeState {
+  readonly colorMode: ColorMode;
+  readonly colorModeChoice: ColorModeChoice;
+  setColorMode(choice: ColorModeChoice, options?: { readonly persist?: boolean }): void;
+}
+
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
+
+/**
+ * The colour mode. The attributes of the `html` element are the truth: the inline script sets them before paint,
+ * CSS reads them, and so does this. On the server and in the first client render it is the site's default.
+ */
+export function useColorMode(): ColorModeState {
+  const site = useSite();
+  const { colorMode: options } = site.theme;
+  const mode = useHtmlData('theme', options.defaultMode);
+  const choice = useHtmlData('themeChoice', options.respectPrefersColorScheme ? 'system' : options.defaultMode);
+  const setColorMode = useCallback<ColorModeState['setColorMode']>(
+    (next, { persist = true } = {}) => {
+      if (persist) storeChoice(site, next);
+      applyChoice(next);
+    },
+    [site],
+  );
+  return { colorMode: asMode(mode) ?? options.defaultMode, colorModeChoice: asMode(choice), setColorMode };
+}
+
+/** Keeps the mode true while the system or another tab changes it. */
+export function useColorModeSync(): void {
+  const site = useSite();
+  useEffect(() => {
+    const system = window.matchMedia(SYSTEM_IS_DARK);
+    const onSystem = () => document.documentElement.dataset.themeChoice === 'system' && applyChoice(null);
+    const onStorage = () => applyChoice(storedChoice(site));
+    const { theme, followsSystem } = slotsOf(site);
+    const stopTheme = theme.listen(onStorage);
+    const stopFollows = followsSystem.listen(onStorage);
+    system.addEventListener('change', onSystem);
+    return () => {
+      stopTheme();
+      stopFollows();
+      system.removeEventListener('change', onSystem);
+    };
+  }, [site]);
+}
+
+/** The toggle's cycle: light, dark, system. */
+export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
+  if (choice === null) return 'light';
+  return choice === 'light' ? 'dark' : null;
+}
+
+/** The toggle's accessible name. */
+export function colorModeLabel(choice: ColorModeChoice): string {
+  return `Switch between dark and light mode (currently ${choice ?? 'system'} mode)`;
+}
+
+function applyChoice(choice: ColorModeChoice): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = choice ?? (window.matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light');
+  dataset.themeChoice = choice ?? 'system';
+}
+
+function storeChoice(site: SiteData, choice: ColorModeChoice): void {
+  const { theme, followsSystem } = slotsOf(site);
+  // The mark goes first where it stands for the choice, so that no listener sees neither of the two.
+  if (choice === null && !site.theme.colorMode.respectPrefersColorScheme) followsSystem.set('true');
+  if (choice === null) theme.del();
+  else theme.set(choice);
+  if (choice !== null) followsSystem.del();
+}
+
+function storedChoice(site: SiteData): ColorModeChoice {
+  const { theme, followsSystem } = slotsOf(site);
+  const { respectPrefersColorScheme, defaultMode } = site.theme.colorMode;
+  const follows = respectPrefersColorScheme || followsSystem.get() !== null;
+  return asMode(theme.get()) ?? (follows ? null : defaultMode);
+}
+
+function slotsOf({ storage }: SiteData) {
+  return {
+    theme: createStorageSlot(storage, STORAGE_KEYS.theme),
+    followsSystem: createStorageSlot(storage, STORAGE_KEYS.themeFollowsSystem),
+  };
+}
+
+function asMode(value: string | null): ColorModeChoice {
+  return value === 'light' || value === 'dark' ? value : null;
+}
+
+function useHtmlData(name: string, initial: string): string {
+  return useSyncExternalStore(
+    listenToHtml,
+    () => document.documentElement.dataset[name] ?? initial,
+    () => initial,
+  );
+}
+
+function listenToHtml(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
+  return () => observer.disconnect();
+}

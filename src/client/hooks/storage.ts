@@ -1,0 +1,87 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SiteData } from '../../shared/model.ts';
+import { storageKey } from '../../shared/storage-keys.ts';
+import { useSite } from '../contexts.ts';
+
+/** One value in browser storage. Nothing here throws: a failure is logged and the value counts as absent. */
+export interface StorageSlot {
+  get(): string | null;
+  set(value: string): void;
+  del(): void;
+  /** Calls back when the value changes, in this tab or in another; returns how to stop. */
+  listen(listener: () => void): () => void;
+}
+
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface StorageHost {
+  /** Throws or is null where storage is blocked. */
+  readonly area: () => StorageArea | null;
+  readonly events: EventTarget;
+  readonly createEvent: (key: string) => Event;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/** A slot in the storage that a site has chosen. */
+export function createStorageSlot(storage: SiteData['storage'], key: string): StorageSlot {
+  return createSlot(storageKey(storage, key), browserHost(storage.type));
+}
+
+/** @param host an argument so that tests need no browser. */
+export function createSlot(key: string, host: StorageHost): StorageSlot {
+  function guarded<T>(action: (area: StorageArea) => T, absent: T): T {
+    try {
+      const area = host.area();
+      return area ? action(area) : absent;
+    } catch (error) {
+      host.report(`Browser storage failed for "${key}".`, error);
+      return absent;
+    }
+  }
+  // Browsers tell only the other tabs; this one must hear too.
+  const changed = () => host.events.dispatchEvent(host.createEvent(key));
+  return {
+    get: () => guarded(area => area.getItem(key), null),
+    set(value) {
+      if (this.get() !== value) guarded(area => void (area.setItem(key, value), changed()), undefined);
+    },
+    del() {
+      if (this.get() !== null) guarded(area => void (area.removeItem(key), changed()), undefined);
+    },
+    listen(listener) {
+      const onStorage = (event: Event) => {
+        const changedKey = (event as StorageEvent).key;
+        // A null key: the whole storage was cleared.
+        if (changedKey === key || changedKey === null) listener();
+      };
+      host.events.addEventListener('storage', onStorage);
+      return () => host.events.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+/** A stored value and its slot; the value is null on the server and in the first client render. */
+export function useStorageSlot(key: string): readonly [string | null, StorageSlot] {
+  const { storage } = useSite();
+  const slot = useMemo(() => createStorageSlot(storage, key), [storage, key]);
+  return [useSyncExternalStore(slot.listen, slot.get, () => null), slot];
+}
+
+function browserHost(type: 'localStorage' | 'sessionStorage'): StorageHost {
+  return {
+    area: () => window[type],
+    // Made in render on the server too, where there is no window and nothing is listened to.
+    events: typeof window === 'undefined' ? new EventTarget() : window,
+    createEvent: key => new StorageEvent('storage', { key }),
+    report,
+  };
+}
+
+const reported = new Set<string>();
+
+/** Says each failure once, however often a component asks. */
+function report(message: string, error: unknown): void {
+  if (reported.has(message)) return;
+  reported.add(message);
+  console.error(message, error);
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** Up to this width, in CSS pixels, the navbar is a hamburger menu; the stylesheets use the same number. */
+export const DESKTOP_BREAKPOINT = 996;
+
+export type WindowSize = 'desktop' | 'mobile' | 'ssr';
+
+/** Which layout the window's width asks for; `ssr` on the server and in the first client render. */
+export function useWindowSize(): WindowSize {
+  return useSyncExternalStore<WindowSize>(
+    listen,
+    () => (isDesktop() ? 'desktop' : 'mobile'),
+    () => 'ssr',
+  );
+}
+
+/** Whether the reader asked for less motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function isDesktop(): boolean {
+  return window.innerWidth > DESKTOP_BREAKPOINT;
+}
+
+function listen(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}

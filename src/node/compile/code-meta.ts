@@ -1,0 +1,31 @@
+/** What the info string of a code fence says after its language. */
+export interface CodeMeta {
+  readonly title?: string;
+  /** 1-based. */
+  readonly highlighted: ReadonlySet<number>;
+  /** First line number, or undefined for no numbers. */
+  readonly firstNumber?: number;
+}
+
+/**
+ * Reads a fence's meta string.
+ *
+ * @example readCodeMeta('title="app.js" {1,3-4} showLineNumbers') // title, lines 1, 3 and 4, numbers from 1
+ */
+export function readCodeMeta(meta: string): CodeMeta {
+  const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
+  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
+  const numbers = /\bshowLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
+  return {
+    ...(title === undefined ? {} : { title }),
+    highlighted: new Set(ranges === undefined ? [] : expandRanges(ranges)),
+    ...(numbers ? { firstNumber: Number(numbers[1] ?? 1) } : {}),
+  };
+}
+
+function expandRanges(ranges: string): readonly number[] {
+  return ranges.split(',').flatMap(range => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+}

@@ -1,0 +1,89 @@
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import type { Diagnostic } from '../diagnostics.ts';
+import { DEFAULT_KEYWORDS } from './markup/admonition.ts';
+import { createPageContext, type PageContext } from './page-context.ts';
+import { preprocess } from './preprocess.ts';
+import { createMdxProcessor, type ProcessorSettings } from './processor.ts';
+import type { CompiledPage, PageBody, PageSource } from './types.ts';
+
+export type * from './types.ts';
+export type { ProcessorSettings };
+export { DEFAULT_KEYWORDS };
+
+/** Compiles one page; what is wrong with it is in its diagnostics, never thrown. */
+export type Compiler = (source: PageSource) => Promise<CompiledPage>;
+
+/** A compiler for every page of one content plugin; the chain is built once. */
+export function createCompiler(settings: ProcessorSettings): Compiler {
+  const processor = createMdxProcessor(settings);
+  const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
+  return async source => {
+    const context = createPageContext(source);
+    const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
+    const file = new VFile({
+      path: source.file,
+      value: preprocess(text, settings.markdown, keywords),
+      data: { page: context, frontMatter: source.frontMatter },
+    });
+    try {
+      const code = String(await processor.process(file));
+      const body: PageBody = context.html === undefined ? { kind: 'mdx', code } : { kind: 'html', html: context.html };
+      return finished(context, body);
+    } catch (error) {
+      context.diagnostics.push(compileError(source, error));
+      return finished(context, { kind: 'html', html: '' });
+    }
+  };
+}
+
+function finished(context: PageContext, body: PageBody): CompiledPage {
+  return {
+    facts: {
+      toc: context.toc,
+      anchors: [...context.anchors],
+      links: context.links,
+      assets: [...context.assets.values()],
+      imports: context.imports,
+      sections: context.sections,
+      resolutions: [...context.resolutions],
+    },
+    body,
+    diagnostics: context.diagnostics,
+  };
+}
+
+/** A syntax error in the author's words: what the parser met, where, and what usually mends it. */
+function compileError(source: PageSource, error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error);
+  const place = error instanceof VFileMessage ? { line: error.line, column: error.column } : {};
+  return {
+    code: 'compile/mdx-error',
+    severity: 'error',
+    message: error instanceof VFileMessage ? error.reason : message,
+    place: {
+      file: source.file,
+      ...(place.line ? { line: place.line } : {}),
+      ...(place.column ? { column: place.column } : {}),
+    },
+    fix: mdxFix(message),
+  };
+}
+
+const FIXES: readonly (readonly [pattern: RegExp, fix: string])[] = [
+  [/acorn|expression/i, 'A `{` starts a JavaScript expression in MDX. Write `\\{`, or put the text in backticks.'],
+  [
+    /before name|in name|start a tag/i,
+    'A `<` starts a tag in MDX. Write `&lt;` or `\\<`, or put the text in backticks.',
+  ],
+  [/closing (tag|slash)/i, 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.'],
+  [/attribute/i, 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.'],
+  [/import|export/i, 'Put `import` and `export` lines together, with a blank line after them.'],
+];
+
+function mdxFix(message: string): string {
+  return (
+    FIXES.find(([pattern]) => pattern.test(message))?.[1] ??
+    'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.'
+  );
+}

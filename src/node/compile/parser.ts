@@ -1,0 +1,72 @@
+import { Parser as AcornParser } from 'acorn';
+import acornJsx from 'acorn-jsx';
+import type { Program } from 'estree-jsx';
+import type { Root } from 'mdast';
+import { mdxToMdast } from 'satteri';
+import type { Plugin, Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+const JsxParser = AcornParser.extend(acornJsx());
+const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
+
+/** What the native parser leaves to us: the JavaScript of an MDX node as a tree. */
+interface ScriptedNode {
+  type: string;
+  value?: unknown;
+  data?: { estree?: Program };
+  attributes?: ScriptedNode[];
+}
+
+/**
+ * Puts the native parser in the place of the JavaScript one. A page that it rejects goes through the JavaScript parser,
+ * whose error is the one shown.
+ */
+export const nativeParser: Plugin<[], string, Root> = function (this: Processor) {
+  const fallback = this.parser;
+  const parse = (text: string, file: VFile): Root => {
+    try {
+      return withScripts(mdxToMdast(text, { features: FEATURES }) as Root);
+    } catch {
+      return (fallback as (text: string, file: VFile) => Root)(text, file);
+    }
+  };
+  Object.assign(this, { parser: parse });
+};
+
+/** Parses the JavaScript of every MDX node. @throws SyntaxError where it is not valid */
+function withScripts(tree: Root): Root {
+  visit(tree, node => {
+    const scripted = node as ScriptedNode;
+    if (scripted.type === 'mdxjsEsm') addProgram(scripted, parseModule(String(scripted.value)));
+    else if (scripted.type === 'mdxFlowExpression' || scripted.type === 'mdxTextExpression') {
+      addProgram(scripted, parseExpression(String(scripted.value)));
+    } else if (scripted.type.startsWith('mdxJsx'))
+      for (const attribute of scripted.attributes ?? []) addToAttribute(attribute);
+  });
+  return tree;
+}
+
+function addToAttribute(attribute: ScriptedNode): void {
+  if (attribute.type === 'mdxJsxExpressionAttribute') addProgram(attribute, parseSpread(String(attribute.value)));
+  const value = attribute.value as ScriptedNode | string | null | undefined;
+  if (value && typeof value === 'object') addProgram(value, parseExpression(String(value.value)));
+}
+
+function addProgram(node: ScriptedNode, estree: Program): void {
+  node.data = { ...node.data, estree };
+}
+
+function parseModule(value: string): Program {
+  return JsxParser.parse(value, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
+}
+
+/** A program of one expression statement, or of none where the braces hold only comments. */
+function parseExpression(value: string): Program {
+  const empty = value.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '';
+  return parseModule(empty ? '' : `(${value}\n)`);
+}
+
+function parseSpread(value: string): Program {
+  return parseModule(`({${value}})`);
+}

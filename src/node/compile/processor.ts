@@ -1,0 +1,71 @@
+import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
+import { createHighlighter } from './highlight.ts';
+import { nativeParser } from './parser.ts';
+import { htmlProps } from './recma/html-props.ts';
+import { collapse } from './rehype/collapse.ts';
+import { facts } from './rehype/facts.ts';
+import { finish } from './rehype/finish.ts';
+import { imports } from './rehype/imports.ts';
+import { directives } from './remark/directives.ts';
+import { headingIds } from './remark/heading-ids.ts';
+import { links } from './remark/links.ts';
+import { contentTitle } from './remark/title.ts';
+import type { CompilerOptions } from './types.ts';
+
+/** One frozen processor: the whole of MDX, from a page's text to the body of a function that makes its React tree. */
+export type MdxProcessor = ReturnType<typeof createProcessor>;
+
+export interface ProcessorSettings extends CompilerOptions {
+  /** Elements that the theme or the site paints with a component. */
+  readonly mapped: ReadonlySet<string>;
+  /** Whether to use the native parser; the tests hold both parsers to the same output. */
+  readonly native: boolean;
+}
+
+/** The chain of plugins, in order; it reads as the table of contents of compilation. */
+export function createMdxProcessor(settings: ProcessorSettings): MdxProcessor {
+  const highlight = createHighlighter(settings.prism.additionalLanguages);
+  const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
+  const options: ProcessorOptions = {
+    outputFormat: 'function-body',
+    development: false,
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkDirective,
+      remarkGfm,
+      ...(settings.native ? [nativeParser] : []),
+      ...userPlugins(settings.beforeDefaultRemarkPlugins),
+      contentTitle,
+      [directives, { keywords }],
+      [headingIds, { maintainCase: settings.markdown.maintainCase }],
+      [links, settings],
+      ...userPlugins(settings.remarkPlugins),
+    ],
+    rehypePlugins: [
+      ...userPlugins(settings.beforeDefaultRehypePlugins),
+      ...userPlugins(settings.rehypePlugins),
+      facts,
+      [
+        finish,
+        {
+          highlight,
+          magicComments: settings.prism.magicComments,
+          defaultLanguage: settings.prism.defaultLanguage ?? 'text',
+        },
+      ],
+      [imports, { siteDir: settings.siteDir }],
+      [collapse, { mapped: settings.mapped }],
+    ],
+    recmaPlugins: [htmlProps, ...userPlugins(settings.recmaPlugins)],
+  };
+  return createProcessor(options).freeze();
+}
+
+/** The user's plugins are the user's business: unified checks them. */
+function userPlugins(plugins: readonly unknown[]): PluggableList {
+  return plugins as PluggableList;
+}

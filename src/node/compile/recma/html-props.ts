@@ -1,0 +1,26 @@
+import type { Program } from 'estree-jsx';
+import { visit } from 'estree-util-visit';
+import type { Plugin } from 'unified';
+
+/** Gives `dangerouslySetInnerHTML` of collapsed blocks, a string so far, the shape that React wants. */
+export const htmlProps: Plugin<[], Program> = () => (tree: Program) => {
+  visit(tree, node => {
+    if (node.type !== 'Property' || node.value.type !== 'Literal' || typeof node.value.value !== 'string') return;
+    const name = node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? node.key.value : null;
+    if (name !== 'dangerouslySetInnerHTML') return;
+    node.value = {
+      type: 'ObjectExpression',
+      properties: [
+        {
+          type: 'Property',
+          kind: 'init',
+          method: false,
+          shorthand: false,
+          computed: false,
+          key: { type: 'Identifier', name: '__html' },
+          value: node.value,
+        },
+      ],
+    };
+  });
+};

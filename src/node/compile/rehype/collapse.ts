@@ -1,0 +1,99 @@
+import type { Program } from 'estree-jsx';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { contextOf } from '../page-context.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type Node = Root | RootContent | ElementContent | JsxElement;
+type Parent = Root | Element | JsxElement;
+
+const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+
+/**
+ * Turns what needs no component into HTML strings. A page that is static throughout becomes one string; elsewhere each
+ * static block keeps its own element, whose inside is a string, so that React hydrates one node and not hundreds.
+ *
+ * `mapped` names the elements that a theme or site paints with a component of its own.
+ */
+export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> =
+  ({ mapped }) =>
+  (tree: Root, file: VFile) => {
+    const context = contextOf(file);
+    tree.children = tree.children.flatMap(node => plain(node, mapped)) as RootContent[];
+    if (tree.children.every(node => isStatic(node, mapped))) {
+      context.html = serialize(tree);
+      tree.children = [];
+    } else collapseChildren(tree, mapped);
+  };
+
+/** A literal JSX element with nothing but strings for attributes says what HTML says. */
+function plain(node: Node, mapped: ReadonlySet<string>): readonly Node[] {
+  if ('children' in node) {
+    node.children = (node.children as Node[]).flatMap(child => plain(child, mapped)) as never;
+  }
+  if (isEmptyExpression(node)) return [];
+  if (!isJsx(node) || node.name === null || !/^[a-z][a-z0-9-]*$/.test(node.name)) return [node];
+  if (!node.attributes.every(isPlainAttribute)) return [node];
+  const properties = Object.fromEntries(node.attributes.map(attribute => toProperty(attribute as MdxJsxAttribute)));
+  return [{ type: 'element', tagName: node.name, properties, children: node.children as ElementContent[] }];
+}
+
+function isJsx(node: Node): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+function isPlainAttribute(attribute: JsxElement['attributes'][number]): boolean {
+  return (
+    attribute.type === 'mdxJsxAttribute' &&
+    (typeof attribute.value === 'string' || attribute.value === null || attribute.value === undefined) &&
+    !/^(on[A-Z]|key$|ref$|dangerouslySetInnerHTML$|children$|style$)/.test(attribute.name)
+  );
+}
+
+function toProperty({ name, value }: MdxJsxAttribute): readonly [string, string | true] {
+  return [HTML_NAMES[name] ?? name, typeof value === 'string' ? value : true];
+}
+
+function isEmptyExpression(node: Node): boolean {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
+  return (node.data as { estree?: Program } | undefined)?.estree?.body.length === 0;
+}
+
+function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
+  if (node.type === 'text' || node.type === 'comment' || node.type === 'doctype' || (node.type as string) === 'raw') {
+    return true;
+  }
+  if (node.type === 'mdxjsEsm')
+    return (node.data as { estree?: Program } | undefined)?.estree?.body.every(isEmpty) === true;
+  return node.type === 'element' && !mapped.has(node.tagName) && node.children.every(child => isStatic(child, mapped));
+}
+
+function isEmpty(statement: Program['body'][number]): boolean {
+  return statement.type === 'EmptyStatement';
+}
+
+function collapseChildren(parent: Parent, mapped: ReadonlySet<string>): void {
+  parent.children = (parent.children as Node[]).map(node => {
+    if (node.type === 'element' && isStatic(node, mapped)) return asHtml(node);
+    if ('children' in node) collapseChildren(node as Parent, mapped);
+    return node;
+  }) as never;
+}
+
+/** The element with its inside as a string; elements without an inside stay as they are. See `recma/html-props.ts`. */
+function asHtml(element: Element): Element {
+  const html = toHtml(element.children, { allowDangerousHtml: true });
+  if (html === '') return element;
+  return { ...element, properties: { ...element.properties, dangerouslySetInnerHTML: html }, children: [] };
+}
+
+/** HTML of a tree that is static throughout. */
+function serialize(tree: Root): string {
+  return toHtml(
+    tree.children.filter(node => node.type !== 'mdxjsEsm'),
+    { allowDangerousHtml: true },
+  );
+}

@@ -1,0 +1,123 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import type { Section } from '../../../shared/model.ts';
+import { contextOf, type PageContext } from '../page-context.ts';
+
+const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
+const TOC_INLINE = new Set(['code', 'em', 'strong', 'del', 'i', 'b']);
+
+type Node = Root | RootContent | ElementContent;
+
+interface OpenSection {
+  anchor: string | null;
+  level: number;
+  heading: string;
+  paragraphs: string[];
+  code: string[];
+}
+
+/** Reads off the finished tree what others need to know of the page: its headings, its ids, its text. */
+export const facts: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const context = contextOf(file);
+  const sections: OpenSection[] = [newSection(null, 1, '')];
+  walk(tree, context, sections);
+  context.sections.push(...sections.filter(isWorthKeeping));
+};
+
+function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
+  if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const id = idOf(node);
+    if (id !== undefined) context.anchors.add(id);
+  }
+  if (node.type === 'element') {
+    const level = headingLevel(node);
+    if (level > 0) {
+      openSection(node, level, { context, sections });
+      return;
+    }
+    const current = sections.at(-1);
+    if (node.tagName === 'pre') {
+      current?.code.push(textOf(node).trimEnd());
+      return;
+    }
+    if (BLOCKS.has(node.tagName) && !holdsBlocks(node)) {
+      addText(current?.paragraphs, textOf(node));
+      collectIds(node, context);
+      return;
+    }
+  }
+  if (node.type === 'text') addText(sections.at(-1)?.paragraphs, node.value);
+  else if ('children' in node) for (const child of node.children) walk(child, context, sections);
+}
+
+function openSection(
+  heading: Element,
+  level: number,
+  { context, sections }: { context: PageContext; sections: OpenSection[] },
+): void {
+  const text = textOf(heading).trim();
+  const anchor = level === 1 ? null : (idOf(heading) ?? null);
+  if (level === 1 && sections.length === 1 && sections[0] && !isWorthKeeping(sections[0])) sections.pop();
+  sections.push(newSection(anchor, level, text));
+  if (level > 1 && anchor !== null) {
+    context.toc.push({ id: anchor, level, value: toHtml(heading.children.flatMap(tocInline)) });
+  }
+}
+
+function newSection(anchor: string | null, level: number, heading: string): OpenSection {
+  return { anchor, level, heading, paragraphs: [], code: [] };
+}
+
+function isWorthKeeping(section: Section): boolean {
+  return section.heading !== '' || section.paragraphs.length > 0 || section.code.length > 0;
+}
+
+function headingLevel(node: Element): number {
+  return /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
+}
+
+function holdsBlocks(node: Element): boolean {
+  return node.children.some(
+    child =>
+      child.type === 'element' &&
+      (BLOCKS.has(child.tagName) || ['ul', 'ol', 'pre', 'table', 'div'].includes(child.tagName)),
+  );
+}
+
+function addText(paragraphs: string[] | undefined, text: string): void {
+  const clean = text.replace(/\s+/g, ' ').trim();
+  if (clean !== '') paragraphs?.push(clean);
+}
+
+function collectIds(node: Element, context: PageContext): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const id = idOf(child);
+    if (id !== undefined) context.anchors.add(id);
+    collectIds(child, context);
+  }
+}
+
+function idOf(node: Node): string | undefined {
+  if (node.type === 'element') return node.properties.id === undefined ? undefined : String(node.properties.id);
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const attribute = node.attributes.find(other => other.type === 'mdxJsxAttribute' && other.name === 'id');
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+/** The text of a node and everything in it; images give nothing. */
+export function textOf(node: Node): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** What of a heading its table of contents shows: text, code and emphasis; links lose their markup. */
+function tocInline(node: ElementContent): readonly ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (!('children' in node)) return [];
+  const children = node.children.flatMap(tocInline);
+  if (node.type === 'element' && TOC_INLINE.has(node.tagName)) return [{ ...node, properties: {}, children }];
+  return children;
+}

@@ -1,0 +1,53 @@
+import type { Root, RootContent } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { admonition } from '../markup/admonition.ts';
+import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+
+type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+/**
+ * Turns `:::note` containers into admonitions and gives `:word` back to the text it was. Directives that nobody
+ * handled are reported, and their content is kept.
+ */
+export const directives: Plugin<[{ readonly keywords: readonly string[] }], Root> = ({ keywords }) => {
+  const known = new Set(keywords);
+  return (tree: Root, file: VFile) => {
+    const context = contextOf(file);
+    visit(tree, (node, index, parent) => {
+      if (!isDirective(node) || !parent || index === undefined) return;
+      if (node.type === 'textDirective' && isPlainWord(node)) {
+        parent.children[index] = { type: 'text', value: `:${node.name}` };
+        return;
+      }
+      if (node.type === 'containerDirective' && known.has(node.name)) {
+        Object.assign(node, admonition(node));
+        return;
+      }
+      reportUnused(context, node);
+      parent.children.splice(index, 1, ...(node.children as RootContent[]));
+      return [SKIP, index];
+    });
+  };
+};
+
+function isDirective(node: { type: string }): node is Directive {
+  return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
+}
+
+function isPlainWord(node: TextDirective): boolean {
+  return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+}
+
+function reportUnused(context: PageContext, node: Directive): void {
+  const marker = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }[node.type];
+  context.diagnostics.push({
+    code: 'compile/unused-directive',
+    severity: 'warning',
+    message: `\`${marker}${node.name}\` is no directive that anything here handles; its content is kept, its markers are not`,
+    place: placeOf(context, node),
+    fix: 'Use one of the admonition keywords, or write the colon as `\\:` if it is text.',
+  });
+}

@@ -1,0 +1,46 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root, Text } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+
+const CLASSIC_ID = /\s*\{#([^}\s]+)\}\s*$/;
+const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
+
+/** Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. */
+export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
+  ({ maintainCase }) =>
+  (tree: Root) => {
+    const slugger = new GithubSlugger();
+    visit(tree, 'heading', heading => {
+      const data = heading.data as { readonly hProperties?: Readonly<Record<string, unknown>> } | undefined;
+      if (data?.hProperties?.id) return;
+      const written = takeCommentId(heading) ?? takeClassicId(heading);
+      if (heading.depth === 1) return;
+      const id = written ?? slugger.slug(textOf(heading, { includeImageAlt: false }), maintainCase);
+      heading.data = { ...heading.data, hProperties: { ...data?.hProperties, id } };
+    });
+  };
+
+function takeCommentId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1) as { type: string; value?: string } | undefined;
+  const id = last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value ?? '')?.[1] : undefined;
+  if (id === undefined) return undefined;
+  heading.children.pop();
+  trimEnd(heading.children.at(-1) as Text | undefined);
+  return id;
+}
+
+function takeClassicId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const id = CLASSIC_ID.exec(last.value)?.[1];
+  if (id === undefined) return undefined;
+  last.value = last.value.replace(CLASSIC_ID, '');
+  if (last.value === '') heading.children.pop();
+  return id;
+}
+
+function trimEnd(node: Text | undefined): void {
+  if (node?.type === 'text') node.value = node.value.trimEnd();
+}

@@ -1,0 +1,133 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Definition, Image, Link, Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
+import { severityOf } from '../../diagnostics.ts';
+import { assetOf } from '../assets.ts';
+import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+import type { CompilerOptions } from '../types.ts';
+
+type LinkNode = Link | Definition;
+
+/** Gives every link and image its final URL, and notes what the page links to and which files it needs. */
+export const links: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
+  const context = contextOf(file);
+  visit(tree, node => {
+    if (node.type === 'link' || node.type === 'definition') resolveLink(node, context, options);
+    else if (node.type === 'image') resolveImage(node, context, options);
+  });
+};
+
+function resolveLink(node: LinkNode, context: PageContext, options: CompilerOptions): void {
+  const written = node.url;
+  if (isExternal(written)) {
+    if (written.startsWith('pathname://')) node.url = withBase(options.baseUrl, written.slice('pathname://'.length));
+    openInNewTab(node);
+    return;
+  }
+  if (written.startsWith('#')) {
+    context.links.push({ url: written, written, place: placeOf(context, node) });
+    return;
+  }
+  const target = linkTarget(node, context, options);
+  if (target.newTab) openInNewTab(node);
+  node.url = target.url;
+  if (!target.newTab) context.links.push({ url: target.url, written, place: placeOf(context, node) });
+}
+
+interface LinkTarget {
+  readonly url: string;
+  readonly newTab: boolean;
+}
+
+function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptions): LinkTarget {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(node.url) ?? [];
+  if (/\.mdx?$/i.test(pathname)) {
+    const permalink = resolveDoc(pathname, context);
+    if (permalink !== null) return { url: permalink + rest, newTab: false };
+    reportBrokenMarkdownLink(node, context, options);
+  } else if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
+    const asset = fileOf(pathname, context, options);
+    if (asset) return { url: addAsset(asset, 'files', context, options) + rest, newTab: true };
+  }
+  const absolute = pathname.startsWith('/')
+    ? withBase(options.baseUrl, pathname)
+    : new URL(pathname, `http://site${context.source.permalink}`).pathname;
+  return { url: applyTrailingSlash(absolute, options.trailingSlash, options.baseUrl) + rest, newTab: false };
+}
+
+function resolveDoc(href: string, context: PageContext): string | null {
+  const answer = context.source.resolveDoc(href) ?? null;
+  context.resolutions.set(href, answer);
+  return answer;
+}
+
+function reportBrokenMarkdownLink(node: LinkNode, context: PageContext, options: CompilerOptions): void {
+  const severity = severityOf(options.onBrokenMarkdownLinks);
+  if (!severity) return;
+  context.diagnostics.push({
+    code: 'links/broken-markdown-link',
+    severity,
+    message: `The Markdown link \`${node.url}\` leads to no doc`,
+    place: placeOf(context, node),
+    fix: 'Name a Markdown file of these docs, relative to this file, or link to a URL path.',
+  });
+}
+
+function resolveImage(node: Image, context: PageContext, options: CompilerOptions): void {
+  const hProperties = { loading: 'lazy', decoding: 'async', className: ['img'] };
+  node.data = { ...node.data, hProperties };
+  if (node.url.startsWith('pathname://')) {
+    node.url = withBase(options.baseUrl, node.url.slice('pathname://'.length));
+    return;
+  }
+  if (hasProtocol(node.url) || node.url.startsWith('//')) return;
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(node.url) ?? [];
+  const image = fileOf(pathname, context, options);
+  if (image) {
+    node.url = addAsset(image, 'images', context, options) + rest;
+    return;
+  }
+  const severity = severityOf(options.onBrokenMarkdownImages);
+  if (!severity) return;
+  context.diagnostics.push({
+    code: 'compile/missing-image',
+    severity,
+    message: `The image \`${node.url}\` does not exist`,
+    place: placeOf(context, node),
+    fix: 'Name a file relative to this page, below a static directory (`/img/x.png`), or `@site/…`.',
+  });
+}
+
+/** The file that an author's path names: below the site for `@site/`, a static directory for `/`, else beside the page. */
+function fileOf(written: string, context: PageContext, options: CompilerOptions): string | undefined {
+  const name = safeDecode(written);
+  const candidates = name.startsWith('@site/')
+    ? [path.join(options.siteDir, name.slice('@site/'.length))]
+    : name.startsWith('/')
+      ? options.staticDirectories.map(directory => path.join(directory, name))
+      : [path.resolve(path.dirname(context.source.file), name)];
+  return candidates.find(candidate => existsSync(candidate) && statSync(candidate).isFile());
+}
+
+function addAsset(file: string, kind: 'files' | 'images', context: PageContext, options: CompilerOptions): string {
+  const asset = assetOf(file, kind);
+  context.assets.set(asset.output, asset);
+  return options.baseUrl + asset.output;
+}
+
+function openInNewTab(node: LinkNode): void {
+  if (node.type !== 'link') return;
+  node.data = { ...node.data, hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Heading, Root, RootContent } from 'mdast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { contextOf } from '../page-context.ts';
+
+/**
+ * Puts the page's H1 in a `header`: the author's own if the first heading is one and no rule stands before it, else one
+ * made of the title.
+ */
+export const contentTitle: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');
+  const first = tree.children[index];
+  if (first?.type === 'heading' && first.depth === 1) {
+    tree.children.splice(index, 1, header(first));
+    return;
+  }
+  const { title } = contextOf(file).source;
+  if (title === undefined) return;
+  tree.children.unshift(header({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }));
+};
+
+function header(heading: Heading): RootContent {
+  return { type: 'header', data: { hName: 'header' }, children: [heading] } as unknown as RootContent;
+}

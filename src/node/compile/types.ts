@@ -1,0 +1,75 @@
+import type { Section, TocItem } from '../../shared/model.ts';
+import type { MagicComment, MarkdownOptions, MdxPlugins } from '../config/site.ts';
+import type { Diagnostic, Place, Reporting } from '../diagnostics.ts';
+
+/** What holds for every page of one content plugin. */
+export interface CompilerOptions extends MdxPlugins {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly trailingSlash?: boolean;
+  readonly staticDirectories: readonly string[];
+  readonly markdown: MarkdownOptions;
+  readonly prism: {
+    readonly defaultLanguage?: string;
+    readonly additionalLanguages: readonly string[];
+    readonly magicComments: readonly MagicComment[];
+  };
+  readonly onBrokenMarkdownLinks: Reporting;
+  readonly onBrokenMarkdownImages: Reporting;
+}
+
+/** One page to compile. */
+export interface PageSource {
+  /** Absolute path. */
+  readonly file: string;
+  readonly text: string;
+  /** With base URL: what relative links start from. */
+  readonly permalink: string;
+  /** Title for the synthetic H1; undefined hides it. */
+  readonly title?: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Where a link to a Markdown file leads; undefined when there is no such doc. */
+  readonly resolveDoc: (href: string) => string | undefined;
+}
+
+/** A link of the page, for the link check. */
+export interface PageLink {
+  /** Absolute path with query and hash, or `#hash`. */
+  readonly url: string;
+  /** As the author wrote it. */
+  readonly written: string;
+  readonly place: Place;
+}
+
+/** A file that the page shows or offers. */
+export interface PageAsset {
+  /** Absolute path. */
+  readonly file: string;
+  /** Path below the output directory. */
+  readonly output: string;
+}
+
+/** What can be known of a page without rendering it. */
+export interface PageFacts {
+  readonly toc: readonly TocItem[];
+  /** Ids that links may name. */
+  readonly anchors: readonly string[];
+  readonly links: readonly PageLink[];
+  readonly assets: readonly PageAsset[];
+  /** Registry keys of what the page imports, in order. */
+  readonly imports: readonly string[];
+  readonly sections: readonly Section[];
+  /** Every `resolveDoc` question with its answer: while the answers hold, the compiled page does. */
+  readonly resolutions: readonly (readonly [href: string, permalink: string | null])[];
+}
+
+/** HTML where nothing of the page needs a component, else the body of a function that returns the MDX exports. */
+export type PageBody =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'mdx'; readonly code: string };
+
+export interface CompiledPage {
+  readonly facts: PageFacts;
+  readonly body: PageBody;
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+
+/** What a build did. */
+export interface BuildSummary {
+  readonly pages: number;
+  readonly stages: readonly { readonly name: string; readonly ms: number }[];
+  readonly written: number;
+  readonly removed: number;
+  readonly unchanged: number;
+  /** Of the files written. */
+  readonly bytes: number;
+  /** Absolute. */
+  readonly outDir: string;
+  /** How often webpack ran: 0 when nothing of the shell changed. */
+  readonly webpackRuns: number;
+}
+
+/** The summary in a few lines: what is where, what changed, and where the time went. */
+export function formatSummary(summary: BuildSummary, cwd: string): string {
+  const total = summary.stages.reduce((sum, stage) => sum + stage.ms, 0);
+  const written = `${count(summary.written, 'file')} written (${formatBytes(summary.bytes)})`;
+  const changes = `${written}, ${summary.removed} removed, ${summary.unchanged} unchanged`;
+  const webpack = summary.webpackRuns === 0 ? 'webpack not needed' : `webpack run ${times(summary.webpackRuns)}`;
+  const stages = summary.stages.map(({ name, ms }) => `${name} ${formatMs(ms)}`).join(' · ');
+  return [
+    `${count(summary.pages, 'page')} in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(total)}`,
+    `  ${changes}; ${webpack}`,
+    ...(stages ? [`  ${stages}`] : []),
+  ].join('\n');
+}
+
+/** @example formatMs(1234) // '1.23 s' */
+export function formatMs(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
+}
+
+/** @example formatBytes(2048) // '2.0 KB' */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1024 ** 2 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}
+
+/** @example count(1, 'page') // '1 page' */
+export function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+function times(runs: number): string {
+  return runs === 1 ? 'once' : `${runs} times`;
+}

@@ -1,0 +1,21 @@
+import type { SiteData } from './model.ts';
+
+/** Names of what the theme keeps in browser storage, before the site's namespace. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  /** Set while a reader follows the system although the site does not by default; `theme` is absent then. */
+  themeFollowsSystem: 'theme-system',
+  announcementDismissed: 'docusaurus.announcement.dismiss',
+  announcementId: 'docusaurus.announcement.id',
+  preferredVersion: (pluginId: string): string => `docs-preferred-version-${pluginId}`,
+  tab: (groupId: string): string => `docusaurus.tab.${groupId}`,
+} as const;
+
+/**
+ * A storage key with the site's namespace, so that sites on one origin do not share it.
+ *
+ * @example storageKey({ type: 'localStorage', namespace: '-a1b' }, 'theme') // 'theme-a1b'
+ */
+export function storageKey({ namespace }: SiteData['storage'], key: string): string {
+  return namespace === '' ? key : `${key}-${namespace.replace(/^-/, '')}`;
+}
