@@ -11,4 +11,36 @@ export { usePage, useSite } from './contexts.ts';
 export { BrowserOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { Head } from './head.tsx';
+// Hooks of the theme
+export { useAnnouncementBar } from './hooks/announcement-bar.ts';
+export { Collapsible, useCollapsible } from './hooks/collapsible.tsx';
+export {
+  type ColorMode,
+  type ColorModeChoice,
+  colorModeLabel,
+  nextChoice,
+  useColorMode,
+  useColorModeSync,
+} from './hooks/color-mode.ts';
+export { useBrokenLinks, useDoc, useDocsPage, useDocsSidebar } from './hooks/docs.ts';
+export { useFocusContainment } from './hooks/focus.ts';
+export { useHideableNavbar } from './hooks/hideable-navbar.ts';
+export { MobileMenuProvider, useMobileMenu } from './hooks/mobile-menu.tsx';
+export { usePreferredVersion } from './hooks/preferred-version.ts';
+export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
+export { isActiveSidebarItem, type SidebarTree, useSidebarTree } from './hooks/sidebar.ts';
+export { SKIP_TO_CONTENT_FALLBACK_ID, useSkipToContent } from './hooks/skip-to-content.ts';
+export { useStorageSlot } from './hooks/storage.ts';
+export { tabForKey, useTabGroup } from './hooks/tab-group.ts';
+export { useActiveHeading } from './hooks/toc-highlight.ts';
+export { useWindowSize } from './hooks/viewport.ts';
 export { Link, type LinkProps } from './link.tsx';
+
+// Search
+export { countText, type ResultPages } from './search/result-pages.ts';
+export { resultTexts, type TextPart } from './search/result-texts.ts';
+export { searchPageUrl } from './search/search-page-url.ts';
+export type { SearchHit } from './search/types.ts';
+export { type SearchDialogControl, useSearchDialog } from './search/use-search-dialog.tsx';
+export { type SearchPageControl, useSearchPage } from './search/use-search-page.ts';
+export { useSearchShortcut } from './search/use-shortcuts.ts';

@@ -51,8 +51,8 @@ export type LoadResult = LoadedPage | { readonly redirect: string };
 export interface PageLoader {
   /** Rejects when the bundle cannot be loaded or belongs to another build of the site. */
   load(path: string): Promise<LoadResult>;
-  /** Drops what is known of a path, so that the next `load` fetches it again. */
-  forget(path: string): void;
+  /** Drops every page, so that the next `load` fetches it again. */
+  clear(): void;
   /** Makes a page of a bundle that is already here. */
   resolve(bundle: RouteBundle): Promise<LoadedPage>;
 }
@@ -101,9 +101,7 @@ export function createPageLoader(
       loading.catch(() => pages.delete(key));
       return loading;
     },
-    forget(path) {
-      pages.delete(pageKey(path));
-    },
+    clear: () => pages.clear(),
     resolve,
   };
 }

@@ -15,15 +15,17 @@ export interface BuildSummary {
   readonly webpackRuns: number;
 }
 
-/** The summary in a few lines: what is where, what changed, and where the time went. */
-export function formatSummary(summary: BuildSummary, cwd: string): string {
-  const total = summary.stages.reduce((sum, stage) => sum + stage.ms, 0);
+/** The summary in a few lines: what is where, what changed, and where the time went; stages overlap, so `ms` is given. */
+export function formatSummary(
+  summary: BuildSummary,
+  { cwd, ms }: { readonly cwd: string; readonly ms: number },
+): string {
   const written = `${count(summary.written, 'file')} written (${formatBytes(summary.bytes)})`;
   const changes = `${written}, ${summary.removed} removed, ${summary.unchanged} unchanged`;
   const webpack = summary.webpackRuns === 0 ? 'webpack not needed' : `webpack run ${times(summary.webpackRuns)}`;
-  const stages = summary.stages.map(({ name, ms }) => `${name} ${formatMs(ms)}`).join(' · ');
+  const stages = summary.stages.map(stage => `${stage.name} ${formatMs(stage.ms)}`).join(' · ');
   return [
-    `${count(summary.pages, 'page')} in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(total)}`,
+    `${count(summary.pages, 'page')} ready in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(ms)}`,
     `  ${changes}; ${webpack}`,
     ...(stages ? [`  ${stages}`] : []),
   ].join('\n');

@@ -4,7 +4,7 @@
  * @example nearest('titel', ['title', 'tagline']) // 'title'
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(name.length / 3));
+  const limit = Math.max(1, Math.min(3, Math.floor(name.length / 3)));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {

@@ -7,5 +7,5 @@ import type { PageAsset } from './types.ts';
 export function assetOf(file: string, kind: 'files' | 'images'): PageAsset {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
   const { name, ext } = path.parse(file);
-  return { file, output: `assets/${kind}/${encodeURIComponent(name)}-${hash}${ext}` };
+  return { file, output: `assets/${kind}/${name.replace(/[^\w.-]+/g, '-')}-${hash}${ext}` };
 }

@@ -1,6 +1,7 @@
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../diagnostics.ts';
+import { hashOf } from '../hash.ts';
 import { DEFAULT_KEYWORDS } from './markup/admonition.ts';
 import { createPageContext, type PageContext } from './page-context.ts';
 import { preprocess } from './preprocess.ts';
@@ -46,6 +47,7 @@ function finished(context: PageContext, body: PageBody): CompiledPage {
       assets: [...context.assets.values()],
       imports: context.imports,
       sections: context.sections,
+      textHash: hashOf(JSON.stringify(context.sections)),
       resolutions: [...context.resolutions],
     },
     body,

@@ -59,6 +59,8 @@ export interface PageFacts {
   /** Registry keys of what the page imports, in order. */
   readonly imports: readonly string[];
   readonly sections: readonly Section[];
+  /** Hash of the sections: what search needs to know to see that a page's text is the same. */
+  readonly textHash: string;
   /** Every `resolveDoc` question with its answer: while the answers hold, the compiled page does. */
   readonly resolutions: readonly (readonly [href: string, permalink: string | null])[];
 }

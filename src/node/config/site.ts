@@ -44,6 +44,10 @@ export interface Site {
   readonly markdown: MarkdownOptions;
   readonly docs: readonly DocsOptions[];
   readonly pages: PagesOptions | null;
+  /** Options of the sitemap; null for none, absent where nothing asked for one. */
+  readonly sitemap?: SitemapOptions | null;
+  /** One for each client-redirects plugin. */
+  readonly redirects?: readonly RedirectOptions[];
   readonly theme: ThemeOptions;
   readonly search: SearchSettings;
   /** Base paths of ignored content (a blog): links below them count as existing. */
@@ -128,6 +132,24 @@ export interface PagesOptions extends MdxPlugins {
   readonly exclude: readonly string[];
 }
 
+/** Options of the sitemap, defaults filled in; null leaves an element out. */
+export interface SitemapOptions {
+  readonly filename: string;
+  readonly changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
+  readonly priority: number | null;
+  readonly lastmod: 'date' | 'datetime' | null;
+  readonly ignorePatterns: readonly string[];
+  readonly createSitemapItems?: (...args: never[]) => unknown;
+}
+
+/** Options of a client-redirects plugin, defaults filled in. Paths are below the base URL. */
+export interface RedirectOptions {
+  readonly fromExtensions: readonly string[];
+  readonly toExtensions: readonly string[];
+  readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[];
+  readonly createRedirects?: (path: string) => string | string[] | null | undefined;
+}
+
 /** A navbar item as the config has it, checked; which fields hold depends on `type`. */
 export interface NavbarItemConfig {
   readonly type:
@@ -172,8 +194,16 @@ export interface ThemeOptions {
     readonly defaultLanguage?: string;
     readonly additionalLanguages: readonly string[];
     readonly magicComments: readonly MagicComment[];
+    readonly theme?: PrismTheme;
+    readonly darkTheme?: PrismTheme;
   };
   readonly mermaid: { readonly theme: { readonly light: string; readonly dark: string }; readonly options: Json };
+}
+
+/** Colours of code as prism-react-renderer spells them. */
+export interface PrismTheme {
+  readonly plain: Readonly<Record<string, unknown>>;
+  readonly styles: readonly unknown[];
 }
 
 export interface MagicComment {

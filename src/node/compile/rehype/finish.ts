@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { isExternal } from '../../../shared/url.ts';
 import { type CodeBlockTools, codeBlockHtml } from '../markup/code-block.ts';
 import { textOf } from './facts.ts';
 
@@ -8,14 +9,19 @@ interface FinishOptions extends CodeBlockTools {
   readonly defaultLanguage: string;
 }
 
-/** Gives headings their links and code blocks their finished markup. */
+/** Gives headings their links, code blocks their finished markup, and links that leave the site a tab of their own. */
 export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id !== undefined) addAnchor(node);
+    if (node.tagName === 'a' && isExternal(String(node.properties.href ?? ''))) openInNewTab(node);
     if (node.tagName === 'pre' && parent && index !== undefined && replaceCode(node, options)) return [SKIP, index + 1];
     return undefined;
   });
 };
+
+function openInNewTab(link: Element): void {
+  link.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...link.properties };
+}
 
 function addAnchor(heading: Element): void {
   const id = String(heading.properties.id);

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type { ImportDeclaration, Program, Property, Statement } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
+import { registryKey } from '../scan-imports.ts';
 
 type ModuleStatement = Program['body'][number];
 
@@ -21,19 +21,14 @@ export const imports: Plugin<[{ readonly siteDir: string }], Root> =
       if (!program) return;
       program.body = program.body.map(statement =>
         statement.type === 'ImportDeclaration'
-          ? lookUp(statement, moduleIndex(context.imports, registryKey(statement, file.path, siteDir)))
+          ? lookUp(
+              statement,
+              moduleIndex(context.imports, registryKey(String(statement.source.value), file.path, siteDir)),
+            )
           : statement,
       );
     });
   };
-
-/** The name under which the shell's registry knows a module: site files by `@site/…`, all else as written. */
-function registryKey(statement: ImportDeclaration, from: string, siteDir: string): string {
-  const specifier = String(statement.source.value);
-  if (!specifier.startsWith('.')) return specifier;
-  const file = path.resolve(path.dirname(from), specifier);
-  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
-}
 
 function moduleIndex(known: string[], key: string): number {
   const index = known.indexOf(key);

@@ -23,11 +23,12 @@ export const links: Plugin<[CompilerOptions], Root> = options => (tree: Root, fi
 
 function resolveLink(node: LinkNode, context: PageContext, options: CompilerOptions): void {
   const written = node.url;
-  if (isExternal(written)) {
-    if (written.startsWith('pathname://')) node.url = withBase(options.baseUrl, written.slice('pathname://'.length));
+  if (written.startsWith('pathname://')) {
+    node.url = withBase(options.baseUrl, written.slice('pathname://'.length));
     openInNewTab(node);
     return;
   }
+  if (isExternal(written)) return;
   if (written.startsWith('#')) {
     context.links.push({ url: written, written, place: placeOf(context, node) });
     return;

@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+
+interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
+  /** A `summary` element or its content; a `summary` among the children means the same. */
+  readonly summary?: ReactNode;
+}
+
+/** A box that opens on demand, by the browser alone. */
+export default function Details({ summary, className, children, ...props }: DetailsProps): ReactNode {
+  const all = Children.toArray(children);
+  const own = all.find(isSummary);
+  return (
+    <details {...props} className={clsx('details alert alert--info', className)}>
+      {own ?? (isSummary(summary) ? summary : <summary>{summary ?? 'Details'}</summary>)}
+      <div>{all.filter(child => child !== own)}</div>
+    </details>
+  );
+}
+
+function isSummary(child: ReactNode): boolean {
+  return isValidElement(child) && child.type === 'summary';
+}

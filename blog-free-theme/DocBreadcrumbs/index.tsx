@@ -1,0 +1,45 @@
+import IconHome from '@theme/Icon/Home';
+import { type Breadcrumb, Link, useDocsPage } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The way from home to the page; for screen readers the page itself is the last step. */
+export default function DocBreadcrumbs(): ReactNode {
+  const { breadcrumbs } = useDocsPage();
+  if (!breadcrumbs) return null;
+  return (
+    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+      <ul className="breadcrumbs">
+        <li className="breadcrumbs__item">
+          <Link to="/" className="breadcrumbs__link" aria-label="Home page">
+            <IconHome width={16} height={16} className="breadcrumbHomeIcon" />
+          </Link>
+        </li>
+        {breadcrumbs.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never move
+          <Step key={index} crumb={crumb} last={index === breadcrumbs.length - 1} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ crumb: { label, href }, last }: { readonly crumb: Breadcrumb; readonly last: boolean }): ReactNode {
+  if (last) {
+    return (
+      <li className="breadcrumbs__item breadcrumbs__item--active" aria-current="page">
+        <span className="breadcrumbs__link">{label}</span>
+      </li>
+    );
+  }
+  return (
+    <li className="breadcrumbs__item">
+      {href === undefined ? (
+        <span className="breadcrumbs__link">{label}</span>
+      ) : (
+        <Link className="breadcrumbs__link" to={href} autoAddBaseUrl={false}>
+          {label}
+        </Link>
+      )}
+    </li>
+  );
+}

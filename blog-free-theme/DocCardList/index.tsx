@@ -1,0 +1,39 @@
+import DocCard from '@theme/DocCard';
+import clsx from 'clsx';
+import { type DocCard as DocCardData, isActiveSidebarItem, type SidebarItem, useDocsPage } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+interface DocCardListProps {
+  /** Without them: what the sidebar has beside or below the page. */
+  readonly items?: readonly (DocCardData | SidebarItem)[];
+  readonly className?: string;
+}
+
+/** Cards in a grid. */
+export default function DocCardList({ items, className }: DocCardListProps): ReactNode {
+  const page = useDocsPage();
+  const cards = (items ?? currentItems(page.sidebar?.items ?? [])).flatMap(toCard);
+  return (
+    <section className={clsx('row', className)}>
+      {cards.map(card => (
+        <article key={card.href} className="col col--6 margin-bottom--lg">
+          <DocCard item={card} />
+        </article>
+      ))}
+    </section>
+  );
+
+  function currentItems(siblings: readonly SidebarItem[]): readonly SidebarItem[] {
+    const path = 'permalink' in page ? page.permalink : '';
+    const active = siblings.find(item => isActiveSidebarItem(item, path));
+    return active?.type === 'category' ? currentItems(active.items ?? []) : siblings;
+  }
+}
+
+function toCard(item: DocCardData | SidebarItem): readonly DocCardData[] {
+  if (item.type === 'html') return [];
+  const href = item.href ?? ('firstHref' in item ? item.firstHref : undefined);
+  if (href === undefined) return [];
+  const type = 'docId' in item ? 'doc' : item.type;
+  return [{ type, label: item.label, href, ...(item.description && { description: item.description }) }];
+}

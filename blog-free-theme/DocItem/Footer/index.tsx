@@ -1,0 +1,28 @@
+import EditMetaRow from '@theme/EditMetaRow';
+import TagsListInline from '@theme/TagsListInline';
+import { useDoc } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** Below a doc: its tags, where to edit it, and who last did. */
+export default function DocItemFooter(): ReactNode {
+  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc();
+  const hasMeta = Boolean(editUrl || lastUpdatedAt || lastUpdatedBy);
+  if (tags.length === 0 && !hasMeta) return null;
+  return (
+    <footer className="theme-doc-footer">
+      {tags.length > 0 && (
+        <div className="theme-doc-footer-tags-row">
+          <TagsListInline tags={tags} />
+        </div>
+      )}
+      {hasMeta && (
+        <EditMetaRow
+          className="theme-doc-footer-edit-meta-row"
+          editUrl={editUrl}
+          lastUpdatedAt={lastUpdatedAt}
+          lastUpdatedBy={lastUpdatedBy}
+        />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemFooter from '@theme/DocItem/Footer';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+import clsx from 'clsx';
+import { useDoc } from 'lectern/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Places a doc's content, its furniture and its table of contents. */
+export default function DocItemLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = useDoc();
+  const hasToc = !hideTableOfContents && toc.some(({ level }) => level >= tocMinLevel && level <= tocMaxLevel);
+  return (
+    <div className="row">
+      <div className={clsx('col', !hideTableOfContents && styles.docItemCol)}>
+        <ContentVisibility />
+        <DocVersionBanner />
+        <div className={styles.docItemContainer}>
+          <article>
+            <DocBreadcrumbs />
+            <DocVersionBadge />
+            {hasToc && <DocItemTOCMobile />}
+            {children}
+            <DocItemFooter />
+          </article>
+          <DocItemPaginator />
+        </div>
+      </div>
+      {hasToc && (
+        <div className="col col--3">
+          <DocItemTOCDesktop />
+        </div>
+      )}
+    </div>
+  );
+}

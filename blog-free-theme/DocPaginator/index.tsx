@@ -1,0 +1,21 @@
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import clsx from 'clsx';
+import type { NavLink } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+interface DocPaginatorProps {
+  readonly className?: string;
+  readonly previous?: NavLink | undefined;
+  readonly next?: NavLink | undefined;
+}
+
+/** Links to the docs before and after. */
+export default function DocPaginator({ className, previous, next }: DocPaginatorProps): ReactNode {
+  if (!previous && !next) return null;
+  return (
+    <nav className={clsx(className, 'pagination-nav')} aria-label="Docs pages">
+      {previous && <PaginatorNavLink link={previous} subLabel="Previous" />}
+      {next && <PaginatorNavLink link={next} subLabel="Next" isNext />}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import BackToTopButton from '@theme/BackToTopButton';
+import DocRootLayoutMain from '@theme/DocRoot/Layout/Main';
+import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar';
+import type { SidebarProps } from 'lectern/client';
+import { type ReactNode, useState } from 'react';
+import styles from './styles.module.css';
+
+interface DocRootLayoutProps {
+  readonly sidebar: SidebarProps | null;
+  readonly children: ReactNode;
+}
+
+/** The sidebar and the main part of a docs page, side by side. */
+export default function DocRootLayout({ sidebar, children }: DocRootLayoutProps): ReactNode {
+  const [hiddenSidebar, setHiddenSidebar] = useState(false);
+  return (
+    <div className={styles.docsWrapper}>
+      <BackToTopButton />
+      <div className={styles.docRoot}>
+        {sidebar && (
+          <DocRootLayoutSidebar
+            key={sidebar.url}
+            sidebar={sidebar}
+            hiddenSidebar={hiddenSidebar}
+            onToggle={() => setHiddenSidebar(!hiddenSidebar)}
+          />
+        )}
+        <DocRootLayoutMain hiddenSidebar={hiddenSidebar || !sidebar}>{children}</DocRootLayoutMain>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import DocSidebarItem from '@theme/DocSidebarItem';
+import type { SidebarItem } from 'lectern/client';
+import { type ReactNode, useState } from 'react';
+
+export interface DocSidebarItemsProps {
+  readonly items: readonly SidebarItem[];
+  /** Of the page being shown. */
+  readonly activePath: string;
+  /** 1 for the top. */
+  readonly level: number;
+  /** Fetches the children that the page came without. */
+  readonly loadAll: () => Promise<void>;
+}
+
+/** Neighbours in a sidebar. They know which of them was opened last, for sites that keep only one open. */
+export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProps): ReactNode {
+  const [lastOpened, setLastOpened] = useState<number | null>(null);
+  return items.map((item, index) => (
+    <DocSidebarItem
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items of a sidebar never move
+      key={index}
+      item={item}
+      closedByNeighbour={lastOpened !== null && lastOpened !== index}
+      onOpen={() => setLastOpened(index)}
+      Items={DocSidebarItems}
+      {...props}
+    />
+  ));
+}

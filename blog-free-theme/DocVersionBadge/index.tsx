@@ -1,0 +1,9 @@
+import { useDocsPage } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The version that the page belongs to, where there are several. */
+export default function DocVersionBadge(): ReactNode {
+  const { version } = useDocsPage();
+  if (!version.badge) return null;
+  return <span className="theme-doc-version-badge badge badge--secondary">{`Version: ${version.label}`}</span>;
+}

@@ -1,0 +1,13 @@
+import IconEdit from '@theme/Icon/Edit';
+import { Link } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** A link to a page's source. */
+export default function EditThisPage({ editUrl }: { readonly editUrl: string }): ReactNode {
+  return (
+    <Link to={editUrl} className="theme-edit-this-page">
+      <IconEdit width={16} height={16} className="iconEdit" />
+      Edit this page
+    </Link>
+  );
+}

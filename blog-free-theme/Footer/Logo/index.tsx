@@ -1,0 +1,22 @@
+import ThemedImage from '@theme/ThemedImage';
+import { Link, type Logo, useBaseUrl } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The footer's logo, a link where it leads anywhere. */
+export default function FooterLogo({ logo }: { readonly logo: Logo }): ReactNode {
+  const image = (
+    <ThemedImage
+      className={`footer__logo ${logo.className ?? ''}`}
+      alt={logo.alt ?? ''}
+      sources={{ light: useBaseUrl(logo.src), dark: useBaseUrl(logo.srcDark ?? logo.src) }}
+      width={logo.width}
+      height={logo.height}
+    />
+  );
+  if (!logo.href) return image;
+  return (
+    <Link to={logo.href} className="footer__logo-link" {...(logo.target && { target: logo.target })}>
+      {image}
+    </Link>
+  );
+}

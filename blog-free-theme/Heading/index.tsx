@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import { useBrokenLinks } from 'lectern/client';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+interface HeadingProps extends ComponentProps<Level> {
+  readonly as: Level;
+}
+
+/** A heading; one with an id can be linked to. */
+export default function Heading({ as: Element, id, className, children, ...props }: HeadingProps): ReactNode {
+  const { collectAnchor } = useBrokenLinks();
+  if (Element === 'h1' || !id) {
+    return (
+      <Element {...props} {...(className && { className })}>
+        {children}
+      </Element>
+    );
+  }
+  collectAnchor(id);
+  const name = typeof children === 'string' ? children : id;
+  return (
+    <Element {...props} className={clsx('anchor', className)} id={id}>
+      {children}
+      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} translate="no">
+        &#8203;
+      </a>
+    </Element>
+  );
+}

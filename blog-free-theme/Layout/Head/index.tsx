@@ -1,0 +1,29 @@
+import { Head, useSite } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+interface LayoutHeadProps {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** The title and the description that a page hands to its layout. */
+export default function LayoutHead({ title, description }: LayoutHeadProps): ReactNode {
+  const site = useSite();
+  const fullTitle = title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title;
+  return (
+    <>
+      {title !== undefined && (
+        <Head>
+          <title>{fullTitle}</title>
+          <meta property="og:title" content={fullTitle} />
+        </Head>
+      )}
+      {description !== undefined && (
+        <Head>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </Head>
+      )}
+    </>
+  );
+}

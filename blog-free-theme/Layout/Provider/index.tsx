@@ -1,0 +1,7 @@
+import { MobileMenuProvider } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** State that the parts of the layout share. */
+export default function LayoutProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  return <MobileMenuProvider>{children}</MobileMenuProvider>;
+}

@@ -1,0 +1,42 @@
+import ThemedImage from '@theme/ThemedImage';
+import { Link, type Logo as LogoData, useBaseUrl, useSite } from 'lectern/client';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface LogoProps extends Omit<ComponentProps<typeof Link>, 'to' | 'href'> {
+  readonly imageClassName?: string;
+  readonly titleClassName?: string;
+}
+
+/** The site's logo and title as a link, home unless the logo says otherwise. */
+export default function Logo({ imageClassName, titleClassName, ...props }: LogoProps): ReactNode {
+  const { title, logo } = useSite().theme.navbar;
+  const home = useBaseUrl('/');
+  return (
+    <Link to={logo?.href ?? home} {...(logo?.target && { target: logo.target })} {...props}>
+      {logo && <LogoImage logo={logo} className={imageClassName} fallbackAlt={title} />}
+      {title && <b className={titleClassName}>{title}</b>}
+    </Link>
+  );
+}
+
+interface LogoImageProps {
+  readonly logo: LogoData;
+  readonly className: string | undefined;
+  readonly fallbackAlt: string | undefined;
+}
+
+function LogoImage({ logo, className, fallbackAlt }: LogoImageProps): ReactNode {
+  const site = useSite();
+  // Next to the title the image says nothing new; alone it is the link's name.
+  const alt = logo.alt ?? (fallbackAlt ? '' : site.title);
+  const image = (
+    <ThemedImage
+      className={logo.className}
+      sources={{ light: useBaseUrl(logo.src), dark: useBaseUrl(logo.srcDark ?? logo.src) }}
+      height={logo.height}
+      width={logo.width}
+      alt={alt}
+    />
+  );
+  return className ? <div className={className}>{image}</div> : image;
+}

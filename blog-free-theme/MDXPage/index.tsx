@@ -1,0 +1,30 @@
+import Layout from '@theme/Layout';
+import MDXComponents from '@theme/MDXComponents';
+import TOC from '@theme/TOC';
+import clsx from 'clsx';
+import { Content, type MdxPageProps } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** A page of the site's own that is written in Markdown. */
+export default function MDXPage(props: MdxPageProps): ReactNode {
+  const { wrapperClassName, hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = props;
+  const hasToc = !hideTableOfContents && toc.length > 0;
+  return (
+    <Layout {...(wrapperClassName && { wrapperClassName })}>
+      <main className="container container--fluid margin-vert--lg">
+        <div className="row mdxPageWrapper">
+          <div className={clsx('col', hasToc && 'col--8')}>
+            <article>
+              <Content className="markdown" components={MDXComponents} />
+            </article>
+          </div>
+          {hasToc && (
+            <div className="col col--2">
+              <TOC toc={toc} minHeadingLevel={tocMinLevel} maxHeadingLevel={tocMaxLevel} />
+            </div>
+          )}
+        </div>
+      </main>
+    </Layout>
+  );
+}

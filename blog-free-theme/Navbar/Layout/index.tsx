@@ -1,0 +1,29 @@
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import clsx from 'clsx';
+import { useHideableNavbar, useMobileMenu, useSite } from 'lectern/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** The bar itself, with the slide-in menu of narrow windows. */
+export default function NavbarLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  const { hideOnScroll, style } = useSite().theme.navbar;
+  const menu = useMobileMenu();
+  const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  return (
+    <nav
+      ref={navbarRef}
+      aria-label="Main"
+      className={clsx(
+        'navbar navbar--fixed-top theme-layout-navbar',
+        hideOnScroll && styles.navbarHideable,
+        !isNavbarVisible && !menu.shown && styles.navbarHidden,
+        style && `navbar--${style}`,
+        style === 'dark' && 'navbar--dark',
+        menu.shown && 'navbar-sidebar--show',
+      )}
+    >
+      {children}
+      {menu.available && <NavbarMobileSidebar />}
+    </nav>
+  );
+}

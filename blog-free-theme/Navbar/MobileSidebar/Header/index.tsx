@@ -1,0 +1,24 @@
+import IconClose from '@theme/Icon/Close';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarLogo from '@theme/Navbar/Logo';
+import { useMobileMenu } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The top of the slide-in menu. */
+export default function NavbarMobileSidebarHeader(): ReactNode {
+  const { close } = useMobileMenu();
+  return (
+    <div className="navbar-sidebar__brand">
+      <NavbarLogo />
+      <NavbarColorModeToggle className="margin-right--md" />
+      <button
+        type="button"
+        aria-label="Close navigation bar"
+        className="clean-btn navbar-sidebar__close"
+        onClick={close}
+      >
+        <IconClose />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { useFocusContainment, useMobileMenu } from 'lectern/client';
+import { type ReactNode, useRef } from 'react';
+
+interface NavbarMobileSidebarLayoutProps {
+  readonly header: ReactNode;
+  readonly primaryMenu: ReactNode;
+  readonly secondaryMenu: ReactNode;
+  readonly secondaryShown: boolean;
+}
+
+/** The panel and its backdrop. What is out of sight is out of reach too. */
+export default function NavbarMobileSidebarLayout(props: NavbarMobileSidebarLayoutProps): ReactNode {
+  const { header, primaryMenu, secondaryMenu, secondaryShown } = props;
+  const { shown, close, followLink } = useMobileMenu();
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusContainment(ref, shown, close);
+  return (
+    <>
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={close} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside */}
+      <div
+        ref={ref}
+        role="dialog"
+        aria-modal="true"
+        aria-label="Site navigation"
+        className="navbar-sidebar theme-layout-navbar-sidebar"
+        inert={!shown}
+        onClickCapture={followLink}
+      >
+        {header}
+        <div className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}>
+          <div className="navbar-sidebar__item menu" inert={secondaryShown}>
+            {primaryMenu}
+          </div>
+          <div className="navbar-sidebar__item menu" inert={!secondaryShown}>
+            {secondaryMenu}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

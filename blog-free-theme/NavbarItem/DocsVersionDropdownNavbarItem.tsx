@@ -1,0 +1,71 @@
+import type { NavbarItemProps } from '@theme/NavbarItem';
+import Dropdown from '@theme/NavbarItem/Dropdown';
+import DropdownItems from '@theme/NavbarItem/DropdownItems';
+import clsx from 'clsx';
+import { Link, type NavbarVersions, useIsBrowser, useLocation, usePreferredVersion } from 'lectern/client';
+import { type ReactNode, useMemo } from 'react';
+
+/** The docs version being read, and the same doc in the others. A choice is remembered. */
+export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<NavbarVersions>): ReactNode {
+  const { pluginId, active, versions, before, after, position, className, mobile = false } = props;
+  const names = useMemo(() => versions.map(version => version.name), [versions]);
+  const [preferred, savePreferred] = usePreferredVersion(pluginId, names);
+  const suffix = useLocationSuffix();
+  const shown =
+    versions.find(version => version.name === (active ?? preferred)) ?? versions.find(version => version.isLast);
+  if (!shown) return null;
+  if (versions.length + before.length + after.length === 1) {
+    return <SingleVersion href={shown.href} label={shown.label} mobile={mobile} active={active !== undefined} />;
+  }
+  const link = mobile ? 'menu__link' : 'dropdown__link';
+  return (
+    <Dropdown
+      label={shown.label}
+      mobileLabel="Versions"
+      href={mobile ? undefined : shown.href}
+      active={false}
+      right={position === 'right'}
+      {...{ className, mobile }}
+    >
+      <DropdownItems items={before} mobile={mobile} />
+      {versions.map(({ name, label, href, sameDoc }) => (
+        <li key={name} className={mobile ? 'menu__list-item' : undefined}>
+          <Link
+            to={sameDoc ? href + suffix : href}
+            autoAddBaseUrl={false}
+            className={clsx(link, name === active && `${link}--active`)}
+            onClick={() => savePreferred(name)}
+            {...(name === active && { 'aria-current': 'page' as const })}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+      <DropdownItems items={after} mobile={mobile} />
+    </Dropdown>
+  );
+}
+
+/** Query and hash of the address, so that another version opens at the same place; none before hydration. */
+function useLocationSuffix(): string {
+  const { search, hash } = useLocation();
+  return useIsBrowser() ? search + hash : '';
+}
+
+interface SingleVersionProps {
+  readonly href: string;
+  readonly label: string;
+  readonly mobile: boolean;
+  readonly active: boolean;
+}
+
+/** One version is nothing to choose from: a link. */
+function SingleVersion({ href, label, mobile, active }: SingleVersionProps): ReactNode {
+  const link = mobile ? 'menu__link' : 'navbar__link';
+  const anchor = (
+    <Link to={href} autoAddBaseUrl={false} className={clsx(!mobile && 'navbar__item', link, active && `${link}--active`)}>
+      {label}
+    </Link>
+  );
+  return mobile ? <li className="menu__list-item">{anchor}</li> : anchor;
+}

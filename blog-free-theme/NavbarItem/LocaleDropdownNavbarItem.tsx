@@ -1,0 +1,42 @@
+import IconLanguage from '@theme/Icon/Language';
+import type { NavbarItemProps } from '@theme/NavbarItem';
+import Dropdown from '@theme/NavbarItem/Dropdown';
+import clsx from 'clsx';
+import type { NavbarLocales } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The site's languages. */
+export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLocales>): ReactNode {
+  const { locales, position, className, mobile = false } = props;
+  const current = locales.find(locale => locale.active) ?? locales[0];
+  const link = mobile ? 'menu__link' : 'dropdown__link';
+  const label = (
+    <>
+      <IconLanguage className="iconLanguage" />
+      {current?.label}
+    </>
+  );
+  return (
+    <Dropdown
+      label={label}
+      mobileLabel="Languages"
+      active={false}
+      right={position === 'right'}
+      {...{ className, mobile }}
+    >
+      {locales.map(locale => (
+        <li key={locale.lang} className={mobile ? 'menu__list-item' : undefined}>
+          <a
+            href={locale.href}
+            lang={locale.lang}
+            hrefLang={locale.lang}
+            className={clsx(link, locale.active && `${link}--active`)}
+            {...(locale.active && { 'aria-current': 'page' as const })}
+          >
+            {locale.label}
+          </a>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}

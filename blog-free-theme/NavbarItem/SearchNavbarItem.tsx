@@ -1,0 +1,15 @@
+import Search from '@theme/Navbar/Search';
+import type { NavbarItemProps } from '@theme/NavbarItem';
+import SearchBar from '@theme/SearchBar';
+import type { NavbarSearch } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The search button where the author put it; in the slide-in menu there is none. */
+export default function SearchNavbarItem({ mobile, className }: NavbarItemProps<NavbarSearch>): ReactNode {
+  if (mobile) return null;
+  return (
+    <Search {...(className && { className })}>
+      <SearchBar />
+    </Search>
+  );
+}

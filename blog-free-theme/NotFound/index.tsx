@@ -1,0 +1,12 @@
+import Layout from '@theme/Layout';
+import NotFoundContent from '@theme/NotFound/Content';
+import type { ReactNode } from 'react';
+
+/** What every unknown address shows. */
+export default function NotFound(): ReactNode {
+  return (
+    <Layout title="Page Not Found">
+      <NotFoundContent />
+    </Layout>
+  );
+}

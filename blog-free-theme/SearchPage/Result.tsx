@@ -1,0 +1,37 @@
+import { Link, resultTexts, type SearchHit, type TextPart } from 'lectern/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** One hit: its heading, the way there and what it says. */
+export default function SearchResult({ hit }: { readonly hit: SearchHit }): ReactNode {
+  const { title, trail, summary } = resultTexts(hit);
+  return (
+    <article className={styles.result}>
+      <h2 className={styles.title}>
+        <Link to={hit.url}>
+          <Marked parts={title} />
+        </Link>
+      </h2>
+      {trail.length > 0 && (
+        <ul className={styles.trail} aria-label="Breadcrumbs">
+          {trail.map((parts, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the way never changes
+            <li key={index}>
+              <Marked parts={parts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {summary && (
+        <p className={styles.summary}>
+          <Marked parts={summary} />
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Marked({ parts }: { readonly parts: readonly TextPart[] }): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+}

@@ -1,0 +1,27 @@
+import TOCItems from '@theme/TOCItems';
+import clsx from 'clsx';
+import type { TocItem } from 'lectern/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export interface TOCProps {
+  readonly toc: readonly TocItem[];
+  readonly minHeadingLevel?: number;
+  readonly maxHeadingLevel?: number;
+  readonly className?: string;
+}
+
+/** A table of contents that stays in sight and marks the section being read. */
+export default function TOC({ className, ...props }: TOCProps): ReactNode {
+  return (
+    <nav className={clsx(styles.tableOfContents, 'thin-scrollbar', className)} aria-label="On this page">
+      <div className="table-of-contents__title">On this page</div>
+      <TOCItems
+        {...props}
+        className="table-of-contents table-of-contents__left-border"
+        linkClassName="table-of-contents__link toc-highlight"
+        linkActiveClassName="table-of-contents__link--active"
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TOCProps } from '@theme/TOC';
+import TOCItems from '@theme/TOCItems';
+import type { ReactNode } from 'react';
+
+/** A table of contents in the text. */
+export default function TOCInline(props: Omit<TOCProps, 'className'>): ReactNode {
+  return (
+    <div className="tableOfContentsInline">
+      <TOCItems {...props} className="table-of-contents" linkClassName="" />
+    </div>
+  );
+}

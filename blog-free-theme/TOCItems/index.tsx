@@ -1,0 +1,27 @@
+import TOCItemTree from '@theme/TOCItems/Tree';
+import { type TocItem, useActiveHeading, useSite } from 'lectern/client';
+import { type ReactNode, useMemo } from 'react';
+
+interface TOCItemsProps {
+  readonly toc: readonly TocItem[];
+  readonly minHeadingLevel?: number | undefined;
+  readonly maxHeadingLevel?: number | undefined;
+  readonly className?: string;
+  readonly linkClassName?: string;
+  /** Marks the section being read; without it none is followed. */
+  readonly linkActiveClassName?: string;
+}
+
+/** The headings between two levels as nested lists of links. */
+export default function TOCItems(props: TOCItemsProps): ReactNode {
+  const { tableOfContents } = useSite().theme;
+  const min = props.minHeadingLevel ?? tableOfContents.minHeadingLevel;
+  const max = props.maxHeadingLevel ?? tableOfContents.maxHeadingLevel;
+  const items = useMemo(
+    () => props.toc.filter(({ level }) => level >= min && level <= max),
+    [props.toc, min, max],
+  );
+  const active = useActiveHeading(props.linkActiveClassName ? items.map(item => item.id) : []);
+  const { className, linkClassName, linkActiveClassName } = props;
+  return <TOCItemTree items={items} {...{ className, linkClassName, linkActiveClassName, active }} />;
+}

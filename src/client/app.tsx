@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import type { SiteData } from '../shared/model.ts';
+import { CollectorContext, PageContext, type RenderCollector, SiteContext } from './contexts.ts';
+import { DocumentHead } from './head.tsx';
+import type { LoadedPage, ModuleExports } from './page-loader.ts';
+
+/** What the generated entry hands to the shell, in the browser and on the server. */
+export interface ShellParts {
+  readonly site: SiteData;
+  /** `@theme/Root`: stays mounted around every page. */
+  readonly Root: ComponentType<{ readonly children: ReactNode }>;
+  readonly clientModules: readonly ModuleExports[];
+}
+
+/** What surrounds the router: the site's data and the theme's root. */
+export function Providers(props: {
+  readonly parts: ShellParts;
+  readonly collector: RenderCollector | null;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { Root, site } = props.parts;
+  return (
+    <StrictMode>
+      <CollectorContext value={props.collector}>
+        <SiteContext value={site}>
+          <Root>{props.children}</Root>
+        </SiteContext>
+      </CollectorContext>
+    </StrictMode>
+  );
+}
+
+/** One page: its route's component with its props, everything else in context. */
+export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode {
+  const { Component, page } = loaded;
+  return (
+    <PageContext value={loaded}>
+      <DocumentHead />
+      <Component {...page.props} />
+    </PageContext>
+  );
+}

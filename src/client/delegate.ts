@@ -1,0 +1,71 @@
+import type { PageLoader } from './page-loader.ts';
+import { isPageUrl } from './page-url.ts';
+import { mayPreload, prefetchInView } from './prefetch.ts';
+
+interface Delegates {
+  readonly baseUrl: string;
+  readonly loader: PageLoader;
+  readonly navigate: (url: string) => void;
+}
+
+/**
+ * One set of listeners on the document serves every link and button of the page, also those in static HTML that React
+ * does not know: following, preloading and prefetching links, and copying code.
+ */
+export function delegateEvents({ baseUrl, loader, navigate }: Delegates): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const pageUrl = (event: Event): URL | undefined => {
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    return link instanceof HTMLAnchorElement && isPageUrl(link, baseUrl) ? new URL(link.href) : undefined;
+  };
+  document.addEventListener(
+    'click',
+    event => {
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      ) {
+        return;
+      }
+      const url = pageUrl(event);
+      if (!url) return;
+      event.preventDefault();
+      navigate(url.pathname + url.search + url.hash);
+    },
+    { signal },
+  );
+  const preload = (event: Event) => {
+    const url = pageUrl(event);
+    if (url && mayPreload()) loader.load(url.pathname).catch(() => {});
+  };
+  document.addEventListener('mouseover', preload, { passive: true, signal });
+  document.addEventListener('touchstart', preload, { passive: true, signal });
+  document.addEventListener('click', copyCode, { signal });
+  const stopPrefetching = prefetchInView(baseUrl);
+  return () => {
+    controller.abort();
+    stopPrefetching();
+  };
+}
+
+function copyCode(event: Event): void {
+  const button = (event.target as Element | null)?.closest?.('[data-copy]');
+  const code = button?.closest('.codeBlockContent')?.querySelector('code')?.textContent;
+  if (!button || code === undefined || code === null) return;
+  navigator.clipboard?.writeText(code.replace(/\n$/, '')).then(() => showCopied(button), console.error);
+}
+
+function showCopied(button: Element): void {
+  const label = button.getAttribute('aria-label') ?? '';
+  button.setAttribute('aria-label', 'Copied');
+  button.setAttribute('data-copied', '');
+  setTimeout(() => {
+    button.setAttribute('aria-label', label);
+    button.removeAttribute('data-copied');
+  }, 2000);
+}

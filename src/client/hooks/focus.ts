@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
+
+/**
+ * While active, keeps the focus inside an element and calls `onEscape` for the Escape key; the focus goes in at the
+ * start and back to where it was at the end.
+ */
+export function useFocusContainment(
+  ref: RefObject<HTMLElement | null>,
+  active: boolean,
+  onEscape: () => void,
+): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!active || !element) return;
+    const before = document.activeElement;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) onEscape();
+      if (event.key === 'Tab') keepInside(element, event);
+    };
+    focusable(element)[0]?.focus({ preventScroll: true });
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      if (element.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, [ref, active, onEscape]);
+}
+
+/** Gives the focus to something that is not a control, until it moves on. */
+export function focusOnce(element: HTMLElement): void {
+  element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+}
+
+function keepInside(element: HTMLElement, event: KeyboardEvent): void {
+  const stops = focusable(element);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const current = document.activeElement;
+  const leaving = event.shiftKey ? current === first : current === last;
+  if (!leaving && element.contains(current)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+function focusable(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    stop => stop.closest('[inert]') === null && stop.getClientRects().length > 0,
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWindowSize } from './viewport.ts';
+
+export interface MobileMenu {
+  /** Whether the window is narrow enough for the menu to exist. */
+  readonly available: boolean;
+  readonly shown: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  /** Click handler of the menu: takes the menu's history entry back before a link in it is followed. */
+  readonly followLink: (event: MouseEvent) => void;
+}
+
+const MobileMenuContext = createContext<MobileMenu | null>(null);
+
+/** Shares one menu among the navbar's parts. */
+export function MobileMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  return <MobileMenuContext value={useMenuState()}>{children}</MobileMenuContext>;
+}
+
+/** The navbar's slide-in menu on narrow windows. */
+export function useMobileMenu(): MobileMenu {
+  const menu = useContext(MobileMenuContext);
+  if (!menu) throw new Error('`useMobileMenu` was called outside `@theme/Layout/Provider`.');
+  return menu;
+}
+
+function useMenuState(): MobileMenu {
+  const available = useWindowSize() === 'mobile';
+  const [shown, setShown] = useState(false);
+  const entry = useHistoryEntry(shown, () => setShown(false));
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setShown(false), [pathname]);
+  useEffect(() => {
+    if (!available) setShown(false);
+  }, [available]);
+
+  const toggle = useCallback(() => setShown(value => !value), []);
+  const close = useCallback(() => setShown(false), []);
+  const followLink = useCallback(
+    (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || !staysInTab(event, link) || event.defaultPrevented) return;
+      if (!entry.isThere()) return setShown(false);
+      event.preventDefault();
+      event.stopPropagation();
+      setShown(false);
+      entry.leave(() => link.click());
+    },
+    [entry],
+  );
+  return useMemo(
+    () => ({ available, shown, toggle, close, followLink }),
+    [available, shown, toggle, close, followLink],
+  );
+}
+
+/** Whether a click opens the link here, not in another tab or as a download. */
+function staysInTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && (link.target === '' || link.target === '_self');
+}
+
+interface HistoryEntry {
+  readonly isThere: () => boolean;
+  readonly leave: (then?: () => void) => void;
+}
+
+/**
+ * An entry in the session history that stands for something open, so that the browser's Back closes it and stays on
+ * the page. The router never learns of it: both entries are the same page, and their `popstate` is kept from it.
+ */
+function useHistoryEntry(open: boolean, onBack: () => void): HistoryEntry {
+  const entry = useMemo(createHistoryEntry, []);
+  const latestOnBack = useRef(onBack);
+  useEffect(() => {
+    latestOnBack.current = onBack;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const stop = entry.enter(() => latestOnBack.current());
+    return () => {
+      stop();
+      if (entry.isThere()) entry.leave();
+    };
+  }, [open, entry]);
+  return entry;
+}
+
+const MARK = 'mobileMenu';
+
+function createHistoryEntry(): HistoryEntry & { readonly enter: (onBack: () => void) => () => void } {
+  // Going back takes a moment, during which the entry is still the current one but already given up.
+  let entered = false;
+  return {
+    isThere: () => entered && Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]),
+    enter(onBack) {
+      entered = true;
+      window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+      return onPop(() => {
+        entered = false;
+        onBack();
+      });
+    },
+    leave(then = () => {}) {
+      entered = false;
+      onPop(then);
+      window.history.back();
+    },
+  };
+}
+
+/** Takes the next `popstate` before the router hears of it. */
+function onPop(listener: () => void): () => void {
+  const controller = new AbortController();
+  const take = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    controller.abort();
+    listener();
+  };
+  window.addEventListener('popstate', take, { capture: true, signal: controller.signal });
+  return () => controller.abort();
+}

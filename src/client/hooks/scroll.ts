@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** A `useLayoutEffect` that is silent on the server. */
+export const useIsomorphicLayoutEffect: typeof useEffect =
+  typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Whether a button back to the top is of use: after a screen of scrolling, while the reader scrolls up. */
+export function useBackToTop(threshold: number): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let previousY = window.scrollY;
+    const onScroll = () => {
+      const y = window.scrollY;
+      if (y < threshold) setShown(false);
+      else if (y !== previousY) setShown(y < previousY && y + window.innerHeight < document.body.scrollHeight);
+      previousY = y;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [threshold]);
+  return shown;
+}
+
+/** Scrolls a box, and only it, so that the first element matching `selector` in it is in the middle. */
+export function useScrolledIntoView(
+  box: RefObject<HTMLElement | null>,
+  selector: string,
+  key: string,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each key
+  useEffect(() => {
+    const target = box.current?.querySelector(selector);
+    if (!box.current || !target) return;
+    const outer = box.current.getBoundingClientRect();
+    const inner = target.getBoundingClientRect();
+    if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+    box.current.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+  }, [box, selector, key]);
+}
+
+/** Returns a function that keeps an element where it is in the window through the next change of what is above it. */
+export function useScrollPositionKeeper(): (element: HTMLElement) => void {
+  const kept = useRef<{ readonly element: HTMLElement; readonly top: number } | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (!kept.current) return;
+    const { element, top } = kept.current;
+    kept.current = null;
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+  return useCallback(element => {
+    kept.current = { element, top: element.getBoundingClientRect().top };
+  }, []);
+}

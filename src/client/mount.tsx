@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { bundleUrl } from '../shared/url.ts';
+import { Providers, type ShellParts } from './app.tsx';
+import { delegateEvents } from './delegate.ts';
+import { arrived } from './full-load.ts';
+import { createPageLoader, type LoadedPage, type PageLoader, type Registry, type RouteBundle } from './page-loader.ts';
+import { Pages } from './router.tsx';
+
+/** Ids of the two elements that the server's HTML and the shell share. */
+const ROOT_ID = '__docusaurus';
+const DATA_ID = '__lectern_page';
+
+/** Wakes the page that the server rendered. */
+export async function mount(parts: ShellParts, registry: Registry): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const shell = document.documentElement.dataset.shell ?? '';
+  if (!root) return;
+  const loader = createPageLoader(
+    registry,
+    shell,
+    url => import(/* webpackIgnore: true */ url) as Promise<RouteBundle>,
+  );
+  const first = await loader.resolve(await firstBundle());
+  arrived(location.pathname + location.search + location.hash);
+  hydrateRoot(root, <Shell parts={parts} first={first} loader={loader} />);
+}
+
+/** A static page carries its own data; its content is the HTML that is there. */
+async function firstBundle(): Promise<RouteBundle> {
+  const data = document.getElementById(DATA_ID);
+  if (data?.textContent) return JSON.parse(data.textContent) as RouteBundle;
+  return (await import(/* webpackIgnore: true */ bundleUrl(location.pathname))) as RouteBundle;
+}
+
+interface ShellProps {
+  readonly parts: ShellParts;
+  readonly first: LoadedPage;
+  readonly loader: PageLoader;
+}
+
+function Shell({ parts, first, loader }: ShellProps): ReactNode {
+  return (
+    <Providers parts={parts} collector={null}>
+      <BrowserRouter>
+        <Delegates baseUrl={parts.site.baseUrl} loader={loader} />
+        <Pages first={first} loader={loader} clientModules={parts.clientModules} />
+      </BrowserRouter>
+    </Providers>
+  );
+}
+
+/** Hands the router's `navigate` to the document's listeners. */
+function Delegates({ baseUrl, loader }: { readonly baseUrl: string; readonly loader: PageLoader }): ReactNode {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  useEffect(() => {
+    document.documentElement.setAttribute('data-has-hydrated', 'true');
+    return delegateEvents({ baseUrl, loader, navigate: url => latest.current(url) });
+  }, [baseUrl, loader]);
+  return null;
+}

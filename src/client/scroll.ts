@@ -1,0 +1,68 @@
+import type { Location, NavigationType } from 'react-router-dom';
+
+const KEY = 'lectern.scroll';
+const KEPT = 50;
+
+interface Move {
+  readonly from: Location;
+  readonly to: Location;
+  readonly kind: `${NavigationType}`;
+}
+
+/**
+ * Where the page stands after a navigation: at the element of the hash, where the reader had left it on back and
+ * forward, else at the top. A replaced query alone (typing on the results page) does not scroll.
+ */
+export function scrollFor({ from, to, kind }: Move): void {
+  if (kind === 'POP') {
+    const top = remembered()[to.key];
+    if (top !== undefined) {
+      window.scrollTo(0, top);
+      return;
+    }
+  }
+  const samePath = from.pathname === to.pathname;
+  if (to.hash !== '') {
+    if (samePath && from.hash === to.hash && from.search !== to.search && kind === 'REPLACE') return;
+    hashTarget(to.hash)?.scrollIntoView();
+  } else if (!samePath || from.hash !== '' || (from.search !== to.search && kind !== 'REPLACE')) {
+    window.scrollTo(0, 0);
+  }
+}
+
+/** Keeps how far a page is scrolled for the way back. */
+export function rememberScroll(location: Location): void {
+  const positions = { ...remembered(), [location.key]: window.scrollY };
+  const kept = Object.fromEntries(Object.entries(positions).slice(-KEPT));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Moves the focus to the main area, so that the next Tab starts in the new page. */
+export function focusMain(): void {
+  const main = document.getElementById('__docusaurus_skipToContent_fallback');
+  if (!main) return;
+  main.setAttribute('tabindex', '-1');
+  main.focus({ preventScroll: true });
+  main.removeAttribute('tabindex');
+}
+
+/** The element that a URL's hash names; undefined too when the hash is not well encoded. */
+export function hashTarget(hash: string): HTMLElement | undefined {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remembered(): Readonly<Record<string, number>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { StatusStore } from './status.ts';
+
+interface FollowedLinkProps {
+  readonly url: string;
+  readonly onFollow: (url: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A link that closes the dialog first; with a modifier key it is the browser's. */
+export function FollowedLink({ url, onFollow, children }: FollowedLinkProps): ReactNode {
+  function onClick(event: MouseEvent): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(url);
+  }
+  return (
+    <a href={url} onClick={onClick}>
+      {children}
+    </a>
+  );
+}
+
+interface ResultsFooterProps {
+  /** The results page for the query; null where the site has none. */
+  readonly url: string | null;
+  readonly count: number;
+  readonly status: StatusStore;
+  readonly onFollow: (url: string) => void;
+}
+
+/** What follows the last hit: the way to all of them, and a word on where they come from. */
+export function ResultsFooter({ url, count, status, onFollow }: ResultsFooterProps): ReactNode {
+  const { withoutContext } = useSyncExternalStore(status.subscribe, status.get);
+  return (
+    <>
+      {url !== null && (
+        <FollowedLink url={url} onFollow={onFollow}>
+          See all {count} results
+        </FollowedLink>
+      )}
+      {withoutContext && <span className="DocSearch-HitsNote">From all languages and versions</span>}
+    </>
+  );
+}
+
+interface InsideDialogProps {
+  readonly dialog: HTMLElement;
+}
+
+/** Says aloud how many results there are; a failure is announced by its own screen. */
+export function LiveRegion({ dialog, status }: InsideDialogProps & { readonly status: StatusStore }): ReactNode {
+  const { count } = useSyncExternalStore(status.subscribe, status.get);
+  return createPortal(
+    <div role="status" aria-live="polite" className="DocSearch-VisuallyHiddenForAccessibility">
+      {count === null ? '' : countMessage(count)}
+    </div>,
+    dialog,
+  );
+}
+
+interface ErrorScreenProps extends InsideDialogProps {
+  readonly translations: { readonly titleText?: string; readonly helpText?: string } | undefined;
+}
+
+/** Shown in place of results that could not be fetched. */
+export function ErrorScreen({ dialog, translations = {} }: ErrorScreenProps): ReactNode {
+  const { titleText = 'Unable to fetch results', helpText = 'You might want to check your network connection.' } =
+    translations;
+  const dropdown = dialog.querySelector('.DocSearch-Dropdown');
+  if (!dropdown) return null;
+  return createPortal(
+    <div role="alert" className="DocSearch-ErrorScreen">
+      <p className="DocSearch-Title">{titleText}</p>
+      <p className="DocSearch-Help">{helpText}</p>
+    </div>,
+    dropdown,
+  );
+}
+
+/**
+ * @example countMessage(1) // '1 result'
+ */
+export function countMessage(count: number): string {
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 result' : `${count} results`;
+}

@@ -1,0 +1,101 @@
+import type { DocSearchModalProps } from '@docsearch/react/modal';
+import type { PageProps, SearchSettings, SiteData } from '../../shared/model.ts';
+import { searchClientOf } from './client.ts';
+import { pageFilters } from './context.ts';
+import { FollowedLink, ResultsFooter } from './dialog-parts.tsx';
+import { siteLinkRules } from './links.ts';
+import { createNavigator } from './navigator.ts';
+import { sanitiseHit } from './sanitise.ts';
+import { fillQuery, searchPageUrl } from './search-page-url.ts';
+import { createStatusStore, reportingTo, type StatusStore } from './status.ts';
+import { prepareSavedSearches } from './storage.ts';
+
+interface SessionOptions {
+  readonly site: SiteData;
+  readonly page: PageProps;
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+  readonly onFollow: (url: string) => void;
+}
+
+interface Session {
+  readonly modalProps: DocSearchModalProps;
+  readonly status: StatusStore;
+}
+
+/** Everything that one opening of the dialog needs, fixed until it closes. */
+export function createSession({ site, page, initialQuery, onClose, onFollow }: SessionOptions): Session {
+  const { searchParameters, indexName } = site.search;
+  const status = createStatusStore();
+  const canSave = prepareSavedSearches(
+    () => window.localStorage,
+    indexName,
+    hit => sanitiseHit(hit, siteLinkRules(site)),
+  );
+  const modalProps: DocSearchModalProps = {
+    ...settingsProps(site.search),
+    searchParameters: { ...searchParameters, facetFilters: pageFilters(site, page) } as object,
+    initialQuery,
+    initialScrollY: window.scrollY,
+    disableUserPersonalization: !canSave,
+    onClose,
+    navigator: createNavigator(onFollow),
+    transformSearchClient: modalClient => modalClientOf(site, status, modalClient),
+    hitComponent: ({ hit, children }) => (
+      <FollowedLink url={hit.url} onFollow={onFollow}>
+        {children}
+      </FollowedLink>
+    ),
+    resultsFooterComponent: ({ state: { query, context } }) => (
+      <ResultsFooter
+        url={searchPageUrl(site, query)}
+        count={Number(context.nbHits ?? 0)}
+        status={status}
+        onFollow={onFollow}
+      />
+    ),
+  };
+  return { modalProps, status };
+}
+
+/** Where readers report a query that should have found something; `{query}` stands for it. */
+interface ReportSettings {
+  readonly missingResultsUrl?: string;
+}
+
+type SettingsProps = Omit<DocSearchModalProps, 'initialScrollY'>;
+
+function settingsProps(search: SearchSettings & ReportSettings): SettingsProps {
+  const { backend, appId = '', apiKey = '', indexName, placeholder = 'Search docs' } = search;
+  const { insights, maxResultsPerGroup, missingResultsUrl, translations } = search;
+  const embedded = backend === 'embedded';
+  return {
+    // The modal insists on credentials, even with a client that needs none.
+    appId: embedded ? backend : appId,
+    apiKey: embedded ? backend : apiKey,
+    indexName,
+    placeholder,
+    insights: insights && !embedded,
+    translations: (translations?.modal ?? {}) as NonNullable<DocSearchModalProps['translations']>,
+    ...(maxResultsPerGroup === undefined ? {} : { maxResultsPerGroup }),
+    ...(missingResultsUrl === undefined ? {} : { getMissingResultsUrl: reportUrl(missingResultsUrl) }),
+  };
+}
+
+function reportUrl(template: string): ({ query }: { query: string }) => string {
+  return ({ query }) => fillQuery(template, query);
+}
+
+type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
+
+/** The site's client in place of the modal's, introduced to the provider by the modal's own names. */
+function modalClientOf(site: SiteData, status: StatusStore, modalClient: ModalClient): ModalClient {
+  const client = searchClientOf(site);
+  for (const [, segment, version] of modalClient.transporter.algoliaAgent.value.matchAll(MODAL_AGENTS)) {
+    if (segment) client.addAlgoliaAgent(segment, version);
+  }
+  const { search } = reportingTo(status, client, message => console.error(message));
+  return { ...client, search } as unknown as ModalClient;
+}
+
+const MODAL_AGENTS = /(docsearch[\w-]*) \(([^)]*)\)/g;

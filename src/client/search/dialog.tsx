@@ -1,0 +1,100 @@
+import { DocSearchModal } from '@docsearch/react/modal';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { PageProps, SiteData } from '../../shared/model.ts';
+import { usePage, useSite } from '../contexts.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { searchClientOf } from './client.ts';
+import { pageFilters } from './context.ts';
+import { ErrorScreen, LiveRegion } from './dialog-parts.tsx';
+import { createSession } from './dialog-session.tsx';
+import { isolate, keepFocusInside } from './focus.ts';
+import { finishRowAction, typeInto } from './modal-events.ts';
+import { mendSemantics } from './semantics.ts';
+import './dialog.css';
+
+export interface SearchDialogProps {
+  /** What was typed before the dialog had the focus. */
+  readonly typed: RefObject<string>;
+  /** The input has the focus. */
+  readonly onReady: () => void;
+  readonly onClose: () => void;
+  /** Closes, then goes to a hit's address. */
+  readonly onFollow: (url: string) => void;
+}
+
+/** Fetches what the first search from a page needs. */
+export function prepareSearch(site: SiteData, page: PageProps): void {
+  searchClientOf(site).prepare(pageFilters(site, page));
+}
+
+/** DocSearch's modal with what it lacks: dialog semantics, an error screen, announcements and safe contents. */
+export function SearchDialog({ typed, onReady, onClose, onFollow }: SearchDialogProps): ReactNode {
+  const site = useSite();
+  const page = usePage();
+  // Made once: a property with a new identity would empty the input.
+  const [{ modalProps, status }] = useState(() =>
+    createSession({ site, page, initialQuery: typed.current, onClose, onFollow }),
+  );
+  const { failed } = useSyncExternalStore(status.subscribe, status.get);
+  const host = useRef<HTMLDivElement>(null);
+  const dialog = useMendedDialog(host, failed);
+  useTypedText(host, typed, onReady);
+
+  return createPortal(
+    <div
+      ref={host}
+      data-search-backend={site.search.backend}
+      onInput={event => (event.target as HTMLInputElement).value === '' && status.clear()}
+      onReset={status.clear}
+      onKeyDownCapture={event => keepFocusInside(event, event.currentTarget)}
+      onClickCapture={event => finishRowAction(event.target)}
+    >
+      <ErrorBoundary fallback={() => <Closing onClose={onClose} />}>
+        <DocSearchModal {...modalProps} />
+      </ErrorBoundary>
+      {dialog && <LiveRegion dialog={dialog} status={status} />}
+      {dialog && failed && <ErrorScreen dialog={dialog} translations={modalProps.translations?.errorScreen} />}
+    </div>,
+    document.body,
+  );
+}
+
+/** A dialog that crashed goes away; the page stays. */
+function Closing({ onClose }: Pick<SearchDialogProps, 'onClose'>): ReactNode {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+
+/** The modal's outermost element, its semantics kept right and the page behind it out of reach. */
+function useMendedDialog(host: RefObject<HTMLElement | null>, failed: boolean): HTMLElement | null {
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    setDialog(host.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null);
+    return host.current ? isolate(host.current) : undefined;
+  }, [host]);
+  useLayoutEffect(() => (dialog ? mendSemantics(dialog, failed) : undefined), [dialog, failed]);
+  return dialog;
+}
+
+/** Hands over the keys that came after the query was fixed and before the input had the focus. */
+function useTypedText(host: RefObject<HTMLElement | null>, typed: RefObject<string>, onReady: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is there
+  useEffect(() => {
+    const input = host.current?.querySelector('input');
+    const text = typed.current;
+    if (input && text !== '') {
+      if (input.value !== text) typeInto(input, text);
+      input.setSelectionRange(text.length, text.length);
+    }
+    onReady();
+  }, []);
+}

@@ -1,0 +1,18 @@
+import type { SiteData } from '../../shared/model.ts';
+import { applyTrailingSlash, withBase } from '../../shared/url.ts';
+
+/** The address of the results page for a query, or null where the site has no results page. */
+export function searchPageUrl({ baseUrl, trailingSlash, search }: SiteData, query = ''): string | null {
+  if (search.searchPagePath === null) return null;
+  const page = applyTrailingSlash(withBase(baseUrl, search.searchPagePath), trailingSlash, baseUrl);
+  return query === '' ? page : `${page}?q=${encodeURIComponent(query)}`;
+}
+
+/**
+ * Fills a query into an address that the site's owner wrote.
+ *
+ * @example fillQuery('https://x.test/new?title={query}', 'a&b') // 'https://x.test/new?title=a%26b'
+ */
+export function fillQuery(template: string, query: string): string {
+  return template.replaceAll('{query}', encodeURIComponent(query));
+}

@@ -1,0 +1,2 @@
+/** The bundler takes it along with the dialog's code. */
+declare module '*/dialog.css' {}

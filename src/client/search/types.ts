@@ -1,0 +1,79 @@
+/** The shapes of search in the browser: Algolia's protocol with DocSearch's records, whichever backend answers. */
+
+import type { FacetFilters, Hierarchy, HitType, MatchLevel } from '../../shared/search/types.ts';
+
+export type { FacetFilters, HitType };
+
+/** One query, as an entry of Algolia's `queries` endpoint. */
+export interface SearchRequest {
+  readonly indexName: string;
+  readonly query: string;
+  /** 0-based. */
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  readonly facetFilters?: FacetFilters;
+  readonly facets?: readonly string[];
+  readonly [parameter: string]: unknown;
+}
+
+/** A text with its matches marked. */
+export interface Marked {
+  readonly value: string;
+  readonly matchLevel: MatchLevel;
+}
+
+/** The marked texts of a hit, by attribute. */
+export interface Highlights {
+  readonly content?: Marked;
+  readonly hierarchy: { readonly [level in keyof HitHierarchy]?: Marked };
+}
+
+/** Heading texts from the group (`lvl0`) and the page's title (`lvl1`) down. */
+export type HitHierarchy = Hierarchy<string | null> & { readonly lvl0: string };
+
+/** A record that can be shown: every text but `lvl0` is HTML in which only `mark` is markup; the URL is safe to follow. */
+export interface SearchHit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: HitType;
+  readonly content: string | null;
+  readonly hierarchy: HitHierarchy;
+  readonly _highlightResult?: Highlights;
+  readonly _snippetResult?: Highlights;
+}
+
+/** The answer to one {@link SearchRequest}; its hits are unknown until they have been sanitised. */
+export interface SearchResult<Hit = SearchHit> {
+  readonly hits: readonly Hit[];
+  readonly nbHits: number;
+  readonly page?: number;
+  readonly nbPages?: number;
+  readonly query?: string;
+  readonly queryID?: string;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The index cannot filter by language and version, so this was searched without. */
+  readonly withoutContext?: boolean;
+}
+
+/** What answers queries; answers come in the order of the requests. */
+export interface SearchBackend<Hit = unknown> {
+  search(params: { readonly requests: readonly SearchRequest[] }): Promise<{
+    readonly results: readonly SearchResult<Hit>[];
+  }>;
+}
+
+/** A backend as it was loaded, with what only some backends can do. */
+export interface LoadedBackend extends SearchBackend {
+  /** Adds a segment to the agent that the provider is told. */
+  addAlgoliaAgent?(segment: string, version?: string): void;
+  /** Fetches what a first search with these filters needs. */
+  warm?(facetFilters: FacetFilters): Promise<void>;
+}
+
+/** A backend in the shape that DocSearch takes for its client. */
+export interface SearchClient extends SearchBackend<SearchHit> {
+  addAlgoliaAgent(segment: string, version?: string): void;
+  readonly transporter: { readonly algoliaAgent: { readonly value: string } };
+  /** Loads the backend and what it needs first; a failure shows at the first search. */
+  prepare(facetFilters: FacetFilters): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { UserError } from './diagnostics.ts';
+import type { Log } from './log.ts';
+
+export interface ClearOptions {
+  readonly siteDir: string;
+  /** Relative to the site; `build` unless given. */
+  readonly outDir?: string;
+  readonly log: Log;
+}
+
+/** Removes what the generator made: the cache in `.lectern` and the output. Throws where that would remove a site. */
+export async function clear({ siteDir, outDir = 'build', log }: ClearOptions): Promise<void> {
+  const root = resolve(siteDir);
+  const output = resolve(root, outDir);
+  await assertNoSite(root, output);
+  for (const directory of [join(root, '.lectern'), output]) {
+    await rm(directory, { recursive: true, force: true });
+    log.info(`Removed ${relative(root, directory)}`);
+  }
+}
+
+async function assertNoSite(root: string, output: string): Promise<void> {
+  const names = await readdir(output).catch(() => []);
+  const holdsRoot = !relative(output, root).startsWith('..');
+  if (!holdsRoot && !names.some(name => /^(docusaurus\.config\.|package\.json$|\.git$)/.test(name))) return;
+  throw new UserError([
+    {
+      code: 'clear/not-an-output',
+      severity: 'error',
+      message: `'${output}' holds a site's sources, so it is not removed.`,
+      fix: 'Give `--out-dir` the directory that `lectern build` writes to.',
+    },
+  ]);
+}

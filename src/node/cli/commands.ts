@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { UserError } from '../diagnostics.ts';
+import type { Log } from '../log.ts';
+
+/** A flag of a command. */
+export interface Flag {
+  readonly name: string;
+  readonly short?: string;
+  /** What its value stands for, such as `file`; without one the flag takes no value. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+/** What the user typed for one command, checked. */
+export interface Arguments {
+  /** Absolute. */
+  readonly siteDir: string;
+  /** Values by flag name; a flag without value is `true`. */
+  readonly flags: Readonly<Record<string, string | true>>;
+}
+
+/** What a command needs besides its arguments. */
+export interface Surroundings {
+  readonly log: Log;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** A command. Heavy modules are imported by `run`, so that help and version answer at once. */
+export interface Command {
+  readonly name: string;
+  readonly about: string;
+  readonly flags: readonly Flag[];
+  readonly run: (args: Arguments, surroundings: Surroundings) => Promise<void>;
+}
+
+/** Flags of every command. */
+export const COMMON_FLAGS: readonly Flag[] = [
+  { name: 'format', value: 'text|json|github', about: 'How problems are printed' },
+  { name: 'help', about: 'Show this help' },
+  { name: 'version', about: 'Show the version' },
+];
+
+const CONFIG: Flag = { name: 'config', value: 'file', about: 'The config file, relative to the site' };
+const OUT_DIR: Flag = { name: 'out-dir', value: 'directory', about: 'Where the site is written (build)' };
+const SERVER: readonly Flag[] = [
+  { name: 'port', short: 'p', value: 'number', about: 'Port of the server (3000, or PORT)' },
+  { name: 'host', short: 'h', value: 'name', about: 'Host of the server (localhost)' },
+  { name: 'no-open', about: 'Do not open the browser' },
+];
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'start',
+    about: 'Serve the site while it is edited',
+    flags: [CONFIG, ...SERVER],
+    async run({ siteDir, flags }, { log, env }) {
+      const { start } = await import('../dev/start.ts');
+      await start({ siteDir, ...optional('configFile', flags.config), ...server(flags, env), log });
+    },
+  },
+  {
+    name: 'build',
+    about: 'Build the site',
+    flags: [CONFIG, OUT_DIR],
+    async run({ siteDir, flags }, { log }) {
+      const begin = performance.now();
+      const [{ build }, { formatSummary }] = await Promise.all([import('../pipeline.ts'), import('../summary.ts')]);
+      const options = { ...optional('configFile', flags.config), ...optional('outDir', flags['out-dir']) };
+      const summary = await build({ siteDir, ...options, log });
+      log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));
+    },
+  },
+  {
+    name: 'serve',
+    about: 'Serve the built site',
+    flags: [CONFIG, { name: 'dir', value: 'directory', about: 'The built site (build)' }, ...SERVER],
+    async run({ siteDir, flags }, { log, env }) {
+      const { serve } = await import('../dev/serve.ts');
+      const options = { ...optional('configFile', flags.config), ...optional('dir', flags.dir) };
+      await serve({ siteDir, ...options, ...server(flags, env), log });
+    },
+  },
+  {
+    name: 'clear',
+    about: 'Remove the cache and the built site',
+    flags: [OUT_DIR],
+    async run({ siteDir, flags }, { log }) {
+      const { clear } = await import('../clear.ts');
+      await clear({ siteDir, ...optional('outDir', flags['out-dir']), log });
+    },
+  },
+];
+
+function optional<K extends string>(key: K, value: string | true | undefined): { readonly [P in K]?: string } {
+  return typeof value === 'string' ? ({ [key]: value } as { [P in K]: string }) : {};
+}
+
+/** Where to listen; in CI no browser is opened. */
+function server(flags: Arguments['flags'], env: Surroundings['env']) {
+  return {
+    port: portOf(flags.port ?? env.PORT ?? '3000'),
+    host: typeof flags.host === 'string' ? flags.host : 'localhost',
+    open: !flags['no-open'] && !env.CI,
+  };
+}
+
+function portOf(value: string | true): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw usageError(`'${value}' is not a port.`, 'Give a number from 0 to 65535.');
+}
+
+/** A mistake on the command line. */
+export function usageError(message: string, fix: string): UserError {
+  return new UserError([{ code: 'cli/usage', severity: 'error', message, fix }]);
+}
+
+/** The directory that a command works on. */
+export function siteDirOf(positional: string | undefined): string {
+  return resolve(positional ?? '.');
+}

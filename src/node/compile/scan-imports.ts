@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+const IMPORT = /^import\s(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/;
+const FENCE = /^[\s>]*(`{3,}|~{3,})/;
+
+/**
+ * The registry keys of what a page seems to import, read off its lines without parsing. It gives the shell a head
+ * start; what a page really imports is known when it has been compiled.
+ */
+export function scanImports(text: string, file: string, siteDir: string): readonly string[] {
+  if (!/^import\s/m.test(text)) return [];
+  const found: string[] = [];
+  let fence: string | undefined;
+  for (const line of text.split('\n')) {
+    const marker = FENCE.exec(line)?.[1];
+    if (marker !== undefined && (fence === undefined || marker.startsWith(fence))) {
+      fence = fence === undefined ? marker : undefined;
+    } else if (fence === undefined) {
+      const specifier = IMPORT.exec(line)?.[1];
+      if (specifier !== undefined) found.push(registryKey(specifier, file, siteDir));
+    }
+  }
+  return found;
+}
+
+/** The name under which the shell's registry knows a module: site files by `@site/…`, all else as written. */
+export function registryKey(specifier: string, from: string, siteDir: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const file = path.resolve(path.dirname(from), specifier);
+  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
+}

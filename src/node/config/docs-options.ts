@@ -1,0 +1,109 @@
+import { isAbsolute, resolve } from 'node:path';
+import type { z } from 'zod';
+import { defined } from './objects.ts';
+import type { KeyPath, Report } from './problems.ts';
+import { docsSchema, pagesSchema } from './schema/docs.ts';
+import type { DocsOptions, MdxPlugins, PagesOptions } from './site.ts';
+
+type CheckedDocs = z.output<typeof docsSchema>;
+type CheckedPages = z.output<typeof pagesSchema>;
+
+interface Context {
+  readonly siteDir: string;
+  readonly path: KeyPath;
+  readonly report: Report;
+}
+
+const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
+
+const NOT_USED = [
+  'docsRootComponent',
+  'docVersionRootComponent',
+  'docRootComponent',
+  'docItemComponent',
+  'docTagsListComponent',
+  'docTagDocListComponent',
+  'docCategoryGeneratedIndexComponent',
+  'mdxPageComponent',
+  'editLocalizedFiles',
+];
+
+/** Options of a docs instance with absolute paths; tells of options that contradict each other or do nothing. */
+export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions {
+  reportUnused(checked, docsSchema.parse({}), context);
+  const collapsed = checked.sidebarCollapsed ?? checked.sidebarCollapsible;
+  if (collapsed && !checked.sidebarCollapsible) {
+    context.report({
+      code: 'config/contradiction',
+      severity: 'warning',
+      message: '`sidebarCollapsed: true` has no effect beside `sidebarCollapsible: false`.',
+      fix: 'Remove one of the two.',
+      path: [...context.path, 'sidebarCollapsed'],
+    });
+  }
+  const { sidebarPath, numberPrefixParser, tags, versions, ...rest } = pick(checked);
+  return {
+    ...defined(rest),
+    ...resolveMdx(checked),
+    path: resolve(context.siteDir, checked.path),
+    routeBasePath: trimSlashes(checked.routeBasePath),
+    sidebarPath: typeof sidebarPath === 'string' ? resolve(context.siteDir, sidebarPath) : sidebarPath,
+    // Absent and true both mean the default parser.
+    ...(numberPrefixParser === undefined || numberPrefixParser === true ? {} : { numberPrefixParser }),
+    sidebarCollapsed: collapsed && checked.sidebarCollapsible,
+    versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, defined(version)])),
+    tags: tags === null ? false : tags,
+  };
+}
+
+/** Options of the pages plugin with absolute paths; tells of options that do nothing. */
+export function resolvePages(checked: CheckedPages, context: Context): PagesOptions {
+  reportUnused(checked, pagesSchema.parse({}), context);
+  return {
+    ...resolveMdx(checked),
+    id: checked.id,
+    path: isAbsolute(checked.path) ? checked.path : resolve(context.siteDir, checked.path),
+    routeBasePath: trimSlashes(checked.routeBasePath),
+    include: checked.include,
+    exclude: checked.exclude,
+  };
+}
+
+/** The docs options that later stages know, without those that the caller resolves itself. */
+function pick(checked: CheckedDocs): Omit<CheckedDocs, keyof MdxPlugins | 'homePageId' | `doc${string}Component`> {
+  const known = Object.entries(checked).filter(([key]) => !NOT_USED.includes(key) && key !== 'homePageId');
+  return Object.fromEntries(known) as CheckedDocs;
+}
+
+function resolveMdx(checked: CheckedDocs | CheckedPages): MdxPlugins {
+  const { admonitions } = checked;
+  const custom = typeof admonitions === 'object' ? admonitions : { keywords: [], extendDefaults: true };
+  const keywords = [...new Set([...(custom.extendDefaults ? ADMONITIONS : []), ...custom.keywords])];
+  return {
+    remarkPlugins: checked.remarkPlugins,
+    rehypePlugins: checked.rehypePlugins,
+    recmaPlugins: checked.recmaPlugins,
+    beforeDefaultRemarkPlugins: checked.beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins: checked.beforeDefaultRehypePlugins,
+    admonitions: admonitions === false ? false : { keywords },
+  };
+}
+
+function reportUnused(checked: object, defaults: object, { path, report }: Context): void {
+  const values = checked as Readonly<Record<string, unknown>>;
+  const usual = defaults as Readonly<Record<string, unknown>>;
+  for (const key of NOT_USED) {
+    if (values[key] === usual[key]) continue;
+    report({
+      code: 'config/ignored',
+      severity: 'notice',
+      message: `\`${key}\` is ignored: the built-in one is used.`,
+      path: [...path, key],
+    });
+  }
+}
+
+/** @example trimSlashes('/docs/') // 'docs' */
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}

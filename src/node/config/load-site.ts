@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics.ts';
+import { check } from './check.ts';
+import { findConfig } from './find-config.ts';
+import { createLocate } from './locate.ts';
+import { deepFreeze } from './objects.ts';
+import { resolvePlugins } from './plugins.ts';
+import type { Problem } from './problems.ts';
+import { readConfig } from './read-config.ts';
+import { resolveSite } from './resolve-site.ts';
+import { pluginsSchema, siteSchema } from './schema/site.ts';
+import { themeSchema } from './schema/theme.ts';
+import { reportMissingCredentials } from './search-settings.ts';
+import type { Site } from './site.ts';
+import { reportUnknownThemeKeys, reportUnused } from './unused.ts';
+
+export interface LoadSiteOptions {
+  readonly siteDir: string;
+  /** Relative to the site; found by its name unless given. */
+  readonly configFile?: string;
+  /** Relative to the site; `build` unless given. */
+  readonly outDir?: string;
+  /** What the config reads as `NODE_ENV`. */
+  readonly environment: 'production' | 'development';
+}
+
+/** The site as its config describes it, with warnings and notices; throws all errors of the config at once. */
+export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> {
+  process.env.NODE_ENV = options.environment;
+  const siteDir = resolve(options.siteDir);
+  const configFile = findConfig(siteDir, options.configFile);
+  const user = await readConfig(configFile);
+  const problems: Problem[] = [];
+  const site = checkSite(user, {
+    files: { siteDir, configFile, outDir: resolve(siteDir, options.outDir ?? 'build') },
+    report: problem => problems.push(problem),
+  });
+  const diagnostics = await placeProblems(problems, configFile);
+  if (!site || hasErrors(diagnostics)) throw new UserError(diagnostics);
+  return { value: deepFreeze(site), diagnostics };
+}
+
+/** Where things are. */
+export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir'>;
+
+function checkSite(
+  user: Record<string, unknown>,
+  { files, report }: { readonly files: SiteFiles; readonly report: (problem: Problem) => void },
+): Site | undefined {
+  const config = check(siteSchema, user, { path: [], report });
+  const themeConfig = (user.themeConfig ?? {}) as Record<string, unknown>;
+  const theme = check(themeSchema, themeConfig, { path: ['themeConfig'], report });
+  const plugins = resolvePlugins(pluginsSchema.parse(user), { siteDir: files.siteDir, report });
+  reportMissingCredentials(themeConfig.algolia, report);
+  reportUnknownThemeKeys(themeConfig, report);
+  reportUnused(user, report);
+  return config && theme && resolveSite({ config, theme, plugins, files, report });
+}
+
+async function placeProblems(problems: readonly Problem[], configFile: string): Promise<readonly Diagnostic[]> {
+  if (problems.length === 0) return [];
+  const locate = await createLocate(configFile);
+  return problems.map(({ path, ...problem }) => ({ ...problem, place: locate(path) }));
+}

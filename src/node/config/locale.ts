@@ -1,0 +1,35 @@
+import type { CheckedConfig } from './schema/site.ts';
+import type { Site } from './site.ts';
+
+/** The default locale with what the config leaves out filled in from what the platform knows of languages. */
+export function resolveLocale({ i18n }: CheckedConfig): Site['locale'] {
+  const name = i18n.defaultLocale;
+  const given = i18n.localeConfigs[name];
+  return {
+    name,
+    label: given?.label ?? languageName(name),
+    htmlLang: given?.htmlLang ?? name,
+    direction: given?.direction ?? directionOf(name),
+  };
+}
+
+/** @example languageName('fr') // 'Français' */
+function languageName(locale: string): string {
+  const name =
+    attempt(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale)) ?? locale;
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
+function directionOf(locale: string): 'ltr' | 'rtl' {
+  const info = attempt(() => new Intl.Locale(locale) as Intl.Locale & { textInfo?: { direction?: string } });
+  return info?.textInfo?.direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/** Names that are no language tags make the platform throw. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

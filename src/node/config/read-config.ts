@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { type Place, positionAt, UserError } from '../diagnostics.ts';
+import { loadModule } from './load-module.ts';
+import { quote } from './problems.ts';
+
+/** The object that the config file exports, or that its exported function returns. */
+export async function readConfig(file: string): Promise<Record<string, unknown>> {
+  const config = await load(file);
+  if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { ...config };
+  throw new UserError([
+    {
+      code: 'config/not-an-object',
+      severity: 'error',
+      message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; a config is an object.`,
+      place: { file },
+      fix: 'Export the config as default: an object, or a function that returns one.',
+    },
+  ]);
+}
+
+async function load(file: string): Promise<unknown> {
+  try {
+    const exported = await loadModule(file);
+    return typeof exported === 'function' ? await exported() : exported;
+  } catch (error) {
+    throw loadFailure(file, error);
+  }
+}
+
+function loadFailure(file: string, error: unknown): UserError {
+  const message = error instanceof Error ? error.message : String(error);
+  const missing = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+  return new UserError([
+    {
+      code: 'config/load-failed',
+      severity: 'error',
+      message: missing
+        ? `The config file needs '${missing}', which cannot be found.`
+        : `The config file cannot be loaded: ${firstLine(message)}`,
+      place: placeOf(file, error, missing),
+      fix: missing
+        ? 'Install the package or correct the path.'
+        : 'Correct what the message names; the file runs in Node when the site is built.',
+    },
+  ]);
+}
+
+/** Where the parser stopped, else where the missing module is named, else the file. */
+function placeOf(file: string, error: unknown, missing: string | undefined): Place {
+  const location = (error as { loc?: { line?: unknown; column?: unknown } } | null)?.loc;
+  if (typeof location?.line === 'number' && typeof location.column === 'number') {
+    return { file, line: location.line, column: location.column + 1 };
+  }
+  const source = missing === undefined ? '' : readFileSync(file, 'utf8');
+  const offset = missing === undefined ? -1 : source.search(new RegExp(`['"]${escapeRegExp(missing)}['"]`));
+  return offset === -1 ? { file } : { file, ...positionAt(source, offset) };
+}
+
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? '').replace(/\s*\(\d+:\d+\)$/, '');
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

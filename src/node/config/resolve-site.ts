@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { HeadTag, Json } from '../../shared/model.ts';
+import type { Reporting } from '../diagnostics.ts';
+import type { SiteFiles } from './load-site.ts';
+import { resolveLocale } from './locale.ts';
+import { defined, toJson } from './objects.ts';
+import type { PluginOptions } from './plugins.ts';
+import type { Report } from './problems.ts';
+import type { CheckedConfig } from './schema/site.ts';
+import type { CheckedTheme } from './schema/theme.ts';
+import { resolveSearch } from './search-settings.ts';
+import type { MarkdownOptions, Site } from './site.ts';
+import { resolveTheme } from './theme-options.ts';
+
+interface Parts {
+  readonly config: CheckedConfig;
+  readonly theme: CheckedTheme;
+  readonly plugins: PluginOptions;
+  readonly files: SiteFiles;
+  readonly report: Report;
+}
+
+/** Puts the checked parts of the config together into the site. */
+export function resolveSite({ config, theme, plugins, files, report }: Parts): Site {
+  const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/');
+  const url = new URL(config.url).origin;
+  const { title, tagline, favicon, titleDelimiter, trailingSlash, noIndex, organizationName, projectName } = config;
+  reportLocales(config, report);
+  return {
+    ...files,
+    title,
+    tagline,
+    url,
+    baseUrl,
+    ...defined({ favicon, trailingSlash, organizationName, projectName }),
+    titleDelimiter,
+    noIndex,
+    locale: resolveLocale(config),
+    ...brokenReferences(config, report),
+    staticDirectories: config.staticDirectories.map(directory => resolve(files.siteDir, directory)),
+    headTags: headTags(config),
+    clientModules: config.clientModules.map(module => resolve(files.siteDir, module)),
+    customFields: toJson<Record<string, Json>>(config.customFields),
+    storage: { type: config.storage.type, namespace: storageNamespace(config, url + baseUrl) },
+    markdown: markdownOptions(config),
+    theme: resolveTheme(theme, config, baseUrl),
+    search: resolveSearch(theme.algolia, baseUrl),
+    ...plugins,
+  };
+}
+
+function brokenReferences(config: CheckedConfig, report: Report) {
+  const { onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, onBrokenMarkdownLinks: old, markdown } = config;
+  if (old !== undefined) {
+    report({
+      code: 'config/deprecated-key',
+      severity: 'notice',
+      message: '`onBrokenMarkdownLinks` has moved.',
+      fix: `Write \`markdown: { hooks: { onBrokenMarkdownLinks: '${old}' } }\`.`,
+      path: ['onBrokenMarkdownLinks'],
+    });
+  }
+  const { onBrokenMarkdownLinks, onBrokenMarkdownImages } = markdown.hooks;
+  return {
+    onBrokenLinks,
+    onBrokenAnchors,
+    onDuplicateRoutes,
+    onBrokenMarkdownLinks: old ?? reportingOf(onBrokenMarkdownLinks, 'warn'),
+    onBrokenMarkdownImages: reportingOf(onBrokenMarkdownImages, 'throw'),
+  };
+}
+
+/** A function in place of a level is not called; the default holds. */
+function reportingOf(hook: Reporting | ((...args: never[]) => unknown), usual: Reporting): Reporting {
+  return typeof hook === 'function' ? usual : hook;
+}
+
+function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly HeadTag[] {
+  return [
+    ...headTags.map(({ tagName, attributes, innerHTML }) => defined({ tagName, attributes, innerHTML })),
+    ...stylesheets.map(sheet =>
+      element('link', { rel: 'stylesheet', ...(typeof sheet === 'string' ? { href: sheet } : sheet) }),
+    ),
+    ...scripts.map(script => element('script', typeof script === 'string' ? { src: script } : script)),
+  ];
+}
+
+function element(tagName: string, attributes: Readonly<Record<string, unknown>>): HeadTag {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== null);
+  const values = given.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]);
+  return { tagName, attributes: Object.fromEntries(values) };
+}
+
+/** What is appended to storage keys so that sites on one origin do not share them. */
+function storageNamespace({ storage, future }: CheckedConfig, address: string): string {
+  const { v4 } = future;
+  const namespace =
+    storage.namespace ?? (v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true));
+  if (namespace === true) return `-${createHash('md5').update(address).digest('hex').slice(0, 3)}`;
+  return namespace ? `-${namespace}` : '';
+}
+
+function markdownOptions({ markdown, future }: CheckedConfig): MarkdownOptions {
+  const { v4 } = future;
+  const compat = !(v4 === true || (typeof v4 === 'object' && v4.mdx1CompatDisabledByDefault === true));
+  const { comments = compat, admonitions = compat, headingIds = compat } = markdown.mdx1Compat;
+  return {
+    format: markdown.format,
+    mermaid: markdown.mermaid,
+    emoji: markdown.emoji,
+    mdx1Compat: { comments, admonitions, headingIds },
+    maintainCase: markdown.anchors.maintainCase,
+    ...defined({ preprocessor: markdown.preprocessor }),
+  };
+}
+
+function reportLocales({ i18n }: CheckedConfig, report: Report): void {
+  if (!i18n.locales.includes(i18n.defaultLocale)) {
+    report({
+      code: 'config/unknown-locale',
+      severity: 'warning',
+      message: `The default locale '${i18n.defaultLocale}' is not one of \`i18n.locales\`.`,
+      fix: 'Add it to `i18n.locales`.',
+      path: ['i18n', 'defaultLocale'],
+    });
+  }
+  const others = i18n.locales.filter(locale => locale !== i18n.defaultLocale);
+  if (others.length === 0) return;
+  const names = others.map(locale => `'${locale}'`).join(', ');
+  report({
+    code: 'config/ignored',
+    severity: 'notice',
+    message: `Only the default locale '${i18n.defaultLocale}' is built, not ${names}.`,
+    path: ['i18n', 'locales'],
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/**
+ * Parts that several schemas use. Messages of custom checks are predicates (`must be …`, `was removed`): the report puts
+ * the key before them and the user's value after.
+ */
+
+/** What a broken reference does to the build. */
+export const reporting = z.enum(['ignore', 'log', 'warn', 'throw']);
+
+/** A function of the user's; its arguments and result are its caller's business. */
+export function functionSchema<T extends (...args: never[]) => unknown>(): z.ZodType<T, T> {
+  return z.custom<T>(value => typeof value === 'function', 'must be a function');
+}
+
+/** Anything, kept as the user wrote it. */
+export const anything = z.unknown();
+
+/** An object whose keys are the user's business. */
+export const anyObject = z.record(z.string(), z.unknown());
+
+/** A key of former versions: using it is an error that says what took its place. */
+export function removed(instead: string): z.ZodOptional<z.ZodType<undefined, undefined>> {
+  return z
+    .custom<undefined>(value => value === undefined, {
+      error: 'was removed',
+      params: { code: 'removed-key', fix: instead },
+    })
+    .optional();
+}
+
+/** A remark, rehype or recma plugin, alone or with its options. */
+const unifiedPlugin = z.custom<unknown>(isUnifiedPlugin, 'must be a plugin function or a [function, options] pair');
+
+const pluginList = (description: string) => z.array(unifiedPlugin).default([]).describe(description);
+
+/** What the docs and the pages plugin both say about compiling MDX. */
+export const mdxShape = {
+  remarkPlugins: pluginList('Remark plugins, run after the built-in ones.'),
+  rehypePlugins: pluginList('Rehype plugins, run after the built-in ones.'),
+  recmaPlugins: pluginList('Recma plugins, run on the compiled module.'),
+  beforeDefaultRemarkPlugins: pluginList('Remark plugins, run before the built-in ones.'),
+  beforeDefaultRehypePlugins: pluginList('Rehype plugins, run before the built-in ones.'),
+  admonitions: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        keywords: z.array(z.string()).default([]).describe('Names of admonitions besides the built-in ones.'),
+        extendDefaults: z.boolean().default(true).describe('Whether the built-in names stay.'),
+        tag: removed('Remove `tag`: admonitions always open with `:::`.'),
+      }),
+    ])
+    .default(true)
+    .describe('Whether `:::note` and its like are admonitions, and their names.'),
+};
+
+/** Files that are never pages: partials and tests. */
+export const defaultExclude: readonly string[] = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+];
+
+/** Identifier of a plugin instance. */
+export const pluginId = z
+  .string()
+  .refine(id => /^[\w-]+$/.test(id), 'must consist of letters, digits, dashes and underscores')
+  .default('default')
+  .describe('Name of the plugin instance; each instance needs its own.');
+
+function isUnifiedPlugin(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.length <= 2 && isUnifiedPlugin(value[0]);
+  return typeof value === 'function' || (typeof value === 'object' && value !== null);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { anyObject, anything, functionSchema, pluginId } from './common.ts';
+import { docsSchema, pagesSchema } from './docs.ts';
+
+/** Options of the theme in a preset. */
+export const classicThemeSchema = z.strictObject({
+  id: pluginId,
+  customCss: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe("The site's stylesheets, relative to the site."),
+});
+
+/** Options of the sitemap. */
+export const sitemapSchema = z.strictObject({
+  id: pluginId,
+  filename: z.string().default('sitemap.xml').describe('Name of the file.'),
+  changefreq: z
+    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+    .nullable()
+    .default('weekly')
+    .describe('How often pages change; null leaves it out.'),
+  priority: z.number().min(0).max(1).nullable().default(0.5).describe('Weight of the pages; null leaves it out.'),
+  lastmod: z
+    .enum(['date', 'datetime'])
+    .nullable()
+    .default(null)
+    .describe('Whether pages carry the date of their last change.'),
+  ignorePatterns: z.array(z.string()).default([]).describe('Globs of the paths to leave out.'),
+  createSitemapItems: functionSchema<(...args: never[]) => unknown>()
+    .optional()
+    .describe('Makes the items from the routes.'),
+});
+
+const extension = z.string().refine(name => /^[^./]+$/.test(name), 'must be an extension without dot or slash');
+
+/** Options of client redirects. */
+export const redirectsSchema = z.strictObject({
+  id: pluginId,
+  fromExtensions: z.array(extension).default([]).describe('Extensions whose URLs lead to the page without extension.'),
+  toExtensions: z.array(extension).default([]).describe('Extensions that URLs without extension lead to.'),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: z.union([z.string(), z.array(z.string())]).describe('Old paths.'),
+        to: z.string().describe('The page they lead to.'),
+      }),
+    )
+    .default([])
+    .describe('Old paths and where they lead.'),
+  createRedirects: functionSchema<(path: string) => string | string[] | null | undefined>()
+    .optional()
+    .describe('Old paths of an existing path.'),
+});
+
+/** Options of the `classic` preset. */
+export const presetSchema = z.strictObject({
+  docs: z
+    .union([z.literal(false), docsSchema])
+    .default(() => docsSchema.parse({}))
+    .describe('The docs; `false` for none.'),
+  pages: z
+    .union([z.literal(false), pagesSchema])
+    .default(() => pagesSchema.parse({}))
+    .describe('Pages of their own; `false` for none.'),
+  theme: classicThemeSchema.optional().describe('Options of the theme.'),
+  sitemap: z
+    .union([z.literal(false), sitemapSchema])
+    .default(() => sitemapSchema.parse({}))
+    .describe('The sitemap; `false` for none.'),
+  blog: z
+    .union([z.literal(false), anyObject])
+    .optional()
+    .describe('The blog, which is not built.'),
+  svgr: z
+    .union([z.literal(false), anyObject])
+    .optional()
+    .describe('Options for SVG files as components.'),
+  debug: anything.optional().describe('Debug pages, which are not built.'),
+  gtag: anything.optional().describe('Google tags, which are not added.'),
+  googleAnalytics: anything.optional().describe('Google Analytics, which is not added.'),
+  googleTagManager: anything.optional().describe('Google Tag Manager, which is not added.'),
+});

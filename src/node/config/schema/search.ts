@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { anyObject, anything } from './common.ts';
+
+const credential = z.string().optional();
+
+/** `themeConfig.algolia`: the search dialog, whatever backend answers it. */
+export const searchSchema = z.looseObject({
+  backend: z
+    .enum(['auto', 'embedded', 'algolia'])
+    .default('auto')
+    .describe('Who answers queries: the index in the site, or Algolia; `auto` is Algolia where credentials are given.'),
+  appId: credential.describe('Application id at Algolia.'),
+  apiKey: credential.describe('Search-only key at Algolia.'),
+  indexName: credential.describe('Name of the index.'),
+  contextualSearch: z.boolean().default(true).describe('Whether hits come from the version and language of the page.'),
+  externalUrlRegex: z
+    .string()
+    .refine(isRegex, 'must be a regular expression')
+    .optional()
+    .describe('Hits whose URL matches lead outside the site.'),
+  searchParameters: anyObject.default({}).describe('Parameters of every query.'),
+  searchPagePath: z
+    .union([z.string(), z.literal(false), z.null()])
+    .default('search')
+    .describe('Path of the search page; `false` for none.'),
+  placeholder: z.string().optional().describe('Text in the empty search field.'),
+  maxResultsPerGroup: z.int().min(1).optional().describe('Most hits below one group title.'),
+  insights: z.boolean().default(false).describe('Whether clicks are reported to Algolia.'),
+  translations: anyObject.optional().describe('Texts of the dialog.'),
+  searchHotkeys: z.boolean().default(true).describe('Whether a printable key outside fields opens the dialog.'),
+  replaceSearchResultPathname: z
+    .strictObject({
+      from: z.union([z.string(), z.instanceof(RegExp)]).describe('What to replace in the path of a hit.'),
+      to: z.string().describe('What to put there.'),
+    })
+    .optional()
+    .describe('Changes the path of hits.'),
+  askAi: anything.optional().describe('An assistant, which is not offered.'),
+});
+
+function isRegex(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}

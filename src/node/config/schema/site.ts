@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { anyObject, functionSchema, removed, reporting } from './common.ts';
+
+/** A function or an async function may stand for a plugin. */
+const pluginFunction = functionSchema<(...args: never[]) => unknown>();
+
+/** How a plugin, theme or preset is named: alone or with its options. */
+const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
+
+const pluginEntry = entry(z.union([z.string(), pluginFunction]));
+const presetEntry = entry(z.string());
+
+const attributes = z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()]));
+
+const headTag = z.strictObject({
+  tagName: z.string().describe('Name of the element.'),
+  attributes: attributes.optional().describe('Attributes: `true` writes a bare one, `false` none.'),
+  innerHTML: z.string().optional().describe('Content of the element, unescaped.'),
+  customElement: z.boolean().optional().describe('Whether `tagName` is a custom element.'),
+});
+
+const script = z.union([
+  z.string(),
+  z.looseObject({
+    src: z.string().describe('Where the script is.'),
+    async: z.boolean().optional().describe('Whether the script runs when it has come.'),
+    defer: z.boolean().optional().describe('Whether the script runs after the page is read.'),
+  }),
+]);
+
+const stylesheet = z.union([
+  z.string(),
+  z.looseObject({
+    href: z.string().describe('Where the stylesheet is.'),
+    type: z.string().optional().describe('Media type of the stylesheet.'),
+  }),
+]);
+
+const localeSchema = z.strictObject({
+  label: z.string().optional().describe('Name of the language for readers.'),
+  htmlLang: z.string().optional().describe('`lang` of the pages.'),
+  direction: z.enum(['ltr', 'rtl']).optional().describe('Direction of the script.'),
+  calendar: z.string().optional().describe('Calendar of dates.'),
+  path: z.string().optional().describe('Directory of the translations.'),
+  translate: z.boolean().optional().describe('Whether translations are read.'),
+  url: z.string().optional().describe('Origin of the locale.'),
+  baseUrl: z.string().optional().describe('Base path of the locale.'),
+});
+
+const i18nSchema = z.strictObject({
+  defaultLocale: z.string().default('en').describe('The locale without a path of its own.'),
+  locales: z.array(z.string()).min(1).default(['en']).describe('All locales of the site.'),
+  path: z.string().default('i18n').describe('Directory of the translations.'),
+  localeConfigs: z.record(z.string(), localeSchema).default({}).describe('Settings by locale.'),
+});
+
+/** A mistake to report, or a function that mends it. */
+const hook = z.union([reporting, functionSchema<(...args: never[]) => unknown>()]);
+
+const markdownSchema = z.strictObject({
+  format: z
+    .enum(['mdx', 'md', 'detect'])
+    .default('mdx')
+    .describe('Whether files are MDX, or what their extension says.'),
+  mermaid: z.boolean().default(false).describe('Whether `mermaid` code blocks are diagrams.'),
+  emoji: z.boolean().default(true).describe('Whether `:smile:` is an emoji.'),
+  preprocessor: functionSchema<(file: { filePath: string; fileContent: string }) => string>()
+    .optional()
+    .describe('Changes the text of a file before it is read.'),
+  parseFrontMatter: functionSchema<(...args: never[]) => unknown>().optional().describe('Reads front matter.'),
+  mdx1Compat: z
+    .strictObject({
+      comments: z.boolean().optional().describe('Whether `<!-- -->` is a comment.'),
+      admonitions: z.boolean().optional().describe('Whether `:::note Title` gives a title.'),
+      headingIds: z.boolean().optional().describe('Whether `## Title {#id}` gives an id.'),
+    })
+    .default({})
+    .describe('Spellings of MDX 1 that are still read.'),
+  anchors: z
+    .strictObject({ maintainCase: z.boolean().default(false).describe('Whether heading ids keep capitals.') })
+    .default({ maintainCase: false })
+    .describe('How headings get their ids.'),
+  remarkRehypeOptions: anyObject.optional().describe('Options of the step from Markdown to HTML.'),
+  hooks: z
+    .strictObject({
+      onBrokenMarkdownLinks: hook.default('warn').describe('What a link to a missing Markdown file does to the build.'),
+      onBrokenMarkdownImages: hook.default('throw').describe('What a missing image does to the build.'),
+    })
+    .default({ onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' })
+    .describe('What broken references do to the build.'),
+});
+
+const v4Schema = z.strictObject({
+  removeLegacyPostBuildHeadAttribute: z.boolean().optional(),
+  useCssCascadeLayers: z.boolean().optional(),
+  siteStorageNamespacing: z.boolean().optional(),
+  fasterByDefault: z.boolean().optional(),
+  mdx1CompatDisabledByDefault: z.boolean().optional(),
+});
+
+const fasterSchema = z.strictObject({
+  swcJsLoader: z.boolean().optional(),
+  swcJsMinimizer: z.boolean().optional(),
+  swcHtmlMinimizer: z.boolean().optional(),
+  lightningCssMinimizer: z.boolean().optional(),
+  mdxCrossCompilerCache: z.boolean().optional(),
+  rspackBundler: z.boolean().optional(),
+  rspackPersistentCache: z.boolean().optional(),
+  ssgWorkerThreads: z.boolean().optional(),
+  gitEagerVcs: z.boolean().optional(),
+});
+
+const futureSchema = z.strictObject({
+  v4: z.union([z.boolean(), v4Schema]).default(false).describe('Behaviour of the next major version.'),
+  faster: z.union([z.boolean(), fasterSchema]).optional().describe('Build tools; the built-in ones are always used.'),
+  experimental_router: z.enum(['browser', 'hash']).optional().describe('How URLs name pages.'),
+  experimental_vcs: z
+    .union([
+      z.boolean(),
+      z.enum(['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'default-v1', 'default-v2']),
+      anyObject,
+    ])
+    .optional()
+    .describe('Where dates of last changes come from.'),
+  experimental_storage: removed('Move it to `storage` at the top of the config.'),
+  experimental_faster: removed('Call it `future.faster`.'),
+});
+
+const storageSchema = z.strictObject({
+  type: z.enum(['localStorage', 'sessionStorage']).default('localStorage').describe('Where choices are kept.'),
+  namespace: z.union([z.boolean(), z.string()]).optional().describe('Suffix of the keys, so that sites do not mix.'),
+});
+
+/** The config file; plugin options and `themeConfig` have schemas of their own. */
+export const siteSchema = z.strictObject({
+  title: z.string().min(1).describe('Name of the site.'),
+  url: z.string().superRefine(checkOrigin).describe('Where the site is: protocol and host.'),
+  baseUrl: z.string().describe('Path of the site below its host; `/` for the root.'),
+  tagline: z.string().default('').describe('What the site is, in a sentence.'),
+  favicon: z.string().optional().describe('Icon of the site, below `static`.'),
+  titleDelimiter: z.string().default('|').describe("What stands between a page's title and the site's."),
+  trailingSlash: z.boolean().optional().describe('Whether URLs end in a slash; absent leaves them as they are.'),
+  i18n: i18nSchema
+    .default({ defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {} })
+    .describe('Languages of the site.'),
+  noIndex: z.boolean().default(false).describe('Whether search engines are told to leave the site out.'),
+  onBrokenLinks: reporting.default('throw').describe('What a link to a missing page does to the build.'),
+  onBrokenAnchors: reporting.default('warn').describe('What a link to a missing heading does to the build.'),
+  onBrokenMarkdownLinks: reporting.optional().describe('Old name of `markdown.hooks.onBrokenMarkdownLinks`.'),
+  onDuplicateRoutes: reporting.default('warn').describe('What two pages at one path do to the build.'),
+  organizationName: z.string().optional().describe('Owner of the repository.'),
+  projectName: z.string().optional().describe('Name of the repository.'),
+  deploymentBranch: z.string().optional().describe('Branch to deploy to.'),
+  githubHost: z.string().optional().describe('Host of the repository.'),
+  githubPort: z.string().optional().describe('Port of the host of the repository.'),
+  themeConfig: anyObject.default({}).describe('Settings of the theme.'),
+  plugins: z
+    .array(entry(z.union([z.string(), pluginFunction])))
+    .default([])
+    .describe('Plugins.'),
+  themes: z
+    .array(entry(z.union([z.string(), pluginFunction])))
+    .default([])
+    .describe('Themes.'),
+  presets: z.array(presetEntry).default([]).describe('Sets of plugins and themes.'),
+  customFields: anyObject.default({}).describe("Data of the site's own."),
+  staticDirectories: z.array(z.string()).default(['static']).describe('Directories that are copied as they are.'),
+  headTags: z.array(headTag).default([]).describe('Elements for the head of every page.'),
+  scripts: z.array(script).default([]).describe('Scripts for every page.'),
+  stylesheets: z.array(stylesheet).default([]).describe('Stylesheets for every page.'),
+  clientModules: z.array(z.string()).default([]).describe('Modules that run on every page.'),
+  ssrTemplate: z.string().optional().describe('Template of the HTML, which is not used.'),
+  baseUrlIssueBanner: z.boolean().default(true).describe('Whether a page at a wrong base path says so.'),
+  webpack: z
+    .strictObject({
+      jsLoader: z.union([z.literal('babel'), functionSchema<(...args: never[]) => unknown>()]).optional(),
+    })
+    .optional()
+    .describe('How scripts are compiled, which is built in.'),
+  storage: storageSchema.default({ type: 'localStorage' }).describe("Where readers' choices are kept."),
+  markdown: markdownSchema.default(() => markdownSchema.parse({})).describe('How Markdown is read.'),
+  future: futureSchema.default({ v4: false }).describe('Behaviour of coming versions.'),
+});
+
+/** What plugin options depend on, without what is wrong in it, so that they can be checked in spite of other mistakes. */
+export const pluginsSchema = z.object({
+  plugins: z.array(pluginEntry.catch(null)).catch([]),
+  themes: z.array(pluginEntry.catch(null)).catch([]),
+  presets: z.array(presetEntry.catch(null)).catch([]),
+  baseUrl: z.string().catch('/'),
+});
+
+export type CheckedPlugins = z.output<typeof pluginsSchema>;
+export type CheckedConfig = z.output<typeof siteSchema>;
+
+function checkOrigin(url: string, context: z.core.$RefinementCtx): void {
+  const issue = (message: string, fix: string): void => {
+    context.addIssue({ code: 'custom', message, params: { fix }, input: url });
+  };
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed) {
+    issue('must be a URL', 'Write protocol and host, such as `https://example.com`.');
+  } else if (parsed.pathname !== '/') {
+    const baseUrl = parsed.pathname.replace(/\/*$/, '/');
+    issue(
+      `must not have a path ('${parsed.pathname}')`,
+      `Set \`url: '${parsed.origin}'\` and \`baseUrl: '${baseUrl}'\`.`,
+    );
+  }
+}

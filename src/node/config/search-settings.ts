@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Json, SearchSettings } from '../../shared/model.ts';
+import { defined, toJson } from './objects.ts';
+import type { Report } from './problems.ts';
+import { searchSchema } from './schema/search.ts';
+
+const CREDENTIALS = ['appId', 'apiKey', 'indexName'] as const;
+
+type CheckedSearch = z.output<typeof searchSchema>;
+
+/** What the search dialog is told. */
+export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), baseUrl: string): SearchSettings {
+  const { appId, apiKey, indexName, externalUrlRegex, placeholder, maxResultsPerGroup, translations } = checked;
+  return {
+    backend: chooseBackend(checked),
+    ...defined({ appId, apiKey, externalUrlRegex, placeholder, maxResultsPerGroup }),
+    indexName: indexName || 'docs',
+    contextualSearch: checked.contextualSearch,
+    searchParameters: toJson<Record<string, Json>>(checked.searchParameters),
+    searchPagePath: checked.searchPagePath || null,
+    insights: checked.insights,
+    ...(translations ? { translations: toJson<Record<string, Json>>(translations) } : {}),
+    searchHotkeys: checked.searchHotkeys,
+    manifestUrl: `${baseUrl}search/manifest.json`,
+  };
+}
+
+/** Reports the credentials that a search with Algolia lacks; `search` is as the user wrote it. */
+export function reportMissingCredentials(search: unknown, report: Report): void {
+  if (typeof search !== 'object' || search === null) return;
+  const given = search as Partial<Record<string, unknown>>;
+  if (chooseBackend(given) !== 'algolia') return;
+  for (const key of CREDENTIALS.filter(name => given[name] === undefined || given[name] === '')) {
+    report({
+      code: 'config/missing-key',
+      severity: 'error',
+      message: `\`${key}\` is missing.`,
+      fix: `Give \`themeConfig.algolia\` its \`${key}\`, or set \`backend: 'embedded'\` there to search without Algolia.`,
+      path: ['themeConfig', 'algolia', key],
+    });
+  }
+}
+
+/** `auto` is Algolia as soon as one credential is given: half of them are a mistake, not a wish for the other backend. */
+function chooseBackend(search: Partial<Record<string, unknown>>): SearchSettings['backend'] {
+  if (search.backend === 'embedded' || search.backend === 'algolia') return search.backend;
+  return CREDENTIALS.some(key => search[key] !== undefined) ? 'algolia' : 'embedded';
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadSite } from '../config/load-site.ts';
+import { UserError } from '../diagnostics.ts';
+import type { Log } from '../log.ts';
+import { diskFiles } from './disk-files.ts';
+import { openBrowser } from './open-browser.ts';
+import { createSiteServer, listen } from './site-server.ts';
+import type { DevServer } from './start.ts';
+
+export interface ServeOptions {
+  readonly siteDir: string;
+  readonly configFile?: string;
+  /** Built site; the config's output directory by default. */
+  readonly dir?: string;
+  readonly port: number;
+  readonly host: string;
+  readonly open: boolean;
+  readonly log: Log;
+}
+
+/** Serves a built site. @throws UserError when there is none */
+export async function serve({ log, dir, port, host, open, ...options }: ServeOptions): Promise<DevServer> {
+  const { value: site } = await loadSite({ ...options, environment: 'production' });
+  const directory = dir === undefined ? site.outDir : path.resolve(options.siteDir, dir);
+  if (!existsSync(path.join(directory, 'index.html')) && !existsSync(path.join(directory, '404.html'))) {
+    throw new UserError([
+      {
+        code: 'serve/nothing-built',
+        severity: 'error',
+        message: `There is no built site in \`${directory}\``,
+        fix: 'Build it first: `lectern build`.',
+      },
+    ]);
+  }
+  const server = createSiteServer({ files: diskFiles(directory), baseUrl: site.baseUrl, host });
+  await listen(server, port, host);
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actualPort}${site.baseUrl}`;
+  log.success(`Serving ${directory} at ${url}`);
+  if (open) openBrowser(url);
+  return { url, close: () => new Promise(resolve => server.close(() => resolve())) };
+}

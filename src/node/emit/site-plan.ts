@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleUrl, pageKey } from '../../shared/url.ts';
+import type { CompiledRef } from '../compile/pages.ts';
+import type { Site } from '../config/site.ts';
+import type { FileHasher } from '../file-hash.ts';
+import type { Graph } from '../graph.ts';
+import { hashOf } from '../hash.ts';
+import type { Route } from '../plugins/types.ts';
+import { bundleModule, redirectHtml } from '../render/index.ts';
+import type { RenderedRef } from '../render/pages.ts';
+import type { IndexFile } from '../search/site-index.ts';
+import type { Shell } from '../shell/types.ts';
+import type { Plan, PlannedFile } from './plan.ts';
+
+/** Where the HTML of a path stands in the output; the base URL is no part of it. */
+export function htmlPath(permalink: string, { baseUrl, trailingSlash }: OutputOptions): string {
+  const below = permalink.slice(baseUrl.length);
+  if (/\.html?$/.test(below)) return below;
+  const bare = below.replace(/\/+$/, '');
+  if (bare === '') return 'index.html';
+  return trailingSlash === false && !below.endsWith('/') ? `${bare}.html` : `${bare}/index.html`;
+}
+
+export interface OutputOptions {
+  readonly baseUrl: string;
+  readonly trailingSlash?: boolean;
+}
+
+/** Where the route bundle of a path stands in the output. */
+export function bundlePath(permalink: string, { baseUrl }: OutputOptions): string {
+  const url = bundleUrl(permalink);
+  return `${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length);
+}
+
+/** A file whose text is at hand. */
+export function textFile(name: string, text: string | Uint8Array): PlannedFile {
+  return { path: name, hash: hashOf(text), bytes: () => Promise.resolve(text) };
+}
+
+/** A copy of a file. */
+export function copiedFile(name: string, file: string, hash: string): PlannedFile {
+  return { path: name, hash, bytes: () => readFile(file) };
+}
+
+/** Every file below a directory, relative to it, with `/`; none where there is no such directory. */
+export function filesBelow(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() || entry.isSymbolicLink())
+      .map(entry => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+interface SitePlanInput {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly compiled: ReadonlyMap<Route, CompiledRef>;
+  readonly shell: Shell;
+  readonly rendered: readonly RenderedRef[];
+  readonly index: readonly IndexFile[];
+  readonly hashFile: FileHasher;
+}
+
+/** Everything the site is made of, by path. A static file of the site's gives way to a generated one of its name. */
+export function planSite(input: SitePlanInput): Plan {
+  return new Map(
+    [...staticFiles(input), ...shellFiles(input), ...assetFiles(input), ...pageFiles(input), ...otherFiles(input)].map(
+      file => [file.path, file],
+    ),
+  );
+}
+
+function* staticFiles({ site, hashFile }: SitePlanInput): Generator<PlannedFile> {
+  for (const directory of site.staticDirectories) {
+    for (const name of filesBelow(directory)) {
+      const file = path.join(directory, name);
+      yield copiedFile(name, file, hashFile(file));
+    }
+  }
+}
+
+function* shellFiles({ shell, hashFile }: SitePlanInput): Generator<PlannedFile> {
+  for (const name of shell.clientFiles) {
+    const file = path.join(shell.clientDir, name);
+    yield copiedFile(name, file, hashFile(file));
+  }
+}
+
+function* assetFiles({ compiled, hashFile }: SitePlanInput): Generator<PlannedFile> {
+  for (const { facts } of compiled.values()) {
+    for (const { file, output } of facts.assets) yield copiedFile(output, file, hashFile(file));
+  }
+}
+
+function* pageFiles({ site, graph, rendered }: SitePlanInput): Generator<PlannedFile> {
+  for (const { page, htmlHash, bundleHash, html, bundle } of rendered) {
+    yield { path: htmlPath(page.path, site), hash: htmlHash, bytes: html };
+    if (page.path !== graph.notFound.path) yield { path: bundlePath(page.path, site), hash: bundleHash, bytes: bundle };
+  }
+}
+
+function* otherFiles({ site, graph, shell, index }: SitePlanInput): Generator<PlannedFile> {
+  for (const { from, to } of graph.redirects) {
+    yield textFile(htmlPath(from, site), redirectHtml(to, site.url + to));
+    yield textFile(bundlePath(from, site), bundleModule({ shell: shell.id, redirect: to }));
+  }
+  for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
+  for (const { name, hash, bytes } of index) {
+    yield { path: `search/${name}`, hash, bytes: () => Promise.resolve(bytes()) };
+  }
+}

@@ -1,0 +1,110 @@
+import type { PageProps } from '../shared/model.ts';
+import { pageKey } from '../shared/url.ts';
+import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
+import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
+import type { Memo } from './memo.ts';
+import { readDocs } from './plugins/docs/index.ts';
+import { docsRoutes } from './plugins/docs/routes.ts';
+import type { DocsContent } from './plugins/docs/types.ts';
+import { readPages } from './plugins/pages/index.ts';
+import { componentRoute, pagesRoutes } from './plugins/pages/routes.ts';
+import type { DataFile, PluginRoutes, Redirect, Route } from './plugins/types.ts';
+
+/** Everything of the site that can be known before a page is compiled. */
+export interface Graph {
+  readonly routes: readonly Route[];
+  readonly redirects: readonly Redirect[];
+  readonly dataFiles: readonly DataFile[];
+  /** The page that static hosts show for unknown paths. */
+  readonly notFound: Route;
+  /** Files besides the pages' own that decide the graph. */
+  readonly watched: readonly string[];
+}
+
+export interface GraphTools {
+  readonly memo: Memo;
+  /** Loads a module of the site's: a sidebars file. */
+  readonly loadModule: (file: string) => Promise<unknown>;
+  /** Drafts are left out. */
+  readonly production: boolean;
+}
+
+/** Reads the site's content and says what stands at each address. */
+export async function readGraph(site: Site, tools: GraphTools): Promise<Result<Graph>> {
+  const [docs, pages] = await Promise.all([
+    Promise.all(site.docs.map(options => readInstance(site, options, tools))),
+    readOwnPages(site, site.pages, tools),
+  ]);
+  const contents = docs.map(({ content }) => content);
+  const parts: readonly PluginRoutes[] = [
+    ...docs.map(({ options, content }) => docsRoutes({ site, options, content, docs: contents })),
+    { routes: pages ? pagesRoutes(pages.value, { site, docs: contents }) : [], redirects: [], dataFiles: [] },
+    { routes: searchRoutes(site, contents), redirects: [], dataFiles: [] },
+  ];
+  const { routes, diagnostics } = withoutDuplicates(
+    parts.flatMap(part => part.routes),
+    site,
+  );
+  const notFound = componentRoute('@theme/NotFound', `${site.baseUrl}404.html`, { site, docs: contents });
+  return {
+    value: {
+      routes,
+      redirects: parts.flatMap(part => part.redirects),
+      dataFiles: parts.flatMap(part => part.dataFiles),
+      notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
+      watched: contents.flatMap(content => content.watched),
+    },
+    diagnostics: [...docs.flatMap(part => part.diagnostics), ...(pages?.diagnostics ?? []), ...diagnostics],
+  };
+}
+
+const NOT_FOUND: Pick<PageProps, 'title' | 'className'> = {
+  title: 'Page Not Found',
+  className: 'plugin-native plugin-id-default',
+};
+
+interface Instance {
+  readonly options: DocsOptions;
+  readonly content: DocsContent;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function readInstance(site: Site, options: DocsOptions, tools: GraphTools): Promise<Instance> {
+  const { value, diagnostics } = await readDocs(site, options, tools);
+  return { options, content: value, diagnostics };
+}
+
+async function readOwnPages(site: Site, options: PagesOptions | null, tools: GraphTools) {
+  return options ? readPages(site, options, tools) : undefined;
+}
+
+function searchRoutes(site: Site, docs: readonly DocsContent[]): readonly Route[] {
+  const { searchPagePath } = site.search;
+  if (searchPagePath === null) return [];
+  return [componentRoute('@theme/SearchPage', site.baseUrl + searchPagePath.replace(/^\//, ''), { site, docs })];
+}
+
+/** The first route of a path is the one that is built. */
+function withoutDuplicates(
+  routes: readonly Route[],
+  site: Site,
+): { readonly routes: readonly Route[]; readonly diagnostics: readonly Diagnostic[] } {
+  const severity = severityOf(site.onDuplicateRoutes);
+  const byPath = new Map<string, Route>();
+  const diagnostics: Diagnostic[] = [];
+  for (const route of routes) {
+    const first = byPath.get(pageKey(route.path));
+    if (!first) byPath.set(pageKey(route.path), route);
+    else if (severity) {
+      diagnostics.push({
+        code: 'routes/duplicate',
+        severity,
+        message: `Two pages have the path \`${route.path}\`; only the first is built`,
+        ...(route.place ? { place: route.place } : {}),
+        ...(first.place ? { alsoAt: [first.place] } : {}),
+        fix: 'Give one of them another `slug` or file name.',
+      });
+    }
+  }
+  return { routes: [...byPath.values()], diagnostics };
+}

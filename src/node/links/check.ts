@@ -1,0 +1,158 @@
+import { nearest } from '../../shared/nearest.ts';
+import { pageKey } from '../../shared/url.ts';
+import type { PageLink } from '../compile/types.ts';
+import { type Diagnostic, type Place, type Reporting, type Severity, severityOf } from '../diagnostics.ts';
+
+/** A page as the link check sees it. */
+export interface CheckedPage {
+  /** With base URL. */
+  readonly path: string;
+  /** Links written in Markdown, with their places. */
+  readonly links: readonly PageLink[];
+  /** Targets of the links that components rendered. */
+  readonly rendered: readonly string[];
+  /** Ids that links may name; null where they are not known (pages made of components). */
+  readonly anchors: readonly string[] | null;
+}
+
+export interface LinkCheckInput {
+  readonly pages: readonly CheckedPage[];
+  readonly redirects: readonly string[];
+  /** Whether a file stands at a path of the output, with base URL. */
+  readonly hasFile: (path: string) => boolean;
+  /** Paths below which everything counts as existing. */
+  readonly assumedPaths: readonly string[];
+  readonly configFile: string;
+  readonly onBrokenLinks: Reporting;
+  readonly onBrokenAnchors: Reporting;
+}
+
+interface FoundLink {
+  readonly url: string;
+  readonly written: string;
+  readonly from: CheckedPage;
+  readonly place?: Place;
+}
+
+/** Links on so many pages come from the layout. */
+const LAYOUT_LINK = 5;
+
+/** Every internal link that leads to no page, no file and no heading. */
+export function checkLinks(input: LinkCheckInput): readonly Diagnostic[] {
+  const linkSeverity = severityOf(input.onBrokenLinks);
+  const anchorSeverity = severityOf(input.onBrokenAnchors);
+  const targets = new Map(input.pages.map(page => [pageKey(page.path), page]));
+  for (const redirect of input.redirects) if (!targets.has(pageKey(redirect))) targets.set(pageKey(redirect), OPEN);
+  const brokenLinks: FoundLink[] = [];
+  const brokenAnchors: FoundLink[] = [];
+  for (const link of foundLinks(input.pages)) {
+    const { path, hash } = split(link);
+    const target = targets.get(pageKey(safeDecode(path))) ?? targets.get(pageKey(path));
+    if (!target) {
+      if (!isAssumed(path, input.assumedPaths) && !input.hasFile(safeDecode(path))) brokenLinks.push(link);
+    } else if (hash !== '' && target.anchors && !target.anchors.includes(safeDecode(hash))) brokenAnchors.push(link);
+  }
+  const paths = input.pages.map(page => page.path);
+  return [
+    ...(linkSeverity
+      ? grouped(brokenLinks).map(links => brokenLink(links, { severity: linkSeverity, paths, input }))
+      : []),
+    ...(anchorSeverity ? grouped(brokenAnchors).map(links => brokenAnchor(links, anchorSeverity, targets)) : []),
+  ];
+}
+
+/** A target of which nothing is known but that it exists. */
+const OPEN: CheckedPage = { path: '', links: [], rendered: [], anchors: null };
+
+function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {
+  for (const from of pages) {
+    for (const { url, written, place } of from.links) yield { url, written, place, from };
+    for (const url of from.rendered) yield { url, written: url, from };
+  }
+}
+
+function split({ url, from }: FoundLink): { readonly path: string; readonly hash: string } {
+  const { pathname, hash } = new URL(url, `http://site${from.path}`);
+  return { path: pathname, hash: hash.slice(1) };
+}
+
+function isAssumed(path: string, assumed: readonly string[]): boolean {
+  return assumed.some(base => pageKey(path) === pageKey(base) || path.startsWith(`${pageKey(base)}/`));
+}
+
+/** One group for each link text and place; links of the layout, which have no place, in one group for each target. */
+function grouped(links: readonly FoundLink[]): readonly (readonly [FoundLink, ...FoundLink[]])[] {
+  const groups = new Map<string, [FoundLink, ...FoundLink[]]>();
+  for (const link of links) {
+    const key = link.place ? `${link.place.file}\0${link.written}` : link.url;
+    const group = groups.get(key);
+    if (group) group.push(link);
+    else groups.set(key, [link]);
+  }
+  return [...groups.values()];
+}
+
+interface BrokenLinkContext {
+  readonly severity: Severity;
+  readonly paths: readonly string[];
+  readonly input: LinkCheckInput;
+}
+
+function brokenLink(
+  links: readonly [FoundLink, ...FoundLink[]],
+  { severity, paths, input }: BrokenLinkContext,
+): Diagnostic {
+  const [first] = links;
+  const near = nearest(split(first).path, paths);
+  const suggestion = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+  return {
+    code: 'links/broken-link',
+    severity,
+    message: `The link \`${first.written}\` leads to no page of this site${whereFrom(links)}`,
+    ...placesOf(links, input.configFile),
+    fix: `Correct the link, or create the page.${suggestion}`,
+  };
+}
+
+function brokenAnchor(
+  links: readonly [FoundLink, ...FoundLink[]],
+  severity: Severity,
+  targets: ReadonlyMap<string, CheckedPage>,
+): Diagnostic {
+  const [first] = links;
+  const { path, hash } = split(first);
+  const near = nearest(hash, targets.get(pageKey(path))?.anchors ?? []);
+  const suggestion = near === undefined ? '' : ` Did you mean \`#${near}\`?`;
+  return {
+    code: 'links/broken-anchor',
+    severity,
+    message: `The link \`${first.written}\` names no heading of ${path}${whereFrom(links)}`,
+    ...placesOf(links, undefined),
+    fix: `Correct the part after \`#\`, or give the heading that id: \`## Title {#${hash}}\`.${suggestion}`,
+  };
+}
+
+/** Links without a place were rendered by components: say on which page, or that the layout makes them. */
+function whereFrom(links: readonly [FoundLink, ...FoundLink[]]): string {
+  if (links[0].place) return '';
+  const pages = new Set(links.map(link => link.from.path)).size;
+  if (pages >= LAYOUT_LINK) return `; it is on ${pages} pages, so it comes from the navbar, the footer or the layout`;
+  return `; a component of ${links[0].from.path} renders it`;
+}
+
+function placesOf(
+  links: readonly [FoundLink, ...FoundLink[]],
+  configFile: string | undefined,
+): Pick<Diagnostic, 'place' | 'alsoAt'> {
+  const places = links.flatMap(link => link.place ?? []);
+  const [place = configFile && links.length >= LAYOUT_LINK ? { file: configFile } : undefined, ...alsoAt] = places;
+  return { ...(place ? { place } : {}), ...(alsoAt.length > 0 ? { alsoAt } : {}) };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

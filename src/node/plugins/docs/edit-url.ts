@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { SourceDoc, VersionInfo } from './types.ts';
+
+/** Where a doc's "Edit this page" leads; undefined for no link. Front matter comes first: empty or null hides it. */
+export function editUrlOf(
+  doc: SourceDoc,
+  { site, options, version }: { site: Site; options: DocsOptions; version: VersionInfo },
+): string | undefined {
+  const { custom_edit_url: custom } = doc.frontMatter;
+  if (custom !== undefined) return custom || undefined;
+  const { editUrl } = options;
+  if (typeof editUrl === 'function') {
+    return editUrl({
+      version: version.name,
+      versionDocsDirPath: relative(site.siteDir, version.contentPath),
+      docPath: doc.source,
+      permalink: doc.permalink,
+      locale: site.locale.name,
+    });
+  }
+  const folder = relative(site.siteDir, options.editCurrentVersion ? options.path : version.contentPath);
+  return editUrl === undefined ? undefined : appendPath(editUrl, `${folder}/${doc.source}`);
+}
+
+/**
+ * Puts a file's path behind an edit URL; `..` stays, as repositories serve it.
+ *
+ * @example appendPath('https://x.test/edit/main/', '../docs/a b.md') // 'https://x.test/edit/main/../docs/a%20b.md'
+ */
+export function appendPath(url: string, path: string): string {
+  const encoded = path.split(/[/\\]/).filter(Boolean).map(encodeURIComponent).join('/');
+  return `${url.replace(/\/+$/, '')}/${encoded}`;
+}

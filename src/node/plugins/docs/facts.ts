@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs';
+import { hashOf } from '../../hash.ts';
+
+/** A store that outlives the call: values are plain JSON, a lost one costs only time. */
+export interface Memo {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+/** What was derived from a file's text, and the hash of its bytes. */
+export interface FileFacts<T> {
+  readonly hash: string;
+  readonly facts: T;
+}
+
+/** As the memo keeps it: good for as long as size and times, or else the bytes, are the same. */
+interface Kept<T> extends FileFacts<T> {
+  readonly size: number;
+  readonly modified: number;
+}
+
+/**
+ * Derives facts from a file's text. A file whose size and times did not change is not read, one whose bytes did not
+ * change is not derived again. `kind` names the derivation.
+ */
+export function readFacts<T>(
+  file: string,
+  kind: string,
+  use: { derive: (text: string) => T; memo: Memo },
+): FileFacts<T> {
+  const key = `${kind}:${file}`;
+  const { size, mtimeMs, ctimeMs } = statSync(file);
+  const modified = Math.max(mtimeMs, ctimeMs);
+  const kept = use.memo.get(key) as Kept<T> | undefined;
+  if (kept?.size === size && kept.modified === modified) return kept;
+  const bytes = readFileSync(file);
+  const hash = hashOf(bytes);
+  const facts = kept?.hash === hash ? kept.facts : use.derive(bytes.toString('utf8'));
+  use.memo.set(key, { hash, facts, size, modified } satisfies Kept<T>);
+  return { hash, facts };
+}

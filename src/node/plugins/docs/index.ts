@@ -1,0 +1,34 @@
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Result } from '../../diagnostics.ts';
+import { type LastUpdates, readLastUpdates } from './last-update.ts';
+import type { DocsContent } from './types.ts';
+import { type DocsTools, readVersion, readVersionSources, watchedFiles } from './version.ts';
+import { readVersions, versionFiles } from './versions.ts';
+
+export type { DocsTools } from './version.ts';
+
+/** Reads one docs instance: every version with its docs, sidebars, generated pages and tags. */
+export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {
+  const versions = readVersions(site, options);
+  const folders = versions.value.map(version => version.contentPath);
+  // Git runs in a process of its own while the docs are read.
+  const history = needsHistory(options) ? readLastUpdates(folders, site.siteDir, tools.memo) : undefined;
+  const sources = versions.value.map(version => readVersionSources(version, { site, options, tools }));
+  const updates: Result<LastUpdates> | undefined = await history;
+  const context = { site, options, tools, lastUpdates: updates?.value };
+  const read = await Promise.all(sources.map(({ value }) => readVersion(value, context)));
+  const content: DocsContent = {
+    pluginId: options.id,
+    versions: read.map(({ value }) => value),
+    watched: [
+      versionFiles(site.siteDir, options.id).list,
+      ...sources.flatMap(({ value }) => watchedFiles(value, options)),
+    ],
+  };
+  const steps = [versions, ...sources, ...(updates ? [updates] : []), ...read];
+  return { value: content, diagnostics: steps.flatMap(step => step.diagnostics) };
+}
+
+function needsHistory(options: DocsOptions): boolean {
+  return options.showLastUpdateTime || options.showLastUpdateAuthor;
+}

@@ -1,0 +1,92 @@
+import type { Diagnostic, Result } from '../../diagnostics.ts';
+import { editUrlOf } from './edit-url.ts';
+import { given } from './given.ts';
+import type { LastUpdate, LastUpdates } from './last-update.ts';
+import { chooseNeighbours, type Neighbours, neighboursByHref, type ReadingStop } from './pagination.ts';
+import { placeOf } from './place.ts';
+import { quote, suggest } from './suggest.ts';
+import { type TagContext, tagsOf } from './tags.ts';
+import type { Doc, SidebarTreeItem, SourceDoc } from './types.ts';
+
+/** All that decides a doc's place among the others. */
+export interface PlaceContext extends TagContext {
+  /** By id, without the drafts that are left out. */
+  readonly docs: ReadonlyMap<string, SourceDoc>;
+  readonly draftIds: ReadonlySet<string>;
+  readonly production: boolean;
+  readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
+  /** Of each sidebar. */
+  readonly readingOrders: Readonly<Record<string, readonly ReadingStop[]>>;
+  readonly lastUpdates: LastUpdates | undefined;
+}
+
+/** Gives every doc its sidebar, neighbours, tags, edit link and last update. */
+export function placeDocs(context: PlaceContext): Result<readonly Doc[]> {
+  const homes = homeSidebars(context.sidebars);
+  const neighbours = Object.entries(context.readingOrders).map(([id, stops]) => [id, neighboursByHref(stops)] as const);
+  const known = new Map(neighbours);
+  const diagnostics: Diagnostic[] = [];
+  const docs = [...context.docs.values()].map((doc): Doc => {
+    const sidebar = sidebarOf(doc, homes);
+    diagnostics.push(...unknownSidebar(doc, context));
+    const inSidebar: Neighbours = (sidebar === undefined ? undefined : known.get(sidebar)?.get(doc.permalink)) ?? {};
+    const chosen = chooseNeighbours(doc, inSidebar, context);
+    const tagged = tagsOf(doc, context);
+    diagnostics.push(...chosen.diagnostics, ...tagged.diagnostics);
+    const editUrl = editUrlOf(doc, context);
+    return {
+      ...doc,
+      ...chosen.neighbours,
+      tags: tagged.tags,
+      ...given({ sidebar, editUrl }),
+      ...lastUpdateOf(doc, context),
+    };
+  });
+  return { value: docs, diagnostics };
+}
+
+/** The sidebar of each doc: of several that hold it, the last one. References do not count. */
+function homeSidebars(sidebars: PlaceContext['sidebars']): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  const visit = (items: readonly SidebarTreeItem[], sidebar: string): void => {
+    for (const item of items) {
+      if (item.type === 'html') continue;
+      if (item.docId !== undefined && !('ref' in item)) homes.set(item.docId, sidebar);
+      if (item.type === 'category') visit(item.items, sidebar);
+    }
+  };
+  for (const [sidebar, items] of Object.entries(sidebars)) visit(items, sidebar);
+  return homes;
+}
+
+function sidebarOf(doc: SourceDoc, homes: ReadonlyMap<string, string>): string | undefined {
+  const { displayed_sidebar: chosen } = doc.frontMatter;
+  return chosen === undefined ? homes.get(doc.id) : (chosen ?? undefined);
+}
+
+function unknownSidebar(doc: SourceDoc, { sidebars }: PlaceContext): Diagnostic[] {
+  const { displayed_sidebar: chosen } = doc.frontMatter;
+  if (typeof chosen !== 'string' || chosen in sidebars) return [];
+  return [
+    {
+      code: 'docs/unknown-sidebar',
+      severity: 'error',
+      message: `Front matter: \`displayed_sidebar\` names the sidebar ${quote(chosen)}, which does not exist in this version.`,
+      place: placeOf(doc.file, ['displayed_sidebar']),
+      fix: suggest(chosen, Object.keys(sidebars), 'sidebars'),
+    },
+  ];
+}
+
+/** Front matter comes before git. */
+function lastUpdateOf(
+  doc: SourceDoc,
+  { options, lastUpdates }: PlaceContext,
+): Pick<Doc, 'lastUpdatedAt' | 'lastUpdatedBy'> {
+  const { author, date } = doc.frontMatter.last_update ?? {};
+  const git: LastUpdate | undefined = lastUpdates?.(doc.file);
+  return given({
+    lastUpdatedAt: options.showLastUpdateTime ? (date === undefined ? git?.at : Date.parse(date)) : undefined,
+    lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? git?.by) : undefined,
+  });
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { type Place, positionAt } from '../../diagnostics.ts';
+import { locateInFrontMatter } from './front-matter.ts';
+
+/** Where a key of a page's front matter stands. Reads the file: for reports only. */
+export function placeOf(file: string, path: readonly (string | number)[]): Place {
+  return { file, ...locateInFrontMatter(readFileSync(file, 'utf8'), path) };
+}
+
+/** Where a text stands in quotes in a file of code or JSON: its first place, else the file. For reports only. */
+export function placeOfText(file: string, text: string): Place {
+  const content = readFileSync(file, 'utf8');
+  const offsets = ['"', "'", '`'].map(mark => content.indexOf(mark + text + mark)).filter(offset => offset >= 0);
+  return offsets.length === 0 ? { file } : { file, ...positionAt(content, Math.min(...offsets)) };
+}

@@ -1,0 +1,282 @@
+import type {
+  DocProps,
+  GeneratedIndexProps,
+  HeadTag,
+  PageProps,
+  SearchContext,
+  SidebarProps,
+  VersionProps,
+} from '../../../shared/model.ts';
+import { withBase } from '../../../shared/url.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import { hashOf } from '../../hash.ts';
+import { navbarFor, versionLinks } from '../navbar.ts';
+import type { DataFile, PluginRoutes, Redirect, Route } from '../types.ts';
+import { createDocResolver } from './link-resolver.ts';
+import { breadcrumbsOf, openPath, topCategory, wholeSidebar } from './sidebars/props.ts';
+import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from './types.ts';
+
+interface Context {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  readonly content: DocsContent;
+  /** Every docs instance: the navbar may link to any. */
+  readonly docs: readonly DocsContent[];
+}
+
+/** The routes of one docs instance: every doc and generated index of every version, and the versions' roots. */
+export function docsRoutes(context: Context): PluginRoutes {
+  const parts = context.content.versions.map(version => versionRoutes(version, context));
+  return {
+    routes: parts.flatMap(part => part.routes),
+    redirects: parts.flatMap(part => part.redirects),
+    dataFiles: parts.flatMap(part => part.dataFiles),
+  };
+}
+
+function versionRoutes(version: DocsVersion, context: Context): PluginRoutes {
+  const positions = new Map(version.docs.map((doc, index) => [doc.id, index]));
+  const resolveDoc = createDocResolver(context.content, version, context.site.siteDir);
+  const routes: Route[] = [
+    ...version.docs.map(doc => docRoute(doc, version, { ...context, positions, resolveDoc })),
+    ...version.generatedIndexes.map(index => generatedIndexRoute(index, version, context)),
+  ];
+  return {
+    routes,
+    redirects: rootRedirect(version, routes),
+    dataFiles: Object.entries(version.sidebars).map(([name, items]) => sidebarFile(name, version, context, items)),
+  };
+}
+
+/** A version's bare path leads to its main doc, unless a page stands there. */
+function rootRedirect(version: DocsVersion, routes: readonly Route[]): readonly Redirect[] {
+  const main = version.docs.find(doc => doc.id === version.mainDocId);
+  const bare = (path: string) => path.replace(/\/+$/, '');
+  if (!main || routes.some(route => bare(route.path) === bare(version.path))) return [];
+  return [{ from: version.path, to: main.permalink }];
+}
+
+interface DocContext extends Context {
+  readonly positions: ReadonlyMap<string, number>;
+  readonly resolveDoc: (file: string, href: string) => string | undefined;
+}
+
+function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
+  const { site, options } = context;
+  const items = doc.sidebar === undefined ? [] : (version.sidebars[doc.sidebar] ?? []);
+  const search = searchContext(site, context, version);
+  return {
+    path: doc.permalink,
+    component: '@theme/DocPage',
+    place: { file: doc.file },
+    source: {
+      file: doc.file,
+      hash: doc.hash,
+      frontMatter: doc.frontMatter,
+      ...(doc.frontMatter.hide_title ? {} : { title: doc.title }),
+      compiler: `docs:${options.id}`,
+      resolveDoc: href => context.resolveDoc(doc.file, href),
+    },
+    page: facts => {
+      const breadcrumbs = options.breadcrumbs ? breadcrumbsOf(items, doc.permalink) : null;
+      const props: DocProps = {
+        id: doc.id,
+        title: doc.title,
+        description: doc.description,
+        permalink: doc.permalink,
+        hideTitle: doc.frontMatter.hide_title ?? false,
+        hideTableOfContents: doc.frontMatter.hide_table_of_contents ?? false,
+        ...tocProps(site, doc, facts?.toc ?? []),
+        version: versionProps(version, context.content, doc.id),
+        sidebar: sidebarProps(doc.sidebar, doc.permalink, version, context),
+        breadcrumbs,
+        ...(doc.previous ? { previous: doc.previous } : {}),
+        ...(doc.next ? { next: doc.next } : {}),
+        tags: doc.tags,
+        unlisted: doc.unlisted,
+        draft: doc.draft,
+        ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
+        ...(doc.lastUpdatedAt === undefined ? {} : { lastUpdatedAt: doc.lastUpdatedAt }),
+        ...(doc.lastUpdatedBy === undefined ? {} : { lastUpdatedBy: doc.lastUpdatedBy }),
+      };
+      const noIndex = version.noIndex || doc.unlisted;
+      return page(props, {
+        path: doc.permalink,
+        component: '@theme/DocPage',
+        title: doc.title,
+        description: doc.description,
+        className: `docs-wrapper ${versionClasses(version, context.content)} docs-doc-page docs-doc-id-${doc.id}`,
+        search,
+        head: [...docHead(site, doc), ...robots(noIndex), ...breadcrumbsJsonLd(site, breadcrumbs)],
+        navbar: navbarFor(site, context.docs, {
+          path: doc.permalink,
+          pluginId: context.content.pluginId,
+          version: version.name,
+          docId: doc.id,
+          ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),
+        }),
+      });
+    },
+    ...(doc.unlisted || version.noIndex
+      ? {}
+      : {
+          searchPage: facts => ({
+            url: doc.permalink,
+            lvl0: topCategory(items, doc.permalink) ?? 'Documentation',
+            title: doc.title,
+            language: search.language,
+            tag: search.tag,
+            version: version.name,
+            keywords: doc.frontMatter.keywords ?? [],
+            get sections() {
+              return facts.sections;
+            },
+            position: context.positions.get(doc.id) ?? 0,
+            contentHash: hashOf(doc.title, JSON.stringify(doc.frontMatter.keywords ?? []), facts.textHash),
+          }),
+        }),
+  };
+}
+
+function generatedIndexRoute(index: GeneratedIndex, version: DocsVersion, context: Context): Route {
+  const { site, options, content } = context;
+  const items = version.sidebars[index.sidebar] ?? [];
+  const component = '@theme/DocCategoryGeneratedIndexPage';
+  return {
+    path: index.permalink,
+    component,
+    source: null,
+    page: () => {
+      const props: GeneratedIndexProps = {
+        title: index.title,
+        ...(index.description === undefined ? {} : { description: index.description }),
+        cards: index.cards,
+        version: versionProps(version, content, undefined),
+        sidebar: sidebarProps(index.sidebar, index.permalink, version, context),
+        breadcrumbs: options.breadcrumbs ? breadcrumbsOf(items, index.permalink) : null,
+        ...(index.previous ? { previous: index.previous } : {}),
+        ...(index.next ? { next: index.next } : {}),
+      };
+      return page(props, {
+        path: index.permalink,
+        component,
+        title: index.title,
+        ...(index.description === undefined ? {} : { description: index.description }),
+        className: `docs-wrapper ${versionClasses(version, content)}`,
+        search: searchContext(site, context, version),
+        head: [...keywordsMeta(index.keywords), ...robots(version.noIndex)],
+        navbar: navbarFor(site, context.docs, {
+          path: index.permalink,
+          pluginId: content.pluginId,
+          version: version.name,
+          sidebar: index.sidebar,
+        }),
+      });
+    },
+  };
+}
+
+function page(props: DocProps | GeneratedIndexProps, rest: Omit<PageProps, 'props'>): PageProps {
+  return { ...rest, props: props as unknown as PageProps['props'] };
+}
+
+function tocProps(site: Site, doc: Doc, toc: DocProps['toc']): Pick<DocProps, 'toc' | 'tocMinLevel' | 'tocMaxLevel'> {
+  const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
+  const tocMinLevel = doc.frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const tocMaxLevel = doc.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
+  return { toc: toc.filter(({ level }) => level >= tocMinLevel && level <= tocMaxLevel), tocMinLevel, tocMaxLevel };
+}
+
+function versionProps(version: DocsVersion, content: DocsContent, docId: string | undefined): VersionProps {
+  const latest = versionLinks(content, docId).find(link => link.isLast);
+  return {
+    pluginId: content.pluginId,
+    name: version.name,
+    label: version.label,
+    isLast: version.isLast,
+    badge: version.badge,
+    banner: version.banner,
+    className: version.className,
+    ...(latest && version.banner ? { latest } : {}),
+  };
+}
+
+function versionClasses(version: DocsVersion, content: DocsContent): string {
+  return `plugin-docs plugin-id-${content.pluginId} ${version.className}`;
+}
+
+function sidebarProps(
+  name: string | undefined,
+  permalink: string,
+  version: DocsVersion,
+  { site, content }: Context,
+): SidebarProps | null {
+  const items = name === undefined ? undefined : version.sidebars[name];
+  if (name === undefined || !items) return null;
+  return { name, url: site.baseUrl + sidebarOutput(name, version, content), items: openPath(items, permalink) };
+}
+
+function sidebarFile(
+  name: string,
+  version: DocsVersion,
+  { content }: Context,
+  items: DocsVersion['sidebars'][string],
+): DataFile {
+  return { output: sidebarOutput(name, version, content), data: wholeSidebar(items) };
+}
+
+/** A stable name: a page does not change because another page's label in the same sidebar did. */
+function sidebarOutput(name: string, version: DocsVersion, content: DocsContent): string {
+  const id = `${content.pluginId}-${version.name}-${name}`;
+  return `assets/sidebars/${id.replace(/[^\w.-]+/g, '-')}.json`;
+}
+
+function searchContext(site: Site, { docs, content }: Context, version: DocsVersion): SearchContext {
+  const own = `docs-${content.pluginId}-${version.name}`;
+  const others = docs
+    .filter(other => other.pluginId !== content.pluginId)
+    .flatMap(other =>
+      other.versions.filter(({ isLast }) => isLast).map(({ name }) => `docs-${other.pluginId}-${name}`),
+    );
+  return { language: site.locale.name, tag: own, version: version.name, docsTags: [own, ...others] };
+}
+
+function docHead(site: Site, doc: Doc): readonly HeadTag[] {
+  const image = doc.frontMatter.image;
+  const url = image === undefined ? undefined : site.url + withBase(site.baseUrl, image);
+  return [
+    ...keywordsMeta(doc.frontMatter.keywords ?? []),
+    ...(url
+      ? [
+          { tagName: 'meta', attributes: { property: 'og:image', content: url } },
+          { tagName: 'meta', attributes: { name: 'twitter:image', content: url } },
+        ]
+      : []),
+  ];
+}
+
+function keywordsMeta(keywords: readonly string[]): readonly HeadTag[] {
+  return keywords.length === 0
+    ? []
+    : [{ tagName: 'meta', attributes: { name: 'keywords', content: keywords.join(',') } }];
+}
+
+function robots(noIndex: boolean): readonly HeadTag[] {
+  return noIndex ? [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } }] : [];
+}
+
+function breadcrumbsJsonLd(site: Site, breadcrumbs: DocProps['breadcrumbs']): readonly HeadTag[] {
+  const linked = (breadcrumbs ?? []).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
+  if (linked.length === 0) return [];
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: site.url + href,
+    })),
+  };
+  return [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: JSON.stringify(list) }];
+}

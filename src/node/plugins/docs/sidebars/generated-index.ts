@@ -1,0 +1,75 @@
+import GithubSlugger from 'github-slugger';
+import type { DocCard } from '../../../../shared/model.ts';
+import { applyTrailingSlash, joinPath } from '../../../../shared/url.ts';
+import type { Site } from '../../../config/site.ts';
+import { given } from '../given.ts';
+import { neighboursByHref, type ReadingStop } from '../pagination.ts';
+import type { GeneratedIndex, SidebarTreeItem, SourceDoc, VersionInfo } from '../types.ts';
+import { trailTo } from './trail.ts';
+import type { CategoryItem, CategoryLink, ExpandedItem } from './types.ts';
+
+/** A category's generated page, before its neighbours and cards are known. */
+export type IndexPage = Omit<GeneratedIndex, 'cards' | 'previous' | 'next'>;
+
+type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
+
+/** Names generated pages; labels that repeat in a version get `-1`, `-2`. */
+export function indexPageNamer(
+  site: Site,
+  version: VersionInfo,
+): (category: CategoryItem<ExpandedItem>, link: IndexLink) => Omit<IndexPage, 'sidebar'> {
+  const slugger = new GithubSlugger();
+  return (category, link) => {
+    const slug = joinPath(link.slug || `/category/${slugger.slug(category.label)}`);
+    const permalink = applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl);
+    const keywords = typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []);
+    const { title = category.label, description = category.description, image } = link;
+    return { permalink, slug, title, keywords, ...given({ description, image }) };
+  };
+}
+
+/** What completes the generated pages. */
+export interface IndexContext {
+  readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
+  readonly readingOrders: Readonly<Record<string, readonly ReadingStop[]>>;
+  readonly docs: ReadonlyMap<string, SourceDoc>;
+}
+
+/** Gives generated pages their cards and neighbours. */
+export function completeIndexes(
+  pages: readonly IndexPage[],
+  { sidebars, readingOrders, docs }: IndexContext,
+): readonly GeneratedIndex[] {
+  return pages.map(page => {
+    const category = trailTo(sidebars[page.sidebar] ?? [], page.permalink)?.at(-1);
+    const items = category?.type === 'category' ? category.items : [];
+    const neighbours = neighboursByHref(readingOrders[page.sidebar] ?? []).get(page.permalink);
+    return { ...page, cards: cardsOf(items, docs), ...neighbours };
+  });
+}
+
+/** One card for each listed link and category; a category without a page leads to its first link. */
+export function cardsOf(
+  items: readonly SidebarTreeItem[],
+  docs: ReadonlyMap<string, { readonly description: string }>,
+): DocCard[] {
+  return items.flatMap((item): DocCard[] => {
+    if (item.type === 'html') return [];
+    const { label } = item;
+    const own = item.unlisted ? undefined : item.href;
+    const docDescription = item.docId === undefined ? undefined : docs.get(item.docId)?.description;
+    if (item.type === 'link') {
+      if (own === undefined) return [];
+      const description = item.description ?? (docDescription || undefined);
+      return [{ type: item.docId === undefined ? 'link' : 'doc', label, href: own, ...given({ description }) }];
+    }
+    const href = own ?? item.firstHref;
+    return href === undefined
+      ? []
+      : [{ type: 'category', label, href, description: item.description ?? countOf(item.items) }];
+  });
+}
+
+function countOf(items: readonly SidebarTreeItem[]): string {
+  return items.length === 1 ? '1 item' : `${items.length} items`;
+}

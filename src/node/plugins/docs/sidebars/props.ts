@@ -1,0 +1,83 @@
+import type { Breadcrumb, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
+import { given } from '../given.ts';
+import type { SidebarTreeCategory, SidebarTreeItem } from '../types.ts';
+import { trailTo } from './trail.ts';
+
+/** The way to a page: its categories, linked if they have a listed page, then the page itself; null outside the sidebar. */
+export function breadcrumbsOf(items: readonly SidebarTreeItem[], permalink: string): Breadcrumb[] | null {
+  const trail = trailTo(items, permalink);
+  if (!trail) return null;
+  return trail.flatMap((item, index): Breadcrumb[] => {
+    if (item.type === 'html') return [];
+    const isLinked = index < trail.length - 1 && item.href !== undefined && !item.unlisted;
+    return [{ label: item.label, ...(isLinked && { href: item.href }) }];
+  });
+}
+
+/** Label of the outermost category around a page. */
+export function topCategory(items: readonly SidebarTreeItem[], permalink: string): string | undefined {
+  const top = trailTo(items, permalink)?.[0];
+  return top?.type === 'category' ? top.label : undefined;
+}
+
+/**
+ * A sidebar as one page carries it: the categories around the page and those that are open of their own have their
+ * items, the others only the link that stands in for them. Unlisted pages show on their own page only.
+ */
+export function openPath(items: readonly SidebarTreeItem[], permalink: string): SidebarItem[] {
+  const trail = new Set(trailTo(items, permalink));
+  return paint(items, {
+    isActive: item => trail.has(item),
+    isOpen: category => trail.has(category) || !category.collapsible || !category.collapsed,
+  });
+}
+
+/** A sidebar with the items of every category. */
+export function wholeSidebar(items: readonly SidebarTreeItem[]): SidebarItem[] {
+  return paint(items, { isActive: () => false, isOpen: () => true });
+}
+
+interface View {
+  readonly isActive: (item: SidebarTreeItem) => boolean;
+  readonly isOpen: (category: SidebarTreeCategory) => boolean;
+}
+
+function paint(items: readonly SidebarTreeItem[], view: View): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    const { className } = item;
+    if (item.type === 'html') {
+      return [{ type: 'html', value: item.value, defaultStyle: item.defaultStyle, ...given({ className }) }];
+    }
+    if (item.type === 'category') return paintCategory(item, view);
+    if (item.unlisted && !view.isActive(item)) return [];
+    const { label, href, docId, description } = item;
+    return [{ type: 'link', label, href, ...given({ docId, className, description }) }];
+  });
+}
+
+/** Nothing, where neither the category nor anything below it may be shown. */
+function paintCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
+  const { type, label, collapsible, collapsed, className, description } = category;
+  const href = category.unlisted && !view.isActive(category) ? undefined : category.href;
+  if (href === undefined && !hasVisible(category.items, view)) return [];
+  const isOpen = view.isOpen(category);
+  const firstHref = isOpen ? undefined : (href ?? category.firstHref);
+  return [
+    {
+      type,
+      label,
+      ...given({ href, firstHref, className, description }),
+      collapsible,
+      collapsed,
+      items: isOpen ? paint(category.items, view) : null,
+    },
+  ];
+}
+
+function hasVisible(items: readonly SidebarTreeItem[], view: View): boolean {
+  return items.some(item => {
+    if (item.type === 'html' || view.isActive(item)) return true;
+    if (item.href !== undefined && !item.unlisted) return true;
+    return item.type === 'category' && hasVisible(item.items, view);
+  });
+}

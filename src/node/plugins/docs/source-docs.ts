@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { basename, dirname, extname } from 'node:path/posix';
+import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
+import { docFrontMatter } from './doc-front-matter.ts';
+import { type Memo, readFacts } from './facts.ts';
+import { fileMatcher } from './files.ts';
+import { type FrontMatterProblem, readFrontMatter } from './front-matter.ts';
+import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
+import { placeOf } from './place.ts';
+import { isPathname, slugOf } from './slug.ts';
+import { quote } from './suggest.ts';
+import { excerpt, leadingTitle } from './text-facts.ts';
+import type { DocFrontMatter, SourceDoc, VersionInfo } from './types.ts';
+
+/** What a doc's text says, whatever its path. */
+interface DocFacts {
+  readonly frontMatter: DocFrontMatter;
+  readonly title: string | undefined;
+  readonly description: string;
+  readonly problems: readonly FrontMatterProblem[];
+}
+
+/** Where the docs of a version come from. */
+export interface SourceContext {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  readonly version: VersionInfo;
+  readonly memo: Memo;
+}
+
+/** Reads those of a version's files that are docs, in the order of `files`. */
+export function readSourceDocs(files: readonly string[], context: SourceContext): Result<readonly SourceDoc[]> {
+  const isDoc = fileMatcher(context.options);
+  const results = files.filter(isDoc).map(source => readSourceDoc(source, context));
+  const docs = results.map(result => result.value);
+  const duplicates = duplicateIds(docs, context.version);
+  return { value: docs, diagnostics: [...results.flatMap(result => result.diagnostics), ...duplicates] };
+}
+
+function readSourceDoc(source: string, context: SourceContext): Result<SourceDoc> {
+  const file = join(context.version.contentPath, source);
+  const { hash, facts } = readFacts(file, 'doc', { derive: readDocFacts, memo: context.memo });
+  const { frontMatter } = facts;
+  const names = nameDoc(source, frontMatter, context.options);
+  const slug = slugOf({ ...names, source, ...(frontMatter.slug !== undefined && { slug: frontMatter.slug }) });
+  const { trailingSlash, baseUrl } = context.site;
+  const sidebarPosition = frontMatter.sidebar_position ?? names.numberPrefix;
+  const doc: SourceDoc = {
+    id: names.id,
+    file,
+    hash,
+    source,
+    sourceDirName: dirname(source),
+    frontMatter,
+    title: frontMatter.title ?? facts.title ?? names.baseId,
+    description: frontMatter.description ?? facts.description,
+    slug,
+    permalink: applyTrailingSlash(joinPath(context.version.path, slug), trailingSlash, baseUrl),
+    ...(sidebarPosition !== undefined && { sidebarPosition }),
+    draft: frontMatter.draft === true,
+    unlisted: frontMatter.unlisted === true,
+  };
+  return { value: doc, diagnostics: [...facts.problems.map(problem => inFile(problem, file)), ...checkNames(doc)] };
+}
+
+function readDocFacts(text: string): DocFacts {
+  const { frontMatter, body, problems } = readFrontMatter(text, docFrontMatter);
+  return {
+    frontMatter,
+    title: frontMatter.title === undefined ? leadingTitle(body) : undefined,
+    description: frontMatter.description === undefined ? excerpt(body) : '',
+    problems,
+  };
+}
+
+interface DocNames {
+  readonly id: string;
+  readonly baseId: string;
+  readonly dirName: string;
+  readonly numberPrefix?: number;
+}
+
+/** Ids and directory of a doc, number prefixes off unless its front matter keeps them. */
+function nameDoc(source: string, frontMatter: DocFrontMatter, options: DocsOptions): DocNames {
+  const keepsPrefixes = frontMatter.parse_number_prefixes === false;
+  const parse = numberPrefixParserOf(keepsPrefixes ? false : options.numberPrefixParser);
+  const { filename, numberPrefix } = parse(basename(source, extname(source)));
+  const baseId = frontMatter.id ?? filename;
+  const dirName = stripNumberPrefixes(dirname(source), parse);
+  const id = dirName === '.' ? baseId : `${dirName}/${baseId}`;
+  return { id, baseId, dirName, ...(numberPrefix !== undefined && { numberPrefix }) };
+}
+
+function checkNames(doc: SourceDoc): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  const { id, slug } = doc.frontMatter;
+  const complain = (key: string, slugOfCode: string, rest: { message: string; fix: string }): void => {
+    problems.push({ code: `docs/${slugOfCode}`, severity: 'error', place: placeOf(doc.file, [key]), ...rest });
+  };
+  if (id?.includes('/')) {
+    const message = `The doc id ${quote(id)} holds a slash.`;
+    complain('id', 'invalid-id', {
+      message,
+      fix: 'The folder is put before the id by itself: keep the last part only.',
+    });
+  }
+  if (!isPathname(doc.slug)) {
+    const message = `The slug ${quote(slug ?? doc.slug)} cannot be part of a URL.`;
+    complain('slug', 'invalid-slug', { message, fix: 'Use letters, digits, dashes and slashes.' });
+  }
+  return problems;
+}
+
+function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnostic[] {
+  const byId = new Map<string, SourceDoc[]>();
+  for (const doc of docs) byId.set(doc.id, [...(byId.get(doc.id) ?? []), doc]);
+  return [...byId].flatMap(([id, [first, ...others]]): Diagnostic[] => {
+    if (!first || others.length === 0) return [];
+    const at = (doc: SourceDoc): Place =>
+      doc.frontMatter.id === undefined ? { file: doc.file } : placeOf(doc.file, ['id']);
+    return [
+      {
+        code: 'docs/duplicate-id',
+        severity: 'error',
+        message: `${others.length + 1} docs of version ${quote(version.name)} have the id ${quote(id)}: ${[first, ...others].map(doc => doc.source).join(', ')}.`,
+        place: at(first),
+        alsoAt: others.map(at),
+        fix: 'Rename a file, or give one of them another `id` in its front matter.',
+      },
+    ];
+  });
+}
+
+function inFile({ slug, message, fix, line, column }: FrontMatterProblem, file: string): Diagnostic {
+  return { code: `docs/${slug}`, severity: 'error', message, place: { file, line, column }, ...(fix && { fix }) };
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Diagnostic, Result } from '../../diagnostics.ts';
+import type { Memo } from './facts.ts';
+import { listFiles } from './files.ts';
+import { type LastUpdates, untracked } from './last-update.ts';
+import { type ReadingStop, readingOrder } from './pagination.ts';
+import { placeOfText } from './place.ts';
+import { placeDocs } from './place-docs.ts';
+import { categoryFiles, readCategories } from './sidebars/category-files.ts';
+import { type LoadModule, readSidebars } from './sidebars/config.ts';
+import { expandSidebars } from './sidebars/expand.ts';
+import { completeIndexes } from './sidebars/generated-index.ts';
+import { type ResolvedSidebars, resolveSidebars } from './sidebars/resolve.ts';
+import { readSourceDocs } from './source-docs.ts';
+import { quote } from './suggest.ts';
+import { tagPagesOf, tagsPathOf } from './tags.ts';
+import { readTagsFile, tagsFileOf } from './tags-file.ts';
+import type { Doc, DocsVersion, SourceDoc, VersionInfo } from './types.ts';
+
+/** What reading a docs instance needs from outside. */
+export interface DocsTools {
+  readonly loadModule: LoadModule;
+  readonly memo: Memo;
+  /** Leaves drafts out and hides unlisted docs. */
+  readonly production: boolean;
+}
+
+/** A version's files, before its docs know of each other. */
+export interface VersionSources {
+  readonly version: VersionInfo;
+  readonly files: readonly string[];
+  /** Drafts included. */
+  readonly docs: readonly SourceDoc[];
+}
+
+/** Lists and reads the files of a version. */
+export function readVersionSources(
+  version: VersionInfo,
+  { site, options, tools }: { site: Site; options: DocsOptions; tools: DocsTools },
+): Result<VersionSources> {
+  const files = listFiles(version.contentPath);
+  const { value: docs, diagnostics } = readSourceDocs(files, { site, options, version, memo: tools.memo });
+  return { value: { version, files, docs }, diagnostics };
+}
+
+/** What puts a version together. */
+export interface VersionContext {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  readonly tools: DocsTools;
+  /** Undefined when no page shows them. */
+  readonly lastUpdates: LastUpdates | undefined;
+}
+
+/** Puts a version together: its sidebars first, then every doc in its place. */
+export async function readVersion(sources: VersionSources, context: VersionContext): Promise<Result<DocsVersion>> {
+  const { version } = sources;
+  const { production } = context.tools;
+  const drafts = production ? sources.docs.filter(doc => doc.draft) : [];
+  const draftIds = new Set(drafts.map(doc => doc.id));
+  const docs = new Map(sources.docs.filter(doc => !drafts.includes(doc)).map(doc => [doc.id, doc]));
+  const resolved = await readVersionSidebars(sources, { ...context, docs, draftIds });
+  const { sidebars, indexPages } = resolved.value;
+  const readingOrders = mapValues(sidebars, items => readingOrder(items, docs));
+  const tagsFile = tagsFileOf(version.contentPath, context.options.tags);
+  const defined = tagsFile === undefined ? undefined : readTagsFile(tagsFile);
+  const place = { ...context, version, docs, draftIds, production, sidebars, readingOrders, defined: defined?.value };
+  const placed = placeDocs(place);
+  const tagPages = tagPagesOf(placed.value, doc => production && doc.unlisted);
+  const mainDocId = mainDocOf(placed.value, Object.values(readingOrders)[0]);
+  const diagnostics = [
+    ...resolved.diagnostics,
+    ...(defined?.diagnostics ?? []),
+    ...placed.diagnostics,
+    ...(sources.docs.length === 0 ? [noDocs(version)] : []),
+    ...untrackedDocs(placed.value, context),
+  ];
+  const value: DocsVersion = {
+    ...version,
+    mainDocId,
+    docs: placed.value,
+    draftIds: [...draftIds],
+    sidebars,
+    generatedIndexes: completeIndexes(indexPages, { sidebars, readingOrders, docs }),
+    tagPages,
+    ...(tagPages.some(page => !page.unlisted) && { tagsPath: tagsPathOf(place) }),
+  };
+  return { value, diagnostics };
+}
+
+interface SidebarsContext extends VersionContext {
+  readonly docs: ReadonlyMap<string, SourceDoc>;
+  readonly draftIds: ReadonlySet<string>;
+}
+
+/** Config → long form → generated items → resolved tree. Drafts take part in generation: they vanish afterwards. */
+async function readVersionSidebars(
+  sources: VersionSources,
+  context: SidebarsContext,
+): Promise<Result<ResolvedSidebars>> {
+  const { version, files } = sources;
+  const { options, tools } = context;
+  const { sidebarPath } = version;
+  const source = sidebarPath && existsSync(sidebarPath) ? sidebarPath : undefined;
+  const config = await readSidebars(sidebarPath, tools.loadModule);
+  const categories = readCategories(files, version.contentPath);
+  const expanded = await expandSidebars(config.value, {
+    docs: sources.docs,
+    version,
+    options,
+    categories: categories.value,
+    ...(source !== undefined && { place: { file: source } }),
+  });
+  const resolved = resolveSidebars(expanded.value, {
+    ...context,
+    version,
+    production: tools.production,
+    ...(source !== undefined && { find: value => placeOfText(source, value) }),
+  });
+  const steps = [config, categories, expanded, resolved];
+  return { value: resolved.value, diagnostics: steps.flatMap(step => step.diagnostics) };
+}
+
+/** Files besides the docs that decide how a version turns out. */
+export function watchedFiles({ version, files }: VersionSources, options: DocsOptions): readonly string[] {
+  const tagsFile = tagsFileOf(version.contentPath, options.tags);
+  const categories = categoryFiles(files).map(file => join(version.contentPath, file));
+  return [...(version.sidebarPath ? [version.sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : [])];
+}
+
+/** The doc at the version's root, else the first of the first sidebar, else the first of all. */
+function mainDocOf(docs: readonly Doc[], order: readonly ReadingStop[] = []): string {
+  const home = docs.find(doc => doc.slug === '/')?.id;
+  return home ?? order.find(stop => stop.docId !== undefined)?.docId ?? docs[0]?.id ?? '';
+}
+
+function untrackedDocs(docs: readonly Doc[], { lastUpdates }: VersionContext): Diagnostic[] {
+  if (!lastUpdates) return [];
+  return untracked(
+    docs.filter(doc => doc.frontMatter.last_update === undefined && !lastUpdates(doc.file)).map(doc => doc.file),
+  );
+}
+
+function noDocs(version: VersionInfo): Diagnostic {
+  return {
+    code: 'docs/no-docs',
+    severity: 'error',
+    message: `Version ${quote(version.name)} has no docs: nothing in ${version.contentPath} matches the docs option \`include\`.`,
+    fix: 'Write a first page, or leave the version out.',
+  };
+}
+
+function mapValues<In, Out>(record: Readonly<Record<string, In>>, change: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

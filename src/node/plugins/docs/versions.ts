@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { joinPath } from '../../../shared/url.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Diagnostic, Result } from '../../diagnostics.ts';
+import { quote, suggest } from './suggest.ts';
+import type { VersionInfo } from './types.ts';
+
+/** The version whose files lie in the docs folder itself. */
+export const CURRENT = 'current';
+
+/** Where a docs instance keeps its versions; every instance but `default` has its id in front. */
+export interface VersionFiles {
+  readonly list: string;
+  readonly docs: (version: string) => string;
+  readonly sidebars: (version: string) => string;
+}
+
+/** The places of an instance's version files. */
+export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
+  const prefix = pluginId === 'default' ? '' : `${pluginId}_`;
+  return {
+    list: join(siteDir, `${prefix}versions.json`),
+    docs: version => join(siteDir, `${prefix}versioned_docs`, `version-${version}`),
+    sidebars: version => join(siteDir, `${prefix}versioned_sidebars`, `version-${version}-sidebars.json`),
+  };
+}
+
+/** The versions of an instance, newest first; what is wrong with their names or options is told at once. */
+export function readVersions(site: Site, options: DocsOptions): Result<readonly VersionInfo[]> {
+  const files = versionFiles(site.siteDir, options.id);
+  const listed = readVersionList(files.list);
+  const chosen = chooseVersions(listed.value, options, files.list);
+  const problems = [...listed.diagnostics, ...chosen.diagnostics];
+  const names = chosen.value;
+  const last = options.lastVersion ?? names.find(name => name !== CURRENT) ?? CURRENT;
+  const versions = names.map((name, index) =>
+    versionInfo(
+      { name, isLast: name === last, isNewer: index < names.indexOf(last), alone: names.length === 1 },
+      site,
+      options,
+    ),
+  );
+  return {
+    value: versions,
+    diagnostics: [...problems, ...versions.flatMap(version => missingFiles(version, files.list))],
+  };
+}
+
+/** Reads versions.json; a missing file is an unversioned site. */
+export function readVersionList(file: string): Result<readonly string[] | undefined> {
+  if (!existsSync(file)) return { value: undefined, diagnostics: [] };
+  const broken = (message: string, fix: string): Result<undefined> => ({
+    value: undefined,
+    diagnostics: [{ code: 'docs/invalid-versions-file', severity: 'error', message, place: { file }, fix }],
+  });
+  const fix = 'Write a list of version names, newest first: ["2.0", "1.0"].';
+  let names: unknown;
+  try {
+    names = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return broken(`The versions file is not valid JSON: ${error instanceof Error ? error.message : error}.`, fix);
+  }
+  if (!Array.isArray(names)) return broken('The versions file must hold a list.', fix);
+  const wrong = names.flatMap(name => describeBadName(name) ?? []);
+  if (wrong[0] !== undefined) return broken(`The versions file holds a bad version name: ${wrong[0]}.`, fix);
+  return { value: names.map(String), diagnostics: [] };
+}
+
+/** Why a value cannot be a version's name; undefined when it can. */
+export function describeBadName(name: unknown): string | undefined {
+  if (typeof name !== 'string') return `${quote(name)} is not text`;
+  if (name.trim() === '') return 'a name cannot be blank';
+  if (name.length > 32) return `${quote(name)} is longer than 32 characters`;
+  if (name === '.' || name === '..') return `${quote(name)} names a folder`;
+  const bad = [...name].find(character => '/\\<>:"|?*'.includes(character) || character < ' ');
+  return bad === undefined ? undefined : `${quote(name)} holds the character ${quote(bad)}`;
+}
+
+function chooseVersions(
+  listed: readonly string[] | undefined,
+  options: DocsOptions,
+  file: string,
+): Result<readonly string[]> {
+  const diagnostics: Diagnostic[] = [];
+  const complain = (slug: string, message: string, fix?: string): void => {
+    diagnostics.push({ code: `docs/${slug}`, severity: 'error', message, ...(fix && { fix }) });
+  };
+  if (options.disableVersioning && listed === undefined) {
+    complain(
+      'not-versioned',
+      'Docs option `disableVersioning` is set, but there is no versions file.',
+      `Remove the option, or create ${file}.`,
+    );
+  }
+  const all = allVersions(options.disableVersioning ? [] : (listed ?? []), options);
+  const named: [option: string, names: readonly string[]][] = [
+    ['lastVersion', options.lastVersion === undefined ? [] : [options.lastVersion]],
+    ['onlyIncludeVersions', options.onlyIncludeVersions ?? []],
+    ['versions', Object.keys(options.versions)],
+  ];
+  for (const [option, names] of named) {
+    for (const name of names.filter(name => !all.includes(name))) {
+      complain(
+        'unknown-version',
+        `Docs option \`${option}\` names ${quote(name)}, which is not a version.`,
+        suggest(name, all, 'versions'),
+      );
+    }
+  }
+  const only = options.onlyIncludeVersions;
+  const chosen = only ? all.filter(name => only.includes(name)) : all;
+  if (options.lastVersion !== undefined && all.includes(options.lastVersion) && !chosen.includes(options.lastVersion)) {
+    complain(
+      'last-version-left-out',
+      `Docs option \`lastVersion\` is ${quote(options.lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
+      'Add it there.',
+    );
+  }
+  if (chosen.length === 0) {
+    complain(
+      'no-versions',
+      'No docs version is left to build.',
+      'Set `includeCurrentVersion` to true, or list a version in the versions file.',
+    );
+  }
+  return { value: chosen, diagnostics };
+}
+
+function allVersions(listed: readonly string[], options: DocsOptions): readonly string[] {
+  return listed.includes(CURRENT) || !options.includeCurrentVersion ? listed : [CURRENT, ...listed];
+}
+
+interface Standing {
+  readonly name: string;
+  readonly isLast: boolean;
+  /** Earlier in the list than the last version. */
+  readonly isNewer: boolean;
+  /** The only version. */
+  readonly alone: boolean;
+}
+
+function versionInfo({ name, isLast, isNewer, alone }: Standing, site: Site, options: DocsOptions): VersionInfo {
+  const files = versionFiles(site.siteDir, options.id);
+  const own = options.versions[name] ?? {};
+  const banner = own.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
+  const segment = own.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
+  const path = joinPath(site.baseUrl, options.routeBasePath, segment);
+  return {
+    name,
+    label: own.label ?? (name === CURRENT ? 'Next' : name),
+    isLast,
+    badge: own.badge ?? !alone,
+    banner: banner === 'none' ? null : banner,
+    className: own.className ?? `docs-version-${name}`,
+    noIndex: own.noIndex ?? false,
+    path: path === site.baseUrl ? path : path.replace(/(?<=.)\/+$/, ''),
+    contentPath: name === CURRENT ? options.path : files.docs(name),
+    sidebarPath:
+      name === CURRENT
+        ? options.sidebarPath
+        : options.sidebarPath === false
+          ? false
+          : versionedSidebar(files.sidebars(name)),
+  };
+}
+
+/** A frozen version without a sidebars file has no sidebars. */
+function versionedSidebar(file: string): string | false {
+  return existsSync(file) && file;
+}
+
+function missingFiles(version: VersionInfo, list: string): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  if (!existsSync(version.contentPath)) {
+    problems.push({
+      code: 'docs/missing-version-folder',
+      severity: 'error',
+      message: `The docs folder of version ${quote(version.name)} does not exist: ${version.contentPath}.`,
+      ...(version.name === CURRENT
+        ? { fix: 'Create it, or set the docs option `path`.' }
+        : { place: { file: list }, fix: `Create it, or take ${quote(version.name)} out of the versions file.` }),
+    });
+  }
+  if (version.sidebarPath && !existsSync(version.sidebarPath)) {
+    problems.push({
+      code: 'sidebars/missing-file',
+      severity: 'error',
+      message: `The sidebars file does not exist: ${version.sidebarPath}.`,
+      fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
+    });
+  }
+  return problems;
+}

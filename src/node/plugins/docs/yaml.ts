@@ -1,0 +1,74 @@
+import { type Document, isMap, isScalar, isSeq, type Pair, parseDocument, type Range } from 'yaml';
+
+/** A place in a text: both 1-based. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something wrong with a YAML text, at a place in it. */
+export interface YamlProblem extends Position {
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** A YAML text as plain values; nothing when it is malformed. */
+export interface YamlValue {
+  readonly value: unknown;
+  readonly problem?: YamlProblem;
+  /** Where a key stands, or the deepest of its parents that is written out. */
+  readonly locate: (path: readonly (string | number)[]) => Position;
+}
+
+/** Parses YAML; lines are counted from `firstLine`. */
+export function parseYaml(text: string, firstLine = 1): YamlValue {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  const at = (offset: number): Position => positionIn(text, offset, firstLine);
+  const locate = (path: readonly (string | number)[]): Position => at(offsetOf(document, path));
+  const [error] = document.errors;
+  if (!error) return { value: document.toJS({ maxAliasCount: 100 }), locate };
+  return { value: undefined, locate, problem: { ...at(error.pos[0]), ...explain(error.message) } };
+}
+
+function explain(message: string): { message: string; fix?: string } {
+  const bare = message.replace(/\s+/g, ' ').replace(/\.$/, '');
+  if (/mapping|implicit key|plain value|multiline/i.test(bare)) {
+    return {
+      message: bare,
+      fix: 'Put quotes around a value that holds ": " or starts with a character like @, `, [ or {.',
+    };
+  }
+  return { message: bare };
+}
+
+function positionIn(text: string, offset: number, firstLine: number): Position {
+  const before = text.slice(0, offset);
+  return { line: firstLine + before.split('\n').length - 1, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Offset of the key a path leads to; of a list's entry, the entry itself. */
+function offsetOf(document: Document.Parsed, path: readonly (string | number)[]): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const part of path) {
+    const next = isMap(node)
+      ? pairOf(node.items, part)
+      : isSeq(node)
+        ? { key: node.items[Number(part)], value: node.items[Number(part)] }
+        : null;
+    if (!next) break;
+    offset = startOf(next.key) ?? offset;
+    node = next.value;
+  }
+  return offset;
+}
+
+function pairOf(pairs: readonly Pair[], key: string | number): Pair | undefined {
+  return pairs.find(pair => isScalar(pair.key) && String(pair.key.value) === String(key));
+}
+
+function startOf(node: unknown): number | undefined {
+  const range: Range | null | undefined =
+    typeof node === 'object' && node !== null && 'range' in node ? (node.range as Range) : null;
+  return range?.[0];
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
+import type { PagesOptions, Site } from '../../config/site.ts';
+import type { Diagnostic, Result } from '../../diagnostics.ts';
+import { checkTogether, commonShape } from '../docs/doc-front-matter.ts';
+import { type Memo, readFacts } from '../docs/facts.ts';
+import { anyText } from '../docs/fields.ts';
+import { fileMatcher, listFiles } from '../docs/files.ts';
+import { type FrontMatterProblem, type FrontMatterRules, readFrontMatter } from '../docs/front-matter.ts';
+import { given } from '../docs/given.ts';
+import { excerpt, leadingTitle } from '../docs/text-facts.ts';
+import type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts';
+
+export type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts';
+
+/** What reading the pages needs from outside. */
+export interface PagesTools {
+  readonly memo: Memo;
+  /** Leaves drafts out. */
+  readonly production: boolean;
+}
+
+const MARKDOWN = /\.mdx?$/i;
+
+const shape = { ...commonShape, wrapperClassName: anyText.exactOptional() };
+
+const rules: FrontMatterRules<PageFrontMatter> = {
+  schema: z.looseObject(shape).check(checkTogether),
+  keys: Object.keys(shape),
+};
+
+/** Reads the site's own pages: components and Markdown. A site without the folder has none. */
+export async function readPages(site: Site, options: PagesOptions, tools: PagesTools): Promise<Result<PagesContent>> {
+  const isPage = fileMatcher(options);
+  const sources = listFiles(options.path).filter(isPage);
+  const context: Context = { site, options, memo: tools.memo };
+  const jsx = sources.filter(source => !MARKDOWN.test(source)).map(source => jsxPage(source, context));
+  const markdown = sources.filter(source => MARKDOWN.test(source)).map(source => readMdxPage(source, context));
+  const mdx = markdown.map(({ value }) => value).filter(page => !(tools.production && page.frontMatter.draft));
+  return { value: { jsx, mdx }, diagnostics: markdown.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+interface Context {
+  readonly site: Site;
+  readonly options: PagesOptions;
+  readonly memo: Memo;
+}
+
+/** What a page's text says, wherever it stands. */
+interface PageFacts {
+  readonly frontMatter: PageFrontMatter;
+  readonly title: string | undefined;
+  readonly description: string;
+  readonly problems: readonly FrontMatterProblem[];
+}
+
+function jsxPage(source: string, context: Context): JsxPage {
+  return { file: join(context.options.path, source), permalink: permalinkOf(pagePath(source), context) };
+}
+
+function readMdxPage(source: string, context: Context): Result<MdxPage> {
+  const file = join(context.options.path, source);
+  const { hash, facts } = readFacts(file, 'page', { derive: readPageFacts, memo: context.memo });
+  const { frontMatter, title, description, problems } = facts;
+  const page: MdxPage = {
+    file,
+    hash,
+    permalink: permalinkOf(frontMatter.slug ?? pagePath(source), context),
+    frontMatter,
+    title: frontMatter.title ?? title ?? '',
+    description: frontMatter.description ?? description,
+    unlisted: frontMatter.unlisted === true,
+  };
+  return { value: page, diagnostics: problems.map(problem => inFile(problem, file)) };
+}
+
+function readPageFacts(text: string): PageFacts {
+  const { frontMatter, body, problems } = readFrontMatter(text, rules);
+  return { frontMatter, title: leadingTitle(body), description: excerpt(body), problems };
+}
+
+function inFile({ slug, message, fix, line, column }: FrontMatterProblem, file: string): Diagnostic {
+  return { code: `pages/${slug}`, severity: 'error', message, place: { file, line, column }, ...given({ fix }) };
+}
+
+/**
+ * The path of a page below the pages' root.
+ *
+ * @example pagePath('guide/index.tsx') // 'guide/'
+ * @example pagePath('a b.md') // 'a%20b'
+ */
+export function pagePath(source: string): string {
+  const bare = source.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
+  return bare.split('/').map(encodeURIComponent).join('/');
+}
+
+function permalinkOf(path: string, { site, options }: Context): string {
+  return applyTrailingSlash(joinPath(site.baseUrl, options.routeBasePath, path), site.trailingSlash, site.baseUrl);
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { MdxPageProps, PageProps, SearchContext } from '../../../shared/model.ts';
+import type { Site } from '../../config/site.ts';
+import { hashOf } from '../../hash.ts';
+import type { DocsContent } from '../docs/types.ts';
+import { navbarFor } from '../navbar.ts';
+import type { Route } from '../types.ts';
+import type { MdxPage, PagesContent } from './types.ts';
+
+interface Context {
+  readonly site: Site;
+  readonly docs: readonly DocsContent[];
+}
+
+/** The routes of the site's own pages. */
+export function pagesRoutes(content: PagesContent, context: Context): readonly Route[] {
+  return [
+    ...content.jsx.map(({ file, permalink }) =>
+      componentRoute(
+        `@site/${path.relative(context.site.siteDir, file).split(path.sep).join('/')}`,
+        permalink,
+        context,
+      ),
+    ),
+    ...content.mdx.map(page => mdxRoute(page, context)),
+  ];
+}
+
+/** A route that is one component without props: a page of the site's own, the search page, the not-found page. */
+export function componentRoute(component: string, permalink: string, context: Context): Route {
+  const data = pageData(component, permalink, context);
+  return { path: permalink, component, source: null, page: () => ({ ...data, props: {} }) };
+}
+
+function mdxRoute(mdx: MdxPage, context: Context): Route {
+  const { site } = context;
+  const { frontMatter } = mdx;
+  const component = '@theme/MDXPage';
+  const data = pageData(component, mdx.permalink, context);
+  const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
+  return {
+    path: mdx.permalink,
+    component,
+    place: { file: mdx.file },
+    source: {
+      file: mdx.file,
+      hash: mdx.hash,
+      frontMatter,
+      compiler: 'pages',
+      resolveDoc: () => undefined,
+    },
+    page: facts => {
+      const props: MdxPageProps = {
+        title: mdx.title,
+        description: mdx.description,
+        toc: facts?.toc ?? [],
+        tocMinLevel: numberOr(frontMatter.toc_min_heading_level, minHeadingLevel),
+        tocMaxLevel: numberOr(frontMatter.toc_max_heading_level, maxHeadingLevel),
+        hideTableOfContents: frontMatter.hide_table_of_contents === true,
+        ...(typeof frontMatter.wrapperClassName === 'string' ? { wrapperClassName: frontMatter.wrapperClassName } : {}),
+      };
+      return {
+        ...data,
+        title: mdx.title,
+        description: mdx.description,
+        className: `mdx-wrapper mdx-page ${data.className}`,
+        props: props as unknown as PageProps['props'],
+      };
+    },
+    searchPage: facts => ({
+      url: mdx.permalink,
+      lvl0: 'Documentation',
+      title: mdx.title,
+      language: data.search.language,
+      tag: data.search.tag,
+      keywords: [],
+      get sections() {
+        return facts.sections;
+      },
+      position: 0,
+      contentHash: hashOf(mdx.title, facts.textHash),
+    }),
+  };
+}
+
+function pageData(component: string, permalink: string, { site, docs }: Context): Omit<PageProps, 'props'> {
+  return {
+    path: permalink,
+    component,
+    head: site.noIndex ? [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } }] : [],
+    className: 'plugin-pages plugin-id-default',
+    search: defaultSearchContext(site, docs),
+    navbar: navbarFor(site, docs, { path: permalink }),
+  };
+}
+
+/** Outside the docs, search covers every instance's latest version. */
+function defaultSearchContext(site: Site, docs: readonly DocsContent[]): SearchContext {
+  return {
+    language: site.locale.name,
+    tag: 'default',
+    docsTags: docs.flatMap(({ pluginId, versions }) =>
+      versions.filter(({ isLast }) => isLast).map(({ name }) => `docs-${pluginId}-${name}`),
+    ),
+  };
+}
+
+function numberOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' ? value : fallback;
+}

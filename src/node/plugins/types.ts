@@ -1,0 +1,53 @@
+import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
+import type { PageFacts } from '../compile/types.ts';
+import type { Place } from '../diagnostics.ts';
+
+/** A Markdown file that a route shows. */
+export interface RouteSource {
+  /** Absolute path. */
+  readonly file: string;
+  /** Hash of its bytes. */
+  readonly hash: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** For the synthetic H1; undefined hides it. */
+  readonly title?: string;
+  /** Which compiler settings hold: `docs:<id>` or `pages`. */
+  readonly compiler: string;
+  readonly resolveDoc: (href: string) => string | undefined;
+}
+
+/** One address of the site and what stands there. */
+export interface Route {
+  /** With base URL. */
+  readonly path: string;
+  /** Registry key of the component. */
+  readonly component: string;
+  readonly source: RouteSource | null;
+  /** Finished props, given what compiling the source found; null for routes without a source. */
+  readonly page: (facts: PageFacts | null) => PageProps;
+  /** What search knows of the page; undefined keeps it out of search. */
+  readonly searchPage?: (facts: PageFacts) => SearchPage;
+  /** Where to look when two routes have one path. */
+  readonly place?: Place;
+}
+
+/** A path that leads to another. */
+export interface Redirect {
+  /** With base URL. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A file of data that pages fetch: a whole sidebar. */
+export interface DataFile {
+  /** Path below the output directory. */
+  readonly output: string;
+  readonly data: readonly SidebarItem[];
+}
+
+/** What a content plugin gives to the site. */
+export interface PluginRoutes {
+  readonly routes: readonly Route[];
+  readonly redirects: readonly Redirect[];
+  readonly dataFiles: readonly DataFile[];
+}

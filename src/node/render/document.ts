@@ -1,0 +1,97 @@
+import { dedupeHead, pageHead } from '../../shared/head.ts';
+import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+import type { ChunkFiles } from '../shell/types.ts';
+import { GENERATOR_VERSION } from '../version.ts';
+
+export interface DocumentInput {
+  readonly site: SiteData;
+  readonly page: PageProps;
+  /** Inside of the root element. */
+  readonly html: string;
+  /** What the page's components added to the head. */
+  readonly head: readonly HeadTag[];
+  /** The site's own tags for every page. */
+  readonly siteTags: readonly HeadTag[];
+  readonly shellId: string;
+  readonly files: ChunkFiles;
+  /** Script that runs before the first paint. */
+  readonly prepaint: string;
+  /** The first page's data, where the page does not fetch its bundle. */
+  readonly inlineData?: string;
+  /** The bundle that the page fetches before it wakes. */
+  readonly bundleUrl?: string;
+}
+
+const VOID = new Set(['meta', 'link', 'base']);
+
+/** The whole HTML document of a page. */
+export function documentHtml(input: DocumentInput): string {
+  const { site, page, files } = input;
+  const tags = dedupeHead([...pageHead(site, page), ...input.head]);
+  const htmlTags = tags.filter(({ tagName }) => tagName === 'html');
+  const className = [page.className, ...htmlTags.map(({ attributes }) => attributes?.className ?? attributes?.class)];
+  const attributes = {
+    lang: site.locale.htmlLang,
+    dir: site.locale.direction,
+    class: className.filter(Boolean).join(' '),
+    'data-has-hydrated': 'false',
+    'data-shell': input.shellId,
+  };
+  const head = [
+    '<meta charset="utf-8">',
+    `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`,
+    ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
+    ...tags.filter(({ tagName }) => tagName !== 'html').map(tag => tagHtml(tag, true)),
+    ...input.siteTags.map(tag => tagHtml(tag, false)),
+    ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
+    ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
+    ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
+  ];
+  const data = input.inlineData
+    ? `<script type="application/json" id="__lectern_page">${escapeJson(input.inlineData)}</script>`
+    : '';
+  return (
+    `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
+    `<body class="navigation-with-keyboard">\n<script>${input.prepaint}</script>\n` +
+    `<div id="__docusaurus">${input.html}</div>\n${data}</body>\n</html>\n`
+  );
+}
+
+/** A page that leads elsewhere, for hosts that know no redirects; query and hash travel along. */
+export function redirectHtml(to: string, canonical: string): string {
+  const target = escapeAttribute(to);
+  return (
+    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Redirecting</title>\n` +
+    `<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${escapeAttribute(canonical)}">\n` +
+    `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n</body>\n</html>\n`
+  );
+}
+
+function tagHtml({ tagName, attributes = {}, innerHTML = '' }: HeadTag, managed: boolean): string {
+  const open = `<${tagName}${managed ? ' data-rh="true"' : ''}${attributesHtml(attributes)}>`;
+  if (VOID.has(tagName)) return open;
+  const inside = tagName === 'title' ? escapeText(innerHTML) : innerHTML.replaceAll('</', '<\\/');
+  return `${open}${inside}</${tagName}>`;
+}
+
+function attributesHtml(attributes: Readonly<Record<string, string | boolean | undefined>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => {
+      if (value === false || value === undefined) return '';
+      return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
+    })
+    .join('');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** JSON that no parser of HTML can take for a tag. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+
+import type { HeadTag } from '../../shared/model.ts';
+import { bundleUrl } from '../../shared/url.ts';
+import type { PageBody } from '../compile/types.ts';
+import type { ChunkFiles } from '../shell/types.ts';
+import { bundleModule } from './bundle.ts';
+import { documentHtml } from './document.ts';
+import type { PageRenderer, RenderContext } from './types.ts';
+
+export { bundleModule } from './bundle.ts';
+export { redirectHtml } from './document.ts';
+export type * from './types.ts';
+
+/** What `src/client/server.tsx` gives, as the server bundle exports it. */
+interface ServerBundle {
+  readonly render: (bundle: object) => Promise<{
+    readonly html: string;
+    readonly head: readonly HeadTag[];
+    readonly links: readonly string[];
+  }>;
+}
+
+/** A renderer on the shell's server bundle, loaded once and kept warm. */
+export function createRenderer(context: RenderContext): PageRenderer {
+  const { render } = loadBundle(context.shell.serverFile);
+  return async ({ page, body, imports }) => {
+    const { shell } = context;
+    const rendered = await render({ shell: '', page, imports, ...bodyExports(body) });
+    const dynamic = body?.kind === 'mdx';
+    const html = documentHtml({
+      site: context.site,
+      page,
+      html: rendered.html,
+      head: rendered.head,
+      siteTags: context.siteTags,
+      shellId: shell.id,
+      files: filesOf(context, [page.component, ...imports]),
+      prepaint: context.prepaint,
+      ...(dynamic
+        ? { bundleUrl: bundleUrl(page.path) }
+        : { inlineData: JSON.stringify({ shell: shell.id, page, ...(body ? { html: '' } : {}) }) }),
+    });
+    return { html, bundle: bundleModule({ shell: shell.id, page, body, imports }), links: rendered.links };
+  };
+}
+
+/** The file may have been written anew under its name. */
+function loadBundle(file: string): ServerBundle {
+  const require = createRequire(import.meta.url);
+  delete require.cache[file];
+  return require(file) as ServerBundle;
+}
+
+/** The body as the route bundle would export it. */
+function bodyExports(body: PageBody | null): object {
+  if (!body) return {};
+  return body.kind === 'html' ? { html: body.html } : { default: new Function(body.code) };
+}
+
+/** The shell's files for a page: the entry's, and those of the modules it uses. */
+function filesOf({ shell, site }: RenderContext, modules: readonly string[]): ChunkFiles {
+  const parts = modules.flatMap(module => shell.chunks[module] ?? []);
+  const urls = (files: readonly string[]) => [...new Set(files)].map(file => site.baseUrl + file);
+  return {
+    styles: urls([...shell.entry.styles, ...parts.flatMap(part => part.styles)]),
+    scripts: urls([...shell.entry.scripts, ...parts.flatMap(part => part.scripts)]),
+  };
+}

@@ -1,0 +1,39 @@
+import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+import type { PageBody } from '../compile/types.ts';
+import type { Shell } from '../shell/types.ts';
+
+/** What a route bundle says. */
+export interface RouteBundleData {
+  /** Id of the shell it belongs to. */
+  readonly shell: string;
+  readonly page?: PageProps;
+  readonly redirect?: string;
+  readonly body?: PageBody | null;
+  /** Registry keys, in the order in which the body expects the modules. */
+  readonly imports?: readonly string[];
+}
+
+/** A page with all that rendering needs. */
+export interface RenderInput {
+  readonly page: PageProps;
+  readonly body: PageBody | null;
+  readonly imports: readonly string[];
+}
+
+/** What holds for every page of a run. */
+export interface RenderContext {
+  readonly site: SiteData;
+  readonly shell: Shell;
+  readonly siteTags: readonly HeadTag[];
+  readonly prepaint: string;
+}
+
+/** Renders one page. @throws what the page's components throw */
+export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly bundle: string;
+  /** Targets of the links that components made. */
+  readonly links: readonly string[];
+}

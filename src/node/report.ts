@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import picocolors from 'picocolors';
+import type { Diagnostic, Place, Severity } from './diagnostics.ts';
+import { count } from './summary.ts';
+
+export interface ReportOptions {
+  /** Paths are shown relative to it. */
+  readonly cwd: string;
+  readonly color: boolean;
+  /** The text of a file, undefined where it cannot be read; for code frames. */
+  readonly readSource?: (file: string) => string | undefined;
+}
+
+/** A problem with all the places that it was found at. */
+interface Entry {
+  readonly problem: Diagnostic;
+  readonly places: readonly Place[];
+}
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
+const SHOWN_REPEATS = 4;
+
+/** Problems for a reader: grouped by file, each with its code frame and fix, repeats folded, a count to close. */
+export function formatReport(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
+  if (diagnostics.length === 0) return '';
+  const groups = groupByFile(foldRepeats(diagnostics));
+  const blocks = [...groups.values()].map(entries => entries.map(entry => formatEntry(entry, options)).join('\n'));
+  return `${blocks.join('\n\n')}\n\n${formatCount(diagnostics)}`;
+}
+
+/** One line of JSON for each problem. */
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(problem => JSON.stringify(problem)).join('\n');
+}
+
+/** Problems as workflow commands, which GitHub shows beside the changed lines. */
+export function formatAnnotations(diagnostics: readonly Diagnostic[], cwd: string): string {
+  return diagnostics
+    .map(({ severity, place, message, fix, code }) => {
+      const properties = [
+        ...(place ? [`file=${escapeProperty(relative(cwd, place.file))}`] : []),
+        ...(place?.line ? [`line=${place.line}`] : []),
+        ...(place?.column ? [`col=${place.column}`] : []),
+        `title=${escapeProperty(code)}`,
+      ];
+      return `::${severity} ${properties.join(',')}::${escapeData(fix ? `${message}\n${fix}` : message)}`;
+    })
+    .join('\n');
+}
+
+/** @example formatCount([error, warning, warning]) // '1 error, 2 warnings' */
+export function formatCount(diagnostics: readonly Diagnostic[]): string {
+  return (Object.keys(RANK) as Severity[])
+    .map(severity => ({ severity, amount: diagnostics.filter(problem => problem.severity === severity).length }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ severity, amount }) => count(amount, severity))
+    .join(', ');
+}
+
+/** The text of a file; undefined where there is none. */
+export function readSourceFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function foldRepeats(diagnostics: readonly Diagnostic[]): readonly Entry[] {
+  const entries = new Map<string, { readonly problem: Diagnostic; readonly places: Place[] }>();
+  for (const problem of [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity])) {
+    const key = JSON.stringify([problem.severity, problem.code, problem.message, problem.fix]);
+    const entry = entries.get(key) ?? { problem, places: [] };
+    entries.set(key, entry);
+    if (problem.place) entry.places.push(problem.place);
+    entry.places.push(...(problem.alsoAt ?? []));
+  }
+  return [...entries.values()];
+}
+
+function groupByFile(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const file = entry.places[0]?.file ?? '';
+    groups.set(file, [...(groups.get(file) ?? []), entry]);
+  }
+  for (const group of groups.values()) group.sort(byPosition);
+  return groups;
+}
+
+function byPosition({ places: [a] }: Entry, { places: [b] }: Entry): number {
+  return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
+}
+
+function formatEntry({ problem, places }: Entry, options: ReportOptions): string {
+  const paint = picocolors.createColors(options.color);
+  const severityColor = { error: paint.red, warning: paint.yellow, notice: paint.cyan }[problem.severity];
+  const [first, ...others] = places;
+  const where = first ? `${paint.bold(printable(formatPlace(first, options.cwd)))}  ` : '';
+  const frame = first && problem.severity !== 'notice' ? codeFrame(first, options) : [];
+  return [
+    `${where}${severityColor(problem.severity)}  ${printable(problem.message)}  ${paint.dim(problem.code)}`,
+    ...frame.map(line => paint.dim(`  ${printable(line)}`)),
+    ...(problem.fix ? [`  ${paint.green('fix')}  ${printable(problem.fix).replaceAll('\n', '\n       ')}`] : []),
+    ...(others.length > 0 ? [`  also at ${printable(formatRepeats(others, options.cwd))}`] : []),
+  ].join('\n');
+}
+
+function formatPlace({ file, line, column }: Place, cwd: string): string {
+  return [relative(cwd, file) || file, line, line && column].filter(part => part !== undefined).join(':');
+}
+
+function formatRepeats(places: readonly Place[], cwd: string): string {
+  const shown = places.slice(0, SHOWN_REPEATS).map(place => formatPlace(place, cwd));
+  const hidden = places.length - shown.length;
+  return hidden > 0 ? `${shown.join(', ')} and ${count(hidden, 'more place')}` : shown.join(', ');
+}
+
+/** The source line with a caret below the column; a long line is cut to what surrounds it. */
+function codeFrame({ file, line, column }: Place, { readSource = readSourceFile }: ReportOptions): readonly string[] {
+  if (line === undefined) return [];
+  const text = readSource(file)?.split(/\r?\n/)[line - 1];
+  if (text === undefined) return [];
+  const caret = Math.min(column ?? 1, text.length + 1) - 1;
+  const start = Math.max(0, caret - 70);
+  const shown = text.slice(start, start + 110);
+  const gutter = `${line} | `;
+  // Tabs stay tabs, so that the caret stands below its character whatever their width.
+  const indent = shown.slice(0, caret - start).replace(/[^\t]/g, ' ');
+  return [`${gutter}${shown}`, ...(column === undefined ? [] : [`${' '.repeat(gutter.length - 2)}| ${indent}^`])];
+}
+
+/** Text without the control characters by which a file's content could steer the terminal. */
+function printable(text: string): string {
+  return [...text]
+    .filter(character => (character >= ' ' ? !/[\x7f-\x9f]/.test(character) : /[\n\t]/.test(character)))
+    .join('');
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

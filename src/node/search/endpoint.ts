@@ -1,0 +1,99 @@
+/** Algolia's multi-query call, answered by an engine; the server that carries it is somebody else's. */
+
+import { randomBytes } from 'node:crypto';
+import type { SearchEngine, SearchParams } from '../../shared/search/types.ts';
+import { checkParams, ParamError } from './params.ts';
+
+export interface EndpointAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+export interface EndpointOptions {
+  /** The one index there is; any name is answered when it is missing. */
+  readonly indexName?: string;
+}
+
+/** Answers the body of the multi-query call: one result for each request, in order, or what is wrong with it. */
+export async function handleQueries(
+  body: string,
+  engine: SearchEngine,
+  options: EndpointOptions = {},
+): Promise<EndpointAnswer> {
+  try {
+    const requests = requestsOf(body).map(readRequest);
+    const missing = requests.find(({ index }) => options.indexName !== undefined && index !== options.indexName);
+    if (missing) return problem(404, `Index ${missing.index} does not exist`);
+    const results = await Promise.all(requests.map(request => answer(engine, request)));
+    return { status: 200, json: { results } };
+  } catch (error) {
+    if (error instanceof ParamError) return problem(400, error.message);
+    throw error;
+  }
+}
+
+interface Request {
+  readonly index: string;
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly params: SearchParams;
+}
+
+const problem = (status: number, message: string): EndpointAnswer => ({ status, json: { message, status } });
+
+function requestsOf(body: string): readonly unknown[] {
+  const { requests } = objectOf(parsed(body));
+  if (!Array.isArray(requests)) throw new ParamError('Expecting an array of queries in the "requests" attribute');
+  return requests;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ParamError('Invalid JSON');
+  }
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new ParamError('Expecting a JSON object');
+}
+
+/** A request's parameters stand flat, in an object under `params`, or URL-encoded in a string there. */
+function readRequest(request: unknown): Request {
+  const { indexName, params, ...flat } = objectOf(request);
+  if (typeof indexName !== 'string' || indexName === '') throw new ParamError('indexName is required');
+  const nested = typeof params === 'string' ? decoded(params) : params === undefined ? {} : objectOf(params);
+  const raw = { ...flat, ...nested };
+  return { index: indexName, raw, params: { ...checkParams(raw), indexName } };
+}
+
+/** URL-encoded parameters; lists and numbers in it are JSON. */
+function decoded(params: string): Record<string, unknown> {
+  const texts = new Set(['query', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag']);
+  const pairs = [...new URLSearchParams(params)].map(([name, value]) => [
+    name,
+    texts.has(name) ? value : fromJson(value),
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+function fromJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+async function answer(engine: SearchEngine, { raw, params }: Request): Promise<unknown> {
+  const response = await engine.search(params);
+  const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
+  return { ...response, params: encoded(raw), ...queryID };
+}
+
+function encoded(raw: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(raw).filter(([, value]) => value !== undefined);
+  const texts = pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  return new URLSearchParams(texts as [string, string][]).toString();
+}

@@ -1,0 +1,92 @@
+/** Search pages → the records that DocSearch's crawler would have made of them. */
+
+import type { SearchPage, Section } from '../../shared/model.ts';
+import { escapeHtml } from '../../shared/search/highlight.ts';
+import type { Hierarchy, HitType, Level } from '../../shared/search/types.ts';
+import { sectionsOf } from './sections.ts';
+
+/** One record of an Algolia index, record version v3. Its strings are escaped HTML but for `lvl0`. */
+export interface SearchRecord {
+  readonly objectID: string;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly url_without_variables: string;
+  readonly anchor: string | null;
+  readonly type: HitType;
+  readonly hierarchy: Hierarchy<string | null>;
+  readonly content: string | null;
+  readonly lang: string;
+  readonly language: string;
+  readonly version?: string;
+  readonly docusaurus_tag: string;
+  readonly tags: readonly string[];
+  readonly no_variables: boolean;
+  readonly recordVersion: 'v3';
+  readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
+}
+
+export interface RecordOptions {
+  /** Put before the pages' URLs, such as `https://docs.test`; records of an Algolia index need it. */
+  readonly origin?: string;
+}
+
+const MOST_PER_PAGE = 750;
+const NO_HEADINGS = { lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/** Records of pages, in order: one for each heading, then one for each of its paragraphs. */
+export function toRecords(pages: readonly SearchPage[], options: RecordOptions = {}): SearchRecord[] {
+  return pages.flatMap(page => recordsOf(page, options.origin ?? ''));
+}
+
+function recordsOf(page: SearchPage, origin: string): SearchRecord[] {
+  const records: SearchRecord[] = [];
+  let hierarchy: Hierarchy<string | null> = { lvl0: page.lvl0, ...NO_HEADINGS };
+  for (const section of sectionsOf(page)) {
+    hierarchy = below(hierarchy, section);
+    const url = section.anchor === null ? page.url : `${page.url}#${section.anchor}`;
+    const of = (type: HitType, content: string | null): SearchRecord =>
+      record(page, { url: origin + url, anchor: section.anchor, type, hierarchy, content, position: records.length });
+    records.push(of(levelName(section.level), null));
+    for (const paragraph of section.paragraphs) records.push(of('content', escapeHtml(paragraph)));
+  }
+  return records.slice(0, MOST_PER_PAGE);
+}
+
+interface Place {
+  readonly url: string;
+  readonly anchor: string | null;
+  readonly type: HitType;
+  readonly hierarchy: Hierarchy<string | null>;
+  readonly content: string | null;
+  readonly position: number;
+}
+
+function record(page: SearchPage, { url, anchor, type, hierarchy, content, position }: Place): SearchRecord {
+  const bare = url.replace(/#.*$/, '');
+  return {
+    objectID: `${position}-${url}`,
+    url,
+    url_without_anchor: bare,
+    url_without_variables: url,
+    anchor,
+    type,
+    hierarchy,
+    content,
+    lang: page.language,
+    language: page.language,
+    ...(page.version === undefined ? {} : { version: page.version }),
+    docusaurus_tag: page.tag,
+    tags: [],
+    no_variables: true,
+    recordVersion: 'v3',
+    weight: { pageRank: 0, level: type === 'content' ? 0 : 100 - 10 * Number(type.slice(3)), position },
+  };
+}
+
+/** The hierarchy under a heading: it takes its own level, and deeper ones are gone. */
+function below(hierarchy: Hierarchy<string | null>, { level, heading }: Section): Hierarchy<string | null> {
+  const kept = Object.entries(hierarchy).filter(([name]) => Number(name.slice(3)) < level);
+  return { lvl0: hierarchy.lvl0, ...NO_HEADINGS, ...Object.fromEntries(kept), [levelName(level)]: escapeHtml(heading) };
+}
+
+const levelName = (level: number): Exclude<Level, 'lvl0'> => `lvl${level}` as Exclude<Level, 'lvl0'>;

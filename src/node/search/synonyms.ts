@@ -1,0 +1,23 @@
+/** English words of documentation that readers use for one another. */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['argument', 'arg', 'parameter', 'param'],
+  ['authentication', 'auth', 'login'],
+  ['config', 'configuration', 'configure', 'configuring', 'settings', 'options'],
+  ['convert', 'migrate', 'migrating', 'migration', 'upgrade', 'upgrading'],
+  ['create', 'make', 'add'],
+  ['database', 'db'],
+  ['delete', 'remove'],
+  ['development', 'dev'],
+  ['directory', 'folder', 'dir'],
+  ['environment', 'env'],
+  ['error', 'exception', 'failure'],
+  ['faq', 'questions'],
+  ['fix', 'troubleshoot', 'troubleshooting', 'problem', 'issue'],
+  ['function', 'fn', 'func'],
+  ['install', 'installation', 'installing', 'setup'],
+  ['javascript', 'js'],
+  ['production', 'prod'],
+  ['repository', 'repo'],
+  ['typescript', 'ts'],
+  ['variable', 'var'],
+];

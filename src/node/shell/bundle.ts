@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type MultiStats, type StatsCompilation } from 'webpack';
+import type { Diagnostic } from '../diagnostics.ts';
+import { chunkName, entryFiles, isEager } from './entries.ts';
+import type { ChunkFiles, ShellInput } from './types.ts';
+import { type BundlePaths, clientConfig, serverConfig } from './webpack-config.ts';
+
+export interface Bundled {
+  readonly entry: ChunkFiles;
+  readonly chunks: Readonly<Record<string, ChunkFiles>>;
+  readonly clientFiles: readonly string[];
+  /** Files of the site and of this package that went in. */
+  readonly inputs: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Writes the generated entries; files whose text is the same are left alone. */
+export function writeEntries(input: ShellInput, entryDir: string): void {
+  mkdirSync(entryDir, { recursive: true });
+  for (const [name, text] of Object.entries(entryFiles(input))) {
+    const file = path.join(entryDir, name);
+    if (readIfThere(file) !== text) writeFileSync(file, text);
+  }
+}
+
+/** Runs webpack once for client and server. */
+export async function bundle(input: ShellInput, paths: BundlePaths): Promise<Bundled> {
+  writeEntries(input, paths.entryDir);
+  const compiler = webpack([clientConfig(input, paths, 'production'), serverConfig(input, paths, 'production')]);
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>(resolve => compiler.close(() => resolve()));
+  return report(input, stats);
+}
+
+/** Reads off webpack's report what the rest of the build needs. */
+export function report(input: ShellInput, stats: MultiStats): Bundled {
+  const [client] = stats.stats;
+  if (!client) throw new Error('webpack reported no client bundle');
+  const json = client.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true, assets: true });
+  const entry = filesOf(json, 'main');
+  return {
+    entry,
+    chunks: Object.fromEntries(
+      input.modules
+        .filter(module => !isEager(module))
+        .map(module => [module, without(filesOf(json, chunkName(module)), entry)]),
+    ),
+    clientFiles: (json.assets ?? []).map(asset => asset.name).sort(),
+    inputs: [...new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]))].filter(
+      file => !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(input.cacheDir),
+    ),
+    diagnostics: stats.stats.flatMap(({ compilation }) => compilation.errors.map(toDiagnostic)),
+  };
+}
+
+function filesOf(json: StatsCompilation, chunkGroup: string): ChunkFiles {
+  const files = (json.namedChunkGroups?.[chunkGroup]?.assets ?? []).map(asset => asset.name);
+  return {
+    scripts: files.filter(file => file.endsWith('.js')),
+    styles: files.filter(file => file.endsWith('.css')),
+  };
+}
+
+function without(files: ChunkFiles, others: ChunkFiles): ChunkFiles {
+  return {
+    scripts: files.scripts.filter(file => !others.scripts.includes(file)),
+    styles: files.styles.filter(file => !others.styles.includes(file)),
+  };
+}
+
+interface BundlerError {
+  readonly message: string;
+  readonly file?: string;
+  readonly module?: { readonly resource?: string } | null;
+  readonly loc?: { readonly start?: { readonly line?: number; readonly column?: number } };
+}
+
+function toDiagnostic(error: unknown): Diagnostic {
+  const { message, module, loc } = error as BundlerError;
+  const start = loc?.start;
+  return {
+    code: 'shell/bundle-error',
+    severity: 'error',
+    message: message.split('\n    at ')[0] ?? message,
+    ...(module?.resource
+      ? {
+          place: {
+            file: module.resource,
+            ...(start?.line ? { line: start.line } : {}),
+            ...(start?.column === undefined ? {} : { column: start.column + 1 }),
+          },
+        }
+      : {}),
+  };
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hasErrors, type Result, UserError } from '../diagnostics.ts';
+import { hashOf } from '../hash.ts';
+import { packageVersion } from '../version.ts';
+import { entryFiles } from './entries.ts';
+import type { Shell, ShellInput } from './types.ts';
+
+export type { ChunkFiles, Shell, ShellInput } from './types.ts';
+
+/** What was built last, and from what. */
+interface ShellRecord {
+  readonly key: string;
+  /** Every file that went in, with the hash it had. */
+  readonly inputs: readonly (readonly [file: string, hash: string])[];
+  readonly shell: Shell;
+}
+
+export interface ShellResult extends Result<Shell> {
+  /** How often the bundler ran for it: 0 or 1. */
+  readonly webpackRuns: number;
+}
+
+/**
+ * The shell for these inputs: the last one while nothing that went into it has changed, else a new one.
+ *
+ * @throws UserError when the site's components do not compile
+ */
+export async function buildShell(input: ShellInput): Promise<ShellResult> {
+  const directory = path.join(input.cacheDir, 'shell');
+  const recordFile = path.join(directory, 'shell.json');
+  const key = shellKey(input);
+  const last = readRecord(recordFile);
+  if (last && last.key === key && isCurrent(last)) return { value: last.shell, diagnostics: [], webpackRuns: 0 };
+
+  rmSync(recordFile, { force: true });
+  const { bundle } = await import('./bundle.ts');
+  const paths = {
+    entryDir: path.join(directory, 'entries'),
+    clientDir: path.join(directory, 'client'),
+    serverDir: path.join(directory, 'server'),
+    bundlerCacheDir: path.join(input.cacheDir, 'webpack'),
+  };
+  const { inputs, diagnostics, ...bundled } = await bundle(input, paths);
+  if (hasErrors(diagnostics)) throw new UserError(diagnostics);
+  const serverFile = path.join(paths.serverDir, 'server.cjs');
+  const shell: Shell = {
+    id: hashOf(...bundled.clientFiles, readFileSync(serverFile)),
+    ...bundled,
+    clientDir: paths.clientDir,
+    serverFile,
+  };
+  const record: ShellRecord = { key, inputs: inputs.flatMap(withHash), shell };
+  writeFileSync(recordFile, JSON.stringify(record));
+  return { value: shell, diagnostics, webpackRuns: 1 };
+}
+
+/** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
+function shellKey(input: ShellInput): string {
+  return hashOf(
+    packageVersion(),
+    JSON.stringify(entryFiles(input)),
+    JSON.stringify(listFiles(path.join(input.siteDir, 'src/theme'))),
+    ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
+      name => hashIfThere(path.join(input.siteDir, name)),
+    ),
+  );
+}
+
+function isCurrent({ inputs, shell }: ShellRecord): boolean {
+  return (
+    existsSync(shell.serverFile) &&
+    shell.clientFiles.every(file => existsSync(path.join(shell.clientDir, file))) &&
+    inputs.every(([file, hash]) => hashIfThere(file) === hash)
+  );
+}
+
+function withHash(file: string): readonly (readonly [string, string])[] {
+  const hash = hashIfThere(file);
+  return hash === '' ? [] : [[file, hash]];
+}
+
+function hashIfThere(file: string): string {
+  try {
+    return hashOf(readFileSync(file));
+  } catch {
+    return '';
+  }
+}
+
+function readRecord(file: string): ShellRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ShellRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+function listFiles(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
+  } catch {
+    return [];
+  }
+}

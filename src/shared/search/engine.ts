@@ -1,0 +1,117 @@
+/**
+ * The embedded search engine; the same code answers in the browser and in Node.
+ *
+ *     const engine = createEngine({ fetchFile: async name => new Uint8Array(await (await fetch(base + name)).arrayBuffer()) });
+ *     const { hits } = await engine.search({ query: 'use selector', facetFilters: ['language:en'] });
+ *
+ * `fetchFile` gets the names of the index's files (`manifest.json`, then whatever that names) and must reject when it
+ * cannot give one. Answers have the shape of Algolia's. Their strings are HTML: everything is escaped, in `hierarchy`
+ * and `content` as in the highlights and snippets, and the highlight tags are the only markup. `lvl0` alone is plain
+ * text, since dialogs show it as text.
+ */
+
+import { type Candidate, inReadingOrder, type Part } from './assemble.ts';
+import { countFacets, matchesFacets } from './facets.ts';
+import type { ManifestEntry } from './format.ts';
+import { createMarker, markStyle } from './highlight.ts';
+import { shownParagraph, toHit } from './hits.ts';
+import { parseQuery, type Query } from './query.ts';
+import { rank } from './rank.ts';
+import { createStore, type FetchFile, type Store } from './store.ts';
+import type { FacetFilters, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
+
+export interface EngineOptions {
+  readonly fetchFile: FetchFile;
+  /** Put before the URLs of hits, such as `https://docs.test`; none by default. */
+  readonly origin?: string;
+}
+
+const HITS_PER_PAGE = 20;
+
+/** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
+export function createEngine({ fetchFile, origin = '' }: EngineOptions): SearchEngine {
+  const store = createStore(fetchFile);
+  return {
+    search: async params => {
+      const start = Date.now();
+      const answer = await retried(store, () => answerTo(store, params, origin));
+      return { ...answer, processingTimeMS: Date.now() - start };
+    },
+    warm: async filters => {
+      await retried(store, () => openCores(store, filters));
+    },
+  };
+}
+
+/** Files that a manifest names may be gone after a deployment: then everything is read anew, once. */
+async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch {
+    store.forget();
+    return run();
+  }
+}
+
+async function answerTo(store: Store, params: SearchParams, origin: string): Promise<SearchResponse> {
+  const { synonyms } = await store.manifest();
+  const query = parseQuery(params.query ?? '', synonyms);
+  const parts = query.terms.length === 0 ? [] : await rankedParts(store, query, params.facetFilters);
+  const candidates = inReadingOrder(parts);
+  const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
+  const page = Math.max(0, params.page ?? 0);
+  const shown = candidates.slice(page * size, (page + 1) * size);
+  return {
+    hits: await hitsOf(store, shown, { params, origin }),
+    nbHits: candidates.length,
+    page,
+    nbPages: size === 0 ? 0 : Math.ceil(candidates.length / size),
+    hitsPerPage: size,
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustive: { nbHits: true, typo: true },
+    query: params.query ?? '',
+    params: '',
+    index: params.indexName ?? '',
+    processingTimeMS: 0,
+    ...(params.facets === undefined ? {} : { facets: countFacets(params.facets, candidates.map(facetsOfCandidate)) }),
+  };
+}
+
+async function openCores(store: Store, filters: FacetFilters | undefined): Promise<Pick<Part, 'facets' | 'library'>[]> {
+  const { cores } = await store.manifest();
+  const asked = cores.map(entry => ({ entry, facets: facetsOf(entry) }));
+  const passed = asked.filter(({ facets }) => matchesFacets(filters, facets));
+  return Promise.all(passed.map(async ({ entry, facets }) => ({ facets, library: await store.library(entry.core) })));
+}
+
+function facetsOf({ language, tag, version }: ManifestEntry): Record<string, string> {
+  return { language, lang: language, docusaurus_tag: tag, ...(version === undefined ? {} : { version }) };
+}
+
+const facetsOfCandidate = (candidate: Candidate): Part['facets'] => candidate.part.facets;
+
+async function rankedParts(store: Store, query: Query, filters: FacetFilters | undefined): Promise<Part[]> {
+  const opened = await openCores(store, filters);
+  return Promise.all(
+    opened.map(async ({ facets, library }) => {
+      const { ranked, evidence } = rank(library, await store.shards(library, query), query);
+      return { facets, library, ranked, marker: createMarker(evidence) };
+    }),
+  );
+}
+
+async function hitsOf(
+  store: Store,
+  shown: readonly Candidate[],
+  { params, origin }: { readonly params: SearchParams; readonly origin: string },
+): Promise<SearchHit[]> {
+  const style = markStyle(params);
+  return Promise.all(
+    shown.map(async ({ part: { library, marker }, ranked }) => {
+      const place = shownParagraph(library, ranked);
+      const content = place === null ? null : ((await store.text(library, place.file))[place.line] ?? null);
+      return toHit(library, ranked, content, { params, origin, marker, style });
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+/** Algolia's `facetFilters`: which records a query may see. */
+
+import type { FacetFilters } from './types.ts';
+
+/** The values of each attribute. */
+export type Facets = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * Whether a record with these facets passes.
+ *
+ * @example matchesFacets(['language:en', ['tag:a', 'tag:b']], { language: 'en', tag: 'b' }) // true
+ * @example matchesFacets('tag:-a', { tag: 'a' }) // false
+ */
+export function matchesFacets(filters: FacetFilters | undefined, facets: Facets): boolean {
+  const groups = typeof filters === 'string' ? [filters] : (filters ?? []);
+  return groups.every(group => {
+    const alternatives = typeof group === 'string' ? [group] : group;
+    return alternatives.length === 0 || alternatives.some(filter => matchesOne(filter, facets));
+  });
+}
+
+function matchesOne(filter: string, facets: Facets): boolean {
+  const colon = filter.indexOf(':');
+  const attribute = filter.slice(0, colon).trim();
+  const wanted = filter.slice(colon + 1).trim();
+  const held = Object.hasOwn(facets, attribute) ? facets[attribute] : [];
+  const negated = wanted.startsWith('-');
+  const value = wanted.replace(/^(?:-|\\(?=-))/, '').toLowerCase();
+  const values = typeof held === 'string' ? [held] : (held ?? []);
+  return values.some(each => each.toLowerCase() === value) !== negated;
+}
+
+/** How many of the records have each value of the attributes asked for; `*` asks for all. */
+export function countFacets(
+  asked: string | readonly string[],
+  records: readonly Readonly<Record<string, string>>[],
+): Record<string, Record<string, number>> {
+  const wanted = typeof asked === 'string' ? [asked] : asked;
+  const counts: Record<string, Record<string, number>> = {};
+  for (const record of records) {
+    for (const [attribute, value] of Object.entries(record)) {
+      if (!wanted.includes(attribute) && !wanted.includes('*')) continue;
+      counts[attribute] ??= {};
+      const values = counts[attribute];
+      values[value] = (values[value] ?? 0) + 1;
+    }
+  }
+  return counts;
+}

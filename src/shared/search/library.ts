@@ -1,0 +1,137 @@
+/** A core as the ranker reads it: sections as a tree, in typed arrays, and the terms of their headings. */
+
+import { type Core, usualAnchor } from './format.ts';
+import { type TermTable, tableOf } from './terms.ts';
+import { fold, indexTerms, words } from './words.ts';
+
+/** Postings of headings are `section * 2`, plus one when only a keyword of the page says so. */
+export interface Library {
+  readonly core: Core;
+  readonly sectionCount: number;
+  readonly unitCount: number;
+  readonly headings: TermTable;
+  // One entry per section:
+  readonly page: Uint32Array;
+  readonly level: Uint8Array;
+  /** The section whose heading stands above, or -1. */
+  readonly parent: Int32Array;
+  /** One more entry ends the last. */
+  readonly firstUnit: Uint32Array;
+  readonly sectionOfUnit: Uint32Array;
+  /** Whether a unit is its section's code. */
+  isCode(unit: number): boolean;
+  /** Index into the core's text files. */
+  readonly text: Uint32Array;
+  /** Its first paragraph's line in that file. */
+  readonly firstLine: Uint32Array;
+  /** The heading in folded words; a page's title, where it differs, stands in `titles`. */
+  readonly folded: readonly string[];
+  readonly wordCount: Uint8Array;
+  /** One entry per page: its title in folded words. */
+  readonly titles: readonly string[];
+  /** One entry per page. */
+  readonly firstSection: Uint32Array;
+}
+
+/** Reads a core into a library. */
+export function openLibrary(core: Core): Library {
+  const sectionCount = core.headings.length;
+  const tree = sectionTree(core);
+  const unitCount = tree.firstUnit[sectionCount] ?? 0;
+  const sectionOfUnit = new Uint32Array(unitCount);
+  for (let section = 0; section < sectionCount; section++) {
+    sectionOfUnit.fill(section, tree.firstUnit[section], tree.firstUnit[section + 1]);
+  }
+  const folded = core.headings.map(foldedWords);
+  const titles = core.urls.map((_, page) => {
+    const title = core.titles[page];
+    return title === undefined ? (folded[tree.firstSection[page] ?? 0] ?? '') : foldedWords(title);
+  });
+  return {
+    core,
+    sectionCount,
+    unitCount,
+    sectionOfUnit,
+    isCode: unit => {
+      const section = sectionOfUnit[unit] ?? 0;
+      return core.code[section] === '1' && unit + 1 === tree.firstUnit[section + 1];
+    },
+    headings: headingTable(core, tree.firstSection),
+    ...tree,
+    ...textPlaces(core),
+    folded,
+    wordCount: Uint8Array.from(folded, heading => Math.min(255, heading.split(' ').length)),
+    titles,
+  };
+}
+
+/** A heading's words as a query is compared with them. */
+export function foldedWords(text: string): string {
+  return words(text)
+    .map(word => fold(word.text))
+    .join(' ');
+}
+
+function sectionTree(core: Core): Pick<Library, 'page' | 'level' | 'parent' | 'firstUnit' | 'firstSection'> {
+  const count = core.headings.length;
+  const page = new Uint32Array(count);
+  const level = Uint8Array.from(core.levels, Number);
+  const parent = new Int32Array(count).fill(-1);
+  const firstUnit = new Uint32Array(count + 1);
+  const firstSection = new Uint32Array(core.urls.length);
+  let section = 0;
+  core.sections.forEach((length, at) => {
+    firstSection[at] = section;
+    for (const end = section + length; section < end; section++) {
+      page[section] = at;
+      firstUnit[section + 1] = (firstUnit[section] ?? 0) + (core.paragraphs[section] ?? 0) + Number(core.code[section]);
+      if (section === firstSection[at]) continue;
+      let above = section - 1;
+      while (above > (firstSection[at] ?? 0) && (level[above] ?? 0) >= (level[section] ?? 0))
+        above = parent[above] ?? 0;
+      parent[section] = above;
+    }
+  });
+  return { page, level, parent, firstUnit, firstSection };
+}
+
+function textPlaces(core: Core): Pick<Library, 'text' | 'firstLine'> {
+  const text = new Uint32Array(core.headings.length);
+  const firstLine = new Uint32Array(core.headings.length);
+  let section = 0;
+  core.spans.forEach((span, file) => {
+    let line = 0;
+    for (const end = section + span; section < end; section++) {
+      text[section] = file;
+      firstLine[section] = line;
+      line += core.paragraphs[section] ?? 0;
+    }
+  });
+  return { text, firstLine };
+}
+
+function headingTable(core: Core, firstSection: Uint32Array): TermTable {
+  const found = new Map<string, number[]>();
+  const add = (term: string, posting: number): void => {
+    const postings = found.get(term);
+    if (!postings) found.set(term, [posting]);
+    else if (postings.at(-1) !== posting) postings.push(posting);
+  };
+  core.headings.forEach((heading, section) => {
+    indexTerms(heading, true, term => add(term, section * 2));
+  });
+  for (const page of Object.keys(core.titles)) {
+    indexTerms(core.titles[page] ?? '', true, term => add(term, (firstSection[Number(page)] ?? 0) * 2));
+  }
+  for (const page of Object.keys(core.keywords)) {
+    const posting = (firstSection[Number(page)] ?? 0) * 2 + 1;
+    for (const keyword of core.keywords[page] ?? []) indexTerms(keyword, true, term => add(term, posting));
+  }
+  return tableOf(found);
+}
+
+/** The URL's fragment of a section, or null for its page's top. */
+export function anchorOf(core: Core, section: number): string | null {
+  const anchor = core.anchors[section] ?? null;
+  return anchor === '' ? usualAnchor(core.headings[section] ?? '') : anchor;
+}

@@ -1,0 +1,97 @@
+/** A query as typed → the terms to look up. */
+
+import { QUALITY } from './weights.ts';
+import { fold, isStopWord, isUnspaced, names, parts, signedTerm, type Word, words } from './words.ts';
+
+/** Another spelling that answers for a term. */
+export interface Alias {
+  readonly term: string;
+  readonly quality: number;
+  /** Whether terms that go on after it count too. */
+  readonly prefix: boolean;
+}
+
+export interface QueryTerm {
+  readonly text: string;
+  readonly stop: boolean;
+  /** Whether the reader may still be typing it. */
+  readonly unfinished: boolean;
+  /** What the term itself is worth; less than 1 where its signs were dropped, as in `c` for `C++`. */
+  readonly quality: number;
+  readonly aliases: readonly Alias[];
+}
+
+export interface Query {
+  readonly terms: readonly QueryTerm[];
+  /** All words, folded, with one space between. */
+  readonly folded: string;
+}
+
+const MOST_TERMS = 16;
+
+/** Reads a query; a trailing space says that its last word is finished. */
+export function parseQuery(text: string, synonyms: readonly (readonly string[])[]): Query {
+  const found = words(text).slice(0, MOST_TERMS);
+  const spelled = found.map(word => fold(word.text));
+  const unfinished = !/\s$/.test(text);
+  const signs = signsOf(found);
+  const terms = new Map<string, QueryTerm>();
+  const someContent = spelled.some(term => !isStopWord(term));
+  found.forEach((word, at) => {
+    const own = spelled[at] ?? '';
+    const last = unfinished && at === found.length - 1;
+    const sign = signs.get(word);
+    const aliases = [...joinedAliases(found, spelled, { at, unfinished }), ...synonymsOf(own, synonyms)];
+    if (sign !== undefined) aliases.push({ term: sign, quality: 1, prefix: last });
+    const pieces = isUnspaced(word.text) ? parts(word.text).map(part => part.term) : [];
+    for (const piece of pieces.length > 0 ? pieces : [own]) {
+      const stop = someContent && isStopWord(piece) && !last;
+      terms.delete(piece);
+      terms.set(piece, { text: piece, stop, unfinished: last, quality: worthAlone(found, at), aliases });
+    }
+  });
+  return { terms: [...terms.values()], folded: spelled.join(' ') };
+}
+
+/** What a word is worth on its own, without the signs and the words that it was written with. */
+function worthAlone(found: readonly Word[], at: number): number {
+  if (found[at]?.glued || found[at + 1]?.glued) return QUALITY.piece;
+  if (found[at]?.trail !== '') return QUALITY.withoutTrail;
+  return found[at]?.lead === '' ? 1 : QUALITY.withoutLead;
+}
+
+function signsOf(found: readonly Word[]): Map<Word, string> {
+  const signs = new Map<Word, string>();
+  for (const name of names(found)) {
+    const signed = signedTerm(name);
+    if (signed !== null) for (const word of name) signs.set(word, signed);
+  }
+  return signs;
+}
+
+/** Neighbours written as one: `use selector` also asks for `useselector`, `test.e` for what begins with `test.e`. */
+function joinedAliases(
+  found: readonly Word[],
+  spelled: readonly string[],
+  { at, unfinished }: { readonly at: number; readonly unfinished: boolean },
+): Alias[] {
+  const aliases: Alias[] = [];
+  for (const first of [at - 1, at]) {
+    const one = spelled[first];
+    const two = spelled[first + 1];
+    if (one === undefined || two === undefined) continue;
+    const prefix = unfinished && first + 2 === spelled.length;
+    const glued = found[first + 1]?.glued === true;
+    aliases.push({ term: `${one}.${two}`, quality: glued ? 1 : QUALITY.joined, prefix });
+    aliases.push({ term: one + two, quality: QUALITY.joined, prefix: prefix && !glued });
+  }
+  return aliases;
+}
+
+function synonymsOf(term: string, synonyms: readonly (readonly string[])[]): Alias[] {
+  return synonyms
+    .filter(group => group.includes(term))
+    .flat()
+    .filter(other => other !== term)
+    .map(other => ({ term: other, quality: QUALITY.synonym, prefix: false }));
+}

@@ -1,0 +1,79 @@
+/** The index's files, fetched once each and read into what the ranker needs. */
+
+import { type Core, MANIFEST, type Manifest, parseFormatted, readPostings } from './format.ts';
+import { type Library, openLibrary } from './library.ts';
+import type { Query, QueryTerm } from './query.ts';
+import { stem } from './stem.ts';
+import { lowerBound, type TermTable } from './terms.ts';
+
+/** Gives the bytes of one of the index's files by its name; rejects when it cannot. */
+export type FetchFile = (name: string) => Promise<Uint8Array>;
+
+export interface Store {
+  manifest(): Promise<Manifest>;
+  library(core: string): Promise<Library>;
+  /** The files of terms that a query may find words of the text in. */
+  shards(library: Library, query: Query): Promise<TermTable[]>;
+  /** The paragraphs of one text file. */
+  text(library: Library, file: number): Promise<readonly string[]>;
+  /** Forgets everything, so that a site deployed meanwhile is seen. */
+  forget(): void;
+}
+
+/** The platform's decoder, in browsers and Node alike. */
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+
+const MOST_SHARDS_PER_TERM = 3;
+
+/** Makes a store that fetches through `fetchFile`. */
+export function createStore(fetchFile: FetchFile): Store {
+  const files = new Map<string, Promise<unknown>>();
+  const inlined = new Map<string, string>();
+  const decoder = new TextDecoder();
+  const once = <T>(name: string, read: (text: string) => T): Promise<T> => {
+    const known = files.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const held = inlined.get(name);
+    const text = held === undefined ? fetchFile(name).then(bytes => decoder.decode(bytes)) : Promise.resolve(held);
+    const value = text.then(read);
+    files.set(name, value);
+    value.catch(() => files.delete(name));
+    return value;
+  };
+  return {
+    manifest: () => once(MANIFEST, text => parseFormatted<Manifest>(text)),
+    library: name =>
+      once(name, text => {
+        const { files: held = {}, ...core } = parseFormatted<Core>(text);
+        for (const each of Object.keys(held)) inlined.set(each, held[each] ?? '');
+        return openLibrary(core);
+      }),
+    shards: ({ core }, query) =>
+      Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readPostings))),
+    text: ({ core }, file) => once(core.texts[file] ?? '', text => text.split('\n')),
+    forget: () => files.clear(),
+  };
+}
+
+/** Which runs of terms may hold words that answer a query. */
+function shardsFor(firsts: readonly string[], query: Query): number[] {
+  const wanted = new Set<number>();
+  for (const term of query.terms) {
+    if (term.stop) continue;
+    for (const at of shardsOf(firsts, term)) wanted.add(at);
+  }
+  return [...wanted].sort((one, other) => one - other);
+}
+
+function shardsOf(firsts: readonly string[], term: QueryTerm): number[] {
+  if (firsts.length === 0) return [];
+  const root = stem(term.text);
+  const holding = (text: string): number => Math.max(0, lowerBound(firsts, `${text}\0`) - 1);
+  const first = holding(root);
+  const last = term.text.length < 3 ? first : Math.max(first, lowerBound(firsts, `${root}\uffff`) - 1);
+  const found = [holding(term.text)];
+  for (let at = first; at <= last && found.length < MOST_SHARDS_PER_TERM; at++) found.push(at);
+  for (const alias of term.aliases)
+    if (/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(alias.term)) found.push(holding(alias.term));
+  return found;
+}

@@ -1,0 +1,68 @@
+/** Sorted terms with their postings, and the ways to look terms up in them. */
+
+import { bitCount, editDistance, letterMask } from './distance.ts';
+
+export interface TermTable {
+  /** In code unit order. */
+  readonly terms: readonly string[];
+  /** Where each term's postings begin in `postings`; one more entry ends the last. */
+  readonly starts: Uint32Array;
+  readonly postings: Uint32Array;
+  readonly masks: Int32Array;
+}
+
+/** Makes a table of sorted terms searchable. */
+export function indexTable(terms: readonly string[], starts: Uint32Array, postings: Uint32Array): TermTable {
+  return { terms, starts, postings, masks: Int32Array.from(terms, letterMask) };
+}
+
+/** The table of a map from terms to postings. */
+export function tableOf(map: ReadonlyMap<string, readonly number[]>): TermTable {
+  const terms = [...map.keys()].sort();
+  const starts = new Uint32Array(terms.length + 1);
+  const postings: number[] = [];
+  terms.forEach((term, at) => {
+    for (const posting of map.get(term) ?? []) postings.push(posting);
+    starts[at + 1] = postings.length;
+  });
+  return indexTable(terms, starts, Uint32Array.from(postings));
+}
+
+/** The first place whose string is not below `wanted`. */
+export function lowerBound(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Calls `visit` with every term that begins with `prefix`, in order. */
+export function eachWithPrefix(table: TermTable, prefix: string, visit: (term: string, at: number) => void): void {
+  for (let at = lowerBound(table.terms, prefix); at < table.terms.length; at++) {
+    const term = table.terms[at] ?? '';
+    if (!term.startsWith(prefix)) return;
+    visit(term, at);
+  }
+}
+
+/** Calls `visit` with every term within `limit` edits of `typed`, or that only continues such a term when `unfinished`. */
+export function eachNear(
+  table: TermTable,
+  typed: string,
+  options: { readonly limit: number; readonly unfinished: boolean },
+  visit: (term: string, at: number, edits: number) => void,
+): void {
+  const mask = letterMask(typed);
+  for (let at = 0; at < table.terms.length; at++) {
+    const other = table.masks[at] ?? 0;
+    if (bitCount(mask & ~other) > options.limit) continue;
+    if (!options.unfinished && bitCount(other & ~mask) > options.limit) continue;
+    const term = table.terms[at] ?? '';
+    const edits = editDistance(typed, term, options.limit, options.unfinished);
+    if (edits <= options.limit) visit(term, at, edits);
+  }
+}

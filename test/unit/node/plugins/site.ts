@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DocsOptions, PagesOptions, Site } from '../../../../src/node/config/site.ts';
+import type { Memo } from '../../../../src/node/plugins/docs/facts.ts';
+import type { DocsTools } from '../../../../src/node/plugins/docs/index.ts';
+
+/** Where the tiny sites are. */
+export const SITES: string = fileURLToPath(new URL('../../../sites/', import.meta.url));
+
+const EXCLUDE = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+];
+
+const MDX = {
+  remarkPlugins: [],
+  rehypePlugins: [],
+  recmaPlugins: [],
+  beforeDefaultRemarkPlugins: [],
+  beforeDefaultRehypePlugins: [],
+  admonitions: { keywords: [] },
+} as const;
+
+/** A site at a folder, as far as the content plugins look at it. */
+export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
+  const known: Partial<Site> = {
+    siteDir,
+    url: 'https://site.test',
+    baseUrl: '/',
+    locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },
+    ...own,
+  };
+  return known as Site;
+}
+
+/** Docs options with the defaults of a site at a folder. */
+export function docsOptionsAt(siteDir: string, own: Partial<DocsOptions> = {}): DocsOptions {
+  return {
+    ...MDX,
+    id: 'default',
+    path: resolve(siteDir, 'docs'),
+    routeBasePath: 'docs',
+    tagsBasePath: 'tags',
+    include: ['**/*.{md,mdx}'],
+    exclude: EXCLUDE,
+    sidebarPath: undefined,
+    sidebarCollapsible: true,
+    sidebarCollapsed: true,
+    breadcrumbs: true,
+    editCurrentVersion: false,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
+    includeCurrentVersion: true,
+    disableVersioning: false,
+    versions: {},
+    tags: undefined,
+    onInlineTags: 'warn',
+    ...own,
+  };
+}
+
+/** Pages options with the defaults of a site at a folder. */
+export function pagesOptionsAt(siteDir: string, own: Partial<PagesOptions> = {}): PagesOptions {
+  return {
+    ...MDX,
+    id: 'default',
+    path: resolve(siteDir, 'src/pages'),
+    routeBasePath: '',
+    include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
+    exclude: EXCLUDE,
+    ...own,
+  };
+}
+
+/** A memo that lasts for a test. */
+export function testMemo(): Memo & { readonly values: Map<string, unknown> } {
+  const values = new Map<string, unknown>();
+  return { values, get: key => values.get(key), set: (key, value) => void values.set(key, value) };
+}
+
+/** Tools that load modules as Node does. */
+export function docsTools(own: Partial<DocsTools> = {}): DocsTools {
+  return { loadModule: file => import(file), memo: testMemo(), production: true, ...own };
+}
