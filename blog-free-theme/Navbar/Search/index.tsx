@@ -9,5 +9,5 @@ interface NavbarSearchProps {
 
 /** The place of the search button. */
 export default function NavbarSearch({ children, className }: NavbarSearchProps): ReactNode {
-  return <div className={clsx(styles.navbarSearchContainer, 'needs-script', className)}>{children}</div>;
+  return <div className={clsx(styles.navbarSearchContainer, className)}>{children}</div>;
 }

@@ -9,11 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { searchClientOf } from './client.ts';
-import { pageFilters } from './context.ts';
 import { ErrorScreen, LiveRegion } from './dialog-parts.tsx';
 import { createSession } from './dialog-session.tsx';
 import { isolate, keepFocusInside } from './focus.ts';
@@ -29,11 +26,6 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
   /** Closes, then goes to a hit's address. */
   readonly onFollow: (url: string) => void;
-}
-
-/** Fetches what the first search from a page needs. */
-export function prepareSearch(site: SiteData, page: PageProps): void {
-  searchClientOf(site).prepare(pageFilters(site, page));
 }
 
 /** DocSearch's modal with what it lacks: dialog semantics, an error screen, announcements and safe contents. */

@@ -133,8 +133,9 @@ function useLoader(): () => Promise<Dialog> {
 }
 
 async function load(site: SiteData, page: PageProps): Promise<Dialog> {
-  const { prepareSearch, SearchDialog } = await import('./dialog.tsx');
-  prepareSearch(site, page);
+  // On its own, so that the index does not wait for the dialog's code; the dialog works without it.
+  import('./prepare.ts').then(({ prepareSearch }) => prepareSearch(site, page)).catch(() => {});
+  const { SearchDialog } = await import('./dialog.tsx');
   return SearchDialog;
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type MultiStats, type StatsCompilation } from 'webpack';
+import webpack, { type Compilation, type MultiStats } from 'webpack';
 import type { Diagnostic } from '../diagnostics.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
 import type { ChunkFiles, ShellInput } from './types.ts';
@@ -39,16 +39,19 @@ export async function bundle(input: ShellInput, paths: BundlePaths): Promise<Bun
 export function report(input: ShellInput, stats: MultiStats): Bundled {
   const [client] = stats.stats;
   if (!client) throw new Error('webpack reported no client bundle');
-  const json = client.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true, assets: true });
-  const entry = filesOf(json, 'main');
+  const { compilation } = client;
+  const entry = filesOf(compilation, 'main');
   return {
     entry,
     chunks: Object.fromEntries(
       input.modules
         .filter(module => !isEager(module))
-        .map(module => [module, without(filesOf(json, chunkName(module)), entry)]),
+        .map(module => [module, without(filesOf(compilation, chunkName(module)), entry)]),
     ),
-    clientFiles: (json.assets ?? []).map(asset => asset.name).sort(),
+    clientFiles: compilation
+      .getAssets()
+      .map(asset => asset.name)
+      .sort(),
     inputs: [...new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]))].filter(
       file => !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(input.cacheDir),
     ),
@@ -56,8 +59,8 @@ export function report(input: ShellInput, stats: MultiStats): Bundled {
   };
 }
 
-function filesOf(json: StatsCompilation, chunkGroup: string): ChunkFiles {
-  const files = (json.namedChunkGroups?.[chunkGroup]?.assets ?? []).map(asset => asset.name);
+function filesOf(compilation: Compilation, chunkGroup: string): ChunkFiles {
+  const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
   return {
     scripts: files.filter(file => file.endsWith('.js')),
     styles: files.filter(file => file.endsWith('.css')),
