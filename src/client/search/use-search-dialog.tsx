@@ -67,8 +67,10 @@ export function useSearchDialog(button: RefObject<HTMLElement | null>): SearchDi
   useCloseOnNavigation(close);
   useAfterClosing(phase, { destination, opener, done: useCallback(() => setDestination(null), []) });
 
+  // A dialog that crashed at once has closed before it is ready.
+  const ready = useCallback(() => setPhase(now => (now === 'opening' ? 'open' : now)), []);
   const dialog = phase !== 'closed' && Dialog && (
-    <Dialog typed={typed} onReady={() => setPhase('open')} onClose={close} onFollow={follow} />
+    <Dialog typed={typed} onReady={ready} onClose={close} onFollow={follow} />
   );
   return {
     open: useCallback(() => open(''), [open]),

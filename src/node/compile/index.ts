@@ -6,6 +6,7 @@ import { DEFAULT_KEYWORDS } from './markup/admonition.ts';
 import { createPageContext, type PageContext } from './page-context.ts';
 import { preprocess } from './preprocess.ts';
 import { createMdxProcessor, type ProcessorSettings } from './processor.ts';
+import { MODULES } from './rehype/imports.ts';
 import type { CompiledPage, PageBody, PageSource } from './types.ts';
 
 export type * from './types.ts';
@@ -17,9 +18,9 @@ export type Compiler = (source: PageSource) => Promise<CompiledPage>;
 
 /** A compiler for every page of one content plugin; the chain is built once. */
 export function createCompiler(settings: ProcessorSettings): Compiler {
-  const processor = createMdxProcessor(settings);
+  const processor = createMdxProcessor(settings, source => compile(source));
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
-  return async source => {
+  const compile: Compiler = async source => {
     const context = createPageContext(source);
     const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
     const file = new VFile({
@@ -29,13 +30,31 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
     });
     try {
       const code = String(await processor.process(file));
-      const body: PageBody = context.html === undefined ? { kind: 'mdx', code } : { kind: 'html', html: context.html };
+      const body: PageBody =
+        context.html === undefined
+          ? { kind: 'mdx', code: prelude(context) + code }
+          : { kind: 'html', html: context.html };
       return finished(context, body);
     } catch (error) {
       context.diagnostics.push(compileError(source, error));
       return finished(context, { kind: 'html', html: '' });
     }
   };
+  return compile;
+}
+
+/** What a compiled page says before MDX's own code: where its modules are, and its partials. */
+function prelude({ imports, partials }: PageContext): string {
+  const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
+  for (const { variable, compiled, modules } of partials.values()) {
+    const own = `[${modules.map(index => `${MODULES}[${index}]`)}]`;
+    lines.push(
+      compiled.body.kind === 'mdx'
+        ? `const ${variable} = (function () {\n${compiled.body.code}\n})({...arguments[0], modules: ${own}});`
+        : `const ${variable} = {default: () => null};`,
+    );
+  }
+  return lines.map(line => `${line}\n`).join('');
 }
 
 function finished(context: PageContext, body: PageBody): CompiledPage {
@@ -48,7 +67,9 @@ function finished(context: PageContext, body: PageBody): CompiledPage {
       imports: context.imports,
       sections: context.sections,
       textHash: hashOf(JSON.stringify(context.sections)),
-      resolutions: [...context.resolutions],
+      resolutions: context.resolutions,
+      includes: context.includes,
+      head: context.head,
     },
     body,
     diagnostics: context.diagnostics,

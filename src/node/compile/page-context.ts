@@ -1,8 +1,19 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { Section, TocItem } from '../../shared/model.ts';
+import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { Diagnostic, Place } from '../diagnostics.ts';
-import type { PageAsset, PageLink, PageSource } from './types.ts';
+import type { CompiledPage, PageAsset, PageLink, PageSource, Resolution } from './types.ts';
+
+/** A Markdown file that a page imports, compiled as a part of it. */
+export interface Partial {
+  /** The component's name in the page. */
+  readonly name?: string;
+  /** Variable that holds the partial's exports. */
+  readonly variable: string;
+  readonly compiled: CompiledPage;
+  /** Places of the partial's imports among the page's. */
+  readonly modules: readonly number[];
+}
 
 /** What the plugins learn of a page while its trees pass by. */
 export interface PageContext {
@@ -13,7 +24,15 @@ export interface PageContext {
   readonly assets: Map<string, PageAsset>;
   readonly imports: string[];
   readonly sections: Section[];
-  readonly resolutions: Map<string, string | null>;
+  readonly resolutions: Resolution[];
+  /** By the specifier of their import. */
+  readonly partials: Map<string, Partial>;
+  /** Partials with their hashes, also those in partials. */
+  readonly includes: (readonly [file: string, hash: string])[];
+  /** The files that are being compiled, the page first: a partial must not be one of them. */
+  readonly including: readonly string[];
+  /** What the page adds to its head. */
+  readonly head: HeadTag[];
   readonly diagnostics: Diagnostic[];
   /** Set by the last rehype plugin where no component is left. */
   html?: string;
@@ -28,7 +47,11 @@ export function createPageContext(source: PageSource): PageContext {
     assets: new Map(),
     imports: [],
     sections: [],
-    resolutions: new Map(),
+    resolutions: [],
+    partials: new Map(),
+    includes: [],
+    including: source.including ?? [source.file],
+    head: [],
     diagnostics: [],
   };
 }

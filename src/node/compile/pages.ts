@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Section } from '../../shared/model.ts';
 import type { Diagnostic } from '../diagnostics.ts';
@@ -6,7 +7,7 @@ import type { Memo } from '../memo.ts';
 import { assetOf } from './assets.ts';
 import { type Compiler, createCompiler } from './index.ts';
 import type { ProcessorSettings } from './processor.ts';
-import type { CompiledPage, PageBody, PageFacts } from './types.ts';
+import type { CompiledPage, PageBody, PageFacts, ResolveDoc } from './types.ts';
 
 /** A page's source as a route names it. */
 export interface CompileRequest {
@@ -15,7 +16,7 @@ export interface CompileRequest {
   readonly permalink: string;
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  readonly resolveDoc: (href: string) => string | undefined;
+  readonly resolveDoc: ResolveDoc;
 }
 
 /** A compiled page whose larger parts are fetched when they are needed. */
@@ -30,7 +31,7 @@ export interface CompiledRef {
 export type PageCompiler = (request: CompileRequest) => Promise<CompiledRef>;
 
 /** Raise it when the compiled form of the same source changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 interface StoredFacts {
   readonly facts: Omit<PageFacts, 'sections'>;
@@ -55,18 +56,22 @@ export function createPageCompiler(settings: ProcessorSettings, memo: Memo): Pag
   };
 }
 
-/** Whether links still lead where they led and files still are what they were. */
-function stillHolds(facts: StoredFacts['facts'], { resolveDoc }: CompileRequest): boolean {
+/** Whether links still lead where they led, and files still are what they were. */
+function stillHolds({ resolutions, assets, includes }: StoredFacts['facts'], { resolveDoc }: CompileRequest): boolean {
   return (
-    facts.resolutions.every(([href, permalink]) => (resolveDoc(href) ?? null) === permalink) &&
-    facts.assets.every(({ file, output }) => {
-      try {
-        return assetOf(file, output.startsWith('assets/images/') ? 'images' : 'files').output === output;
-      } catch {
-        return false;
-      }
-    })
+    resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink) &&
+    assets.every(({ file, kind, output }) => ifThere(() => assetOf(file, kind).output) === output) &&
+    includes.every(([file, hash]) => ifThere(() => hashOf(readFileSync(file))) === hash)
   );
+}
+
+/** A value, or undefined where a file that it needs is gone. */
+function ifThere<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 function remembered(key: string, { facts, bodyHash }: StoredFacts, memo: Memo): CompiledRef {

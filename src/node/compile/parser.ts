@@ -10,6 +10,8 @@ import type { VFile } from 'vfile';
 const JsxParser = AcornParser.extend(acornJsx());
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
+type Parse = (text: string, file: VFile) => Root;
+
 /** What the native parser leaves to us: the JavaScript of an MDX node as a tree. */
 interface ScriptedNode {
   type: string;
@@ -20,15 +22,18 @@ interface ScriptedNode {
 
 /**
  * Puts the native parser in the place of the JavaScript one. A page that it rejects goes through the JavaScript parser,
- * whose error is the one shown.
+ * whose error is the one shown; so do all pages where a plugin added syntax of its own (math, for one).
  */
 export const nativeParser: Plugin<[], string, Root> = function (this: Processor) {
   const fallback = this.parser;
-  const parse = (text: string, file: VFile): Root => {
+  const syntax = () => (this.data() as { micromarkExtensions?: readonly unknown[] }).micromarkExtensions?.length ?? 0;
+  const ownSyntax = syntax();
+  const parse: Parse = (text, file) => {
+    if (syntax() > ownSyntax) return (fallback as Parse)(text, file);
     try {
       return withScripts(mdxToMdast(text, { features: FEATURES }) as Root);
     } catch {
-      return (fallback as (text: string, file: VFile) => Root)(text, file);
+      return (fallback as Parse)(text, file);
     }
   };
   Object.assign(this, { parser: parse });

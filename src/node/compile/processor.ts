@@ -1,5 +1,6 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
+import remarkEmoji from 'remark-emoji';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
@@ -10,11 +11,13 @@ import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { imports } from './rehype/imports.ts';
+import { partials } from './rehype/partials.ts';
 import { directives } from './remark/directives.ts';
+import { elements } from './remark/elements.ts';
 import { headingIds } from './remark/heading-ids.ts';
 import { links } from './remark/links.ts';
 import { contentTitle } from './remark/title.ts';
-import type { CompilerOptions } from './types.ts';
+import type { CompiledPage, CompilerOptions, PageSource } from './types.ts';
 
 /** One frozen processor: the whole of MDX, from a page's text to the body of a function that makes its React tree. */
 export type MdxProcessor = ReturnType<typeof createProcessor>;
@@ -27,7 +30,10 @@ export interface ProcessorSettings extends CompilerOptions {
 }
 
 /** The chain of plugins, in order; it reads as the table of contents of compilation. */
-export function createMdxProcessor(settings: ProcessorSettings): MdxProcessor {
+export function createMdxProcessor(
+  settings: ProcessorSettings,
+  compilePartial: (source: PageSource) => Promise<CompiledPage>,
+): MdxProcessor {
   const highlight = createHighlighter(settings.prism.additionalLanguages);
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const options: ProcessorOptions = {
@@ -41,13 +47,16 @@ export function createMdxProcessor(settings: ProcessorSettings): MdxProcessor {
       ...userPlugins(settings.beforeDefaultRemarkPlugins),
       contentTitle,
       [directives, { keywords }],
+      elements,
       [headingIds, { maintainCase: settings.markdown.maintainCase }],
+      ...(settings.markdown.emoji ? [remarkEmoji] : []),
       [links, settings],
       ...userPlugins(settings.remarkPlugins),
     ],
     rehypePlugins: [
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
+      [partials, { ...settings, compile: compilePartial }],
       facts,
       [
         finish,
@@ -57,7 +66,7 @@ export function createMdxProcessor(settings: ProcessorSettings): MdxProcessor {
           defaultLanguage: settings.prism.defaultLanguage ?? 'text',
         },
       ],
-      [imports, { siteDir: settings.siteDir }],
+      [imports, settings],
       [collapse, { mapped: settings.mapped }],
     ],
     recmaPlugins: [htmlProps, ...userPlugins(settings.recmaPlugins)],

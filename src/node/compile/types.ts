@@ -1,4 +1,4 @@
-import type { Section, TocItem } from '../../shared/model.ts';
+import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { MagicComment, MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Place, Reporting } from '../diagnostics.ts';
 
@@ -18,6 +18,12 @@ export interface CompilerOptions extends MdxPlugins {
   readonly onBrokenMarkdownImages: Reporting;
 }
 
+/** Where a link to a Markdown file, written in `file`, leads; undefined when there is no such doc. */
+export type ResolveDoc = (href: string, file: string) => string | undefined;
+
+/** A question to `ResolveDoc` with its answer. */
+export type Resolution = readonly [href: string, file: string, permalink: string | null];
+
 /** One page to compile. */
 export interface PageSource {
   /** Absolute path. */
@@ -28,8 +34,9 @@ export interface PageSource {
   /** Title for the synthetic H1; undefined hides it. */
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Where a link to a Markdown file leads; undefined when there is no such doc. */
-  readonly resolveDoc: (href: string) => string | undefined;
+  readonly resolveDoc: ResolveDoc;
+  /** Set for partials: the files that include it, the page first, and itself. */
+  readonly including?: readonly string[];
 }
 
 /** A link of the page, for the link check. */
@@ -45,6 +52,7 @@ export interface PageLink {
 export interface PageAsset {
   /** Absolute path. */
   readonly file: string;
+  readonly kind: 'files' | 'images' | 'medias' | 'fonts';
   /** Path below the output directory. */
   readonly output: string;
 }
@@ -62,7 +70,11 @@ export interface PageFacts {
   /** Hash of the sections: what search needs to know to see that a page's text is the same. */
   readonly textHash: string;
   /** Every `resolveDoc` question with its answer: while the answers hold, the compiled page does. */
-  readonly resolutions: readonly (readonly [href: string, permalink: string | null])[];
+  readonly resolutions: readonly Resolution[];
+  /** Partials that went in, with their hashes. */
+  readonly includes: readonly (readonly [file: string, hash: string])[];
+  /** What the page adds to its head. */
+  readonly head: readonly HeadTag[];
 }
 
 /** HTML where nothing of the page needs a component, else the body of a function that returns the MDX exports. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '../diagnostics.ts';
 
@@ -8,10 +8,10 @@ const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 export function findConfig(siteDir: string, configFile: string | undefined): string {
   if (configFile !== undefined) {
     const file = resolve(siteDir, configFile);
-    if (existsSync(file)) return file;
+    if (isFile(file)) return file;
     throw notFound(`There is no config file '${configFile}'.`, `\`--config\` is relative to the site, ${siteDir}.`);
   }
-  const found = EXTENSIONS.map(extension => join(siteDir, `docusaurus.config.${extension}`)).find(existsSync);
+  const found = EXTENSIONS.map(extension => join(siteDir, `docusaurus.config.${extension}`)).find(isFile);
   if (found) return found;
   const names = EXTENSIONS.map(extension => `.${extension}`).join(', ');
   throw notFound(
@@ -22,4 +22,8 @@ export function findConfig(siteDir: string, configFile: string | undefined): str
 
 function notFound(message: string, fix: string): UserError {
   return new UserError([{ code: 'config/not-found', severity: 'error', message, fix }]);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

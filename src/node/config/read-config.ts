@@ -37,7 +37,7 @@ function loadFailure(file: string, error: unknown): UserError {
       message: missing
         ? `The config file needs '${missing}', which cannot be found.`
         : `The config file cannot be loaded: ${firstLine(message)}`,
-      place: placeOf(file, error, missing),
+      place: placeOf(file, message, missing),
       fix: missing
         ? 'Install the package or correct the path.'
         : 'Correct what the message names; the file runs in Node when the site is built.',
@@ -46,18 +46,17 @@ function loadFailure(file: string, error: unknown): UserError {
 }
 
 /** Where the parser stopped, else where the missing module is named, else the file. */
-function placeOf(file: string, error: unknown, missing: string | undefined): Place {
-  const location = (error as { loc?: { line?: unknown; column?: unknown } } | null)?.loc;
-  if (typeof location?.line === 'number' && typeof location.column === 'number') {
-    return { file, line: location.line, column: location.column + 1 };
-  }
-  const source = missing === undefined ? '' : readFileSync(file, 'utf8');
-  const offset = missing === undefined ? -1 : source.search(new RegExp(`['"]${escapeRegExp(missing)}['"]`));
+function placeOf(file: string, message: string, missing: string | undefined): Place {
+  const stopped = /^ParseError: [^]*\n\s*(?<path>.+):(?<line>\d+):(?<column>\d+)$/.exec(message.trim())?.groups;
+  if (stopped) return { file: stopped.path ?? file, line: Number(stopped.line), column: Number(stopped.column) + 1 };
+  if (missing === undefined) return { file };
+  const source = readFileSync(file, 'utf8');
+  const offset = source.search(new RegExp(`['"]${escapeRegExp(missing)}['"]`));
   return offset === -1 ? { file } : { file, ...positionAt(source, offset) };
 }
 
 function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/\s*\(\d+:\d+\)$/, '');
+  return (message.split('\n')[0] ?? '').replace(/^ParseError: /, '').trim();
 }
 
 function escapeRegExp(text: string): string {

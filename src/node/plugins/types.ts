@@ -1,5 +1,5 @@
 import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
-import type { PageFacts } from '../compile/types.ts';
+import type { PageFacts, ResolveDoc } from '../compile/types.ts';
 import type { Place } from '../diagnostics.ts';
 
 /** A Markdown file that a route shows. */
@@ -13,7 +13,7 @@ export interface RouteSource {
   readonly title?: string;
   /** Which compiler settings hold: `docs:<id>` or `pages`. */
   readonly compiler: string;
-  readonly resolveDoc: (href: string) => string | undefined;
+  readonly resolveDoc: ResolveDoc;
 }
 
 /** One address of the site and what stands there. */

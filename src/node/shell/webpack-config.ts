@@ -95,6 +95,8 @@ function baseConfig(input: ShellInput, mode: Mode): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
       modules: [path.join(input.siteDir, 'node_modules'), 'node_modules', ownModules],
+      // `url('/img/…')` in a style sheet names a static file.
+      roots: [...input.staticDirectories],
       alias: aliases(input.siteDir),
     },
     resolveLoader: { modules: ['node_modules', ownModules] },

@@ -1,6 +1,6 @@
 /** What a library says about one term of a query. */
 
-import type { Library } from './library.ts';
+import { HELD, type Library } from './library.ts';
 import { exactMatches, type Match, typoMatches } from './matching.ts';
 import type { QueryTerm } from './query.ts';
 import type { TermTable } from './terms.ts';
@@ -63,8 +63,8 @@ function collect(library: Library, shards: readonly TermTable[], found: Found): 
   for (const match of found.heading) {
     note(match);
     eachPosting(library.headings, match.at, posting => {
-      const quality = posting & 1 ? match.quality * QUALITY.keyword : match.quality;
-      const section = posting >>> 1;
+      const quality = match.quality * worth(posting & 3);
+      const section = posting >>> 2;
       if (quality > (heading[section] ?? 0)) heading[section] = quality;
     });
   }
@@ -81,6 +81,10 @@ function collect(library: Library, shards: readonly TermTable[], found: Found): 
     }
   });
   return { term: found.term, heading, unit, units, best, matched, ...sectionsOf(library, heading, { unit, units }) };
+}
+
+function worth(held: number): number {
+  return held === HELD.word ? 1 : held === HELD.inside ? QUALITY.inside : QUALITY.keyword;
 }
 
 function eachPosting(table: TermTable, at: number, visit: (posting: number) => void): void {

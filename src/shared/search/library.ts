@@ -4,7 +4,10 @@ import { type Core, usualAnchor } from './format.ts';
 import { type TermTable, tableOf } from './terms.ts';
 import { fold, indexTerms, words } from './words.ts';
 
-/** Postings of headings are `section * 2`, plus one when only a keyword of the page says so. */
+/** How a heading holds a term: as a word, inside a word as `useSelector` holds `selector`, or only as a keyword of its page. */
+export const HELD = { word: 0, inside: 1, keyword: 2 };
+
+/** Postings of headings are `section * 4` plus how the heading holds the term. */
 export interface Library {
   readonly core: Core;
   readonly sectionCount: number;
@@ -117,14 +120,13 @@ function headingTable(core: Core, firstSection: Uint32Array): TermTable {
     if (!postings) found.set(term, [posting]);
     else if (postings.at(-1) !== posting) postings.push(posting);
   };
-  core.headings.forEach((heading, section) => {
-    indexTerms(heading, true, term => add(term, section * 2));
-  });
-  for (const page of Object.keys(core.titles)) {
-    indexTerms(core.titles[page] ?? '', true, term => add(term, (firstSection[Number(page)] ?? 0) * 2));
-  }
+  const addAll = (text: string, section: number): void => {
+    indexTerms(text, true, (term, inside) => add(term, section * 4 + (inside ? HELD.inside : HELD.word)));
+  };
+  core.headings.forEach(addAll);
+  for (const page of Object.keys(core.titles)) addAll(core.titles[page] ?? '', firstSection[Number(page)] ?? 0);
   for (const page of Object.keys(core.keywords)) {
-    const posting = (firstSection[Number(page)] ?? 0) * 2 + 1;
+    const posting = (firstSection[Number(page)] ?? 0) * 4 + HELD.keyword;
     for (const keyword of core.keywords[page] ?? []) indexTerms(keyword, true, term => add(term, posting));
   }
   return tableOf(found);

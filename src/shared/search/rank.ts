@@ -51,11 +51,11 @@ function score(library: Library, evidence: readonly Evidence[], query: Query): S
     const extra =
       headingBonus(library, query, { section, named: answer.named }) +
       WEIGHTS.together * share ** 2 +
-      WEIGHTS.page * (pages[page] ?? 0) ** 2 +
+      WEIGHTS.page * (pages.share[page] ?? 0) ** 2 +
+      WEIGHTS.about * (pages.about[page] ?? 0) +
       WEIGHTS.early / (1 + page / 8);
-    const total = answer.all
-      ? answer.score + extra + WEIGHTS.all * answer.share
-      : (answer.score + extra) * answer.share ** 2;
+    const bonus = answer.all ? WEIGHTS.all * answer.share : 0;
+    const total = (answer.score + extra) * answer.share ** WEIGHTS.partial + bonus;
     if (answer.all) complete = true;
     ranked.push({ section, score: total, named: answer.headingShare, unit: share > answer.headingShare ? unit : -1 });
   }
@@ -151,18 +151,33 @@ function unitShares(
   return { share, unit };
 }
 
-/** Per page: the weighted share of the query that it answers anywhere. */
-function pageShares(library: Library, evidence: readonly Evidence[], weights: readonly number[]): Float32Array {
-  const shares = new Float32Array(library.core.urls.length);
+interface PageShares {
+  /** The weighted share of the query that a page answers anywhere. */
+  readonly share: Float32Array;
+  /** The same, counting how often. */
+  readonly about: Float32Array;
+}
+
+function pageShares(library: Library, evidence: readonly Evidence[], weights: readonly number[]): PageShares {
+  const count = library.core.urls.length;
+  const share = new Float32Array(count);
+  const about = new Float32Array(count);
   evidence.forEach((each, at) => {
-    const best = new Float32Array(shares.length);
+    const weight = weights[at] ?? 0;
+    const best = new Float32Array(count);
+    const sum = new Float32Array(count);
     for (let section = 0; section < library.sectionCount; section++) {
-      const page = library.page[section] ?? 0;
       const quality = Math.max(each.heading[section] ?? 0, each.text[section] ?? 0);
+      if (quality === 0) continue;
+      const page = library.page[section] ?? 0;
+      sum[page] = (sum[page] ?? 0) + quality;
       if (quality > (best[page] ?? 0)) best[page] = quality;
     }
-    for (let page = 0; page < shares.length; page++)
-      shares[page] = (shares[page] ?? 0) + (weights[at] ?? 0) * (best[page] ?? 0);
+    for (let page = 0; page < count; page++) {
+      const often = sum[page] ?? 0;
+      share[page] = (share[page] ?? 0) + weight * (best[page] ?? 0);
+      about[page] = (about[page] ?? 0) + (weight * often) / (often + WEIGHTS.aboutSaturation);
+    }
   });
-  return shares;
+  return { share, about };
 }

@@ -114,17 +114,20 @@ export function signedTerm(name: readonly Word[]): string | null {
   return lead + name.map(word => fold(word.text)).join('.') + trail;
 }
 
-/** Calls `emit` with every term that a text is found under; of a heading also its neighbours joined, such as `jest.fn`. */
-export function indexTerms(text: string, heading: boolean, emit: (term: string) => void): void {
+/**
+ * Calls `emit` with every term that a text is found under, and whether the term stands inside a word only; of a
+ * heading also with its neighbours joined, such as `jest.fn`.
+ */
+export function indexTerms(text: string, heading: boolean, emit: (term: string, inside: boolean) => void): void {
   for (const name of names(words(text))) {
     const signed = signedTerm(name);
-    if (signed !== null) emit(signed);
+    if (signed !== null) emit(signed, false);
     let before = '';
     for (const word of name) {
       const term = fold(word.text);
-      emit(term);
-      for (const part of parts(word.text)) emit(part.term);
-      if (heading && before !== '') emit(`${before}.${term}`);
+      emit(term, false);
+      for (const part of parts(word.text)) emit(part.term, part.start > 0);
+      if (heading && before !== '') emit(`${before}.${term}`, false);
       before = term;
     }
   }

@@ -22,21 +22,28 @@ export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> 
   ({ mapped }) =>
   (tree: Root, file: VFile) => {
     const context = contextOf(file);
-    tree.children = tree.children.flatMap(node => plain(node, mapped)) as RootContent[];
+    const staticPartials = new Map(
+      [...context.partials.values()].flatMap(({ name, compiled: { body } }) =>
+        name !== undefined && body.kind === 'html' ? [[name, body.html] as const] : [],
+      ),
+    );
+    tree.children = tree.children.flatMap(node => plain(node, staticPartials)) as RootContent[];
     if (tree.children.every(node => isStatic(node, mapped))) {
       context.html = serialize(tree);
       tree.children = [];
     } else collapseChildren(tree, mapped);
   };
 
-/** A literal JSX element with nothing but strings for attributes says what HTML says. */
-function plain(node: Node, mapped: ReadonlySet<string>): readonly Node[] {
+/** A literal JSX element with nothing but strings for attributes says what HTML says; so does a static partial. */
+function plain(node: Node, partials: ReadonlyMap<string, string>): readonly Node[] {
   if ('children' in node) {
-    node.children = (node.children as Node[]).flatMap(child => plain(child, mapped)) as never;
+    node.children = (node.children as Node[]).flatMap(child => plain(child, partials)) as never;
   }
   if (isEmptyExpression(node)) return [];
-  if (!isJsx(node) || node.name === null || !/^[a-z][a-z0-9-]*$/.test(node.name)) return [node];
-  if (!node.attributes.every(isPlainAttribute)) return [node];
+  if (!isJsx(node) || node.name === null) return [node];
+  const partial = partials.get(node.name);
+  if (partial !== undefined) return [{ type: 'raw', value: partial } as unknown as Node];
+  if (!/^[a-z][a-z0-9-]*$/.test(node.name) || !node.attributes.every(isPlainAttribute)) return [node];
   const properties = Object.fromEntries(node.attributes.map(attribute => toProperty(attribute as MdxJsxAttribute)));
   return [{ type: 'element', tagName: node.name, properties, children: node.children as ElementContent[] }];
 }
@@ -71,13 +78,15 @@ function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
   return node.type === 'element' && !mapped.has(node.tagName) && node.children.every(child => isStatic(child, mapped));
 }
 
+/** Imports alone make nothing dynamic: what uses them does. */
 function isEmpty(statement: Program['body'][number]): boolean {
-  return statement.type === 'EmptyStatement';
+  return statement.type === 'EmptyStatement' || (statement as { isImport?: boolean }).isImport === true;
 }
 
 function collapseChildren(parent: Parent, mapped: ReadonlySet<string>): void {
   parent.children = (parent.children as Node[]).map(node => {
     if (node.type === 'element' && isStatic(node, mapped)) return asHtml(node);
+    if ((node.type as string) === 'raw') return inRawBox((node as unknown as { value: string }).value);
     if ('children' in node) collapseChildren(node as Parent, mapped);
     return node;
   }) as never;
@@ -88,6 +97,12 @@ function asHtml(element: Element): Element {
   const html = toHtml(element.children, { allowDangerousHtml: true });
   if (html === '') return element;
   return { ...element, properties: { ...element.properties, dangerouslySetInnerHTML: html }, children: [] };
+}
+
+/** HTML that has no element of its own: a static partial between components. */
+function inRawBox(html: string): Element {
+  const properties = { className: ['static-partial'], dangerouslySetInnerHTML: html };
+  return { type: 'element', tagName: 'div', properties, children: [] };
 }
 
 /** HTML of a tree that is static throughout. */

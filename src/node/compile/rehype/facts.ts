@@ -31,6 +31,7 @@ function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
     const id = idOf(node);
     if (id !== undefined) context.anchors.add(id);
   }
+  if (node.type === 'mdxJsxFlowElement' && spliced(node, context, sections)) return;
   if (node.type === 'element') {
     const level = headingLevel(node);
     if (level > 0) {
@@ -50,6 +51,27 @@ function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
   }
   if (node.type === 'text') addText(sections.at(-1)?.paragraphs, node.value);
   else if ('children' in node) for (const child of node.children) walk(child, context, sections);
+}
+
+/** A partial's headings and text stand where the page uses it. */
+function spliced(node: { readonly name: string | null }, context: PageContext, sections: OpenSection[]): boolean {
+  const partial = [...context.partials.values()].find(({ name }) => name !== undefined && name === node.name);
+  if (!partial) return false;
+  const { facts } = partial.compiled;
+  const [first, ...rest] = facts.sections;
+  const current = sections.at(-1);
+  if (first?.heading === '' && current) {
+    current.paragraphs.push(...first.paragraphs);
+    current.code.push(...first.code);
+  } else if (first) sections.push(copyOf(first));
+  sections.push(...rest.map(copyOf));
+  context.toc.push(...facts.toc);
+  for (const anchor of facts.anchors) context.anchors.add(anchor);
+  return true;
+}
+
+function copyOf(section: Section): OpenSection {
+  return { ...section, paragraphs: [...section.paragraphs], code: [...section.code] };
 }
 
 function openSection(

@@ -1,79 +1,107 @@
-import type { ImportDeclaration, Program, Property, Statement } from 'estree-jsx';
+import type { Node as EstreeNode, ImportDeclaration, Program, Property, Statement } from 'estree-jsx';
+import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { contextOf } from '../page-context.ts';
+import { assetKind, assetUrl, findFile } from '../assets.ts';
+import { contextOf, type PageContext } from '../page-context.ts';
 import { registryKey } from '../scan-imports.ts';
+import type { CompilerOptions } from '../types.ts';
+import { identifier, literal, member, object } from './estree.ts';
 
 type ModuleStatement = Program['body'][number];
 
-/**
- * Pages never enter the bundler: each import becomes a look-up among the modules that the shell hands to the page, in
- * the order in which `imports` lists them.
- */
-export const imports: Plugin<[{ readonly siteDir: string }], Root> =
-  ({ siteDir }) =>
-  (tree: Root, file: VFile) => {
-    const context = contextOf(file);
-    visit(tree, 'mdxjsEsm', node => {
-      const program = (node as { data?: { estree?: Program } }).data?.estree;
-      if (!program) return;
-      program.body = program.body.map(statement =>
-        statement.type === 'ImportDeclaration'
-          ? lookUp(
-              statement,
-              moduleIndex(context.imports, registryKey(String(statement.source.value), file.path, siteDir)),
-            )
-          : statement,
-      );
-    });
-  };
+/** The name, in a compiled page, of the modules that the shell hands to it. */
+export const MODULES = '_modules';
 
-function moduleIndex(known: string[], key: string): number {
-  const index = known.indexOf(key);
-  return index >= 0 ? index : known.push(key) - 1;
+interface Scripted {
+  readonly type: string;
+  readonly data?: { readonly estree?: Program };
+  readonly attributes?: readonly Scripted[];
+  readonly value?: unknown;
 }
 
-/** `const {default: Tabs} = arguments[0].modules[0]` */
-function lookUp(statement: ImportDeclaration, index: number): ModuleStatement {
-  const module = member(member(computed(identifier('arguments'), 0), 'modules'), index);
-  const namespace = statement.specifiers.find(specifier => specifier.type === 'ImportNamespaceSpecifier');
+/**
+ * Pages never enter the bundler. Each `import` and `require` becomes a look-up among the modules that the shell hands to
+ * the page, in the order in which `imports` lists them; one of an image or another file becomes its URL.
+ */
+export const imports: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
+  const context = contextOf(file);
+  visit(tree, node => {
+    for (const program of programsOf(node as Scripted)) replaceRequires(program, context, options);
+    const esm = node.type === 'mdxjsEsm' ? (node as Scripted).data?.estree : undefined;
+    if (esm) {
+      esm.body = esm.body.map(statement =>
+        statement.type === 'ImportDeclaration' ? lookUp(statement, context, options) : statement,
+      );
+    }
+  });
+};
+
+function programsOf(node: Scripted): readonly Program[] {
+  const values = (node.attributes ?? []).flatMap(attribute => [
+    attribute,
+    ...(attribute.value && typeof attribute.value === 'object' ? [attribute.value as Scripted] : []),
+  ]);
+  return [node, ...values].flatMap(({ data }) => data?.estree ?? []);
+}
+
+/** `const {default: Tabs} = _modules[0]`, or `const image = "/assets/images/…"` */
+function lookUp(statement: ImportDeclaration, context: PageContext, options: CompilerOptions): ModuleStatement {
+  const specifier = String(statement.source.value);
+  const partial = context.partials.get(specifier);
+  const source = partial ? identifier(partial.variable) : moduleOf(specifier, context, options);
+  const namespace = statement.specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
+  const others = statement.specifiers.filter(other => other !== namespace);
   const declarations = [
-    ...(namespace ? [declarator(identifier(namespace.local.name), module)] : []),
-    ...(statement.specifiers.some(specifier => specifier !== namespace)
-      ? [declarator({ type: 'ObjectPattern', properties: properties(statement) }, module)]
-      : []),
+    ...(namespace ? [declarator(identifier(namespace.local.name), source)] : []),
+    ...(others.length > 0 ? [declarator({ type: 'ObjectPattern', properties: others.map(property) }, source)] : []),
   ];
   if (declarations.length === 0) return { type: 'EmptyStatement' } as Statement;
-  return { type: 'VariableDeclaration', kind: 'const', declarations } as unknown as Statement;
+  return { type: 'VariableDeclaration', kind: 'const', declarations, isImport: true } as unknown as Statement;
 }
 
-function properties(statement: ImportDeclaration): readonly Partial<Property>[] {
-  return statement.specifiers.flatMap(specifier => {
-    if (specifier.type === 'ImportNamespaceSpecifier') return [];
-    const key =
-      specifier.type === 'ImportDefaultSpecifier' ? identifier('default') : (specifier.imported as Property['key']);
-    const value = identifier(specifier.local.name);
-    return [{ type: 'Property', kind: 'init', method: false, shorthand: false, computed: false, key, value } as never];
-  });
+function property(specifier: ImportDeclaration['specifiers'][number]): Partial<Property> {
+  const key = specifier.type === 'ImportSpecifier' ? specifier.imported : identifier('default');
+  const value = identifier(specifier.local.name);
+  return { type: 'Property', kind: 'init', method: false, shorthand: false, computed: false, key, value } as never;
 }
 
 function declarator(id: unknown, init: unknown): unknown {
   return { type: 'VariableDeclarator', id, init };
 }
 
-function identifier(name: string): { type: 'Identifier'; name: string } {
-  return { type: 'Identifier', name };
+function replaceRequires(program: Program, context: PageContext, options: CompilerOptions): void {
+  visitEstree(program, (node, key, index, ancestors) => {
+    const specifier = requiredBy(node);
+    const parent = ancestors.at(-1);
+    if (specifier === undefined || !parent || key === undefined || key === null) return;
+    const slot = (parent as unknown as Record<string, unknown>)[key];
+    const replacement = moduleOf(specifier, context, options);
+    if (Array.isArray(slot) && typeof index === 'number') slot[index] = replacement;
+    else (parent as unknown as Record<string, unknown>)[key] = replacement;
+  });
 }
 
-function member(object: unknown, key: string | number): unknown {
-  return typeof key === 'number'
-    ? computed(object, key)
-    : { type: 'MemberExpression', object, property: identifier(key), computed: false, optional: false };
+function requiredBy(node: EstreeNode): string | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
+    return undefined;
+  const [argument] = node.arguments;
+  return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : undefined;
 }
 
-function computed(object: unknown, index: number): unknown {
-  const property = { type: 'Literal', value: index, raw: String(index) };
-  return { type: 'MemberExpression', object, property, computed: true, optional: false };
+/** An expression for a module: a look-up, or the one export of a file that is no script. */
+function moduleOf(specifier: string, context: PageContext, options: CompilerOptions): unknown {
+  const kind = assetKind(specifier);
+  const file = kind ? findFile(specifier, context.source.file, options) : undefined;
+  if (kind && file) return object({ default: literal(assetUrl(file, kind, context, options)) });
+  const key = registryKey(specifier, context.source.file, options.siteDir);
+  return member(identifier(MODULES), moduleIndex(context.imports, key));
+}
+
+/** The place of a module among a page's imports; a new one is put last. */
+export function moduleIndex(known: string[], key: string): number {
+  const index = known.indexOf(key);
+  return index >= 0 ? index : known.push(key) - 1;
 }

@@ -1,12 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
+import type { Properties } from 'hast';
 import type { Definition, Image, Link, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
 import { severityOf } from '../../diagnostics.ts';
-import { assetOf } from '../assets.ts';
+import { assetUrl, findFile } from '../assets.ts';
+import { imageSize } from '../image-size.ts';
 import { contextOf, type PageContext, placeOf } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
 
@@ -51,8 +51,8 @@ function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptio
     if (permalink !== null) return { url: permalink + rest, newTab: false };
     reportBrokenMarkdownLink(node, context, options);
   } else if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
-    const asset = fileOf(pathname, context, options);
-    if (asset) return { url: addAsset(asset, 'files', context, options) + rest, newTab: true };
+    const asset = findFile(pathname, context.source.file, options);
+    if (asset) return { url: assetUrl(asset, 'files', context, options) + rest, newTab: true };
   }
   const absolute = pathname.startsWith('/')
     ? withBase(options.baseUrl, pathname)
@@ -61,8 +61,9 @@ function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptio
 }
 
 function resolveDoc(href: string, context: PageContext): string | null {
-  const answer = context.source.resolveDoc(href) ?? null;
-  context.resolutions.set(href, answer);
+  const { file } = context.source;
+  const answer = context.source.resolveDoc(href, file) ?? null;
+  context.resolutions.push([href, file, answer]);
   return answer;
 }
 
@@ -79,7 +80,7 @@ function reportBrokenMarkdownLink(node: LinkNode, context: PageContext, options:
 }
 
 function resolveImage(node: Image, context: PageContext, options: CompilerOptions): void {
-  const hProperties = { loading: 'lazy', decoding: 'async', className: ['img'] };
+  const hProperties: Properties = { loading: 'lazy', decoding: 'async', className: ['img'] };
   node.data = { ...node.data, hProperties };
   if (node.url.startsWith('pathname://')) {
     node.url = withBase(options.baseUrl, node.url.slice('pathname://'.length));
@@ -87,9 +88,10 @@ function resolveImage(node: Image, context: PageContext, options: CompilerOption
   }
   if (hasProtocol(node.url) || node.url.startsWith('//')) return;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(node.url) ?? [];
-  const image = fileOf(pathname, context, options);
+  const image = findFile(pathname, context.source.file, options);
   if (image) {
-    node.url = addAsset(image, 'images', context, options) + rest;
+    Object.assign(hProperties, imageSize(image));
+    node.url = assetUrl(image, 'images', context, options) + rest;
     return;
   }
   const severity = severityOf(options.onBrokenMarkdownImages);
@@ -103,32 +105,7 @@ function resolveImage(node: Image, context: PageContext, options: CompilerOption
   });
 }
 
-/** The file that an author's path names: below the site for `@site/`, a static directory for `/`, else beside the page. */
-function fileOf(written: string, context: PageContext, options: CompilerOptions): string | undefined {
-  const name = safeDecode(written);
-  const candidates = name.startsWith('@site/')
-    ? [path.join(options.siteDir, name.slice('@site/'.length))]
-    : name.startsWith('/')
-      ? options.staticDirectories.map(directory => path.join(directory, name))
-      : [path.resolve(path.dirname(context.source.file), name)];
-  return candidates.find(candidate => existsSync(candidate) && statSync(candidate).isFile());
-}
-
-function addAsset(file: string, kind: 'files' | 'images', context: PageContext, options: CompilerOptions): string {
-  const asset = assetOf(file, kind);
-  context.assets.set(asset.output, asset);
-  return options.baseUrl + asset.output;
-}
-
 function openInNewTab(node: LinkNode): void {
   if (node.type !== 'link') return;
   node.data = { ...node.data, hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } };
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

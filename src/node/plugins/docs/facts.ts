@@ -19,6 +19,9 @@ interface Kept<T> extends FileFacts<T> {
   readonly modified: number;
 }
 
+/** A file changed this recently is read anyway: two writes may share a time stamp. */
+const FRESH_MS = 2000;
+
 /**
  * Derives facts from a file's text. A file whose size and times did not change is not read, one whose bytes did not
  * change is not derived again. `kind` names the derivation.
@@ -32,7 +35,8 @@ export function readFacts<T>(
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const modified = Math.max(mtimeMs, ctimeMs);
   const kept = use.memo.get(key) as Kept<T> | undefined;
-  if (kept?.size === size && kept.modified === modified) return kept;
+  const isFresh = Date.now() - modified < FRESH_MS;
+  if (kept?.size === size && kept.modified === modified && !isFresh) return kept;
   const bytes = readFileSync(file);
   const hash = hashOf(bytes);
   const facts = kept?.hash === hash ? kept.facts : use.derive(bytes.toString('utf8'));

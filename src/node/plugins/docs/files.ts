@@ -43,7 +43,8 @@ function collect(walk: Walk): void {
 
 function enter(walk: Walk, path: string, entry: Dirent): void {
   const target = entry.isSymbolicLink() ? realpathSync(join(walk.root, path)) : undefined;
-  const goesRound = target !== undefined && (walk.parents.includes(target) || realpathSync(walk.root).startsWith(target));
+  const goesRound =
+    target !== undefined && (walk.parents.includes(target) || realpathSync(walk.root).startsWith(target));
   if (goesRound) return;
   collect({ ...walk, prefix: `${path}/`, parents: target === undefined ? walk.parents : [...walk.parents, target] });
 }

@@ -8,6 +8,7 @@ import type {
   VersionProps,
 } from '../../../shared/model.ts';
 import { withBase } from '../../../shared/url.ts';
+import type { ResolveDoc } from '../../compile/types.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
 import { navbarFor, versionLinks } from '../navbar.ts';
@@ -58,7 +59,7 @@ function rootRedirect(version: DocsVersion, routes: readonly Route[]): readonly 
 
 interface DocContext extends Context {
   readonly positions: ReadonlyMap<string, number>;
-  readonly resolveDoc: (file: string, href: string) => string | undefined;
+  readonly resolveDoc: ResolveDoc;
 }
 
 function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
@@ -75,7 +76,7 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
       frontMatter: doc.frontMatter,
       ...(doc.frontMatter.hide_title ? {} : { title: doc.title }),
       compiler: `docs:${options.id}`,
-      resolveDoc: href => context.resolveDoc(doc.file, href),
+      resolveDoc: context.resolveDoc,
     },
     page: facts => {
       const breadcrumbs = options.breadcrumbs ? breadcrumbsOf(items, doc.permalink) : null;
@@ -107,7 +108,12 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
         description: doc.description,
         className: `docs-wrapper ${versionClasses(version, context.content)} docs-doc-page docs-doc-id-${doc.id}`,
         search,
-        head: [...docHead(site, doc), ...robots(noIndex), ...breadcrumbsJsonLd(site, breadcrumbs)],
+        head: [
+          ...(facts?.head ?? []),
+          ...docHead(site, doc),
+          ...robots(noIndex),
+          ...breadcrumbsJsonLd(site, breadcrumbs),
+        ],
         navbar: navbarFor(site, context.docs, {
           path: doc.permalink,
           pluginId: context.content.pluginId,

@@ -1,18 +1,16 @@
-import { resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsOptions, PagesOptions, Site } from '../../../../src/node/config/site.ts';
+import type { Diagnostic } from '../../../../src/node/diagnostics.ts';
 import type { Memo } from '../../../../src/node/plugins/docs/facts.ts';
 import type { DocsTools } from '../../../../src/node/plugins/docs/index.ts';
 
 /** Where the tiny sites are. */
 export const SITES: string = fileURLToPath(new URL('../../../sites/', import.meta.url));
 
-const EXCLUDE = [
-  '**/_*.{js,jsx,ts,tsx,md,mdx}',
-  '**/_*/**',
-  '**/*.test.{js,jsx,ts,tsx}',
-  '**/__tests__/**',
-];
+const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
 const MDX = {
   remarkPlugins: [],
@@ -83,4 +81,22 @@ export function testMemo(): Memo & { readonly values: Map<string, unknown> } {
 /** Tools that load modules as Node does. */
 export function docsTools(own: Partial<DocsTools> = {}): DocsTools {
   return { loadModule: file => import(file), memo: testMemo(), production: true, ...own };
+}
+
+/** A throwaway site with these files; its folder goes when the test ends. */
+export function siteWith(files: Readonly<Record<string, string>>, context: { after: (done: () => void) => void }): string {
+  const siteDir = mkdtempSync(join(tmpdir(), 'docs-site-'));
+  context.after(() => rmSync(siteDir, { recursive: true, force: true }));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), content);
+  }
+  return siteDir;
+}
+
+/** A problem in one line: place, code, message and fix. */
+export function told(siteDir: string, { code, message, place, fix }: Diagnostic): string {
+  const position = place?.line === undefined ? '' : `:${place.line}:${place.column}`;
+  const where = place ? `${relative(siteDir, place.file)}${position} ` : '';
+  return `${where}${code}: ${message.replaceAll(`${siteDir}/`, '')}${fix === undefined ? '' : ` ${fix}`}`;
 }

@@ -12,13 +12,9 @@ export interface ItemSource {
 }
 
 /** Spells out every shorthand of a sidebars file and checks every field; what fails is left out. */
-export function normalizeSidebars(sidebars: unknown, source: ItemSource): Result<Sidebars<ConfigItem>> {
+export function normalizeSidebars(sidebars: object, source: ItemSource): Result<Sidebars<ConfigItem>> {
   const walk: Walk = { source, diagnostics: [] };
   const value: Record<string, readonly ConfigItem[]> = {};
-  if (!isRecord(sidebars)) {
-    complain(walk, 'invalid-file', { message: 'The sidebars file must export an object: sidebar id → items.' });
-    return { value, diagnostics: walk.diagnostics };
-  }
   for (const [id, items] of Object.entries(sidebars)) {
     if (/^version-[^/]+\//.test(id)) {
       complain(walk, 'old-format', {

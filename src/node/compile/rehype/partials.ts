@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { ImportDeclaration, Program } from 'estree-jsx';
+import type { Root } from 'hast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { hashOf } from '../../hash.ts';
+import { findFile } from '../assets.ts';
+import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+import type { CompiledPage, CompilerOptions, PageSource } from '../types.ts';
+import { moduleIndex } from './imports.ts';
+
+interface PartialsOptions extends CompilerOptions {
+  /** Compiles a partial as part of the page that includes it. */
+  readonly compile: (source: PageSource) => Promise<CompiledPage>;
+}
+
+/** Compiles the Markdown files that a page imports: their content, headings, links and text become the page's. */
+export const partials: Plugin<[PartialsOptions], Root> = options => async (tree: Root, file: VFile) => {
+  const context = contextOf(file);
+  const found: ImportDeclaration[] = [];
+  visit(tree, 'mdxjsEsm', node => {
+    const program = (node as { data?: { estree?: Program } }).data?.estree;
+    for (const statement of program?.body ?? []) {
+      if (statement.type === 'ImportDeclaration' && /\.mdx?$/i.test(String(statement.source.value)))
+        found.push(statement);
+    }
+  });
+  for (const statement of found) await include(statement, context, options);
+};
+
+async function include(statement: ImportDeclaration, context: PageContext, options: PartialsOptions): Promise<void> {
+  const specifier = String(statement.source.value);
+  const file = findFile(specifier, context.source.file, options);
+  if (file === undefined || context.including.includes(file)) {
+    context.diagnostics.push({
+      code: 'compile/broken-partial',
+      severity: 'error',
+      message: file ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
+      place: placeOf(context, { type: 'import', position: statement.loc } as never),
+      fix: 'Name a Markdown file relative to this one, or with `@site/…`.',
+    });
+    return;
+  }
+  const text = readFileSync(file, 'utf8');
+  const { title: _title, ...rest } = context.source;
+  const compiled = await options.compile({ ...rest, file, text, including: [...context.including, file] });
+  adopt(compiled, context);
+  context.includes.push([file, hashOf(text)]);
+  const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+  context.partials.set(specifier, {
+    ...(local === undefined ? {} : { name: local }),
+    variable: `_partial${context.partials.size}`,
+    compiled,
+    modules: compiled.facts.imports.map(key => moduleIndex(context.imports, key)),
+  });
+}
+
+/** What the partial needs and refers to, the page does; its headings and text join where it is used (`facts`). */
+function adopt({ facts, diagnostics }: CompiledPage, context: PageContext): void {
+  for (const asset of facts.assets) context.assets.set(asset.output, asset);
+  context.links.push(...facts.links);
+  context.includes.push(...facts.includes);
+  context.resolutions.push(...facts.resolutions);
+  context.diagnostics.push(...diagnostics);
+}

@@ -1,0 +1,63 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { HeadTag } from '../../../shared/model.ts';
+import { contextOf } from '../page-context.ts';
+
+const DETAILS_CLASSES = 'details alert alert--info';
+
+/** Elements that mean more than their HTML: `<details>` is a box of the theme, `<head>` fills the page's head. */
+export const elements: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const context = contextOf(file);
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    if (node.name === 'details') addClasses(node, DETAILS_CLASSES);
+    if (node.name !== 'head' || !parent || index === undefined) return undefined;
+    const tags = headTags(node);
+    if (!tags) return undefined;
+    context.head.push(...tags);
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+};
+
+function addClasses(node: MdxJsxFlowElement, classes: string): void {
+  const own = node.attributes.find(
+    ({ type, ...rest }) => type === 'mdxJsxAttribute' && 'name' in rest && rest.name === 'className',
+  );
+  if (!own) node.attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: classes });
+  else if (typeof own.value === 'string') own.value = `${classes} ${own.value}`;
+}
+
+/** The head's tags, if they say only what is known at build; else it stays an element. */
+function headTags(head: MdxJsxFlowElement): readonly HeadTag[] | undefined {
+  const tags: HeadTag[] = [];
+  for (const child of head.children as readonly { readonly type: string }[]) {
+    if (child.type === 'paragraph') {
+      const inner = headTags(child as unknown as MdxJsxFlowElement);
+      if (!inner) return undefined;
+      tags.push(...inner);
+    } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
+      const tag = headTag(child as unknown as MdxJsxFlowElement);
+      if (!tag) return undefined;
+      tags.push(tag);
+    } else if (child.type !== 'text' || textOf(child).trim() !== '') return undefined;
+  }
+  return tags;
+}
+
+function headTag(node: MdxJsxFlowElement): HeadTag | undefined {
+  if (node.name === null) return undefined;
+  const attributes: Record<string, string | boolean> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value !== 'string'))
+      return undefined;
+    attributes[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
+  }
+  const isText = (node.children as readonly { readonly type: string }[]).every(
+    ({ type }) => type === 'text' || type === 'paragraph',
+  );
+  return isText ? { tagName: node.name, attributes, innerHTML: textOf(node) } : undefined;
+}

@@ -1,0 +1,153 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fence, LANGUAGES } from './corpus/fences.ts';
+import { capitalize, code, identifier, paragraph, phrase, sentence, thing } from './corpus/prose.ts';
+import { createRandom, type Random } from './corpus/random.ts';
+
+const PAGES_PER_SECTION = 20;
+const SECTIONS_PER_PART = 10;
+
+/** Most links of real documentation lead to the neighbourhood. */
+const NEAR = { share: 0.75, distance: 15 };
+
+export interface CorpusOptions {
+  readonly pages: number;
+  /** Another seed, another text. */
+  readonly seed: number;
+}
+
+export interface CorpusPage {
+  /** Relative to the docs folder, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Sources of a site on disk. */
+export interface Corpus {
+  /** Absolute. */
+  readonly docsDir: string;
+  /** Relative to `docsDir`, with `/`; of a generated corpus in the order of its pages. */
+  readonly files: readonly string[];
+}
+
+/** The pages one after another; a page's text depends on its number and the seed, and only its links on how many there are. */
+export function* corpusPages({ pages, seed }: CorpusOptions): Generator<CorpusPage> {
+  for (let number = 0; number < pages; number++) {
+    yield { path: pagePath(number, seed), text: pageText(number, { pages, seed }) };
+  }
+}
+
+/** Writes a corpus into a folder. */
+export async function writeCorpus({ dir, ...options }: CorpusOptions & { readonly dir: string }): Promise<Corpus> {
+  const files: string[] = [];
+  for (const page of corpusPages(options)) {
+    const file = path.join(dir, page.path);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, page.text);
+    files.push(page.path);
+  }
+  return { docsDir: dir, files };
+}
+
+/** Writes a site with a generated corpus: the least that this generator and Docusaurus both build. */
+export async function writeSite(dir: string, pages: number, seed = 42): Promise<Corpus> {
+  await writeSiteFiles(dir, 'throw');
+  return writeCorpus({ dir: path.join(dir, 'docs'), pages, seed });
+}
+
+/** Writes a site around a copy of an existing docs folder, whose links may lead to what was left behind. */
+export async function writeSiteAround(dir: string, docs: string): Promise<Corpus> {
+  await writeSiteFiles(dir, 'ignore');
+  const docsDir = path.join(dir, 'docs');
+  await cp(docs, docsDir, { recursive: true });
+  const entries = await readdir(docsDir, { recursive: true });
+  return { docsDir, files: entries.filter(file => /\.mdx?$/.test(file)).sort() };
+}
+
+async function writeSiteFiles(dir: string, onBrokenLinks: 'throw' | 'ignore'): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  await writeFile(path.join(dir, 'package.json'), `${JSON.stringify({ name: 'corpus', private: true }, null, 2)}\n`);
+  await writeFile(path.join(dir, 'docusaurus.config.ts'), siteConfig(onBrokenLinks));
+}
+
+function siteConfig(onBrokenLinks: string): string {
+  return `export default {
+  title: 'Corpus',
+  url: 'https://corpus.example',
+  baseUrl: '/',
+  onBrokenLinks: '${onBrokenLinks}',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  themeConfig: { navbar: { title: 'Corpus' } },
+};
+`;
+}
+
+function pagePath(number: number, seed: number): string {
+  if (number === 0) return 'index.md';
+  const section = Math.floor(number / PAGES_PER_SECTION) + 1;
+  const part = Math.ceil(section / SECTIONS_PER_PART);
+  const slug = topic(number, seed).replaceAll(' ', '-');
+  return `part-${padded(part, 2)}/section-${padded(section, 3)}/${slug}-${padded(number, 4)}.md`;
+}
+
+/** What a page is about, so that links to it need not know its text. */
+function topic(number: number, seed: number): string {
+  return thing(createRandom(seed, number, 1));
+}
+
+function pageText(number: number, { pages, seed }: CorpusOptions): string {
+  const random = createRandom(seed, number, 2);
+  const links = createRandom(seed, number, pages);
+  const link = (): string => {
+    const target = pagePath(linkedPage(number, pages, links), seed);
+    const relative = path.posix.relative(path.posix.dirname(pagePath(number, seed)), target);
+    return `[${phrase(random)}](${relative.startsWith('.') ? relative : `./${relative}`})`;
+  };
+  const omitted = random.between(0, LANGUAGES.length - 1);
+  const [first = 'js', second = 'ts', third = 'bash'] = LANGUAGES.filter((_, index) => index !== omitted);
+  return [
+    `---\ntitle: ${number === 0 ? 'Introduction' : `${capitalize(topic(number, seed))} ${number}`}\n---`,
+    paragraph(random, 55),
+    ...section(random, 2, 70),
+    `${sentence(random)} See ${link()}.`,
+    fence(random, first),
+    ...section(random, 3, 50),
+    list(random),
+    ...section(random, 2, 65),
+    `${sentence(random)} Compare ${link()}.`,
+    fence(random, second),
+    ...section(random, 3, 50),
+    table(random),
+    ...section(random, 2, 60),
+    fence(random, third),
+    ...section(random, 3, 40),
+    `Read on: ${link()} and ${link()}.\n`,
+  ].join('\n\n');
+}
+
+function linkedPage(number: number, pages: number, random: Random): number {
+  const near = random.fraction() < NEAR.share;
+  const first = near ? Math.max(0, number - NEAR.distance) : 0;
+  const last = near ? Math.min(pages - 1, number + NEAR.distance) : pages - 1;
+  const target = random.between(first, last);
+  return target === number && pages > 1 ? (number + 1) % pages : target;
+}
+
+function section(random: Random, depth: 2 | 3, words: number): readonly string[] {
+  const heading = `${'#'.repeat(depth)} ${capitalize(phrase(random))}`;
+  return [heading, paragraph(random, words)];
+}
+
+function list(random: Random): string {
+  return Array.from({ length: 5 }, () => `- ${sentence(random)}`).join('\n');
+}
+
+function table(random: Random): string {
+  const types = ['string', 'number', 'boolean', 'object'];
+  const row = (): string => `| ${code(identifier(random))} | ${random.pick(types)} | ${capitalize(phrase(random))} |`;
+  return ['| Option | Type | Meaning |', '| --- | :-: | --- |', ...Array.from({ length: 5 }, row)].join('\n');
+}
+
+function padded(number: number, digits: number): string {
+  return String(number).padStart(digits, '0');
+}

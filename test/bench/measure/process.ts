@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { endedChildrenCpuMs, type TreeMemory, treeMemory } from './proc.ts';
+
+const SAMPLE_MS = 50;
+
+/** What a whole process cost. What the system does not tell is null. */
+export interface Usage {
+  readonly wallMs: number;
+  /** User and system time of the process and of all descendants that were waited for. */
+  readonly cpuMs: number | null;
+  /** Most memory resident at one time in the process and its descendants together, sampled. */
+  readonly peakTreeBytes: number | null;
+  /** Most memory ever resident in one process of the tree. */
+  readonly peakProcessBytes: number | null;
+}
+
+export interface ProcessRun extends Usage {
+  /** Standard output and error as they came. */
+  readonly output: string;
+}
+
+export interface ProcessOptions {
+  readonly command: string;
+  readonly args?: readonly string[];
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Gives the command to a shell. */
+  readonly shell?: boolean;
+}
+
+/**
+ * Runs a process to its end and says what it cost; nothing else may be started meanwhile.
+ *
+ * @throws Error with the end of the output when the process fails
+ */
+export async function runProcess({ command, args = [], cwd, env, shell = false }: ProcessOptions): Promise<ProcessRun> {
+  const cpuBefore = endedChildrenCpuMs();
+  const start = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    shell,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
+  const peak = watchMemory(child);
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => chunks.push(text));
+  const code = await ended(child);
+  const wallMs = performance.now() - start;
+  const { treeBytes, largestBytes } = peak();
+  const cpuAfter = endedChildrenCpuMs();
+  const output = chunks.join('');
+  if (code !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` ended with ${code}:\n${output.slice(-4000)}`);
+  return {
+    wallMs,
+    cpuMs: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
+    peakTreeBytes: treeBytes || null,
+    peakProcessBytes: largestBytes || null,
+    output,
+  };
+}
+
+/** Follows the memory of a process until the returned function is called, which gives the highest of each. */
+function watchMemory({ pid }: ChildProcess): () => TreeMemory {
+  let peak: TreeMemory = { treeBytes: 0, largestBytes: 0 };
+  const sample = (): void => {
+    if (pid === undefined) return;
+    const now = treeMemory(pid);
+    peak = {
+      treeBytes: Math.max(peak.treeBytes, now.treeBytes),
+      largestBytes: Math.max(peak.largestBytes, now.largestBytes),
+    };
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
+
+function ended(child: ChildProcess): Promise<number | string> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'no exit code'));
+  });
+}

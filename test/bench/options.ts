@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm run bench -- [options]
+
+  --pages N,N      Sizes of generated corpora; 100,1000,5000 unless given
+  --corpus DIR     An existing docs folder instead (a copy of it is built)
+  --seed N         Another text for the generated corpora; 42 unless given
+  --runs N         Runs of each build, of which the median is shown; 3 unless given, 1 from 5000 pages on
+  --peer NAME=CMD  Another generator's build command, run by a shell in the site's folder; may be repeated.
+                   It finds BENCH_DOCS, the docs folder, and BENCH_BUILD: cold, warm or edit. Before a cold build the
+                   site's folder is made anew; a cache elsewhere is the command's to clear. Its output is to be in build/.
+  --no-browser     Do not open a page in Chromium to see what it loads
+  --json           Also append the results to bench-results/history.jsonl
+  --keep           Keep the sites that were built
+  --help           Show this help
+`;
+
+/** Another generator to compare with. */
+export interface Peer {
+  readonly name: string;
+  readonly command: string;
+}
+
+export interface BenchOptions {
+  readonly help: boolean;
+  readonly pages: readonly number[];
+  readonly corpus: string | null;
+  readonly seed: number;
+  /** Null for the number that suits a size. */
+  readonly runs: number | null;
+  readonly peers: readonly Peer[];
+  readonly browser: boolean;
+  readonly json: boolean;
+  readonly keep: boolean;
+}
+
+/** @throws Error that says what is wrong with the arguments */
+export function parseOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      help: { type: 'boolean', default: false },
+      pages: { type: 'string', default: '100,1000,5000' },
+      corpus: { type: 'string' },
+      seed: { type: 'string', default: '42' },
+      runs: { type: 'string' },
+      peer: { type: 'string', multiple: true, default: [] },
+      'no-browser': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    help: values.help,
+    pages: values.pages.split(',').map(text => wholeNumber('--pages', text)),
+    corpus: values.corpus ?? null,
+    seed: wholeNumber('--seed', values.seed),
+    runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
+    peers: values.peer.map(parsePeer),
+    browser: !values['no-browser'],
+    json: values.json,
+    keep: values.keep,
+  };
+}
+
+/** How often each build of a site of so many pages is run unless an option says otherwise. */
+export function usualRuns(pages: number): number {
+  return pages >= 5000 ? 1 : 3;
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${option} takes whole numbers above 0, not \`${text}\``);
+  return Number(text);
+}
+
+function parsePeer(text: string): Peer {
+  const [, name, command] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  if (!name || !command) throw new Error(`--peer takes NAME=COMMAND, not \`${text}\``);
+  return { name, command };
+}

@@ -1,0 +1,121 @@
+import { BUILDS } from './builds.ts';
+import { KINDS, totalWeight, type Weights } from './measure/first-load.ts';
+import type { Usage } from './measure/process.ts';
+import type { Weight } from './measure/weight.ts';
+import type { BuildResult, SizeResult } from './results.ts';
+import {
+  formatTable as format,
+  formatMegabytes,
+  formatNumber,
+  formatRatio,
+  formatSeconds,
+  type Table,
+  UNKNOWN,
+} from './table.ts';
+
+/** Everything about one size. */
+export function formatSize(result: SizeResult): string {
+  const { pages, runs, output, firstLoad } = result;
+  const observed = firstLoad.observed ? 'in Chromium, prefetches excepted' : 'what its HTML names';
+  return [
+    `${formatNumber(pages)} pages, ${runs === 1 ? 'one run' : `median of ${runs} runs`} of each build`,
+    format(buildTable(result)),
+    `Output: ${formatMegabytes(output.bytes)} in ${formatNumber(output.files)} files`,
+    `First load of /${firstLoad.page}: ${observed}; gzip -9`,
+    format(firstLoadTable(firstLoad.observed ?? firstLoad.named)),
+    ...(result.peers.length > 0 ? ['Side by side', format(peerTable(result))] : []),
+  ].join('\n\n');
+}
+
+/** What must not grow with the site, size by size. */
+export function formatSharedBytes(results: readonly SizeResult[]): string {
+  return ['Bytes that every page shares, and those of one first load', format(sharedTable(results))].join('\n\n');
+}
+
+function buildTable({ pages, builds }: SizeResult): Table {
+  const row = (name: string, cell: (build: BuildResult) => string): readonly string[] => [
+    name,
+    ...BUILDS.map(kind => cell(builds[kind])),
+  ];
+  return [
+    ['', ...BUILDS],
+    row('wall time', build => formatSeconds(build.wallMs)),
+    row('CPU time, user + system', build => formatSeconds(build.cpuMs)),
+    row('peak memory, all processes', build => formatMegabytes(build.peakTreeBytes)),
+    row('peak memory, largest process', build => formatMegabytes(build.peakProcessBytes)),
+    row('pages per second', build => formatNumber((pages * 1000) / build.wallMs)),
+    row('files written', build => formatNumber(build.written)),
+    row('files removed', build => formatNumber(build.removed)),
+    row('files unchanged', build => formatNumber(build.unchanged)),
+    row('webpack runs', build => formatNumber(build.webpackRuns)),
+    ...stageNames(Object.values(builds)).map(name => row(`· ${name}`, build => formatSeconds(stageMs(build, name)))),
+  ];
+}
+
+function stageNames(builds: readonly BuildResult[]): readonly string[] {
+  return [...new Set(builds.flatMap(({ stages }) => stages.map(({ name }) => name)))];
+}
+
+function stageMs({ stages }: BuildResult, wanted: string): number | null {
+  return stages.find(({ name }) => name === wanted)?.ms ?? null;
+}
+
+function firstLoadTable(weights: Weights): Table {
+  const row = (name: string, { files, rawBytes, gzipBytes }: Weight): readonly string[] => [
+    name,
+    ...[files, rawBytes, gzipBytes].map(formatNumber),
+  ];
+  return [
+    ['', 'files', 'bytes', 'gzip'],
+    ...KINDS.map(kind => row(kind, weights[kind])),
+    row('together', totalWeight(weights)),
+  ];
+}
+
+function peerTable({ builds, output, peers }: SizeResult): Table {
+  const usageRow = (name: string, value: (usage: Usage) => number | null, show: typeof formatSeconds) =>
+    BUILDS.map(kind => [
+      `${kind}: ${name}`,
+      show(value(builds[kind])),
+      ...peers.flatMap(peer => {
+        const theirs = value(peer.builds[kind]);
+        return [show(theirs), formatRatio(theirs, value(builds[kind]))];
+      }),
+    ]);
+  return [
+    ['', 'lectern', ...peers.flatMap(({ name }) => [name, 'ratio'])],
+    ...usageRow('wall time', ({ wallMs }) => wallMs, formatSeconds),
+    ...usageRow('CPU time', ({ cpuMs }) => cpuMs, formatSeconds),
+    ...usageRow('peak memory', ({ peakTreeBytes }) => peakTreeBytes, formatMegabytes),
+    [
+      'output',
+      formatMegabytes(output.bytes),
+      ...peers.flatMap(peer => [
+        formatMegabytes(peer.output?.bytes ?? null),
+        formatRatio(peer.output?.bytes ?? null, output.bytes),
+      ]),
+    ],
+  ];
+}
+
+function sharedTable(results: readonly SizeResult[]): Table {
+  const row = (name: string, value: (result: SizeResult) => number, mustAgree: boolean): readonly string[] => {
+    const values = results.map(value);
+    const verdict = new Set(values).size === 1 ? 'same' : 'differs';
+    return [name, ...values.map(formatNumber), mustAgree && results.length > 1 ? verdict : UNKNOWN];
+  };
+  const loaded = ({ firstLoad }: SizeResult): Weights => firstLoad.observed ?? firstLoad.named;
+  return [
+    ['', ...results.map(({ pages }) => `${formatNumber(pages)} pages`), ''],
+    row('shared JS, files', ({ output }) => output.sharedJs.files, true),
+    row('shared JS, bytes', ({ output }) => output.sharedJs.rawBytes, true),
+    row('shared JS, gzip', ({ output }) => output.sharedJs.gzipBytes, true),
+    row('shared CSS, files', ({ output }) => output.sharedCss.files, true),
+    row('shared CSS, bytes', ({ output }) => output.sharedCss.rawBytes, true),
+    row('shared CSS, gzip', ({ output }) => output.sharedCss.gzipBytes, true),
+    row('first load JS, gzip', result => loaded(result).js.gzipBytes, true),
+    row('first load CSS, gzip', result => loaded(result).css.gzipBytes, true),
+    row('first load HTML, gzip', result => loaded(result).html.gzipBytes, false),
+    row('first load, gzip', result => totalWeight(loaded(result)).gzipBytes, false),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Builds } from './builds.ts';
+import type { BuildLog } from './measure/build-log.ts';
+import type { FirstLoad } from './measure/first-load.ts';
+import type { Output } from './measure/output.ts';
+import type { Usage } from './measure/process.ts';
+
+/** A build of ours: what it cost and what it says it did. */
+export interface BuildResult extends Usage, BuildLog {
+  readonly stages: BuildLog['stages'];
+}
+
+/** What came of a corpus of one size. */
+export interface SizeResult {
+  readonly pages: number;
+  readonly runs: number;
+  /** The median runs. */
+  readonly builds: Builds<BuildResult>;
+  readonly output: Output;
+  readonly firstLoad: FirstLoad;
+  readonly peers: readonly PeerResult[];
+}
+
+export interface PeerResult {
+  readonly name: string;
+  readonly builds: Builds<Usage>;
+  /** Null where the output is not where ours is. */
+  readonly output: Output | null;
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeSite, writeSiteAround } from './corpus.ts';
+import { appendHistory } from './history.ts';
+import { findChromium } from './measure/chromium.ts';
+import { runProcess } from './measure/process.ts';
+import { type BenchOptions, parseOptions, USAGE } from './options.ts';
+import { formatSharedBytes, formatSize } from './report.ts';
+import type { SizeResult } from './results.ts';
+import { measureSize, type SizeOptions } from './size.ts';
+
+const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url));
+
+try {
+  await main(parseOptions(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
+
+async function main(options: BenchOptions): Promise<void> {
+  if (options.help) return print(USAGE);
+  await runProcess({ command: 'npm', args: ['run', 'compile', '--silent'], cwd: PACKAGE_DIR });
+  const directory = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
+  try {
+    const results = await measureSizes(directory, options);
+    print(formatSharedBytes(results));
+    if (options.json) print(`Added to ${path.relative(process.cwd(), await appendHistory(PACKAGE_DIR, results))}`);
+  } finally {
+    if (options.keep) print(`Kept ${directory}`);
+    else await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measureSizes(directory: string, options: BenchOptions): Promise<readonly SizeResult[]> {
+  const browser = options.browser ? findChromium() : null;
+  const results: SizeResult[] = [];
+  for (const [name, write] of sites(options)) {
+    const siteDir = path.join(directory, name);
+    const { runs, peers } = options;
+    const result = await measureSize({ packageDir: PACKAGE_DIR, siteDir, write, runs, peers, browser });
+    print(formatSize(result));
+    results.push(result);
+  }
+  return results;
+}
+
+/** What is to be built, by the name of its folder. */
+function sites({ corpus, pages, seed }: BenchOptions): readonly (readonly [string, SizeOptions['write']])[] {
+  if (corpus !== null) return [['corpus', siteDir => writeSiteAround(siteDir, path.resolve(corpus))]];
+  return pages.map(amount => [`pages-${amount}`, siteDir => writeSite(siteDir, amount, seed)]);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n\n`);
+}

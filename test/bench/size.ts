@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILDS, type BuildKind, type Builds, editedPage, lectern, peerGenerator, runBuilds } from './builds.ts';
+import type { Corpus } from './corpus.ts';
+import { parseBuildLog } from './measure/build-log.ts';
+import { measureFirstLoad } from './measure/first-load.ts';
+import { measureOutput } from './measure/output.ts';
+import type { ProcessRun, Usage } from './measure/process.ts';
+import { type Peer, usualRuns } from './options.ts';
+import type { BuildResult, PeerResult, SizeResult } from './results.ts';
+
+export interface SizeOptions {
+  readonly packageDir: string;
+  /** Absolute; made and left behind. */
+  readonly siteDir: string;
+  /** Writes the site into its empty folder. */
+  readonly write: (siteDir: string) => Promise<Corpus>;
+  readonly runs: number | null;
+  readonly peers: readonly Peer[];
+  /** Path of a Chromium. */
+  readonly browser: string | null;
+}
+
+/** Measures one site: our builds, what they wrote, and then the other generators on the same sources. */
+export async function measureSize({
+  packageDir,
+  siteDir,
+  write,
+  browser,
+  ...options
+}: SizeOptions): Promise<SizeResult> {
+  const corpus = await write(siteDir);
+  const pages = corpus.files.length;
+  const runs = options.runs ?? usualRuns(pages);
+  const outDir = path.join(siteDir, 'build');
+  const builds = await runBuilds(lectern(packageDir, siteDir), corpus, runs);
+  const output = await measureOutput(outDir);
+  const firstLoad = await measureFirstLoad({ outDir, ...editedPage(corpus), browser });
+  const peers: PeerResult[] = [];
+  for (const peer of options.peers) peers.push(await measurePeer(peer, { siteDir, corpus, write, runs }));
+  return { pages, runs, builds: mapBuilds(builds, buildResult), output, firstLoad, peers };
+}
+
+interface PeerOptions extends Pick<SizeOptions, 'siteDir' | 'write'> {
+  readonly corpus: Corpus;
+  readonly runs: number;
+}
+
+async function measurePeer(
+  { name, command }: Peer,
+  { siteDir, corpus, write, runs }: PeerOptions,
+): Promise<PeerResult> {
+  const generator = peerGenerator(command, siteDir, async () => {
+    await rm(siteDir, { recursive: true, force: true });
+    await write(siteDir);
+  });
+  const builds = await runBuilds(generator, corpus, runs);
+  const outDir = path.join(siteDir, 'build');
+  return { name, builds: mapBuilds(builds, usage), output: existsSync(outDir) ? await measureOutput(outDir) : null };
+}
+
+function mapBuilds<T>(builds: Builds<ProcessRun>, map: (run: ProcessRun) => T): Builds<T> {
+  return Object.fromEntries(BUILDS.map(kind => [kind, map(builds[kind])])) as Record<BuildKind, T>;
+}
+
+function buildResult(run: ProcessRun): BuildResult {
+  return { ...usage(run), ...parseBuildLog(run.output) };
+}
+
+function usage({ output: _, ...usage }: ProcessRun): Usage {
+  return usage;
+}

@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { configWith, type Told, told } from './load.ts';
+
+/** Lines of a config, and the one problem that they have. */
+const MISTAKES: Readonly<Record<string, readonly [lines: string, problem: Told]>> = {
+  'a mistyped key names the key that was meant': [
+    "taglin: 'x',",
+    {
+      code: 'config/unknown-key',
+      message: '`taglin` is not a key of the config.',
+      fix: 'Did you mean `tagline`?',
+      at: '5:3',
+    },
+  ],
+  'a key of the site’s own belongs into customFields': [
+    "analytics: 'x',",
+    {
+      code: 'config/unknown-key',
+      message: '`analytics` is not a key of the config.',
+      fix: 'Remove it. Data of your own goes into `customFields`.',
+      at: '5:3',
+    },
+  ],
+  'a value that is none of the choices is quoted beside them': [
+    "onBrokenLinks: 'abort',",
+    {
+      code: 'config/invalid-value',
+      message: "`onBrokenLinks` must be 'ignore', 'log', 'warn' or 'throw', not 'abort'.",
+      fix: '`onBrokenLinks`: what a link to a missing page does to the build.',
+      at: '5:3',
+    },
+  ],
+  'a value of another type is told with what the key is for': [
+    "noIndex: 'yes',",
+    {
+      code: 'config/invalid-value',
+      message: "`noIndex` must be true or false, not 'yes'.",
+      fix: '`noIndex`: whether search engines are told to leave the site out.',
+      at: '5:3',
+    },
+  ],
+  'a plugin with three parts is no pair': [
+    "plugins: [['content-docs', {}, 1]],",
+    {
+      code: 'config/invalid-value',
+      message: '`plugins[0]` must be a [name, options] pair, not a list.',
+      at: '5:13',
+    },
+  ],
+  'options that are no object are told as such': [
+    "plugins: [['content-docs', 'docs']],",
+    {
+      code: 'config/invalid-value',
+      message: "`plugins[0][1]` must be an object, not 'docs'.",
+      at: '5:30',
+    },
+  ],
+  'a docs option is located inside the preset': [
+    "presets: [['classic', { docs: { sidebar: './sidebars.js' } }]],",
+    {
+      code: 'config/unknown-key',
+      message: '`sidebar` is not a key of `presets[0][1].docs`.',
+      fix: 'Remove it.',
+      at: '5:35',
+    },
+  ],
+  'a version option too': [
+    "presets: [['classic', { docs: { versions: { current: { baner: 'none' } } } }]],",
+    {
+      code: 'config/unknown-key',
+      message: '`baner` is not a key of `presets[0][1].docs.versions.current`.',
+      fix: 'Did you mean `banner`?',
+      at: '5:58',
+    },
+  ],
+  'homePageId was removed': [
+    "presets: [['classic', { docs: { homePageId: 'intro' } }]],",
+    {
+      code: 'config/removed-key',
+      message: '`presets[0][1].docs.homePageId` was removed.',
+      fix: 'Put `slug: /` into the front matter of the doc that is the home page.',
+      at: '5:35',
+    },
+  ],
+  'an official plugin that does not exist names the nearest': [
+    "plugins: ['@docusaurus/plugin-content-dosc'],",
+    {
+      code: 'config/unknown-plugin',
+      message: "Nothing official is called '@docusaurus/plugin-content-dosc'.",
+      fix: "Did you mean '@docusaurus/plugin-content-docs'?",
+      at: '5:13',
+    },
+  ],
+  'so does a short name': [
+    "presets: ['clasic'],",
+    {
+      code: 'config/unknown-plugin',
+      message: "Nothing official is called 'clasic'.",
+      fix: "Did you mean '@docusaurus/preset-classic'?",
+      at: '5:13',
+    },
+  ],
+  'two docs plugins need two ids': [
+    "presets: ['classic'], plugins: ['content-docs'],",
+    {
+      code: 'config/duplicate-plugin-id',
+      message: "Two docs plugins have the id 'default': `presets[0].docs` and `plugins[0]`.",
+      fix: "Give each an `id` of its own, or set `docs: false` in the preset's options to keep only the other.",
+      at: '5:35',
+    },
+  ],
+  'a mistyped theme key names the key that was meant': [
+    'themeConfig: { navBar: {} },',
+    {
+      code: 'config/unknown-key',
+      message: '`navBar` is not a key of `themeConfig`.',
+      fix: 'Did you mean `navbar`?',
+      at: '5:18',
+    },
+  ],
+  'a key of former versions says what took its place': [
+    'themeConfig: { disableDarkMode: true },',
+    {
+      code: 'config/removed-key',
+      message: '`themeConfig.disableDarkMode` was removed.',
+      fix: 'Call it `colorMode.disableSwitch`.',
+      at: '5:18',
+    },
+  ],
+  'a navbar item of an unknown type names the types': [
+    "themeConfig: { navbar: { items: [{ type: 'docs', docId: 'x' }] } },",
+    {
+      code: 'config/invalid-value',
+      message:
+        "`themeConfig.navbar.items[0].type` must be 'default', 'dropdown', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search', 'html' or begin with 'custom-' (did you mean 'doc'?), not 'docs'.",
+      fix: '`themeConfig.navbar.items[0].type`: kind of the item.',
+      at: '5:38',
+    },
+  ],
+  'a navbar link needs a target': [
+    "themeConfig: { navbar: { items: [{ label: 'Docs' }] } },",
+    {
+      code: 'config/missing-key',
+      message: '`themeConfig.navbar.items[0].to` is missing.',
+      fix: 'Give the link its target: `to` for pages of the site, `href` for other URLs.',
+      at: '5:36',
+    },
+  ],
+  'but only one': [
+    "themeConfig: { navbar: { items: [{ label: 'Docs', to: '/a', href: '/b' }] } },",
+    {
+      code: 'config/invalid-value',
+      message: '`themeConfig.navbar.items[0].href` cannot stand beside `to`.',
+      fix: 'Keep `to` for pages of the site, `href` for other URLs.',
+      at: '5:63',
+    },
+  ],
+  'a doc item needs its doc': [
+    "themeConfig: { navbar: { items: [{ type: 'doc' }] } },",
+    {
+      code: 'config/missing-key',
+      message: '`themeConfig.navbar.items[0].docId` is missing.',
+      fix: "An item of type 'doc' needs `docId`.",
+      at: '5:36',
+    },
+  ],
+  'items of a dropdown have no position of their own': [
+    "themeConfig: { navbar: { items: [{ label: 'a', items: [{ label: 'b', to: '/b', position: 'left' }] }] } },",
+    {
+      code: 'config/invalid-value',
+      message: '`themeConfig.navbar.items[0].items[0].position` cannot be set inside a dropdown.',
+      fix: 'Remove it.',
+      at: '5:82',
+    },
+  ],
+  'a footer link needs a text': [
+    "themeConfig: { footer: { links: [{ title: 'Docs', items: [{ to: '/a' }] }] } },",
+    {
+      code: 'config/missing-key',
+      message: '`themeConfig.footer.links[0].items[0].label` is missing.',
+      fix: 'Give the link a text.',
+      at: '5:61',
+    },
+  ],
+  'levels of the table of contents are in order': [
+    'themeConfig: { tableOfContents: { minHeadingLevel: 5, maxHeadingLevel: 3 } },',
+    {
+      code: 'config/invalid-value',
+      message: '`themeConfig.tableOfContents.minHeadingLevel` must not be above `maxHeadingLevel` (3).',
+      fix: 'Swap the two.',
+      at: '5:37',
+    },
+  ],
+  'and from 2 to 6': [
+    'themeConfig: { tableOfContents: { maxHeadingLevel: 7 } },',
+    {
+      code: 'config/invalid-value',
+      message: '`themeConfig.tableOfContents.maxHeadingLevel` must be at most 6, not 7.',
+      fix: '`themeConfig.tableOfContents.maxHeadingLevel`: lowest heading in the table of contents.',
+      at: '5:37',
+    },
+  ],
+  'half of the credentials of Algolia name the other half': [
+    "themeConfig: { algolia: { appId: 'A', indexName: 'docs' } },",
+    {
+      code: 'config/missing-key',
+      message: '`apiKey` is missing.',
+      fix: "Give `themeConfig.algolia` its `apiKey`, or set `backend: 'embedded'` there to search without Algolia.",
+      at: '5:18',
+    },
+  ],
+  'an empty credential is a missing one': [
+    "themeConfig: { algolia: { appId: '', apiKey: 'k', indexName: 'docs' } },",
+    {
+      code: 'config/missing-key',
+      message: '`appId` is missing.',
+      fix: "Give `themeConfig.algolia` its `appId`, or set `backend: 'embedded'` there to search without Algolia.",
+      at: '5:29',
+    },
+  ],
+};
+
+describe('a mistake in the config', () => {
+  for (const [name, [lines, problem]] of Object.entries(MISTAKES)) {
+    it(name, async () => assert.deepEqual(await told(configWith(lines)), [problem]));
+  }
+});
+
+describe('mistakes of the whole file', () => {
+  it('are told all at once', async () => {
+    const problems = await told(
+      "export default {\n  url: 'x.test',\n  baseUrl: 1,\n  plugins: [['sitemap', { priority: 2 }]],\n};",
+    );
+    assert.deepEqual(
+      problems.map(({ at, message }) => `${at} ${message}`),
+      [
+        '1:16 `title` is missing.',
+        "2:3 `url` must be a URL, not 'x.test'.",
+        '3:3 `baseUrl` must be a string, not 1.',
+        '4:27 `plugins[0][1].priority` must be at most 1, not 2.',
+      ],
+    );
+  });
+
+  it('a path in `url` belongs into `baseUrl`', async () => {
+    const [problem] = await told("export default { title: 'T', url: 'https://x.test/docs', baseUrl: '/' };");
+    assert.deepEqual(problem, {
+      code: 'config/invalid-value',
+      message: "`url` must not have a path ('/docs').",
+      fix: "Set `url: 'https://x.test'` and `baseUrl: '/docs/'`.",
+      at: '1:30',
+    });
+  });
+
+  it('a syntax error is placed where reading stopped', async () => {
+    const [problem] = await told("export default {\n  title: 'T'\n  url: 1,\n};");
+    assert.equal(problem?.message, 'The config file cannot be loaded: Unexpected token, expected ","');
+    assert.equal(problem?.at, '3:3');
+  });
+
+  it('a package that is not installed is placed where it is named', async () => {
+    assert.deepEqual(await told("import x from 'not-installed';\nexport default x;"), [
+      {
+        code: 'config/load-failed',
+        message: "The config file needs 'not-installed', which cannot be found.",
+        fix: 'Install the package or correct the path.',
+        at: '1:15',
+      },
+    ]);
+  });
+
+  it('an error that the file throws is quoted', async () => {
+    assert.deepEqual(await told("throw new Error('no token');"), [
+      {
+        code: 'config/load-failed',
+        message: 'The config file cannot be loaded: no token',
+        fix: 'Correct what the message names; the file runs in Node when the site is built.',
+      },
+    ]);
+  });
+
+  it('an export that is no object is told', async () => {
+    const [problem] = await told('export default [1];');
+    assert.equal(problem?.message, 'The config file exports a list; a config is an object.');
+  });
+
+  it('a file under another name is not found', async () => {
+    const [problem] = await told('export default {};', 'docusaurus.conf.js');
+    assert.equal(problem?.code, 'config/not-found');
+    assert.match(problem?.fix ?? '', /the file ends in \.ts, \.mts, \.cts, \.js, \.mjs, \.cjs\.$/);
+  });
+});
