@@ -6,7 +6,7 @@ export const SKIP_TO_CONTENT_FALLBACK_ID = '__docusaurus_skipToContent_fallback'
 
 /** What a click on the skip link does: the main part takes the focus, so that the next Tab goes on from there. */
 export function skipToContent(event: MouseEvent): void {
-  const target = document.querySelector<HTMLElement>(`main, #${SKIP_TO_CONTENT_FALLBACK_ID}`);
+  const target = document.querySelector<HTMLElement>('main') ?? document.getElementById(SKIP_TO_CONTENT_FALLBACK_ID);
   if (!target) return;
   event.preventDefault();
   focusOnce(target);

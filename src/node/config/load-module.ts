@@ -6,5 +6,19 @@ import { createJiti } from 'jiti';
  */
 export async function loadModule(file: string): Promise<unknown> {
   const jiti = createJiti(file, { interopDefault: true, moduleCache: false, fsCache: false });
-  return jiti.import(file, { default: true });
+  try {
+    return defaultOf(jiti(file));
+  } catch (error) {
+    if (!isTopLevelAwait(error)) throw error;
+    // Only a native ES module can wait at its top; it goes without the globals of CommonJS.
+    return jiti.import(file, { default: true });
+  }
+}
+
+function defaultOf(module: unknown): unknown {
+  return typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
+}
+
+function isTopLevelAwait(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('await is only valid');
 }

@@ -111,19 +111,24 @@ function usesOf(
 ): readonly Use[] {
   if (!entry) return [];
   const [name, options = {}] = Array.isArray(entry) ? entry : [entry];
-  const optionsPath = Array.isArray(entry) ? [...path, 1] : path;
+  const [namePath, optionsPath] = Array.isArray(entry)
+    ? [
+        [...path, 0],
+        [...path, 1],
+      ]
+    : [path, path];
   const plugin = officialName(name, kind);
   if (plugin === undefined) {
     const meant = typeof name === 'string' ? nearest(`${kind}-${name}`, OFFICIAL) : undefined;
-    report(meant ? unknownPlugin(String(name), meant, path) : notRun(name, kind, path));
+    report(meant ? unknownPlugin(String(name), meant, namePath) : notRun(name, kind, namePath));
     return [];
   }
   if (Object.hasOwn(IGNORED, plugin)) {
-    report(ignored(`'${String(name)}'`, IGNORED[plugin], path));
+    report(ignored(`'${String(name)}'`, IGNORED[plugin], namePath));
     return [];
   }
   if (!(BUILT_IN as readonly string[]).includes(plugin)) {
-    report(unknownPlugin(String(name), nearest(plugin, OFFICIAL), path));
+    report(unknownPlugin(String(name), nearest(plugin, OFFICIAL), namePath));
     return [];
   }
   return plugin === 'preset-classic'

@@ -47,7 +47,7 @@ function loadFailure(file: string, error: unknown): UserError {
 
 /** Where the parser stopped, else where the missing module is named, else the file. */
 function placeOf(file: string, message: string, missing: string | undefined): Place {
-  const stopped = /^ParseError: [^]*\n\s*(?<path>.+):(?<line>\d+):(?<column>\d+)$/.exec(message.trim())?.groups;
+  const stopped = /^ParseError: [\s\S]*\n\s*(?<path>.+):(?<line>\d+):(?<column>\d+)$/.exec(message.trim())?.groups;
   if (stopped) return { file: stopped.path ?? file, line: Number(stopped.line), column: Number(stopped.column) + 1 };
   if (missing === undefined) return { file };
   const source = readFileSync(file, 'utf8');

@@ -29,6 +29,7 @@ export interface Library {
   readonly firstLine: Uint32Array;
   /** The heading in folded words; a page's title, where it differs, stands in `titles`. */
   readonly folded: readonly string[];
+  /** How many words a query must name to name the heading. */
   readonly wordCount: Uint8Array;
   /** One entry per page: its title in folded words. */
   readonly titles: readonly string[];
@@ -63,7 +64,7 @@ export function openLibrary(core: Core): Library {
     ...tree,
     ...textPlaces(core),
     folded,
-    wordCount: Uint8Array.from(folded, heading => Math.min(255, heading.split(' ').length)),
+    wordCount: wordCounts(folded, titles, tree.firstSection),
     titles,
   };
 }
@@ -73,6 +74,16 @@ export function foldedWords(text: string): string {
   return words(text)
     .map(word => fold(word.text))
     .join(' ');
+}
+
+function wordCounts(folded: readonly string[], titles: readonly string[], firstSection: Uint32Array): Uint8Array {
+  const count = (text: string): number => Math.min(255, text.split(' ').length);
+  const counts = Uint8Array.from(folded, count);
+  titles.forEach((title, page) => {
+    const section = firstSection[page] ?? 0;
+    counts[section] = Math.min(counts[section] ?? 1, count(title));
+  });
+  return counts;
 }
 
 function sectionTree(core: Core): Pick<Library, 'page' | 'level' | 'parent' | 'firstUnit' | 'firstSection'> {

@@ -49,7 +49,7 @@ function score(library: Library, evidence: readonly Evidence[], query: Query): S
     const share = unit < 0 ? 0 : (together.share[unit] ?? 0);
     const page = library.page[section] ?? 0;
     const extra =
-      headingBonus(library, query, { section, named: answer.named }) +
+      headingBonus(library, query, { section, answer }) +
       WEIGHTS.together * share ** 2 +
       WEIGHTS.page * (pages.share[page] ?? 0) ** 2 +
       WEIGHTS.about * (pages.about[page] ?? 0) +
@@ -113,18 +113,22 @@ function answerOf(
   return own ? { score: total, share, headingShare, named, all } : null;
 }
 
+/** Nearly 1, for sums of 32-bit floats. */
+const SURE = 0.9999;
+
 function headingBonus(
   library: Library,
   query: Query,
-  { section, named }: { readonly section: number; readonly named: number },
+  { section, answer }: { readonly section: number; readonly answer: Answer },
 ): number {
-  if (named === 0) return 0;
+  if (answer.named === 0) return 0;
   const heading = library.folded[section] ?? '';
   const title = library.level[section] === 1 ? (library.titles[library.page[section] ?? 0] ?? '') : null;
-  const share = Math.min(1, named / (library.wordCount[section] ?? 1));
+  const share = Math.min(1, answer.named / (library.wordCount[section] ?? 1));
   let bonus = WEIGHTS.headingShare * share ** 2;
   if (heading === query.folded || title === query.folded)
     bonus += WEIGHTS.whole + (title === null ? 0 : WEIGHTS.wholeTitle);
+  else if (share === 1 && answer.headingShare > SURE) bonus += WEIGHTS.sameWords;
   if (heading.startsWith(query.terms[0]?.text ?? ' ')) bonus += WEIGHTS.begins;
   return bonus;
 }

@@ -10,6 +10,8 @@ export const WEIGHTS = {
   /** The heading is the query, word for word. */
   whole: 9,
   wholeTitle: 3,
+  /** The heading has the query's words and no others, in any order. */
+  sameWords: 4,
   /** The share of the heading that the query names, squared. */
   headingShare: 4.5,
   /** The heading begins with the query's first word. */

@@ -116,13 +116,13 @@ export function signedTerm(name: readonly Word[]): string | null {
 
 /**
  * Calls `emit` with every term that a text is found under, and whether the term stands inside a word only; of a
- * heading also with its neighbours joined, such as `jest.fn`.
+ * heading also with each two neighbours as one, such as `jest.fn`.
  */
 export function indexTerms(text: string, heading: boolean, emit: (term: string, inside: boolean) => void): void {
+  let before = '';
   for (const name of names(words(text))) {
     const signed = signedTerm(name);
     if (signed !== null) emit(signed, false);
-    let before = '';
     for (const word of name) {
       const term = fold(word.text);
       emit(term, false);

@@ -71,11 +71,25 @@ export function checkFields<T extends object>(
 ): CheckedFields<Partial<T>> {
   const outcome = schema.safeParse(data);
   if (outcome.success) return { fields: outcome.data, problems: [] };
-  const problems = outcome.error.issues.flatMap(issue => problemsOf(issue, data, knownKeys));
+  const problems = inOrder(
+    outcome.error.issues.flatMap(issue => problemsOf(issue, data, knownKeys)),
+    Object.keys(data),
+  );
   const bad = new Set(problems.map(problem => String(problem.path[0])));
   const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !bad.has(key)));
   const again = schema.safeParse(rest);
   return { fields: again.success ? again.data : {}, problems };
+}
+
+/** One problem for each value, in the order of the author's keys; missing keys first. */
+function inOrder(problems: readonly FieldProblem[], keys: readonly string[]): FieldProblem[] {
+  const rank = ({ path }: FieldProblem): number => keys.indexOf(String(path[0]));
+  const first = new Map<string, FieldProblem>();
+  for (const problem of problems) {
+    const name = nameOf(problem.path);
+    if (!first.has(name)) first.set(name, problem);
+  }
+  return [...first.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 function problemsOf(issue: z.core.$ZodIssue, data: unknown, knownKeys: readonly string[]): FieldProblem[] {

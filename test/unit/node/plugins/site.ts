@@ -84,7 +84,10 @@ export function docsTools(own: Partial<DocsTools> = {}): DocsTools {
 }
 
 /** A throwaway site with these files; its folder goes when the test ends. */
-export function siteWith(files: Readonly<Record<string, string>>, context: { after: (done: () => void) => void }): string {
+export function siteWith(
+  files: Readonly<Record<string, string>>,
+  context: { after: (done: () => void) => void },
+): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'docs-site-'));
   context.after(() => rmSync(siteDir, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {

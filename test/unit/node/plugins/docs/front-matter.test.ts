@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { docFrontMatter } from '../../../../../src/node/plugins/docs/doc-front-matter.ts';
-import { locateInFrontMatter, readFrontMatter, splitFrontMatter } from '../../../../../src/node/plugins/docs/front-matter.ts';
+import {
+  locateInFrontMatter,
+  readFrontMatter,
+  splitFrontMatter,
+} from '../../../../../src/node/plugins/docs/front-matter.ts';
 
 const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\nText\n`, docFrontMatter);
 
@@ -29,9 +33,18 @@ test('fences at the very start cut the front matter off', () => {
 });
 
 test('numbers and dates stand for text, quoted values for flags and numbers; unknown keys stay', () => {
-  const { frontMatter, problems } = read('id: 7\ntitle: 2024-01-31\nhide_title: "true"\nsidebar_position: "1.5"\nowner: team\nslug: /x');
+  const { frontMatter, problems } = read(
+    'id: 7\ntitle: 2024-01-31\nhide_title: "true"\nsidebar_position: "1.5"\nowner: team\nslug: /x',
+  );
   assert.deepEqual(problems, []);
-  assert.deepEqual(frontMatter, { id: '7', title: '2024-01-31', hide_title: true, sidebar_position: 1.5, owner: 'team', slug: '/x' });
+  assert.deepEqual(frontMatter, {
+    id: '7',
+    title: '2024-01-31',
+    hide_title: true,
+    sidebar_position: 1.5,
+    owner: 'team',
+    slug: '/x',
+  });
 });
 
 test('null means none where a field says so', () => {
@@ -54,9 +67,15 @@ test('each field that fails is told with its place and value', () => {
     ['keywords: a, b', "2:1 Front matter: `keywords` must be a list of texts, not 'a, b'."],
     ['tags:\n  - a\n  - { label: b }', '4:5 Front matter: `tags[1].permalink` is missing: it must be text.'],
     ['tags:\n  - a\n  - true', '4:5 Front matter: `tags[1]` must be text or { label, permalink }, not true.'],
-    ['toc_max_heading_level: 7', '2:1 Front matter: `toc_max_heading_level` must be a whole number from 2 to 6, not 7.'],
+    [
+      'toc_max_heading_level: 7',
+      '2:1 Front matter: `toc_max_heading_level` must be a whole number from 2 to 6, not 7.',
+    ],
     ['last_update: {}', '2:1 Front matter: `last_update` must hold `author`, `date` or both, not {}.'],
-    ['last_update:\n  date: someday', "3:3 Front matter: `last_update.date` must be a date such as 2024-12-31, not 'someday'."],
+    [
+      'last_update:\n  date: someday',
+      "3:3 Front matter: `last_update.date` must be a date such as 2024-12-31, not 'someday'.",
+    ],
     ['mdx:\n  format: html', '3:3 Front matter: `mdx.format` must be "md", "mdx" or "detect", not \'html\'.'],
     ['mdx:\n  fromat: md', '3:3 Front matter: `mdx.fromat` is not a known key. Remove it.'],
   ];
@@ -64,18 +83,27 @@ test('each field that fails is told with its place and value', () => {
 });
 
 test('rules between fields', () => {
-  assert.match(complaint('toc_min_heading_level: 4\ntoc_max_heading_level: 3'), /^2:1 .*must not be above `toc_max_heading_level` \(3\)/);
+  assert.match(
+    complaint('toc_min_heading_level: 4\ntoc_max_heading_level: 3'),
+    /^2:1 .*must not be above `toc_max_heading_level` \(3\)/,
+  );
   assert.match(complaint('draft: true\nunlisted: true'), /^3:1 .*`unlisted` and `draft` exclude each other/);
 });
 
 test('all problems come at once, and the fields that are right are kept', () => {
   const { frontMatter, problems } = read('id: []\ntitle: Kept\nunlisted: 3');
   assert.deepEqual(frontMatter, { title: 'Kept' });
-  assert.deepEqual(problems.map(({ line }) => line), [2, 4]);
+  assert.deepEqual(
+    problems.map(({ line }) => line),
+    [2, 4],
+  );
 });
 
 test('malformed YAML is told with a hint', () => {
-  assert.match(complaint('title: Error: not found'), /^2:8 The front matter is not valid YAML: .* Put quotes around a value/);
+  assert.match(
+    complaint('title: Error: not found'),
+    /^2:8 The front matter is not valid YAML: .* Put quotes around a value/,
+  );
   assert.match(complaint('title: a\ntitle: b'), /^3:1 The front matter is not valid YAML: Map keys must be unique/);
   assert.match(complaint('- a'), /^2:1 The front matter must be a list of `key: value` lines\.$/);
 });

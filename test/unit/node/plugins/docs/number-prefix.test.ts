@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberPrefixParserOf, parseNumberPrefix, stripNumberPrefixes } from '../../../../../src/node/plugins/docs/number-prefix.ts';
+import {
+  numberPrefixParserOf,
+  parseNumberPrefix,
+  stripNumberPrefixes,
+} from '../../../../../src/node/plugins/docs/number-prefix.ts';
 
 const PREFIXED: readonly (readonly [name: string, filename: string, numberPrefix: number])[] = [
   ['01-foo', 'foo', 1],
@@ -25,7 +29,10 @@ test('dates, versions and plain names have no prefix', () => {
 });
 
 test('a path loses the prefix of every folder', () => {
-  assert.equal(stripNumberPrefixes('01-guide/2. basics/2021-11-notes', parseNumberPrefix), 'guide/basics/2021-11-notes');
+  assert.equal(
+    stripNumberPrefixes('01-guide/2. basics/2021-11-notes', parseNumberPrefix),
+    'guide/basics/2021-11-notes',
+  );
 });
 
 test('false keeps all prefixes, a function replaces the rule', () => {

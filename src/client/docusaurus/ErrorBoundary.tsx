@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { type ErrorFallbackProps, ErrorBoundary as ShellErrorBoundary } from '../error-boundary.tsx';
+import { ErrorBoundaryErrorMessageFallback } from './theme-common/errors.tsx';
+
+export interface Props {
+  readonly children: ReactNode;
+  /** What is shown in place of children that threw; the error and a button unless given. */
+  readonly fallback?: (props: ErrorFallbackProps) => ReactNode;
+}
+
+/** Keeps what its children throw from taking the page down. */
+export default function ErrorBoundary({ children, fallback = defaultFallback }: Props): ReactNode {
+  return <ShellErrorBoundary fallback={fallback}>{children}</ShellErrorBoundary>;
+}
+
+function defaultFallback(props: ErrorFallbackProps): ReactNode {
+  return <ErrorBoundaryErrorMessageFallback {...props} />;
+}

@@ -1,0 +1,11 @@
+const canUseDOM = typeof window !== 'undefined' && typeof window.document?.createElement === 'function';
+
+/** What the place of execution can do; all false on the server. Not for rendering: the first client render must equal the server's. */
+const ExecutionEnvironment = {
+  canUseDOM,
+  canUseEventListeners: canUseDOM && 'addEventListener' in window,
+  canUseIntersectionObserver: canUseDOM && 'IntersectionObserver' in window,
+  canUseViewport: canUseDOM && 'screen' in window,
+} as const;
+
+export default ExecutionEnvironment;

@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { isExternal, pageKey, withBase } from '../../shared/url.ts';
+import { useSite } from '../contexts.ts';
+import { useBrokenLinks } from '../hooks/docs.ts';
+import { type LinkProps, Link as ShellLink } from '../link.tsx';
+import { type Match, matchPath } from './match-path.ts';
+
+export interface Props extends LinkProps {
+  /** Decides whether an `isNavLink` is active, in place of comparing paths. */
+  readonly isActive?: (match: Match | null, location: Location) => boolean;
+  readonly activeStyle?: CSSProperties;
+  /** An `isNavLink` is active on its own page only, not on those below it. */
+  readonly exact?: boolean;
+}
+
+/** A link by `to` or `href`; one with neither is an `a` without a target. */
+export default function Link({ isNavLink, isActive, activeClassName = 'active', activeStyle, exact, ...props }: Props): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  const { baseUrl } = useSite();
+  const location = useLocation();
+  const target = props.to ?? props.href;
+  if (target === undefined) return <PlainAnchor {...props} />;
+  const based = props.autoAddBaseUrl === false || !target.startsWith('/') ? target : withBase(baseUrl, target);
+  const shown = isNavLink === true && isShown(based, { location, exact, isActive });
+  return (
+    <ShellLink
+      {...props}
+      {...(shown && activeProps(props, activeClassName, activeStyle))}
+      // Only rooted paths get the base URL; `./other` stays relative to the page.
+      autoAddBaseUrl={based !== target}
+    />
+  );
+}
+
+function PlainAnchor({ to, autoAddBaseUrl, 'data-noBrokenLinkCheck': unchecked, ...props }: LinkProps): ReactNode {
+  return <a {...props} />;
+}
+
+interface Whereabouts extends Pick<Props, 'isActive'> {
+  readonly location: Location;
+  readonly exact: boolean | undefined;
+}
+
+function isShown(url: string, { location, exact = false, isActive }: Whereabouts & { readonly isActive: Props['isActive'] | undefined }): boolean {
+  if (isExternal(url)) return false;
+  const path = pageKey(new URL(url, `http://site${location.pathname}`).pathname) || '/';
+  const match = matchPath(location.pathname, { path, exact });
+  return isActive ? isActive(match, location) : match !== null;
+}
+
+function activeProps({ className, style }: LinkProps, activeClassName: string, activeStyle: CSSProperties | undefined) {
+  return {
+    className: [className, activeClassName].filter(Boolean).join(' '),
+    style: { ...style, ...activeStyle },
+    'aria-current': 'page' as const,
+  };
+}

@@ -1,0 +1,35 @@
+/** The router's surface as sites know it, on the shell's router. */
+import { useEffect } from 'react';
+import { useLocation, useParams as useRouterParams } from 'react-router-dom';
+import { type Match, type MatchOptions, matchPath } from './match-path.ts';
+import { type To, useHistory } from './use-history.ts';
+
+export { type Location, useLocation } from 'react-router-dom';
+export { type Match, type MatchOptions, matchPath } from './match-path.ts';
+export { type History, type To, useHistory } from './use-history.ts';
+
+/** Parameters of the matched path: none, for every page of a site has a path of its own. */
+export function useParams(): Readonly<Record<string, string | undefined>> {
+  const { '*': _rest, ...params } = useRouterParams();
+  return params;
+}
+
+/** How the page's path matches a pattern; without one, the page's own match. */
+export function useRouteMatch(pattern?: string | readonly string[] | MatchOptions): Match | null {
+  const { pathname } = useLocation();
+  return matchPath(pathname, pattern ?? { path: pathname, exact: true });
+}
+
+interface RedirectProps {
+  readonly to: To;
+  /** Keeps the page that redirects in the history. */
+  readonly push?: boolean;
+}
+
+/** Leads elsewhere once it is shown. It needs JavaScript; for pages that moved, client-redirects write HTML. */
+export function Redirect({ to, push = false }: RedirectProps): null {
+  const history = useHistory();
+  const target = history.createHref(to);
+  useEffect(() => (push ? history.push(target) : history.replace(target)), [history, target, push]);
+  return null;
+}

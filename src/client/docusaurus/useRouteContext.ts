@@ -1,0 +1,19 @@
+import type { PageProps, VersionProps } from '../../shared/model.ts';
+import { usePage } from '../contexts.ts';
+import { DEFAULT_PLUGIN_ID } from './constants.ts';
+
+export interface RouteContext {
+  readonly plugin: { readonly name: string; readonly id: string };
+}
+
+/** Which plugin made the page. */
+export default function useRouteContext(): RouteContext {
+  return { plugin: pluginOf(usePage()) };
+}
+
+function pluginOf({ component, props }: PageProps): RouteContext['plugin'] {
+  const version = props.version as VersionProps | undefined;
+  if (version) return { name: 'docusaurus-plugin-content-docs', id: version.pluginId };
+  const own = component === '@theme/MDXPage' || component.startsWith('@site/');
+  return { name: own ? 'docusaurus-plugin-content-pages' : 'native', id: DEFAULT_PLUGIN_ID };
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildSite } from '../support/builds.ts';
+import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { contentsOf, differences } from '../support/trees.ts';
+import { createEditor, type Docs, randomNumbers } from './random-edits.ts';
+
+const SEED = 20240229;
+const EDITS = 14;
+
+const DOCS: Docs = {
+  'docs/index.md': '# Welcome\n\nThis is where it starts.\n\n## A section\n\nWith a [link to itself](index.md).\n',
+  'docs/basics/one.md': '# One\n\nOne of the basics.\n',
+  'docs/basics/two.mdx': '# Two\n\n<details><summary>More</summary>\n\nHidden text.\n\n</details>\n',
+  'docs/basics/deep/three.md': '# Three\n\n```js\nconst three = 3;\n```\n',
+  'docs/reference/four.md': '# Four\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
+};
+
+describe('building again after an edit', () => {
+  let edited: TemporarySite;
+  let clean: TemporarySite;
+  let docs: Docs = DOCS;
+  before(async () => {
+    edited = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, ...DOCS });
+    clean = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, ...DOCS });
+    await buildSite(edited.siteDir);
+  });
+  after(() => {
+    edited.remove();
+    clean.remove();
+  });
+
+  const nextEdit = createEditor(randomNumbers(SEED));
+  for (let number = 1; number <= EDITS; number++) {
+    it(`gives the bytes of a build from nothing, after edit ${number}`, async context => {
+      const { about, files } = nextEdit(docs);
+      context.diagnostic(about);
+      edited.write(files);
+      clean.write(files);
+      docs = Object.fromEntries(
+        Object.entries({ ...docs, ...files }).filter((entry): entry is [string, string] => entry[1] !== null),
+      );
+      forget(clean, number === EDITS ? ['.lectern'] : ['.lectern/memo', '.lectern/output.json']);
+      await buildSite(edited.siteDir);
+      await buildSite(clean.siteDir);
+      assert.deepEqual(differences(contentsOf(clean.outDir), contentsOf(edited.outDir)), [], about);
+    });
+  }
+
+  /** The shell is no function of the docs, so it is built from nothing only at the start and at the end. */
+  function forget(site: TemporarySite, cache: readonly string[]): void {
+    for (const name of ['build', ...cache]) rmSync(path.join(site.siteDir, name), { recursive: true, force: true });
+  }
+});

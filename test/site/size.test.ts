@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildSite } from '../support/builds.ts';
+import { hrefsOf } from '../support/html.ts';
+import { type Files, type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { contentsOf } from '../support/trees.ts';
+
+/** One doc in each of three categories, and more in the second. */
+function siteWith(pages: number): Files {
+  const numbers = Array.from({ length: pages - 2 }, (_, index) => String(index + 1).padStart(3, '0'));
+  return {
+    'docusaurus.config.js': TINY_CONFIG,
+    'docs/alpha/first.md': '# First\n\nThe first page.\n',
+    'docs/omega/last.md': '# Last\n\nThe last page.\n',
+    ...Object.fromEntries(numbers.map(number => [`docs/beta/page-${number}.md`, `# Page ${number}\n\nA page.\n`])),
+  };
+}
+
+describe('the size of a site', () => {
+  let small: TemporarySite;
+  let large: TemporarySite;
+  before(async () => {
+    small = temporarySite(siteWith(3));
+    large = temporarySite(siteWith(60));
+    await Promise.all([buildSite(small.siteDir), buildSite(large.siteDir)]);
+  });
+  after(() => {
+    small.remove();
+    large.remove();
+  });
+
+  const html = (site: TemporarySite, name: string) => readFileSync(path.join(site.outDir, name, 'index.html'), 'utf8');
+
+  it('is no matter to shared scripts and styles: 3 pages and 60 have the same', () => {
+    const shared = ({ outDir }: TemporarySite) =>
+      Object.entries(contentsOf(outDir)).filter(([name]) => /^assets\/(js|css)\//.test(name));
+    assert.notEqual(shared(small).length, 0);
+    assert.deepEqual(shared(large), shared(small));
+  });
+
+  it('is no matter to the HTML of a page in another category', () => {
+    assert.equal(html(large, 'alpha/first'), html(small, 'alpha/first'));
+  });
+
+  it('shows in the sidebar the open category whole, and of a closed one only the way in', () => {
+    const inBeta = (name: string) => new Set(hrefsOf(html(large, name)).filter(href => href.startsWith('/beta/')));
+    assert.equal(inBeta('beta/page-030').size, 58);
+    assert.deepEqual([...inBeta('alpha/first')], ['/beta/page-001']);
+    assert.ok([...inBeta('omega/last')].every(href => ['/beta/page-001', '/beta/page-058'].includes(href)));
+  });
+});

@@ -1,0 +1,20 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** What a reader sees of some HTML, spaces folded. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ');
+}
+
+/** Where the links of some HTML lead, as they are written. */
+export function hrefsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(match => match[1] ?? '');
+}
+
+/** The inline scripts of a document that a browser runs. */
+export function inlineScriptsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1] ?? '');
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { editedPage, medianRun } from '../../bench/builds.ts';
+import type { Usage } from '../../bench/measure/process.ts';
+
+describe('medianRun', () => {
+  it('is the run in the middle, whole', () => {
+    const middle = run(20);
+    assert.equal(medianRun([run(90), run(10), middle]), middle);
+  });
+
+  it('is the lower of two', () => {
+    assert.equal(medianRun([run(3), run(1)]).wallMs, 1);
+  });
+
+  it('needs a run', () => {
+    assert.throws(() => medianRun([]), RangeError);
+  });
+});
+
+describe('editedPage', () => {
+  it('is page 50, counted from 0', () => {
+    const files = Array.from({ length: 100 }, (_, number) => `${number}.md`);
+    assert.deepEqual(editedPage({ docsDir: '/docs', files }), { number: 50, source: '50.md' });
+  });
+
+  it('is the last page of a smaller site', () => {
+    assert.deepEqual(editedPage({ docsDir: '/docs', files: ['a.md', 'b.md'] }), { number: 1, source: 'b.md' });
+  });
+});
+
+function run(wallMs: number): Usage {
+  return { wallMs, cpuMs: null, peakTreeBytes: null, peakProcessBytes: null };
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseOptions, usualRuns } from '../../bench/options.ts';
+
+describe('parseOptions', () => {
+  it('measures three sizes unless told otherwise', () => {
+    const options = parseOptions([]);
+    assert.deepEqual(options.pages, [100, 1000, 5000]);
+    assert.equal(options.runs, null);
+    assert.equal(options.browser, true);
+    assert.deepEqual(options.peers, []);
+  });
+
+  it('reads sizes, runs and peers', () => {
+    const options = parseOptions(['--pages', '10,20', '--runs', '2', '--peer', 'a=make a', '--peer', 'b=X=1 make b']);
+    assert.deepEqual(options.pages, [10, 20]);
+    assert.equal(options.runs, 2);
+    assert.deepEqual(options.peers, [
+      { name: 'a', command: 'make a' },
+      { name: 'b', command: 'X=1 make b' },
+    ]);
+  });
+
+  it('says what it does not understand', () => {
+    assert.throws(() => parseOptions(['--pages', '10,many']), /--pages takes whole numbers above 0, not `many`/);
+    assert.throws(() => parseOptions(['--runs', '0']), /--runs takes/);
+    assert.throws(() => parseOptions(['--peer', 'make']), /--peer takes NAME=COMMAND, not `make`/);
+    assert.throws(() => parseOptions(['--page', '10']), /--page/);
+  });
+});
+
+describe('usualRuns', () => {
+  it('is one for large sites', () => {
+    assert.equal(usualRuns(1000), 3);
+    assert.equal(usualRuns(5000), 1);
+  });
+});

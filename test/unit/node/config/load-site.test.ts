@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { loadSite } from '../../../../src/node/config/load-site.ts';
+import type { Site } from '../../../../src/node/config/site.ts';
+import { configWith, loadText, siteWith, told } from './load.ts';
+
+const fixtures = fileURLToPath(new URL('../../../fixtures/config/', import.meta.url));
+
+async function loadFixture(name: string): Promise<Site> {
+  return (await loadSite({ siteDir: fixtures + name, environment: 'production' })).value;
+}
+
+describe('the config file', () => {
+  it('mixes TypeScript, ES modules, CommonJS and JSON, with the globals of CommonJS', async () => {
+    const site = await loadFixture('typescript');
+    assert.equal(site.title, 'Typed');
+    assert.equal(site.tagline, 'Mixed');
+    assert.deepEqual(site.customFields, {
+      people: ['Ada'],
+      legacy: { old: true },
+      directory: 'typescript',
+      file: 'docusaurus.config.ts',
+      resolved: 'legacy.cjs',
+      meta: 'docusaurus.config.ts',
+    });
+  });
+
+  it('may be CommonJS', async () => {
+    assert.equal((await loadFixture('commonjs')).title, 'commonjs');
+  });
+
+  it('may export an async function, and reads NODE_ENV', async () => {
+    const site = await loadFixture('function');
+    assert.equal(site.title, 'Later');
+    assert.deepEqual(site.customFields, { mode: 'production', here: `${fixtures}function` });
+  });
+
+  it('may await at its top', async () => {
+    assert.equal((await loadFixture('top-level-await')).title, 'Later');
+  });
+
+  it('is found by extension, TypeScript first', async () => {
+    for (const extension of ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']) {
+      const text = `module.exports = { title: '${extension}', url: 'https://x.test', baseUrl: '/' };`;
+      const { value } = await loadText(text, `docusaurus.config.${extension}`);
+      assert.equal(value.title, extension);
+    }
+  });
+
+  it('may have another name, relative to the site', async () => {
+    const configFile = 'function/docusaurus.config.mjs';
+    const { value } = await loadSite({ siteDir: fixtures, configFile, outDir: 'out', environment: 'development' });
+    assert.equal(value.configFile, fixtures + configFile);
+    assert.equal(value.outDir, `${fixtures}out`);
+    assert.equal(value.customFields.mode, 'development');
+  });
+
+  it('is read again after a change', async () => {
+    assert.equal((await loadText(configWith("tagline: 'one',"))).value.tagline, 'one');
+    assert.equal((await loadText(configWith("tagline: 'two',"))).value.tagline, 'two');
+  });
+});
+
+describe('the site', () => {
+  it('has a default for everything but title, url and baseUrl', async () => {
+    const { siteDir, configFile, outDir, theme, staticDirectories, ...site } = await siteWith();
+    assert.deepEqual(
+      [configFile, outDir, ...staticDirectories],
+      [`${siteDir}/docusaurus.config.mjs`, `${siteDir}/build`, `${siteDir}/static`],
+    );
+    assert.deepEqual(site, {
+      title: 'T',
+      tagline: '',
+      url: 'https://x.test',
+      baseUrl: '/',
+      titleDelimiter: '|',
+      noIndex: false,
+      locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenMarkdownImages: 'throw',
+      onDuplicateRoutes: 'warn',
+      headTags: [],
+      clientModules: [],
+      customCss: [],
+      customFields: {},
+      storage: { type: 'localStorage', namespace: '' },
+      markdown: {
+        format: 'mdx',
+        mermaid: false,
+        emoji: true,
+        mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+        maintainCase: false,
+      },
+      docs: [],
+      pages: null,
+      sitemap: null,
+      redirects: [],
+      search: {
+        backend: 'embedded',
+        indexName: 'docs',
+        contextualSearch: true,
+        searchParameters: {},
+        searchPagePath: 'search',
+        insights: false,
+        searchHotkeys: true,
+        manifestUrl: '/search/manifest.json',
+      },
+      assumedPaths: [],
+    });
+    assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
+  });
+
+  it('is frozen all the way down, but not the plugins of the user', async () => {
+    const site = await siteWith(
+      "presets: [['classic', { docs: { remarkPlugins: [[() => {}, { list: [] }]] } }]], customFields: { a: { b: [] } },",
+    );
+    assert.throws(() => Object.assign(site, { title: 'x' }), TypeError);
+    assert.throws(() => Object.assign(site.customFields.a as object, { c: 1 }), TypeError);
+    assert.throws(() => (site.theme.navbarItems as unknown[]).push(1), TypeError);
+    const [plugin] = site.docs.flatMap(docs => docs.remarkPlugins) as [[unknown, { list: number[] }]];
+    plugin[1].list.push(1);
+    assert.deepEqual(plugin[1].list, [1]);
+  });
+
+  it('has an origin without slash and a base path between slashes', async () => {
+    const { value } = await loadText("export default { title: 'T', url: 'https://x.test/', baseUrl: 'docs' };");
+    assert.equal(value.url, 'https://x.test');
+    assert.equal(value.baseUrl, '/docs/');
+    assert.equal(
+      (await loadText("export default { title: 'T', url: 'https://x.test', baseUrl: '' };")).value.baseUrl,
+      '/',
+    );
+  });
+
+  it('puts head tags, stylesheets and scripts into one list', async () => {
+    const site = await siteWith(
+      "headTags: [{ tagName: 'meta', attributes: { name: 'a', hidden: true } }], scripts: ['/a.js', { src: '/b.js', defer: true, 'data-x': 1 }], stylesheets: [{ href: '/c.css', type: 'text/css' }],",
+    );
+    assert.deepEqual(site.headTags, [
+      { tagName: 'meta', attributes: { name: 'a', hidden: true } },
+      { tagName: 'link', attributes: { rel: 'stylesheet', href: '/c.css', type: 'text/css' } },
+      { tagName: 'script', attributes: { src: '/a.js' } },
+      { tagName: 'script', attributes: { src: '/b.js', defer: true, 'data-x': '1' } },
+    ]);
+  });
+
+  it('knows languages by their names', async () => {
+    assert.deepEqual((await siteWith("i18n: { defaultLocale: 'fr', locales: ['fr'] },")).locale, {
+      name: 'fr',
+      label: 'Français',
+      htmlLang: 'fr',
+      direction: 'ltr',
+    });
+    assert.equal((await siteWith("i18n: { defaultLocale: 'ar', locales: ['ar'] },")).locale.direction, 'rtl');
+    const configs = "localeConfigs: { en: { label: 'US', htmlLang: 'en-US' } }";
+    assert.deepEqual((await siteWith(`i18n: { ${configs} },`)).locale, {
+      name: 'en',
+      label: 'US',
+      htmlLang: 'en-US',
+      direction: 'ltr',
+    });
+  });
+
+  it('takes from future.v4 what changes the site', async () => {
+    const site = await siteWith('future: { v4: true },');
+    assert.match(site.storage.namespace, /^-[0-9a-f]{3}$/);
+    assert.deepEqual(site.markdown.mdx1Compat, { comments: false, admonitions: false, headingIds: false });
+    assert.equal((await siteWith("storage: { namespace: 'mine' },")).storage.namespace, '-mine');
+  });
+
+  it('takes the old name of onBrokenMarkdownLinks, telling the new one', async () => {
+    assert.equal((await siteWith("onBrokenMarkdownLinks: 'throw',")).onBrokenMarkdownLinks, 'throw');
+    assert.deepEqual(await told(configWith("onBrokenMarkdownLinks: 'throw',")), [
+      {
+        code: 'config/deprecated-key',
+        message: '`onBrokenMarkdownLinks` has moved.',
+        fix: "Write `markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } }`.",
+        at: '5:3',
+      },
+    ]);
+  });
+});
+
+/** Keys that are accepted and do nothing: one notice each. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  'future: { faster: true },': '`future.faster` has no effect: the built-in tools are always used.',
+  "future: { experimental_router: 'hash' },":
+    '`future.experimental_router` has no effect: URLs are always plain paths.',
+  "webpack: { jsLoader: 'babel' },": '`webpack` has no effect: the built-in loader is always used.',
+  "deploymentBranch: 'gh-pages',": '`deploymentBranch` has no effect: nothing is deployed.',
+  'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: nothing here knows it.',
+  "i18n: { locales: ['en', 'fr'] },": "Only the default locale 'en' is built, not 'fr'.",
+  "plugins: ['@docusaurus/plugin-pwa'],": "'@docusaurus/plugin-pwa' is ignored: the site does not install as an app.",
+  "plugins: [['google-gtag', { trackingID: 'G' }]],": "'google-gtag' is ignored: no Google tag is added.",
+  "presets: [['classic', { gtag: { trackingID: 'G' } }]],": '`gtag` is ignored: no Google tag is added.',
+};
+
+describe('what is accepted and not needed', () => {
+  for (const [lines, message] of Object.entries(WITHOUT_EFFECT)) {
+    it(`gets one notice: ${lines}`, async () => {
+      const { diagnostics } = await loadText(configWith(lines));
+      assert.deepEqual(
+        diagnostics.map(problem => [problem.severity, problem.message]),
+        [['notice', message]],
+      );
+    });
+  }
+
+  it('gets none where it asks for nothing', async () => {
+    const lines =
+      "presets: [['classic', { blog: false, debug: false }]], plugins: [false, null], future: { v4: false },";
+    assert.deepEqual(await told(configWith(lines)), []);
+  });
+});

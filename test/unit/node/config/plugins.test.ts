@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { loadSite } from '../../../../src/node/config/load-site.ts';
+import { configWith, siteWith, told } from './load.ts';
+
+describe('the classic preset', () => {
+  it('has docs, pages and a sitemap unless told otherwise', async () => {
+    const site = await siteWith("presets: ['@docusaurus/preset-classic'],");
+    const [docs] = site.docs;
+    assert.deepEqual(
+      { ...docs, admonitions: undefined },
+      {
+        id: 'default',
+        path: join(site.siteDir, 'docs'),
+        routeBasePath: 'docs',
+        tagsBasePath: 'tags',
+        include: ['**/*.{md,mdx}'],
+        exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
+        sidebarPath: undefined,
+        sidebarCollapsible: true,
+        sidebarCollapsed: true,
+        breadcrumbs: true,
+        editCurrentVersion: false,
+        showLastUpdateTime: false,
+        showLastUpdateAuthor: false,
+        includeCurrentVersion: true,
+        disableVersioning: false,
+        versions: {},
+        tags: undefined,
+        onInlineTags: 'warn',
+        remarkPlugins: [],
+        rehypePlugins: [],
+        recmaPlugins: [],
+        beforeDefaultRemarkPlugins: [],
+        beforeDefaultRehypePlugins: [],
+        admonitions: undefined,
+      },
+    );
+    assert.equal(site.pages?.path, join(site.siteDir, 'src/pages'));
+    assert.deepEqual(
+      [site.sitemap?.filename, site.sitemap?.changefreq, site.sitemap?.priority],
+      ['sitemap.xml', 'weekly', 0.5],
+    );
+  });
+
+  it('drops what is false', async () => {
+    const site = await siteWith("presets: [['classic', { docs: false, pages: false, sitemap: false }]],");
+    assert.deepEqual([site.docs, site.pages, site.sitemap], [[], null, null]);
+  });
+
+  it('takes stylesheets relative to the site and from packages', async () => {
+    const site = await siteWith("presets: [['classic', { theme: { customCss: ['./src/a.css', 'pkg/b.css'] } }]],");
+    assert.deepEqual(site.customCss, [join(site.siteDir, 'src/a.css'), 'pkg/b.css']);
+  });
+});
+
+describe('docs options', () => {
+  const docs = async (options: string) => (await siteWith(`plugins: [['content-docs', ${options}]],`)).docs[0];
+
+  it('resolve paths and trim the base path', async () => {
+    const resolved = await docs("{ path: '../docs', routeBasePath: '/', sidebarPath: './sidebars.json' }");
+    assert.match(resolved?.path ?? '', /^\/.*[^.]\/docs$/);
+    assert.equal(resolved?.routeBasePath, '');
+    assert.match(String(resolved?.sidebarPath), /^\/.*\/sidebars\.json$/);
+  });
+
+  it('keep `false` for no sidebars, no tags and no number prefixes', async () => {
+    const resolved = await docs('{ sidebarPath: false, tags: null, numberPrefixParser: false }');
+    assert.deepEqual([resolved?.sidebarPath, resolved?.tags, resolved?.numberPrefixParser], [false, false, false]);
+    assert.equal('numberPrefixParser' in ((await docs('{ numberPrefixParser: true }')) ?? {}), false);
+  });
+
+  it('open every category where none can be closed', async () => {
+    assert.equal((await docs('{ sidebarCollapsible: false }'))?.sidebarCollapsed, false);
+    const lines = "plugins: [['content-docs', { sidebarCollapsible: false, sidebarCollapsed: true }]],";
+    assert.deepEqual(
+      (await told(configWith(lines))).map(problem => problem.message),
+      ['`sidebarCollapsed: true` has no effect beside `sidebarCollapsible: false`.'],
+    );
+  });
+
+  it('add keywords of admonitions to the usual ones, or replace them', async () => {
+    const keywords = async (options: string) => {
+      const admonitions = (await docs(`{ admonitions: ${options} }`))?.admonitions;
+      return admonitions === false ? false : admonitions?.keywords;
+    };
+    assert.equal(await keywords('false'), false);
+    const all = await keywords("{ keywords: ['recipe'] }");
+    assert.ok(all?.includes('note') && all.includes('recipe'));
+    assert.deepEqual(await keywords("{ keywords: ['recipe'], extendDefaults: false }"), ['recipe']);
+  });
+
+  it('hold for each instance', async () => {
+    const site = await siteWith(
+      "presets: ['classic'], plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api' }]],",
+    );
+    assert.deepEqual(
+      site.docs.map(({ id }) => id),
+      ['default', 'api'],
+    );
+  });
+});
+
+describe('plugins', () => {
+  it('official ones have a short name, a full name and a path', async () => {
+    for (const name of [
+      'client-redirects',
+      '@docusaurus/plugin-client-redirects',
+      '/x/node_modules/@docusaurus/plugin-client-redirects/lib/index.js',
+    ]) {
+      const site = await siteWith(
+        `plugins: [['${name}', { redirects: [{ from: '/a', to: '/b' }], fromExtensions: ['html'] }]],`,
+      );
+      assert.deepEqual(site.redirects, [
+        { id: 'default', fromExtensions: ['html'], toExtensions: [], redirects: [{ from: ['/a'], to: '/b' }] },
+      ]);
+    }
+  });
+
+  it('others are named in a warning each', async () => {
+    const problems = await told(
+      configWith("plugins: ['./plugins/local.js', () => ({ name: 'x' })], themes: ['docusaurus-theme-other'],"),
+    );
+    assert.deepEqual(
+      problems.map(({ code, message, at }) => [code, message, at]),
+      [
+        ['config/plugin-not-run', "The plugin './plugins/local.js' is not run.", '5:13'],
+        ['config/plugin-not-run', 'The plugin function at `plugins[1]` is not run.', '5:35'],
+        ['config/plugin-not-run', "The theme 'docusaurus-theme-other' is not run.", '5:68'],
+      ],
+    );
+  });
+
+  it('a blog is not built, but its paths hold for link checks', async () => {
+    const siteDir = await mkdtemp(join(tmpdir(), 'lectern-blog-'));
+    await mkdir(join(siteDir, 'blog'));
+    await writeFile(
+      join(siteDir, 'docusaurus.config.mjs'),
+      configWith("presets: ['classic'],").replace("'/',", "'/x/',"),
+    );
+    const { value, diagnostics } = await loadSite({ siteDir, environment: 'production' });
+    assert.deepEqual(value.assumedPaths, ['/x/blog']);
+    assert.deepEqual(
+      diagnostics.map(problem => problem.message),
+      ['The blog is ignored: its posts are not built, and links to them are not checked.'],
+    );
+  });
+});

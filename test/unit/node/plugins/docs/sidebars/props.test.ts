@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  breadcrumbsOf,
+  openPath,
+  topCategory,
+  wholeSidebar,
+} from '../../../../../../src/node/plugins/docs/sidebars/props.ts';
+import type {
+  SidebarTreeCategory,
+  SidebarTreeItem,
+  SidebarTreeLink,
+} from '../../../../../../src/node/plugins/docs/types.ts';
+
+const link = (name: string, own: Partial<SidebarTreeLink> = {}): SidebarTreeLink => {
+  return { type: 'link', label: name.toUpperCase(), href: `/${name}`, docId: name, unlisted: false, ...own };
+};
+
+const category = (
+  label: string,
+  items: readonly SidebarTreeItem[],
+  own: Partial<SidebarTreeCategory> = {},
+): SidebarTreeCategory => {
+  return { type: 'category', label, unlisted: false, collapsible: true, collapsed: true, items, ...own };
+};
+
+const TREE: readonly SidebarTreeItem[] = [
+  link('intro'),
+  { type: 'html', value: '<hr>', defaultStyle: false },
+  category(
+    'Guides',
+    [link('g1'), category('Deep', [link('d1')], { firstHref: '/d1' }), link('hidden', { unlisted: true })],
+    {
+      href: '/guides',
+      docId: 'guides',
+    },
+  ),
+  category('Open', [link('o1')], { collapsed: false, firstHref: '/o1' }),
+  category('Fixed', [link('f1')], { collapsible: false, collapsed: false, firstHref: '/f1' }),
+  category('Secret', [link('s1', { unlisted: true })], { href: '/secret', unlisted: true }),
+];
+
+/** Links by label; categories as a list, closed ones with the link that stands in for them. */
+function outline(items: ReturnType<typeof openPath>): readonly unknown[] {
+  return items.map(item => {
+    if (item.type === 'html') return item.value;
+    if (item.type === 'link') return item.label;
+    return item.items ? [item.label, ...outline(item.items)] : `${item.label} → ${item.firstHref}`;
+  });
+}
+
+test('a page has the items of the categories around it and of those that are open; the others are links', () => {
+  assert.deepEqual(outline(openPath(TREE, '/intro')), [
+    'INTRO',
+    '<hr>',
+    'Guides → /guides',
+    ['Open', 'O1'],
+    ['Fixed', 'F1'],
+  ]);
+  assert.deepEqual(outline(openPath(TREE, '/d1')), [
+    'INTRO',
+    '<hr>',
+    ['Guides', 'G1', ['Deep', 'D1']],
+    ['Open', 'O1'],
+    ['Fixed', 'F1'],
+  ]);
+  assert.deepEqual(outline(openPath(TREE, '/guides')), [
+    'INTRO',
+    '<hr>',
+    ['Guides', 'G1', 'Deep → /d1'],
+    ['Open', 'O1'],
+    ['Fixed', 'F1'],
+  ]);
+});
+
+test('unlisted pages show on their own page only', () => {
+  assert.deepEqual(outline(openPath(TREE, '/hidden'))[2], ['Guides', 'G1', 'Deep → /d1', 'HIDDEN']);
+  assert.deepEqual(outline(openPath(TREE, '/s1')).at(-1), ['Secret', 'S1']);
+  assert.equal(outline(openPath(TREE, '/secret')).length, 6);
+});
+
+test('the whole sidebar has the items of every category', () => {
+  assert.deepEqual(outline(wholeSidebar(TREE)), [
+    'INTRO',
+    '<hr>',
+    ['Guides', 'G1', ['Deep', 'D1']],
+    ['Open', 'O1'],
+    ['Fixed', 'F1'],
+  ]);
+});
+
+test('breadcrumbs lead from the outermost category to the page, which is no link', () => {
+  assert.deepEqual(breadcrumbsOf(TREE, '/d1'), [
+    { label: 'Guides', href: '/guides' },
+    { label: 'Deep' },
+    { label: 'D1' },
+  ]);
+  assert.deepEqual(breadcrumbsOf(TREE, '/guides'), [{ label: 'Guides' }]);
+  assert.deepEqual(breadcrumbsOf(TREE, '/s1'), [{ label: 'Secret' }, { label: 'S1' }]);
+  assert.equal(breadcrumbsOf(TREE, '/elsewhere'), null);
+});
+
+test('the top category is the outermost one around the page', () => {
+  assert.equal(topCategory(TREE, '/d1'), 'Guides');
+  assert.equal(topCategory(TREE, '/guides'), 'Guides');
+  assert.equal(topCategory(TREE, '/intro'), undefined);
+  assert.equal(topCategory(TREE, '/elsewhere'), undefined);
+});
