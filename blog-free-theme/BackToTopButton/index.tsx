@@ -1,5 +1,5 @@
-import clsx from 'clsx';
 import IconArrow from '@theme/Icon/Arrow';
+import clsx from 'clsx';
 import { useBackToTop } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -11,7 +11,11 @@ export default function BackToTopButton(): ReactNode {
     <button
       type="button"
       aria-label="Scroll back to top"
-      className={clsx('clean-btn theme-back-to-top-button', styles.backToTopButton, shown && styles.backToTopButtonShow)}
+      className={clsx(
+        'clean-btn theme-back-to-top-button',
+        styles.backToTopButton,
+        shown && styles.backToTopButtonShow,
+      )}
       onClick={() => window.scrollTo({ top: 0 })}
     >
       <IconArrow />

@@ -24,7 +24,9 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
         <pre tabIndex={0} className={`prism-code language-${language} codeBlock`}>
           <code
             className={clsx('codeBlockLines', showLineNumbers && 'codeBlockLinesWithNumbering')}
-            {...(typeof showLineNumbers === 'number' && { style: { counterReset: `line ${showLineNumbers - 1}` } })}
+            {...(typeof showLineNumbers === 'number' && {
+              style: { counterReset: `line-count ${showLineNumbers - 1}` },
+            })}
           >
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity

@@ -14,7 +14,13 @@ export interface DocSidebarProps {
 }
 
 /** The sidebar of a docs page. The page brings its open path; the rest is fetched when it is opened. */
-export default function DocSidebar({ sidebar, path, mobile, onCollapse, isHidden = false }: DocSidebarProps): ReactNode {
+export default function DocSidebar({
+  sidebar,
+  path,
+  mobile,
+  onCollapse,
+  isHidden = false,
+}: DocSidebarProps): ReactNode {
   const tree = useSidebarTree(sidebar);
   if (mobile) return <DocSidebarMobile tree={tree} path={path} />;
   return <DocSidebarDesktop tree={tree} path={path} isHidden={isHidden} onCollapse={onCollapse} />;

@@ -63,7 +63,11 @@ interface SingleVersionProps {
 function SingleVersion({ href, label, mobile, active }: SingleVersionProps): ReactNode {
   const link = mobile ? 'menu__link' : 'navbar__link';
   const anchor = (
-    <Link to={href} autoAddBaseUrl={false} className={clsx(!mobile && 'navbar__item', link, active && `${link}--active`)}>
+    <Link
+      to={href}
+      autoAddBaseUrl={false}
+      className={clsx(!mobile && 'navbar__item', link, active && `${link}--active`)}
+    >
       {label}
     </Link>
   );

@@ -37,7 +37,11 @@ function DesktopDropdown({ label, href, active, right, className, children }: Dr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the controls inside
     <div
-      className={clsx('navbar__item dropdown dropdown--hoverable', right && 'dropdown--right', shown && 'dropdown--show')}
+      className={clsx(
+        'navbar__item dropdown dropdown--hoverable',
+        right && 'dropdown--right',
+        shown && 'dropdown--show',
+      )}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
@@ -82,7 +86,12 @@ function MobileDropdown({ label, mobileLabel, href, active, className, children 
             <Link to={href} autoAddBaseUrl={false} className={clsx('menu__link menu__link--sublist', className)}>
               {mobileLabel ?? label}
             </Link>
-            <button type="button" className="clean-btn menu__caret" aria-label={`Expand “${mobileLabel ?? label}”`} {...toggle} />
+            <button
+              type="button"
+              className="clean-btn menu__caret"
+              aria-label={`Expand “${mobileLabel ?? label}”`}
+              {...toggle}
+            />
           </>
         )}
       </div>

@@ -14,7 +14,13 @@ export default function DropdownItems({ items, mobile }: DropdownItemsProps): Re
   return items.map((item, index) => <DropdownItem key={index} item={item} mobile={mobile} />);
 }
 
-function DropdownItem({ item, mobile }: { readonly item: NavbarLink | NavbarHtml; readonly mobile: boolean }): ReactNode {
+function DropdownItem({
+  item,
+  mobile,
+}: {
+  readonly item: NavbarLink | NavbarHtml;
+  readonly mobile: boolean;
+}): ReactNode {
   const li = mobile ? 'menu__list-item' : undefined;
   if (item.type === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the site author's own HTML, from the config

@@ -17,10 +17,7 @@ export default function TOCItems(props: TOCItemsProps): ReactNode {
   const { tableOfContents } = useSite().theme;
   const min = props.minHeadingLevel ?? tableOfContents.minHeadingLevel;
   const max = props.maxHeadingLevel ?? tableOfContents.maxHeadingLevel;
-  const items = useMemo(
-    () => props.toc.filter(({ level }) => level >= min && level <= max),
-    [props.toc, min, max],
-  );
+  const items = useMemo(() => props.toc.filter(({ level }) => level >= min && level <= max), [props.toc, min, max]);
   const active = useActiveHeading(props.linkActiveClassName ? items.map(item => item.id) : []);
   const { className, linkClassName, linkActiveClassName } = props;
   return <TOCItemTree items={items} {...{ className, linkClassName, linkActiveClassName, active }} />;

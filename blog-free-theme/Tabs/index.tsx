@@ -1,7 +1,15 @@
 import type { TabItemProps } from '@theme/TabItem';
 import clsx from 'clsx';
 import { tabForKey, useScrollPositionKeeper, useTabGroup } from 'lectern/client';
-import { Children, type ComponentProps, isValidElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react';
 
 interface TabValue {
   readonly value: string;
@@ -88,10 +96,12 @@ function TabList({ id, tabs, selected, select, block, className }: TabListProps)
     event.preventDefault();
   };
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup that sites style is a list
     <ul role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
       {tabs.map(({ value, label, attributes }, index) => (
         <li
           key={value}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
           role="tab"
           id={`${id}tab-${value}`}
           aria-controls={`${id}panel-${value}`}

@@ -14,6 +14,8 @@ export default function ThemedImage({ sources, className, alt, ...props }: Theme
       {(['light', 'dark'] as const).map(mode => (
         <img
           key={mode}
+          // Else both would be preloaded, the hidden one too.
+          loading="lazy"
           src={sources[mode]}
           alt={alt}
           className={clsx(styles.themedImage, styles[`themedImage--${mode}`], className)}

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hashOf } from './hash.ts';
-import type { Memo } from './memo.ts';
+import type { Memo } from './memo/index.ts';
 
 /** The content hash of a file; files that look untouched are not read again. @throws when there is no such file */
 export type FileHasher = (file: string) => string;

@@ -1,8 +1,9 @@
 import type { PageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
+import { type ImportingFile, seemingImports } from './compile/seeming-imports.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
-import type { Memo } from './memo.ts';
+import type { Memo } from './memo/index.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
@@ -15,8 +16,12 @@ export interface Graph {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
   readonly dataFiles: readonly DataFile[];
+  /** Permalinks of Markdown files that links may name, by compiler. */
+  readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The page that static hosts show for unknown paths. */
   readonly notFound: Route;
+  /** Registry keys of what pages seem to import. */
+  readonly imports: readonly string[];
   /** Files besides the pages' own that decide the graph. */
   readonly watched: readonly string[];
 }
@@ -38,8 +43,8 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const contents = docs.map(({ content }) => content);
   const parts: readonly PluginRoutes[] = [
     ...docs.map(({ options, content }) => docsRoutes({ site, options, content, docs: contents })),
-    { routes: pages ? pagesRoutes(pages.value, { site, docs: contents }) : [], redirects: [], dataFiles: [] },
-    { routes: searchRoutes(site, contents), redirects: [], dataFiles: [] },
+    { ...NONE, routes: pages ? pagesRoutes(pages.value, { site, docs: contents }) : [] },
+    { ...NONE, routes: searchRoutes(site, contents) },
   ];
   const { routes, diagnostics } = withoutDuplicates(
     parts.flatMap(part => part.routes),
@@ -51,17 +56,25 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       routes,
       redirects: parts.flatMap(part => part.redirects),
       dataFiles: parts.flatMap(part => part.dataFiles),
+      permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
+      imports: seemingImports([...docFiles(contents), ...(pages?.value.mdx ?? [])], site.siteDir),
       watched: contents.flatMap(content => content.watched),
     },
     diagnostics: [...docs.flatMap(part => part.diagnostics), ...(pages?.diagnostics ?? []), ...diagnostics],
   };
 }
 
+const NONE: PluginRoutes = { routes: [], redirects: [], dataFiles: [], permalinks: new Map() };
+
 const NOT_FOUND: Pick<PageProps, 'title' | 'className'> = {
   title: 'Page Not Found',
   className: 'plugin-native plugin-id-default',
 };
+
+function docFiles(contents: readonly DocsContent[]): readonly ImportingFile[] {
+  return contents.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs));
+}
 
 interface Instance {
   readonly options: DocsOptions;

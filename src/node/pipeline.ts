@@ -1,27 +1,31 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepaintScript } from '../shared/prepaint.ts';
-import { type CompiledRef, createPageCompiler, type PageCompiler } from './compile/pages.ts';
 import { compilerSettings } from './compile/settings.ts';
 import { loadModule } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
 import type { Site } from './config/site.ts';
-import { type Diagnostic, hasErrors, UserError } from './diagnostics.ts';
-import { emit } from './emit/index.ts';
-import type { Plan } from './emit/plan.ts';
-import { planSite } from './emit/site-plan.ts';
+import { type Diagnostic, UserError } from './diagnostics.ts';
+import { type Output, openOutput, type Plan } from './emit/index.ts';
+import { bundlePath, htmlPath, planSite } from './emit/site-plan.ts';
 import { createFileHasher } from './file-hash.ts';
 import { type Graph, readGraph } from './graph.ts';
+import { hashOf } from './hash.ts';
 import { checkLinks } from './links/check.ts';
 import type { Log } from './log.ts';
-import { type Memo, openMemo } from './memo.ts';
+import { type Memo, openMemo } from './memo/index.ts';
 import type { Route } from './plugins/types.ts';
-import { createRenderer } from './render/index.ts';
-import { createPagesRenderer, type RenderedRef } from './render/pages.ts';
-import type { RenderContext } from './render/types.ts';
+import { createClock, createProblems } from './progress.ts';
+import type { RenderContext } from './render/index.ts';
+import { renderRedirects } from './render/redirects.ts';
 import { siteIndex } from './search/site-index.ts';
-import { buildShell, type Shell, type ShellInput } from './shell/index.ts';
+import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
 import { siteData, siteTags } from './site-data.ts';
 import type { BuildSummary } from './summary.ts';
+import { type CompiledRef, createPagesCompiler, type PagesCompiler } from './work/compiled-pages.ts';
+import { createPool, type Pool } from './work/pool.ts';
+import { type RenderedRef, renderPages } from './work/rendered-pages.ts';
+import type { WorkContext } from './work/tasks.ts';
 
 export interface BuildOptions {
   /** Absolute. */
@@ -32,8 +36,9 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the site. This file is the table of contents: config → graph → compile → shell → render → links → search →
- * emit; every stage is a function of the ones before, and nothing is written before all errors are known.
+ * Builds the site. This file is the table of contents: config → graph → compile and shell, side by side → render →
+ * search → plan → links → emit. Every stage is a function of the ones before, and nothing of the output is touched before
+ * all errors are known.
  *
  * @throws UserError with every problem found
  */
@@ -42,29 +47,49 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   const problems = createProblems();
 
   const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
-  problems.stopAtErrors();
-  const memo = openMemo(path.join(cacheDir(site), 'memo'));
+  const memo = openMemo(memoDir(site));
   const graph = problems.take(
     await clock.time('content', () => readGraph(site, { memo, loadModule, production: true })),
   );
   problems.stopAtErrors();
-  const compiled = await clock.time('compile', () => compileRoutes(graph.routes, createCompilers(site, memo)));
-  problems.add([...compiled.values()].flatMap(page => page.diagnostics));
-  const { value: shell, webpackRuns } = await clock.time('shell', () => buildShell(shellInput(site, graph, compiled)));
-  const rendered = await clock.time('render', () => renderRoutes({ site, graph, compiled, shell, memo }, problems));
-  const index = await clock.time('search', async () => siteIndex(searchPages(graph, compiled), memo));
-  const plan = await clock.time('plan', async () =>
-    planSite({ site, graph, compiled, shell, rendered, index, hashFile: createFileHasher(memo) }),
-  );
-  problems.add(await clock.time('links', async () => siteLinks({ site, graph, compiled, rendered, plan })));
-  problems.stopAtErrors();
 
-  const emitted = await clock.time('emit', () =>
-    emit(plan, { outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') }),
-  );
-  await clock.time('cache', async () => memo.commit());
-  log.report(problems.all());
-  return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns };
+  const { pool, compilePages } = createWorkshop(site, graph, memo);
+  try {
+    const [compiled, early] = await Promise.all([
+      clock.time('compile', () => compileRoutes(graph.routes, compilePages)),
+      clock.time('shell', () => tryShell(shellInput(site, graph, guessImports(graph, memo)))),
+    ]);
+    problems.add([...compiled.values()].flatMap(page => page.diagnostics));
+    const shell = await clock.time('shell', () => completeShell(early, shellInput(site, graph, importsOf(compiled))));
+    problems.add(shell.diagnostics);
+    memo.set(guessKey(graph), importsOf(compiled));
+    problems.stopAtErrors();
+
+    const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
+    const parts = { site, graph, compiled, shell: shell.value };
+    const rendered = problems.keep(await clock.time('render', () => renderRoutes(parts, { memo, pool, output })));
+    const index = await clock.time('search', () => siteIndex(indexedPages(graph, compiled), memo));
+    const plan = await clock.time('plan', async () =>
+      planSite({
+        ...parts,
+        rendered,
+        index,
+        redirects: renderRedirects(graph.redirects, shell.value.id, site.url),
+        hashFile: createFileHasher(memo),
+      }),
+    );
+    problems.add(await clock.time('links', async () => siteLinks({ ...parts, rendered, plan })));
+    problems.stopAtErrors();
+
+    const emitted = await clock.time('emit', async () => output.apply(plan));
+    await clock.time('cache', async () => memo.commit());
+    log.report(problems.all());
+    const { webpackRuns } = shell;
+    return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns };
+  } finally {
+    await pool.close();
+    rmSync(stageDir(site), { recursive: true, force: true });
+  }
 }
 
 /** Where everything that can be thrown away is kept. */
@@ -72,40 +97,51 @@ export function cacheDir(site: Site): string {
   return path.join(site.siteDir, '.lectern');
 }
 
-/** A compiler for each content plugin, by the name that routes give. */
-export function createCompilers(site: Site, memo: Memo): ReadonlyMap<string, PageCompiler> {
-  return new Map(
-    [...compilerSettings(site)].map(([name, settings]) => [name, createPageCompiler(settings, memo)] as const),
-  );
+/** Where the memo is kept. */
+export function memoDir(site: Site): string {
+  return path.join(cacheDir(site), 'memo');
 }
 
-/** Compiles the source of a route; null for routes without one. */
-export async function compileRoute(
-  route: Route,
-  compilers: ReadonlyMap<string, PageCompiler>,
-): Promise<CompiledRef | null> {
-  if (!route.source) return null;
-  const compile = compilers.get(route.source.compiler);
-  if (!compile) throw new Error(`No compiler is called ${route.source.compiler}`);
-  return compile({ ...route.source, permalink: route.path });
+function stageDir(site: Site): string {
+  return path.join(cacheDir(site), 'stage', String(process.pid));
 }
 
-async function compileRoutes(
+/** Whatever compiles and renders pages. */
+export interface Workshop {
+  readonly pool: Pool;
+  readonly compilePages: PagesCompiler;
+}
+
+export function createWorkshop(site: Site, graph: Graph, memo: Memo): Workshop {
+  const settings = compilerSettings(site);
+  const context: WorkContext = {
+    siteDir: site.siteDir,
+    memoDir: memoDir(site),
+    stageDir: stageDir(site),
+    permalinks: graph.permalinks,
+  };
+  const { siteDir, configFile } = site;
+  const pool = createPool({ context, settings: async () => settings, siteDir, configFile });
+  return { pool, compilePages: createPagesCompiler({ settings, context, memo, pool }) };
+}
+
+/** Compiles the sources of routes. */
+export async function compileRoutes(
   routes: readonly Route[],
-  compilers: ReadonlyMap<string, PageCompiler>,
+  compilePages: PagesCompiler,
 ): Promise<ReadonlyMap<Route, CompiledRef>> {
-  const compiled = new Map<Route, CompiledRef>();
-  for (const route of routes) {
-    const page = await compileRoute(route, compilers);
-    if (page) compiled.set(route, page);
-  }
-  return compiled;
+  const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
+  const pages = await compilePages(sourced.map(({ route, source }) => ({ source, permalink: route.path })));
+  return new Map(sourced.map(({ route }, index) => [route, pages[index] as CompiledRef]));
+}
+
+function importsOf(compiled: ReadonlyMap<Route, CompiledRef>): readonly string[] {
+  return [...new Set([...compiled.values()].flatMap(page => page.facts.imports))].sort();
 }
 
 /** What the shell is made of, given what pages import. */
-export function shellInput(site: Site, graph: Graph, compiled: ReadonlyMap<Route, CompiledRef>): ShellInput {
+export function shellInput(site: Site, graph: Graph, imports: readonly string[]): ShellInput {
   const components = [graph.notFound, ...graph.routes].map(route => route.component);
-  const imports = [...compiled.values()].flatMap(page => page.facts.imports);
   return {
     siteDir: site.siteDir,
     cacheDir: cacheDir(site),
@@ -115,6 +151,32 @@ export function shellInput(site: Site, graph: Graph, compiled: ReadonlyMap<Route
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
     staticDirectories: site.staticDirectories,
   };
+}
+
+/** What pages with the same import lines were found to import, else what the lines say. */
+function guessImports(graph: Graph, memo: Memo): readonly string[] {
+  return memo.get<readonly string[]>(guessKey(graph)) ?? graph.imports;
+}
+
+function guessKey(graph: Graph): string {
+  return `imports:${hashOf(...graph.imports)}`;
+}
+
+/** A shell for what the pages seem to import, while they are being compiled; its problems may be the guess's. */
+async function tryShell(input: ShellInput): Promise<{ readonly input: ShellInput; readonly result?: ShellResult }> {
+  try {
+    return { input, result: await buildShell(input) };
+  } catch (error) {
+    if (error instanceof UserError) return { input };
+    throw error;
+  }
+}
+
+/** The shell for what the pages do import: the early one where the guess was right. */
+async function completeShell(early: Awaited<ReturnType<typeof tryShell>>, input: ShellInput): Promise<ShellResult> {
+  if (early.result && early.input.modules.join() === input.modules.join()) return early.result;
+  const result = await buildShell(input);
+  return { ...result, webpackRuns: result.webpackRuns + (early.result?.webpackRuns ?? 0) };
 }
 
 /** What every page's document shares. */
@@ -127,32 +189,36 @@ interface SiteParts {
   readonly site: Site;
   readonly graph: Graph;
   readonly compiled: ReadonlyMap<Route, CompiledRef>;
+  readonly shell: Shell;
 }
 
 async function renderRoutes(
-  { site, graph, compiled, shell, memo }: SiteParts & { readonly shell: Shell; readonly memo: Memo },
-  problems: Problems,
-): Promise<readonly RenderedRef[]> {
-  const context = renderContext(site, shell);
-  const render = createPagesRenderer(context, memo, () => createRenderer(context));
-  const rendered: RenderedRef[] = [];
-  for (const route of [...graph.routes, graph.notFound]) {
+  { site, graph, compiled, shell }: SiteParts,
+  { memo, pool, output }: { readonly memo: Memo; readonly pool: Pool; readonly output: Output },
+): Promise<readonly (RenderedRef | Diagnostic)[]> {
+  const requests = [...graph.routes, graph.notFound].map(route => {
     const page = compiled.get(route) ?? null;
-    const result = await render({
+    return {
       page: route.page(page?.facts ?? null),
       compiled: page,
+      htmlPath: htmlPath(route.path, site),
+      bundlePath: bundlePath(route.path, site),
       ...(route.place ? { place: route.place } : {}),
-    });
-    if ('severity' in result) problems.add([result]);
-    else rendered.push(result);
-  }
-  return rendered;
+    };
+  });
+  return renderPages(requests, {
+    context: renderContext(site, shell),
+    memo,
+    pool,
+    isStanding: (name, hash) => output.isStanding(name, hash),
+  });
 }
 
-function searchPages(graph: Graph, compiled: ReadonlyMap<Route, CompiledRef>) {
+/** The pages of the search index, in the site's order. */
+export function indexedPages(graph: Graph, compiled: ReadonlyMap<Route, CompiledRef>) {
   return graph.routes.flatMap(route => {
     const page = compiled.get(route);
-    return page && route.searchPage ? [route.searchPage(page.facts)] : [];
+    return page && route.searchPage ? [{ entry: route.searchPage(page.facts), sections: page.sections }] : [];
   });
 }
 
@@ -163,7 +229,7 @@ function siteLinks({
   rendered,
   plan,
 }: SiteParts & { readonly rendered: readonly RenderedRef[]; readonly plan: Plan }): readonly Diagnostic[] {
-  const linksOf = new Map(rendered.map(({ page, links }) => [page.path, links]));
+  const linksOf = new Map(rendered.map(page => [page.path, page.links]));
   return checkLinks({
     pages: graph.routes.map(route => {
       const facts = compiled.get(route)?.facts;
@@ -181,45 +247,4 @@ function siteLinks({
     onBrokenLinks: site.onBrokenLinks,
     onBrokenAnchors: site.onBrokenAnchors,
   });
-}
-
-interface Problems {
-  take<T>(result: { readonly value: T; readonly diagnostics: readonly Diagnostic[] }): T;
-  add(diagnostics: readonly Diagnostic[]): void;
-  all(): readonly Diagnostic[];
-  stopAtErrors(): void;
-}
-
-/** The problems of a run, gathered until there is no point in going on. */
-function createProblems(): Problems {
-  const all: Diagnostic[] = [];
-  return {
-    take({ value, diagnostics }) {
-      all.push(...diagnostics);
-      return value;
-    },
-    add: diagnostics => {
-      all.push(...diagnostics);
-    },
-    all: () => all,
-    stopAtErrors() {
-      if (hasErrors(all)) throw new UserError(all);
-    },
-  };
-}
-
-/** Times the stages and tells the log of them. */
-function createClock(log: Log) {
-  const stages: { name: string; ms: number }[] = [];
-  return {
-    stages: () => stages,
-    async time<T>(name: string, run: () => Promise<T>): Promise<T> {
-      const start = performance.now();
-      const stage = log.stage(name);
-      const value = await run();
-      stages.push({ name, ms: performance.now() - start });
-      stage.done();
-      return value;
-    },
-  };
 }

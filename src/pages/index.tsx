@@ -48,9 +48,33 @@ function Hero(): ReactNode {
 }
 
 const HITS = [
-  { group: 'Guides', title: <>Search as you <b>type</b></>, path: 'Getting started' },
-  { group: 'Guides', title: <>Tolerate <b>typos</b></>, path: 'Relevance' },
-  { group: 'Reference', title: <><b>typ</b>oTolerance</>, path: 'Settings › Ranking' },
+  {
+    group: 'Guides',
+    title: (
+      <>
+        Search as you <b>type</b>
+      </>
+    ),
+    path: 'Getting started',
+  },
+  {
+    group: 'Guides',
+    title: (
+      <>
+        Tolerate <b>typos</b>
+      </>
+    ),
+    path: 'Relevance',
+  },
+  {
+    group: 'Reference',
+    title: (
+      <>
+        <b>typ</b>oTolerance
+      </>
+    ),
+    path: 'Settings › Ranking',
+  },
 ] as const;
 
 /** A picture of the dialog, made of the page's own colours so that it follows the mode. */
@@ -60,7 +84,8 @@ function Preview(): ReactNode {
       <div className={styles.previewInput}>
         <Glyph d="M10.5 4a6.5 6.5 0 1 0 .01 0zM15.5 15.5 20 20" />
         <span>
-          typ<i className={styles.caret} />
+          typ
+          <i className={styles.caret} />
         </span>
       </div>
       <div className={styles.previewHits}>

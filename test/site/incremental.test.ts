@@ -11,9 +11,9 @@ const SEED = 20240229;
 const EDITS = 14;
 
 const DOCS: Docs = {
-  'docs/index.md': '# Welcome\n\nThis is where it starts.\n\n## A section\n\nWith a [link to itself](index.md).\n',
-  'docs/basics/one.md': '# One\n\nOne of the basics.\n',
-  'docs/basics/two.mdx': '# Two\n\n<details><summary>More</summary>\n\nHidden text.\n\n</details>\n',
+  'docs/index.md': '# Welcome\n\nThis is where it starts.\n\n## A section\n\nWith a [link to itself](#a-section).\n',
+  'docs/basics/one.md': '# One\n\nOne of the basics, all of them below [home](../index.md).\n',
+  'docs/basics/two.mdx': '# Two\n\n<details>\n<summary>More</summary>\n\nHidden text.\n\n</details>\n',
   'docs/basics/deep/three.md': '# Three\n\n```js\nconst three = 3;\n```\n',
   'docs/reference/four.md': '# Four\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
 };

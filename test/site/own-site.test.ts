@@ -43,7 +43,7 @@ describe("this repository's site, built", () => {
       const lost = docNames(site.siteDir, folder).flatMap(name => {
         const shown = withoutSpaces(textOf(read(`${base}/${name}/index.html`)));
         const lines = plainLines(sourceOf(site.siteDir, folder, name));
-        assert.ok(lines.length > 3, `${name} has text to look for`);
+        assert.ok(lines.length > 0, `${name} has text to look for`);
         return lines.filter(line => !shown.includes(withoutSpaces(line))).map(line => `${name}: ${line}`);
       });
       assert.deepEqual(lost, []);

@@ -18,6 +18,11 @@ export interface Edit {
 /** Docs by path. */
 export type Docs = Readonly<Record<string, string>>;
 
+/** The doc that others link to: it may change and move, but it stays. */
+const HOME = 'docs/index.md';
+/** Makes an edit of one doc, given all of them. */
+type MakeEdit = (docs: Docs, doc: readonly [name: string, text: string]) => Edit;
+
 const FOLDERS = ['', 'basics/', 'basics/deep/', 'reference/'] as const;
 const WORDS = ['amber', 'birch', 'cedar', 'dune', 'ember', 'fjord', 'grove', 'heath', 'islet', 'jetty'] as const;
 
@@ -25,32 +30,34 @@ const WORDS = ['amber', 'birch', 'cedar', 'dune', 'ember', 'fjord', 'grove', 'he
 export function createEditor(random: () => number): (docs: Docs) => Edit {
   const count = { made: 0 };
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const newSlug = () => `${pick(WORDS)}-${++count.made}`;
+  const newName = () => `docs/${pick(FOLDERS)}${newSlug()}.md`;
   const sentence = () => `${pick(WORDS)} ${pick(WORDS)} ${pick(WORDS)} ${++count.made}`;
 
-  const edits: readonly ((docs: Docs, name: string, text: string) => Edit)[] = [
-    (_, name, text) => ({ about: `edit ${name}`, files: { [name]: `${text}\nMore of ${sentence()}.\n` } }),
-    () => {
-      const name = `docs/${pick(FOLDERS)}${pick(WORDS)}-${++count.made}.md`;
-      return { about: `add ${name}`, files: { [name]: `# ${sentence()}\n\nAll about ${sentence()}.\n` } };
-    },
-    (docs, name) =>
-      Object.keys(docs).length > 3
-        ? { about: `delete ${name}`, files: { [name]: null } }
-        : { about: `cut ${name}`, files: { [name]: `# ${sentence()}\n` } },
-    (_, name, text) => {
-      const renamed = `docs/${pick(FOLDERS)}${pick(WORDS)}-${++count.made}.md`;
+  const named = (frontMatter: string, text: string) =>
+    `---\n${frontMatter}\n---\n${text.replace(/^---\n.*?\n---\n/s, '')}`;
+
+  const add: MakeEdit = () => {
+    const name = newName();
+    return { about: `add ${name}`, files: { [name]: `# ${sentence()}\n\nAll about [home](@site/${HOME}).\n` } };
+  };
+  const edits: readonly MakeEdit[] = [
+    add,
+    (_, [name, text]) => ({ about: `edit ${name}`, files: { [name]: `${text}\nMore of ${sentence()}.\n` } }),
+    (_, [name, text]) => ({ about: `title of ${name}`, files: { [name]: text.replace(/^# .*/m, `# ${sentence()}`) } }),
+    (_, [name, text]) => ({
+      about: `label of ${name}`,
+      files: { [name]: named(`sidebar_label: ${sentence()}`, text) },
+    }),
+    (_, [name]) => ({ about: `delete ${name}`, files: { [name]: null } }),
+    (_, [name, text]) => {
+      const renamed = newName();
       return { about: `rename ${name} to ${renamed}`, files: { [name]: null, [renamed]: text } };
     },
-    (_, name, text) => ({ about: `title of ${name}`, files: { [name]: text.replace(/^# .*/m, `# ${sentence()}`) } }),
-    (_, name, text) => {
-      const body = text.replace(/^---\n.*?\n---\n/s, '');
-      return { about: `label of ${name}`, files: { [name]: `---\nsidebar_label: ${sentence()}\n---\n${body}` } };
-    },
+    docs => ({ about: 'move the home', files: { [HOME]: named(`slug: /${newSlug()}`, docs[HOME] ?? '') } }),
   ];
   return docs => {
-    const kind = edits[count.made === 0 ? 0 : Math.floor(random() * edits.length)];
-    const [name, text] = pick(Object.entries(docs).sort());
-    if (!kind) throw new Error('There is no such edit');
-    return kind(docs, name, text);
+    const others = Object.entries(docs).filter(([name]) => name !== HOME);
+    return others.length < 2 ? add(docs, ['', '']) : pick(edits)(docs, pick(others.sort()));
   };
 }

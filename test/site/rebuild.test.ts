@@ -39,7 +39,11 @@ describe('a rebuild', () => {
   const compiled = () => {
     const file = path.join(site.siteDir, '.compiled');
     try {
-      return readFileSync(file, 'utf8').trim().split('\n').map(name => path.basename(name)).sort();
+      return readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map(name => path.basename(name))
+        .sort();
     } catch {
       return [];
     } finally {
@@ -91,10 +95,11 @@ describe('a rebuild', () => {
     const { webpackRuns } = await buildSite(site.siteDir);
     assert.equal(webpackRuns, 0);
     const after = contentsOf(site.outDir);
-    assert.deepEqual(
-      unhashed(Object.keys(before).filter(name => !(name in after))),
-      ['guide/second/index.html', 'guide/second/page.js', 'search/core-*.json (old)'],
-    );
+    assert.deepEqual(unhashed(Object.keys(before).filter(name => !(name in after))), [
+      'guide/second/index.html',
+      'guide/second/page.js',
+      'search/core-*.json (old)',
+    ]);
   });
 
   /** Names with a hash of their contents differ from run to run of this test, so they are told without it. */

@@ -15,13 +15,11 @@ export default function NavbarMobileSidebar(): ReactNode {
   if (!shown && backOn !== null) setBackOn(null);
   const secondary = hasSidebar && backOn !== path;
   return (
-    <>
-      <NavbarMobileSidebarLayout
-        header={<NavbarMobileSidebarHeader />}
-        primaryMenu={<NavbarMobileSidebarPrimaryMenu />}
-        secondaryMenu={hasSidebar && <NavbarMobileSidebarSecondaryMenu onBack={() => setBackOn(path)} />}
-        secondaryShown={secondary}
-      />
-    </>
+    <NavbarMobileSidebarLayout
+      header={<NavbarMobileSidebarHeader />}
+      primaryMenu={<NavbarMobileSidebarPrimaryMenu />}
+      secondaryMenu={hasSidebar && <NavbarMobileSidebarSecondaryMenu onBack={() => setBackOn(path)} />}
+      secondaryShown={secondary}
+    />
   );
 }

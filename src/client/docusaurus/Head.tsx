@@ -29,7 +29,9 @@ function BodyAttributes({ className = '', ...attributes }: HTMLAttributes<HTMLBo
   useEffect(() => {
     const { body } = document;
     const added = className.split(/\s+/).filter(name => name !== '' && !body.classList.contains(name));
-    const values = Object.entries(JSON.parse(key) as Record<string, unknown>).map(([name, value]) => [name, String(value)] as const);
+    const values = Object.entries(JSON.parse(key) as Record<string, unknown>).map(
+      ([name, value]) => [name, String(value)] as const,
+    );
     const before = values.map(([name]) => [name, body.getAttribute(name)] as const);
     body.classList.add(...added);
     for (const [name, value] of values) body.setAttribute(name, value);

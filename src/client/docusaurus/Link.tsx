@@ -15,7 +15,14 @@ export interface Props extends LinkProps {
 }
 
 /** A link by `to` or `href`; one with neither is an `a` without a target. */
-export default function Link({ isNavLink, isActive, activeClassName = 'active', activeStyle, exact, ...props }: Props): ReactNode {
+export default function Link({
+  isNavLink,
+  isActive,
+  activeClassName = 'active',
+  activeStyle,
+  exact,
+  ...props
+}: Props): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   const { baseUrl } = useSite();
   const location = useLocation();
@@ -37,12 +44,13 @@ function PlainAnchor({ to, autoAddBaseUrl, 'data-noBrokenLinkCheck': unchecked, 
   return <a {...props} />;
 }
 
-interface Whereabouts extends Pick<Props, 'isActive'> {
+interface Whereabouts {
   readonly location: Location;
   readonly exact: boolean | undefined;
+  readonly isActive: Props['isActive'] | undefined;
 }
 
-function isShown(url: string, { location, exact = false, isActive }: Whereabouts & { readonly isActive: Props['isActive'] | undefined }): boolean {
+function isShown(url: string, { location, exact = false, isActive }: Whereabouts): boolean {
   if (isExternal(url)) return false;
   const path = pageKey(new URL(url, `http://site${location.pathname}`).pathname) || '/';
   const match = matchPath(location.pathname, { path, exact });

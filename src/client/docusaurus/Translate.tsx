@@ -35,7 +35,10 @@ export default function Translate({ children, id, values = {} }: TranslateProps)
   if (children !== undefined && typeof children !== 'string') {
     throw new Error('<Translate> takes one string that is known at build; pass what varies as `values`.');
   }
-  return interpolate(localMessage({ ...(children === undefined ? {} : { message: children }), ...(id === undefined ? {} : { id }) }), values);
+  return interpolate(
+    localMessage({ ...(children === undefined ? {} : { message: children }), ...(id === undefined ? {} : { id }) }),
+    values,
+  );
 }
 
 function localMessage({ id, message }: TranslateParam): string {

@@ -11,12 +11,12 @@ export type InterpolateValues = Readonly<Record<string, ReactNode>>;
 export function interpolate(text: string, values?: Readonly<Record<string, string | number>>): string;
 export function interpolate(text: string, values?: InterpolateValues): ReactNode;
 export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
-  const parts = text.split(/(\{\w+\})/).map(part => valueOf(part, values));
+  const parts = text.split(/(\{\w+\})/).map(part => fill(part, values));
   if (parts.every(isText)) return parts.join('');
   return parts.filter(part => part !== '').map((part, index) => createElement(Fragment, { key: index }, part));
 }
 
-function valueOf(part: string, values: InterpolateValues): ReactNode {
+function fill(part: string, values: InterpolateValues): ReactNode {
   const name = /^\{(\w+)\}$/.exec(part)?.[1];
   return name === undefined || values[name] === undefined ? part : values[name];
 }

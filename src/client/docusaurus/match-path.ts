@@ -24,7 +24,8 @@ export interface MatchOptions {
 export function matchPath(pathname: string, options: string | readonly string[] | MatchOptions): Match | null {
   const { path = [], exact = false, sensitive = false } = isOptions(options) ? options : { path: options };
   for (const pattern of [path].flat()) {
-    if (pattern.includes('(')) throw new Error(`\`${pattern}\`: a path parameter takes no regular expression; test its value instead.`);
+    if (pattern.includes('('))
+      throw new Error(`\`${pattern}\`: a path parameter takes no regular expression; test its value instead.`);
     const match = matchPattern({ path: pattern, end: exact, caseSensitive: sensitive }, pathname);
     if (!match) continue;
     const url = match.pathname;

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 /** A path with query and hash, or its parts. */
-export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string; readonly state?: unknown };
+export type To =
+  | string
+  | { readonly pathname?: string; readonly search?: string; readonly hash?: string; readonly state?: unknown };
 
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 export type HistoryListener = (location: Location, action: Action) => void;
@@ -89,7 +91,8 @@ function createHistory(current: () => Current): { readonly history: History; rea
  * @example resolveTarget('?q=1', { pathname: '/docs/api', search: '', hash: '' }) // '/docs/api?q=1'
  */
 export function resolveTarget(to: To, from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  const text = typeof to === 'string' ? to : (to.pathname ?? from.pathname) + prefixed('?', to.search) + prefixed('#', to.hash);
+  const text =
+    typeof to === 'string' ? to : (to.pathname ?? from.pathname) + prefixed('?', to.search) + prefixed('#', to.hash);
   const { pathname, search, hash } = new URL(text, `http://site${from.pathname}${from.search}`);
   return pathname + search + hash;
 }

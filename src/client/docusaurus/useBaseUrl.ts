@@ -11,7 +11,10 @@ export interface BaseUrlUtils {
 /** What `useBaseUrl` does, as a function for loops and callbacks. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const site = useSite();
-  const withBaseUrl = useCallback((url: string, options: BaseUrlOptions = {}) => addBaseUrl(url, site, options), [site]);
+  const withBaseUrl = useCallback(
+    (url: string, options: BaseUrlOptions = {}) => addBaseUrl(url, site, options),
+    [site],
+  );
   return { withBaseUrl };
 }
 

@@ -8,7 +8,11 @@ export interface CollapsibleState {
 }
 
 /** State of something that opens and closes. */
-export function useCollapsible({ initialState }: { readonly initialState: boolean | (() => boolean) }): CollapsibleState {
+export function useCollapsible({
+  initialState,
+}: {
+  readonly initialState: boolean | (() => boolean);
+}): CollapsibleState {
   const [collapsed, setCollapsed] = useState(initialState);
   return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed(value => !value) };
 }

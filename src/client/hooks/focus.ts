@@ -6,11 +6,7 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), selec
  * While active, keeps the focus inside an element and calls `onEscape` for the Escape key; the focus goes in at the
  * start and back to where it was at the end.
  */
-export function useFocusContainment(
-  ref: RefObject<HTMLElement | null>,
-  active: boolean,
-  onEscape: () => void,
-): void {
+export function useFocusContainment(ref: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
   useEffect(() => {
     const element = ref.current;
     if (!active || !element) return;

@@ -18,9 +18,10 @@ export function navbarShows(visible: boolean, scroll: ScrollFacts): boolean {
 }
 
 /** A navbar that hides while the reader scrolls down, if the site asks for it. */
-export function useHideableNavbar(
-  hideOnScroll: boolean,
-): { readonly navbarRef: RefObject<HTMLElement | null>; readonly isNavbarVisible: boolean } {
+export function useHideableNavbar(hideOnScroll: boolean): {
+  readonly navbarRef: RefObject<HTMLElement | null>;
+  readonly isNavbarVisible: boolean;
+} {
   const navbarRef = useRef<HTMLElement>(null);
   const [visible, setVisible] = useState(true);
   const jumping = useRef(false);

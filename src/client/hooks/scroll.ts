@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A `useLayoutEffect` that is silent on the server. */
-export const useIsomorphicLayoutEffect: typeof useEffect =
-  typeof window === 'undefined' ? useEffect : useLayoutEffect;
+export const useIsomorphicLayoutEffect: typeof useEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Whether a button back to the top is of use: after a screen of scrolling, while the reader scrolls up. */
 export function useBackToTop(threshold: number): boolean {
@@ -22,11 +21,7 @@ export function useBackToTop(threshold: number): boolean {
 }
 
 /** Scrolls a box, and only it, so that the first element matching `selector` in it is in the middle. */
-export function useScrolledIntoView(
-  box: RefObject<HTMLElement | null>,
-  selector: string,
-  key: string,
-): void {
+export function useScrolledIntoView(box: RefObject<HTMLElement | null>, selector: string, key: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each key
   useEffect(() => {
     const target = box.current?.querySelector(selector);

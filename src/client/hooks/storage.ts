@@ -29,24 +29,29 @@ export function createStorageSlot(storage: SiteData['storage'], key: string): St
 
 /** @param host an argument so that tests need no browser. */
 export function createSlot(key: string, host: StorageHost): StorageSlot {
-  function guarded<T>(action: (area: StorageArea) => T, absent: T): T {
+  function guarded<T>(action: (area: StorageArea) => T): T | null {
     try {
       const area = host.area();
-      return area ? action(area) : absent;
+      return area && action(area);
     } catch (error) {
       host.report(`Browser storage failed for "${key}".`, error);
-      return absent;
+      return null;
     }
   }
-  // Browsers tell only the other tabs; this one must hear too.
-  const changed = () => host.events.dispatchEvent(host.createEvent(key));
+  const get = () => guarded(area => area.getItem(key));
+  const write = (action: (area: StorageArea) => void) =>
+    guarded(area => {
+      action(area);
+      // Browsers tell only the other tabs; this one must hear too.
+      host.events.dispatchEvent(host.createEvent(key));
+    });
   return {
-    get: () => guarded(area => area.getItem(key), null),
+    get,
     set(value) {
-      if (this.get() !== value) guarded(area => void (area.setItem(key, value), changed()), undefined);
+      if (get() !== value) write(area => area.setItem(key, value));
     },
     del() {
-      if (this.get() !== null) guarded(area => void (area.removeItem(key), changed()), undefined);
+      if (get() !== null) write(area => area.removeItem(key));
     },
     listen(listener) {
       const onStorage = (event: Event) => {

@@ -40,7 +40,10 @@ export function useTabGroup(options: TabGroupOptions): readonly [string | null, 
 }
 
 /** The name of a group's query parameter, or null for none. */
-export function queryParameter({ groupId, queryString }: Pick<TabGroupOptions, 'groupId' | 'queryString'>): string | null {
+export function queryParameter({
+  groupId,
+  queryString,
+}: Pick<TabGroupOptions, 'groupId' | 'queryString'>): string | null {
   if (!queryString) return null;
   if (typeof queryString === 'string') return queryString;
   if (groupId === undefined) throw new Error('<Tabs queryString> needs a `groupId`, or the name of the parameter.');

@@ -1,18 +1,16 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
-import type { PageProps, SearchSettings, SiteData } from '../../shared/model.ts';
-import { searchClientOf } from './client.ts';
-import { pageFilters } from './context.ts';
+import type { SearchSettings, SiteData } from '../../shared/model.ts';
 import { FollowedLink, ResultsFooter } from './dialog-parts.tsx';
-import { siteLinkRules } from './links.ts';
 import { createNavigator } from './navigator.ts';
-import { sanitiseHit } from './sanitise.ts';
+import type { PageSearch } from './page-search.ts';
 import { fillQuery, searchPageUrl } from './search-page-url.ts';
 import { createStatusStore, reportingTo, type StatusStore } from './status.ts';
 import { prepareSavedSearches } from './storage.ts';
+import type { SearchClient } from './types.ts';
 
 interface SessionOptions {
   readonly site: SiteData;
-  readonly page: PageProps;
+  readonly search: PageSearch;
   readonly initialQuery: string;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
@@ -24,23 +22,19 @@ interface Session {
 }
 
 /** Everything that one opening of the dialog needs, fixed until it closes. */
-export function createSession({ site, page, initialQuery, onClose, onFollow }: SessionOptions): Session {
+export function createSession({ site, search, initialQuery, onClose, onFollow }: SessionOptions): Session {
   const { searchParameters, indexName } = site.search;
   const status = createStatusStore();
-  const canSave = prepareSavedSearches(
-    () => window.localStorage,
-    indexName,
-    hit => sanitiseHit(hit, siteLinkRules(site)),
-  );
+  const canSave = prepareSavedSearches(() => window.localStorage, indexName, search.sanitise);
   const modalProps: DocSearchModalProps = {
     ...settingsProps(site.search),
-    searchParameters: { ...searchParameters, facetFilters: pageFilters(site, page) } as object,
+    searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
     initialQuery,
     initialScrollY: window.scrollY,
     disableUserPersonalization: !canSave,
     onClose,
     navigator: createNavigator(onFollow),
-    transformSearchClient: modalClient => modalClientOf(site, status, modalClient),
+    transformSearchClient: modalClient => modalClientOf(search.client, status, modalClient),
     hitComponent: ({ hit, children }) => (
       <FollowedLink url={hit.url} onFollow={onFollow}>
         {children}
@@ -89,8 +83,7 @@ function reportUrl(template: string): ({ query }: { query: string }) => string {
 type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
 /** The site's client in place of the modal's, introduced to the provider by the modal's own names. */
-function modalClientOf(site: SiteData, status: StatusStore, modalClient: ModalClient): ModalClient {
-  const client = searchClientOf(site);
+function modalClientOf(client: SearchClient, status: StatusStore, modalClient: ModalClient): ModalClient {
   for (const [, segment, version] of modalClient.transporter.algoliaAgent.value.matchAll(MODAL_AGENTS)) {
     if (segment) client.addAlgoliaAgent(segment, version);
   }

@@ -15,10 +15,13 @@ import { ErrorScreen, LiveRegion } from './dialog-parts.tsx';
 import { createSession } from './dialog-session.tsx';
 import { isolate, keepFocusInside } from './focus.ts';
 import { finishRowAction, typeInto } from './modal-events.ts';
+import type { pageSearch } from './page-search.ts';
 import { mendSemantics } from './semantics.ts';
 import './dialog.css';
 
 export interface SearchDialogProps {
+  /** Handed in, because its code is shared with the results page. */
+  readonly pageSearch: typeof pageSearch;
   /** What was typed before the dialog had the focus. */
   readonly typed: RefObject<string>;
   /** The input has the focus. */
@@ -29,12 +32,12 @@ export interface SearchDialogProps {
 }
 
 /** DocSearch's modal with what it lacks: dialog semantics, an error screen, announcements and safe contents. */
-export function SearchDialog({ typed, onReady, onClose, onFollow }: SearchDialogProps): ReactNode {
+export function SearchDialog({ pageSearch, typed, onReady, onClose, onFollow }: SearchDialogProps): ReactNode {
   const site = useSite();
   const page = usePage();
   // Made once: a property with a new identity would empty the input.
   const [{ modalProps, status }] = useState(() =>
-    createSession({ site, page, initialQuery: typed.current, onClose, onFollow }),
+    createSession({ site, search: pageSearch(site, page), initialQuery: typed.current, onClose, onFollow }),
   );
   const { failed } = useSyncExternalStore(status.subscribe, status.get);
   const host = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-import { escapeHtml } from './sanitise.ts';
 import type { SearchHit } from './types.ts';
 
 /** A piece of a marked text. */
@@ -32,7 +31,8 @@ export function resultTexts(hit: SearchHit): ResultTexts {
   const { hierarchy } = hit;
   const marked = hit._highlightResult?.hierarchy;
   const inner = HEADINGS.flatMap(level => marked?.[level]?.value ?? hierarchy[level] ?? []);
-  const headings = [escapeHtml(hierarchy.lvl0), ...inner].map(textParts);
+  const group = { text: hierarchy.lvl0, marked: false };
+  const headings = [[group], ...inner.map(textParts)];
   const summary = hit._snippetResult?.content?.value ?? hit.content;
   return {
     title: headings.at(-1) ?? [],
@@ -43,16 +43,15 @@ export function resultTexts(hit: SearchHit): ResultTexts {
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-  '#x2F': '/',
-};
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decode(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39|#x27|#x2F);/g, (entity, name: string) => CHARACTERS[name] ?? entity);
+  return text.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi,
+    (entity: string, name?: string, decimal?: string, hex?: string) => {
+      if (name) return CHARACTERS[name.toLowerCase()] ?? entity;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+    },
+  );
 }

@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * @example escapeHtml('a &lt; b') // unchanged
  */
 export function escapeHtml(text: string): string {
-  return text.replace(/&(?!(?:amp|lt|gt|quot|#39|#x27|#x2F);)|[<>"']/g, char => ENTITIES[char] ?? char);
+  return text.replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)|[<>"']/gi, char => ENTITIES[char] ?? char);
 }
 
 /**

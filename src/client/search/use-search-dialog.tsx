@@ -1,14 +1,11 @@
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { hasProtocol } from '../../shared/url.ts';
 import { usePage, useSite } from '../contexts.ts';
-import type { SearchDialogProps } from './dialog.tsx';
 import { searchPageUrl } from './search-page-url.ts';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-
-type Dialog = ComponentType<SearchDialogProps>;
 
 /** The longest query that the dialog takes. */
 const MAX_QUERY_LENGTH = 64;
@@ -28,14 +25,17 @@ export interface SearchDialogControl {
  * @param button the focus returns to it when nothing else had it.
  */
 export function useSearchDialog(button: RefObject<HTMLElement | null>): SearchDialogControl {
+  const site = useSite();
+  const page = usePage();
   const [phase, setPhase] = useState<DialogPhase>('closed');
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [loaded, setLoaded] = useState<LoadedDialog | 'unavailable' | null>(null);
   const [destination, setDestination] = useState<string | null>(null);
   const typed = useRef('');
   const opener = useRef<HTMLElement | null>(null);
-  const load = useLoader();
 
   const close = useCallback(() => setPhase('closed'), []);
+  // A dialog that crashed at once has closed before it is ready.
+  const ready = useCallback(() => setPhase(now => (now === 'opening' ? 'open' : now)), []);
   const follow = useCallback((url: string) => {
     setDestination(url);
     setPhase('closed');
@@ -44,14 +44,11 @@ export function useSearchDialog(button: RefObject<HTMLElement | null>): SearchDi
     (text: string) => {
       typed.current = text;
       opener.current = focusedElement() ?? button.current;
-      setDialog((known: Dialog | null) => (known === Unavailable ? null : known));
       setPhase('opening');
-      load().then(
-        loaded => setDialog(() => loaded),
-        () => setDialog(() => Unavailable),
-      );
+      setLoaded(known => (known === 'unavailable' ? null : known));
+      loadDialog(site, page).then(setLoaded, () => setLoaded('unavailable'));
     },
-    [button, load],
+    [button, site, page],
   );
   const act = useCallback(
     (shortcut: Shortcut) => {
@@ -67,20 +64,28 @@ export function useSearchDialog(button: RefObject<HTMLElement | null>): SearchDi
   useCloseOnNavigation(close);
   useAfterClosing(phase, { destination, opener, done: useCallback(() => setDestination(null), []) });
 
-  // A dialog that crashed at once has closed before it is ready.
-  const ready = useCallback(() => setPhase(now => (now === 'opening' ? 'open' : now)), []);
-  const dialog = phase !== 'closed' && Dialog && (
-    <Dialog typed={typed} onReady={ready} onClose={close} onFollow={follow} />
-  );
+  const events = { typed, onReady: ready, onClose: close, onFollow: follow };
+  const shown = phase === 'closed' ? null : loaded;
   return {
     open: useCallback(() => open(''), [open]),
-    preload: useCallback(() => void load().catch(() => {}), [load]),
-    dialog,
+    preload: useCallback(() => void loadDialog(site, page).catch(() => {}), [site, page]),
+    dialog:
+      shown === 'unavailable' ? (
+        <Unavailable {...events} />
+      ) : (
+        shown && <shown.SearchDialog {...events} pageSearch={shown.pageSearch} />
+      ),
   };
 }
 
+interface DialogEvents {
+  readonly typed: RefObject<string>;
+  readonly onClose: () => void;
+  readonly onFollow: (url: string) => void;
+}
+
 /** Stands in for a dialog that could not be loaded: the results page answers too. */
-function Unavailable({ typed, onFollow, onClose }: SearchDialogProps): ReactNode {
+function Unavailable({ typed, onFollow, onClose }: DialogEvents): ReactNode {
   const site = useSite();
   useEffect(() => {
     const url = searchPageUrl(site, typed.current);
@@ -120,25 +125,17 @@ function useAfterClosing(phase: DialogPhase, { destination, opener, done }: Afte
   }, [phase, destination, navigate, opener, done]);
 }
 
-/** Loads the dialog and starts on the index, once; after a failure the next call tries again. */
-function useLoader(): () => Promise<Dialog> {
-  const site = useSite();
-  const page = usePage();
-  const loading = useRef<Promise<Dialog> | null>(null);
-  return useCallback(() => {
-    loading.current ??= load(site, page).catch(error => {
-      loading.current = null;
-      throw error;
-    });
-    return loading.current;
-  }, [site, page]);
-}
+type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
-async function load(site: SiteData, page: PageProps): Promise<Dialog> {
-  // On its own, so that the index does not wait for the dialog's code; the dialog works without it.
-  import('./prepare.ts').then(({ prepareSearch }) => prepareSearch(site, page)).catch(() => {});
-  const { SearchDialog } = await import('./dialog.tsx');
-  return SearchDialog;
+/** Loads the dialog and, beside it, what the first search from a page needs. */
+async function loadDialog(site: SiteData, page: PageProps) {
+  const searching = import('./page-search.ts').then(({ pageSearch }) => {
+    const { client, filters } = pageSearch(site, page);
+    client.prepare(filters);
+    return pageSearch;
+  });
+  const [{ SearchDialog }, pageSearch] = await Promise.all([import('./dialog.tsx'), searching]);
+  return { SearchDialog, pageSearch };
 }
 
 function focusedElement(): HTMLElement | null {

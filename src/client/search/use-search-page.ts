@@ -2,8 +2,6 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
-import { searchClientOf } from './client.ts';
-import { pageFilters } from './context.ts';
 import { NO_RESULTS, type ResultPages, reduceResults } from './result-pages.ts';
 import type { SearchResult } from './types.ts';
 
@@ -75,6 +73,8 @@ async function fetchResults(
   page: PageProps,
   wanted: { readonly query: string; readonly page: number },
 ): Promise<SearchResult> {
+  const { pageSearch } = await import('./page-search.ts');
+  const { client, filters } = pageSearch(site, page);
   const { indexName, searchParameters } = site.search;
   const request = {
     attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
@@ -86,9 +86,9 @@ async function fetchResults(
     ...wanted,
     indexName,
     hitsPerPage: HITS_PER_PAGE,
-    facetFilters: pageFilters(site, page),
+    facetFilters: filters,
   };
-  const { results } = await searchClientOf(site).search({ requests: [request] });
+  const { results } = await client.search({ requests: [request] });
   const [result] = results;
   if (!result) throw new Error('The search answered nothing.');
   return result;

@@ -79,7 +79,7 @@ function finished(context: PageContext, body: PageBody): CompiledPage {
 /** A syntax error in the author's words: what the parser met, where, and what usually mends it. */
 function compileError(source: PageSource, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
-  const place = error instanceof VFileMessage ? { line: error.line, column: error.column } : {};
+  const place = error instanceof VFileMessage ? errorPlace(error) : {};
   return {
     code: 'compile/mdx-error',
     severity: 'error',
@@ -91,6 +91,13 @@ function compileError(source: PageSource, error: unknown): Diagnostic {
     },
     fix: mdxFix(message),
   };
+}
+
+/** Where a syntax error is; that of a tag open at the end of the page is only in its words: ``for `<Box>` (5:1-5:6)``. */
+function errorPlace({ line, column, reason }: VFileMessage): { readonly line?: number; readonly column?: number } {
+  if (line) return { line, ...(column ? { column } : {}) };
+  const [, start, offset] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  return start === undefined ? {} : { line: Number(start), column: Number(offset) };
 }
 
 const FIXES: readonly (readonly [pattern: RegExp, fix: string])[] = [

@@ -4,10 +4,10 @@ const IMPORT = /^import\s(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/;
 const FENCE = /^[\s>]*(`{3,}|~{3,})/;
 
 /**
- * The registry keys of what a page seems to import, read off its lines without parsing. It gives the shell a head
- * start; what a page really imports is known when it has been compiled.
+ * What a page seems to import, read off its lines without parsing. It gives the shell a head start; what a page really
+ * imports is known when it has been compiled.
  */
-export function scanImports(text: string, file: string, siteDir: string): readonly string[] {
+export function scanImports(text: string): readonly string[] {
   if (!/^import\s/m.test(text)) return [];
   const found: string[] = [];
   let fence: string | undefined;
@@ -17,7 +17,7 @@ export function scanImports(text: string, file: string, siteDir: string): readon
       fence = fence === undefined ? marker : undefined;
     } else if (fence === undefined) {
       const specifier = IMPORT.exec(line)?.[1];
-      if (specifier !== undefined) found.push(registryKey(specifier, file, siteDir));
+      if (specifier !== undefined) found.push(specifier);
     }
   }
   return found;

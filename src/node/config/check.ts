@@ -11,12 +11,15 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  tuple: 'a pair',
+  tuple: 'a [name, options] pair',
   object: 'an object',
   record: 'an object',
   null: 'null',
   RegExp: 'a regular expression',
 };
+
+/** The only list with a size of its own. */
+const PAIR = 'a [name, options] pair';
 
 /** The checked value with its defaults; undefined after reporting every problem of it. */
 export function check<S extends z.ZodType>(
@@ -42,60 +45,48 @@ function narrowUnion(issue: Issue): readonly Issue[] {
 }
 
 function isWrongKind(issue: Issue): boolean {
-  if (issue.path.length > 0) return issue.path.length === 1 && issue.path[0] === 0 && issue.code === 'invalid_type';
-  return !['unrecognized_keys', 'too_small', 'too_big'].includes(issue.code);
+  return issue.path.length === 0 && !['unrecognized_keys', 'too_small', 'too_big'].includes(issue.code);
 }
 
 function toProblems(
   issue: Issue,
   { schema, path: base }: { readonly schema: z.ZodType; readonly path: KeyPath },
 ): readonly Problem[] {
-  const path = [...base, ...(issue.path as KeyPath)];
+  const inner = issue.path as KeyPath;
+  const path = [...base, ...inner];
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeysAt(schema, issue.path as KeyPath);
+    const known = knownKeysAt(schema, inner);
     return issue.keys.map(key => unknownKey([...path, key], known));
   }
   const name = `\`${formatPath(path)}\``;
-  const description = descriptionAt(schema, issue.path as KeyPath);
-  const about = description ? ` ${name}: ${lowerFirst(description)}` : '';
+  const description = descriptionAt(schema, inner);
+  const about = description && `${name}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [
-      {
-        code: 'config/missing-key',
-        severity: 'error',
-        message: `${name} is missing.`,
-        fix: `Give it ${expected(issue)}.${about}`,
-        path,
-      },
-    ];
+    const fix = [`Give it ${expected(issue)}.`, about].filter(Boolean).join(' ');
+    return [{ code: 'config/missing-key', severity: 'error', message: `${name} is missing.`, fix, path }];
   }
-  if (issue.code === 'custom') return [customProblem(issue, { name, path, about })];
-  return [
-    {
-      code: 'config/invalid-value',
-      severity: 'error',
-      message: `${name} must be ${expected(issue)}, not ${quote(issue.input)}.`,
-      ...(about ? { fix: about.trim() } : {}),
-      path,
-    },
-  ];
+  const params = issue.code === 'custom' ? (issue.params as CustomParams | undefined) : undefined;
+  const fix = params?.fix ?? about;
+  const message = `${name} ${predicate(issue)}.`;
+  return [{ code: codeOf(issue, params), severity: 'error', message, ...(fix ? { fix } : {}), path }];
 }
 
-/** A custom check's message is a predicate; `params` may hold a code of its own and the fix. */
-function customProblem(
-  issue: z.core.$ZodIssueCustom,
-  { name, path, about }: { readonly name: string; readonly path: KeyPath; readonly about: string },
-): Problem {
-  const { code = 'invalid-value', fix = about.trim() } = (issue.params ?? {}) as { code?: string; fix?: string };
-  const value = issue.message.startsWith('must be') ? `, not ${quote(issue.input)}` : '';
-  const slug = issue.message === 'is missing' ? 'missing-key' : code;
-  return {
-    code: `config/${slug}`,
-    severity: 'error',
-    message: `${name} ${issue.message}${value}.`,
-    ...(fix ? { fix } : {}),
-    path,
-  };
+/** What a custom check may add to its message. */
+interface CustomParams {
+  readonly code?: string;
+  readonly fix?: string;
+}
+
+function codeOf(issue: Issue, params: CustomParams | undefined): string {
+  if (issue.message === 'is missing') return 'config/missing-key';
+  return `config/${params?.code ?? 'invalid-value'}`;
+}
+
+/** What is wrong with the value, to be read after its name; a custom check's message is one already. */
+function predicate(issue: Issue): string {
+  if (issue.code === 'too_small' && issue.origin !== 'number' && issue.minimum === 1) return 'must not be empty';
+  const text = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`;
+  return text.startsWith('must be') ? `${text}, not ${quote(issue.input)}` : text;
 }
 
 /** The report of a key that nothing knows. */
@@ -114,28 +105,24 @@ export function unknownKey(path: KeyPath, known: readonly string[]): Problem {
 }
 
 function expected(issue: Issue): string {
+  return either([...new Set(choices(issue))]);
+}
+
+function choices(issue: Issue): readonly string[] {
   switch (issue.code) {
     case 'invalid_type':
-      return TYPE_NAMES[issue.expected] ?? issue.expected;
+      return [TYPE_NAMES[issue.expected] ?? issue.expected];
     case 'invalid_value':
-      return either(issue.values.map(value => quote(value)));
+      return issue.values.map(value => quote(value));
     case 'invalid_union':
-      return either([...new Set(issue.errors.flatMap(errors => errors.slice(0, 1).map(expectedByBranch)))]);
+      return issue.errors.flatMap(branch => branch.slice(0, 1).flatMap(choices));
     case 'too_small':
-      if (issue.origin === 'array' && issue.minimum === 2) return 'a [name, options] pair';
-      return issue.origin === 'number' ? `at least ${issue.minimum}` : 'not empty';
+      return [issue.origin === 'array' ? PAIR : `at least ${issue.minimum}`];
     case 'too_big':
-      return issue.origin === 'array' ? 'a [name, options] pair' : `at most ${issue.maximum}`;
+      return [issue.origin === 'array' ? PAIR : `at most ${issue.maximum}`];
+    case 'custom':
+      return [issue.message.replace(/^must be /, '')];
     default:
-      return 'valid';
+      return ['valid'];
   }
-}
-
-function expectedByBranch(issue: Issue): string {
-  if (issue.path.length > 0) return 'a [name, options] pair';
-  return issue.code === 'custom' ? issue.message.replace(/^must be /, '') : expected(issue);
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

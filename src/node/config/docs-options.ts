@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { defined } from './objects.ts';
 import type { KeyPath, Report } from './problems.ts';
@@ -62,7 +62,7 @@ export function resolvePages(checked: CheckedPages, context: Context): PagesOpti
   return {
     ...resolveMdx(checked),
     id: checked.id,
-    path: isAbsolute(checked.path) ? checked.path : resolve(context.siteDir, checked.path),
+    path: resolve(context.siteDir, checked.path),
     routeBasePath: trimSlashes(checked.routeBasePath),
     include: checked.include,
     exclude: checked.exclude,

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { CompiledRef, PageCompiler } from '../compile/pages.ts';
-import { scanImports } from '../compile/scan-imports.ts';
 import { loadModule } from '../config/load-module.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
-import { type Memo, openMemo } from '../memo.ts';
-import { cacheDir, compileRoute, createCompilers, renderContext, shellInput } from '../pipeline.ts';
+import { openMemo } from '../memo/index.ts';
+import { compileRoutes, createWorkshop, indexedPages, memoDir, renderContext, shellInput } from '../pipeline.ts';
 import type { Route } from '../plugins/types.ts';
-import { bundleModule, createRenderer, type PageRenderer, redirectHtml } from '../render/index.ts';
+import { createRenderer, type PageRenderer } from '../render/index.ts';
+import { renderRedirects } from '../render/redirects.ts';
 import { siteIndex } from '../search/site-index.ts';
 import { buildShell, type Shell } from '../shell/index.ts';
+import type { PagesCompiler } from '../work/compiled-pages.ts';
 import { errorDocument, withDevClient } from './dev-client.ts';
 import { diskFiles } from './disk-files.ts';
 import type { SiteFiles } from './site-server.ts';
@@ -30,6 +29,8 @@ export interface DevSite {
   readonly files: SiteFiles;
   readonly diagnostics: readonly Diagnostic[];
   readonly watched: readonly string[];
+  /** Keeps what was worked out, and lets go of the rest. */
+  close(): Promise<void>;
 }
 
 /**
@@ -37,21 +38,24 @@ export interface DevSite {
  *
  * @throws UserError when the config, the content or the site's components do not allow to go on
  */
-export async function openDevSite(options: DevSiteOptions, memo?: Memo): Promise<DevSite> {
-  const loaded = await loadSite({ ...options, environment: 'development' });
-  if (hasErrors(loaded.diagnostics)) throw new UserError(loaded.diagnostics);
-  const site = loaded.value;
-  const kept = memo ?? openMemo(path.join(cacheDir(site), 'memo'));
-  const graph = await readGraph(site, { memo: kept, loadModule, production: false });
-  if (hasErrors(graph.diagnostics)) throw new UserError([...loaded.diagnostics, ...graph.diagnostics]);
-  const compilers = createCompilers(site, kept);
+export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
+  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
+  const memo = openMemo(memoDir(site));
+  const graph = await readGraph(site, { memo, loadModule, production: false });
+  if (hasErrors(graph.diagnostics)) throw new UserError([...diagnostics, ...graph.diagnostics]);
+  const { pool, compilePages } = createWorkshop(site, graph.value, memo);
   const shell = await openShell(site, graph.value);
+  const index = once(() => searchFiles(graph.value, compilePages, memo));
   return {
     site,
     shellId: shell.current().id,
-    files: siteFiles({ site, graph: graph.value, compilers, shell, memo: kept }),
-    diagnostics: [...loaded.diagnostics, ...graph.diagnostics],
+    files: siteFiles({ site, graph: graph.value, compilePages, shell, index }),
+    diagnostics: [...diagnostics, ...graph.diagnostics],
     watched: graph.value.watched,
+    async close() {
+      await pool.close();
+      memo.commit();
+    },
   };
 }
 
@@ -64,10 +68,9 @@ interface GrowingShell {
 }
 
 async function openShell(site: Site, graph: Graph): Promise<GrowingShell> {
-  const modules = new Set(await scannedImports(site, graph));
+  const modules = new Set(graph.imports);
   const build = async () => {
-    const input = shellInput(site, graph, new Map());
-    const { value } = await buildShell({ ...input, modules: [...new Set([...input.modules, ...modules])].sort() });
+    const { value } = await buildShell(shellInput(site, graph, [...modules]));
     return { shell: value, render: createRenderer(renderContext(site, value)) };
   };
   let state = await build();
@@ -83,47 +86,30 @@ async function openShell(site: Site, graph: Graph): Promise<GrowingShell> {
   };
 }
 
-async function scannedImports(site: Site, graph: Graph): Promise<readonly string[]> {
-  const found = await Promise.all(
-    graph.routes.map(async ({ source }) =>
-      source ? scanImports(await readFile(source.file, 'utf8'), source.file, site.siteDir) : [],
-    ),
-  );
-  return found.flat();
-}
+type MadeFiles = ReadonlyMap<string, () => Uint8Array>;
 
 interface Parts {
   readonly site: Site;
   readonly graph: Graph;
-  readonly compilers: ReadonlyMap<string, PageCompiler>;
+  readonly compilePages: PagesCompiler;
   readonly shell: GrowingShell;
-  readonly memo: Memo;
+  readonly index: () => Promise<MadeFiles>;
 }
 
 type MakeFile = () => Promise<Uint8Array | string>;
 
 /** The output as a build would write it, each file made when it is asked for. */
 function siteFiles(parts: Parts): SiteFiles {
-  const { site, graph, shell } = parts;
+  const { site, shell, index } = parts;
   const assets = new Map<string, string>();
-  const made = new Map<string, MakeFile>();
-  for (const route of [...graph.routes, graph.notFound]) {
-    const page = once(() => renderRoute(route, parts, assets));
-    made.set(htmlPath(route.path, site), async () => (await page()).html);
-    made.set(bundlePath(route.path, site), async () => (await page()).bundle);
-  }
-  for (const { from, to } of graph.redirects) {
-    made.set(htmlPath(from, site), async () => redirectHtml(to, site.url + to));
-    made.set(bundlePath(from, site), async () => bundleModule({ shell: shell.current().id, redirect: to }));
-  }
-  for (const { output, data } of graph.dataFiles) made.set(output, async () => JSON.stringify(data));
-  const index = once(() => searchFiles(parts));
+  const made = madeFiles(parts, assets);
   const statics = site.staticDirectories.map(diskFiles);
   return {
     async read(name) {
       const make = made.get(name);
       if (make) return make();
-      if (name.startsWith('search/')) return (await index()).get(name.slice('search/'.length))?.();
+      const indexFile = name.startsWith('search/') ? (await index()).get(name.slice('search/'.length)) : undefined;
+      if (indexFile) return indexFile();
       const asset = assets.get(name);
       if (asset) return readFile(asset);
       for (const files of [diskFiles(shell.current().clientDir), ...statics]) {
@@ -135,12 +121,29 @@ function siteFiles(parts: Parts): SiteFiles {
   };
 }
 
+/** What no file holds: pages, redirects and data, by their path in the output. */
+function madeFiles(parts: Parts, assets: Map<string, string>): ReadonlyMap<string, MakeFile> {
+  const { site, graph, shell } = parts;
+  const made = new Map<string, MakeFile>();
+  for (const route of [...graph.routes, graph.notFound]) {
+    const page = once(() => renderRoute(route, parts, assets));
+    made.set(htmlPath(route.path, site), async () => (await page()).html);
+    made.set(bundlePath(route.path, site), async () => (await page()).bundle);
+  }
+  for (const { from, html, bundle } of renderRedirects(graph.redirects, shell.current().id, site.url)) {
+    made.set(htmlPath(from, site), async () => html);
+    made.set(bundlePath(from, site), async () => bundle);
+  }
+  for (const { output, data } of graph.dataFiles) made.set(output, async () => JSON.stringify(data));
+  return made;
+}
+
 async function renderRoute(
   route: Route,
-  { compilers, shell }: Parts,
+  { compilePages, shell }: Parts,
   assets: Map<string, string>,
 ): Promise<{ readonly html: string; readonly bundle: string }> {
-  const compiled = await compileRoute(route, compilers);
+  const compiled = (await compileRoutes([route], compilePages)).get(route);
   for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);
   if (compiled && hasErrors(compiled.diagnostics)) {
     return { html: errorDocument(compiled.diagnostics), bundle: 'export const shell = "";' };
@@ -148,18 +151,19 @@ async function renderRoute(
   const imports = compiled?.facts.imports ?? [];
   await shell.include(imports);
   const page = route.page(compiled?.facts ?? null);
-  const { html, bundle } = await shell.renderer()({ page, body: compiled?.body() ?? null, imports });
+  const body = compiled ? await compiled.body() : null;
+  const { html, bundle } = await shell.renderer()({ page, body, imports });
   return { html: withDevClient(html), bundle };
 }
 
-async function searchFiles({ graph, compilers, memo }: Parts): Promise<ReadonlyMap<string, () => Uint8Array>> {
-  const pages: [Route, CompiledRef][] = [];
-  for (const route of graph.routes) {
-    const compiled = await compileRoute(route, compilers);
-    if (compiled) pages.push([route, compiled]);
-  }
-  const searchable = pages.flatMap(([route, { facts }]) => (route.searchPage ? [route.searchPage(facts)] : []));
-  return new Map(siteIndex(searchable, memo).map(({ name, bytes }) => [name, bytes]));
+async function searchFiles(
+  graph: Graph,
+  compilePages: PagesCompiler,
+  memo: Parameters<typeof siteIndex>[1],
+): Promise<MadeFiles> {
+  const compiled = await compileRoutes(graph.routes, compilePages);
+  const files = await siteIndex(indexedPages(graph, compiled), memo);
+  return new Map(files.map(({ name, bytes }) => [name, bytes]));
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

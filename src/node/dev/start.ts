@@ -57,9 +57,10 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
   const watcher = watchSite(current, async () => {
     const next = await reopen(options, log);
     if (!next) return;
-    const message = next.shellId === current.shellId ? 'replace' : 'reload';
+    const last = current;
     current = next;
-    tell(message);
+    tell(next.shellId === last.shellId ? 'replace' : 'reload');
+    await last.close();
   });
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
@@ -71,6 +72,7 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
     async close() {
       await watcher.close();
       for (const listener of listeners) listener.end();
+      await current.close();
       await new Promise<void>(resolve => server.close(() => resolve()));
     },
   };

@@ -1,9 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
-import type { Emitted, Plan, PlannedFile } from './plan.ts';
+import type { Emitted, FileSource, Plan, PlannedFile } from './plan.ts';
 
 export type * from './plan.ts';
 
@@ -11,89 +21,120 @@ export type * from './plan.ts';
 type Written = readonly [hash: string, size: number, mtimeMs: number];
 type Manifest = Readonly<Record<string, Written>>;
 
-export interface EmitOptions {
+export interface OutputOptions {
   /** Absolute. */
   readonly outDir: string;
   /** Absolute path of the list of what was written last. */
   readonly manifestFile: string;
 }
 
-/**
- * Brings the output directory to a plan: writes only files whose bytes differ, each by rename, and removes last what
- * is in no plan any more. Until then the last site stands as it was.
- *
- * @throws UserError when the directory holds files that no site generator put there
- */
-export async function emit(plan: Plan, { outDir, manifestFile }: EmitOptions): Promise<Emitted> {
+/** The output directory: what stands in it, and how it becomes what a plan says. */
+export interface Output {
+  /** Whether a file with this hash is in place. */
+  isStanding(path: string, hash: string): boolean;
+  /**
+   * Writes what differs, each file by rename, and removes last what is in no plan any more. Until then the last site
+   * stands as it was.
+   */
+  apply(plan: Plan): Emitted;
+}
+
+/** @throws UserError when the directory holds files that no site generator put there */
+export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
   const known = readManifest(manifestFile, outDir);
   const present = known ? Object.keys(known) : claim(outDir);
-  const next: Record<string, Written> = {};
-  const tally = { written: 0, unchanged: 0 };
-  const directories = new Set<string>();
-  for (const file of plan.values()) {
-    const target = path.join(outDir, file.path);
-    const standing = await standingFile(target, file, known?.[file.path]);
-    if (standing) {
-      next[file.path] = standing;
-      tally.unchanged++;
-      continue;
-    }
-    next[file.path] = await writeAtomically(target, file, directories);
-    tally.written++;
-  }
-  const removed = await removeStale(
-    outDir,
-    present.filter(name => !plan.has(name)),
-  );
-  if (tally.written > 0 || removed > 0 || !known) await writeManifest(manifestFile, outDir, next);
-  return { ...tally, removed, bytes: Object.values(next).reduce((sum, [, size]) => sum + size, 0) };
+  const standing = (name: string, hash: string) =>
+    standingFile(path.join(outDir, name), hash, { known: known?.[name], trusted: known !== undefined });
+  return {
+    isStanding: (name, hash) => standing(name, hash) !== undefined,
+    apply(plan) {
+      const next: Record<string, Written> = {};
+      const directories = new Set<string>();
+      let written = 0;
+      for (const file of plan.values()) {
+        const there = standing(file.path, file.hash);
+        next[file.path] = there ?? put(path.join(outDir, file.path), file, directories);
+        if (!there) written++;
+      }
+      const stale = present.filter(name => !plan.has(name));
+      for (const name of stale) remove(outDir, name);
+      if (written > 0 || stale.length > 0 || !known) writeManifest(manifestFile, outDir, next);
+      const bytes = Object.values(next).reduce((sum, [, size]) => sum + size, 0);
+      return { written, removed: stale.length, unchanged: plan.size - written, bytes };
+    },
+  };
 }
 
-/** The file on disk if it already is what the plan wants. */
-async function standingFile(
+/** The file on disk if its bytes have the hash. */
+function standingFile(
   target: string,
-  file: PlannedFile,
-  known: Written | undefined,
-): Promise<Written | undefined> {
-  try {
-    const { size, mtimeMs } = await stat(target);
-    if (known) return known[0] === file.hash && known[1] === size && known[2] === mtimeMs ? known : undefined;
-    return hashOf(await readFile(target)) === file.hash ? [file.hash, size, mtimeMs] : undefined;
-  } catch {
-    return undefined;
-  }
+  hash: string,
+  { known, trusted }: { readonly known: Written | undefined; readonly trusted: boolean },
+): Written | undefined {
+  const stats = statSync(target, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return undefined;
+  const { size, mtimeMs } = stats;
+  if (known) return known[0] === hash && known[1] === size && known[2] === mtimeMs ? known : undefined;
+  if (trusted) return undefined;
+  return hashOf(readFileSync(target)) === hash ? [hash, size, mtimeMs] : undefined;
 }
 
-async function writeAtomically(target: string, file: PlannedFile, directories: Set<string>): Promise<Written> {
+function put(target: string, { hash, source }: PlannedFile, directories: Set<string>): Written {
   const directory = path.dirname(target);
   if (!directories.has(directory)) {
-    await mkdir(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true });
     directories.add(directory);
   }
-  const temporary = path.join(directory, `.${path.basename(target)}.${process.pid}.tmp`);
-  await writeFile(temporary, await file.bytes());
-  await rename(temporary, target);
-  const { size, mtimeMs } = await stat(target);
-  return [file.hash, size, mtimeMs];
+  place(source, target);
+  const { size, mtimeMs } = statSync(target);
+  return [hash, size, mtimeMs];
 }
 
-async function removeStale(outDir: string, names: readonly string[]): Promise<number> {
-  for (const name of names) {
-    const file = path.join(outDir, name);
-    await rm(file, { force: true });
-    await removeEmptyParents(path.dirname(file), outDir);
+/** Puts bytes in place by rename, so that a reader never sees half a file. */
+function place(source: FileSource, target: string): void {
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
+  switch (source.kind) {
+    case 'bytes':
+      writeFileSync(temporary, source.bytes);
+      renameSync(temporary, target);
+      return;
+    case 'copy':
+      copyFileSync(source.file, temporary);
+      renameSync(temporary, target);
+      return;
+    case 'staged':
+      moveFile(source.file, target, temporary);
+      return;
+    case 'standing':
+      throw new Error(`${target} vanished while the site was being built; build again`);
   }
-  return names.length;
 }
 
-async function removeEmptyParents(directory: string, outDir: string): Promise<void> {
-  if (directory === outDir || !directory.startsWith(outDir)) return;
+/** A rename, or a copy where the staging directory is on another file system. */
+function moveFile(from: string, target: string, temporary: string): void {
   try {
-    await rmdir(directory);
-  } catch {
-    return;
+    renameSync(from, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(from, temporary);
+    renameSync(temporary, target);
   }
-  await removeEmptyParents(path.dirname(directory), outDir);
+}
+
+function remove(outDir: string, name: string): void {
+  const file = path.join(outDir, name);
+  rmSync(file, { force: true });
+  for (
+    let directory = path.dirname(file);
+    directory.startsWith(outDir + path.sep);
+    directory = path.dirname(directory)
+  ) {
+    try {
+      rmdirSync(directory);
+    } catch {
+      return;
+    }
+  }
 }
 
 /** Takes over a directory that we have no list of: an empty one, or one that a site generator filled. */
@@ -135,9 +176,9 @@ function readManifest(file: string, outDir: string): Manifest | undefined {
   }
 }
 
-async function writeManifest(file: string, outDir: string, files: Manifest): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+function writeManifest(file: string, outDir: string, files: Manifest): void {
+  mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, JSON.stringify({ outDir, files } satisfies ManifestFile));
-  await rename(temporary, file);
+  writeFileSync(temporary, JSON.stringify({ outDir, files } satisfies ManifestFile));
+  renameSync(temporary, file);
 }

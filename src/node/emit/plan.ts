@@ -1,11 +1,19 @@
-/** One file of the output, decided but not written. */
+/** Where a planned file's bytes come from. */
+export type FileSource =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array | string }
+  | { readonly kind: 'copy'; readonly file: string }
+  /** Written already, beside the output; it is moved into place. */
+  | { readonly kind: 'staged'; readonly file: string }
+  /** Already in place, as {@link PlannedFile.hash} says. */
+  | { readonly kind: 'standing' };
+
+/** One file of the output, decided but not in place. */
 export interface PlannedFile {
   /** Relative to the output directory, with `/`. */
   readonly path: string;
   /** Hash of the bytes. */
   readonly hash: string;
-  /** The bytes, asked for only when the file has to be written. */
-  readonly bytes: () => Promise<Uint8Array | string>;
+  readonly source: FileSource;
 }
 
 /** The whole output by path. */

@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
-import type { CompiledRef } from '../compile/pages.ts';
 import type { Site } from '../config/site.ts';
 import type { FileHasher } from '../file-hash.ts';
 import type { Graph } from '../graph.ts';
 import { hashOf } from '../hash.ts';
 import type { Route } from '../plugins/types.ts';
-import { bundleModule, redirectHtml } from '../render/index.ts';
-import type { RenderedRef } from '../render/pages.ts';
+import type { RedirectFiles } from '../render/redirects.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import type { Shell } from '../shell/types.ts';
+import type { CompiledRef } from '../work/compiled-pages.ts';
+import type { RenderedRef } from '../work/rendered-pages.ts';
 import type { Plan, PlannedFile } from './plan.ts';
 
 /** Where the HTML of a path stands in the output; the base URL is no part of it. */
@@ -36,12 +35,12 @@ export function bundlePath(permalink: string, { baseUrl }: OutputOptions): strin
 
 /** A file whose text is at hand. */
 export function textFile(name: string, text: string | Uint8Array): PlannedFile {
-  return { path: name, hash: hashOf(text), bytes: () => Promise.resolve(text) };
+  return { path: name, hash: hashOf(text), source: { kind: 'bytes', bytes: text } };
 }
 
 /** A copy of a file. */
 export function copiedFile(name: string, file: string, hash: string): PlannedFile {
-  return { path: name, hash, bytes: () => readFile(file) };
+  return { path: name, hash, source: { kind: 'copy', file } };
 }
 
 /** Every file below a directory, relative to it, with `/`; none where there is no such directory. */
@@ -62,6 +61,7 @@ interface SitePlanInput {
   readonly compiled: ReadonlyMap<Route, CompiledRef>;
   readonly shell: Shell;
   readonly rendered: readonly RenderedRef[];
+  readonly redirects: readonly RedirectFiles[];
   readonly index: readonly IndexFile[];
   readonly hashFile: FileHasher;
 }
@@ -97,20 +97,21 @@ function* assetFiles({ compiled, hashFile }: SitePlanInput): Generator<PlannedFi
   }
 }
 
-function* pageFiles({ site, graph, rendered }: SitePlanInput): Generator<PlannedFile> {
-  for (const { page, htmlHash, bundleHash, html, bundle } of rendered) {
-    yield { path: htmlPath(page.path, site), hash: htmlHash, bytes: html };
-    if (page.path !== graph.notFound.path) yield { path: bundlePath(page.path, site), hash: bundleHash, bytes: bundle };
+function* pageFiles({ graph, rendered }: SitePlanInput): Generator<PlannedFile> {
+  for (const { path: permalink, html, bundle } of rendered) {
+    yield html;
+    // Nobody navigates to the not-found page.
+    if (permalink !== graph.notFound.path) yield bundle;
   }
 }
 
-function* otherFiles({ site, graph, shell, index }: SitePlanInput): Generator<PlannedFile> {
-  for (const { from, to } of graph.redirects) {
-    yield textFile(htmlPath(from, site), redirectHtml(to, site.url + to));
-    yield textFile(bundlePath(from, site), bundleModule({ shell: shell.id, redirect: to }));
+function* otherFiles({ site, graph, redirects, index }: SitePlanInput): Generator<PlannedFile> {
+  for (const { from, html, bundle } of redirects) {
+    yield textFile(htmlPath(from, site), html);
+    yield textFile(bundlePath(from, site), bundle);
   }
   for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
   for (const { name, hash, bytes } of index) {
-    yield { path: `search/${name}`, hash, bytes: () => Promise.resolve(bytes()) };
+    yield { path: `search/${name}`, hash, source: { kind: 'bytes', bytes: bytes() } };
   }
 }

@@ -1,5 +1,5 @@
 import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
-import type { PageFacts, ResolveDoc } from '../compile/types.ts';
+import type { PageFacts } from '../compile/types.ts';
 import type { Place } from '../diagnostics.ts';
 
 /** A Markdown file that a route shows. */
@@ -13,8 +13,15 @@ export interface RouteSource {
   readonly title?: string;
   /** Which compiler settings hold: `docs:<id>` or `pages`. */
   readonly compiler: string;
-  readonly resolveDoc: ResolveDoc;
+  /** Absolute directory that links such as `/x.md` start from. */
+  readonly contentPath: string;
 }
+
+/** What routes need to know of their compiled source. */
+export type KnownFacts = Omit<PageFacts, 'sections'>;
+
+/** A page of the search index; its text is read only if the index has to be made anew. */
+export type SearchEntry = Omit<SearchPage, 'sections'>;
 
 /** One address of the site and what stands there. */
 export interface Route {
@@ -24,9 +31,9 @@ export interface Route {
   readonly component: string;
   readonly source: RouteSource | null;
   /** Finished props, given what compiling the source found; null for routes without a source. */
-  readonly page: (facts: PageFacts | null) => PageProps;
+  readonly page: (facts: KnownFacts | null) => PageProps;
   /** What search knows of the page; undefined keeps it out of search. */
-  readonly searchPage?: (facts: PageFacts) => SearchPage;
+  readonly searchPage?: (facts: KnownFacts) => SearchEntry;
   /** Where to look when two routes have one path. */
   readonly place?: Place;
 }
@@ -50,4 +57,6 @@ export interface PluginRoutes {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
   readonly dataFiles: readonly DataFile[];
+  /** Permalinks of Markdown files that links may name, by compiler. */
+  readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }

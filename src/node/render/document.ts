@@ -22,6 +22,7 @@ export interface DocumentInput {
   readonly bundleUrl?: string;
 }
 
+const GENERATOR = `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`;
 const VOID = new Set(['meta', 'link', 'base']);
 
 /** The whole HTML document of a page. */
@@ -39,7 +40,7 @@ export function documentHtml(input: DocumentInput): string {
   };
   const head = [
     '<meta charset="utf-8">',
-    `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`,
+    GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(({ tagName }) => tagName !== 'html').map(tag => tagHtml(tag, true)),
     ...input.siteTags.map(tag => tagHtml(tag, false)),
@@ -61,7 +62,7 @@ export function documentHtml(input: DocumentInput): string {
 export function redirectHtml(to: string, canonical: string): string {
   const target = escapeAttribute(to);
   return (
-    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Redirecting</title>\n` +
+    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${GENERATOR}\n<title>Redirecting</title>\n` +
     `<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${escapeAttribute(canonical)}">\n` +
     `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n</body>\n</html>\n`
   );

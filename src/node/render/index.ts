@@ -8,8 +8,6 @@ import { bundleModule } from './bundle.ts';
 import { documentHtml } from './document.ts';
 import type { PageRenderer, RenderContext } from './types.ts';
 
-export { bundleModule } from './bundle.ts';
-export { redirectHtml } from './document.ts';
 export type * from './types.ts';
 
 /** What `src/client/server.tsx` gives, as the server bundle exports it. */

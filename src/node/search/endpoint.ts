@@ -86,10 +86,13 @@ function fromJson(value: string): unknown {
   }
 }
 
+/** The engine never stops early. */
+const EXHAUSTIVE = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
+
 async function answer(engine: SearchEngine, { raw, params }: Request): Promise<unknown> {
   const response = await engine.search(params);
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
-  return { ...response, params: encoded(raw), ...queryID };
+  return { ...response, ...EXHAUSTIVE, params: encoded(raw), ...queryID };
 }
 
 function encoded(raw: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,6 @@
-import type { SearchPage } from '../../shared/model.ts';
+import type { SearchPage, Section } from '../../shared/model.ts';
 import { hashOf } from '../hash.ts';
-import type { Memo } from '../memo.ts';
+import type { Memo } from '../memo/index.ts';
 import { buildSearchIndex } from './build-index.ts';
 
 /** The index's files, by name below `search/`; the bytes of those that an earlier run made are fetched when needed. */
@@ -15,11 +15,22 @@ const FORMAT = 1;
 
 type Stored = readonly (readonly [name: string, hash: string])[];
 
+/** A page of the index; its text is read only if the index has to be made anew. */
+export interface IndexedPage {
+  readonly entry: Omit<SearchPage, 'sections'>;
+  readonly sections: () => Promise<readonly Section[]>;
+}
+
 /** The site's search index; a run that changed no page's text or place in the site takes the last one. */
-export function siteIndex(pages: readonly SearchPage[], memo: Memo): readonly IndexFile[] {
-  const key = `search-index:${hashOf(String(FORMAT), ...pages.map(fingerprint))}`;
+export async function siteIndex(indexed: readonly IndexedPage[], memo: Memo): Promise<readonly IndexFile[]> {
+  const key = `search-index:${hashOf(String(FORMAT), ...indexed.map(({ entry }) => fingerprint(entry)))}`;
   const stored = memo.get<Stored>(key);
-  if (stored) return stored.map(([name, hash]) => ({ name, hash, bytes: () => readBytes(memo, hash) }));
+  const kept = stored?.map(([name, hash]) => ({ name, hash, bytes: memo.get<string>(`search-file:${hash}`) }));
+  if (kept?.every(({ bytes }) => bytes !== undefined)) {
+    return kept.map(({ name, hash, bytes }) => ({ name, hash, bytes: () => Buffer.from(bytes ?? '', 'base64') }));
+  }
+  const pages: SearchPage[] = [];
+  for (const { entry, sections } of indexed) pages.push({ ...entry, sections: await sections() });
   const files = [...buildSearchIndex(pages, bytesMemo(memo))].map(([name, bytes]) => {
     const hash = hashOf(bytes);
     memo.set(`search-file:${hash}`, Buffer.from(bytes).toString('base64'));
@@ -29,7 +40,7 @@ export function siteIndex(pages: readonly SearchPage[], memo: Memo): readonly In
   return files;
 }
 
-function fingerprint(page: SearchPage): string {
+function fingerprint(page: IndexedPage['entry']): string {
   return JSON.stringify([
     page.url,
     page.lvl0,
@@ -40,13 +51,6 @@ function fingerprint(page: SearchPage): string {
     page.position,
     page.contentHash,
   ]);
-}
-
-function readBytes(memo: Memo, hash: string): Uint8Array {
-  const text = memo.get<string>(`search-file:${hash}`);
-  if (text === undefined)
-    throw new Error('The cache lost a part of the search index; run `lectern clear` and build again');
-  return Buffer.from(text, 'base64');
 }
 
 /** The engine keeps bytes; the memo keeps JSON. */

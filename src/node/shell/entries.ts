@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
 import { packageRoot } from '../version.ts';
+import { generatedFiles } from './generated.ts';
 import type { ShellInput } from './types.ts';
 
 /** Route components that nearly every page uses: in the shell's first chunk, so that no page waits for a second one. */
@@ -23,6 +24,7 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
     'parts.js': partsModule(input),
     'client.js': clientEntry(input.modules),
     'server.js': serverEntry(input.modules),
+    ...generatedFiles(input),
   };
 }
 

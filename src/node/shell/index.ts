@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrors, type Result, UserError } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { packageVersion } from '../version.ts';
 import { entryFiles } from './entries.ts';
+import { hashIfThere, isUnbroken, removeIfBroken, type Seal, sealDirectory, sealFiles } from './seal.ts';
 import type { Shell, ShellInput } from './types.ts';
 
 export type { ChunkFiles, Shell, ShellInput } from './types.ts';
@@ -11,8 +12,10 @@ export type { ChunkFiles, Shell, ShellInput } from './types.ts';
 /** What was built last, and from what. */
 interface ShellRecord {
   readonly key: string;
-  /** Every file that went in, with the hash it had. */
-  readonly inputs: readonly (readonly [file: string, hash: string])[];
+  /** Every file that went in. */
+  readonly inputs: Seal;
+  /** Every file that came out. */
+  readonly outputs: Seal;
   readonly shell: Shell;
 }
 
@@ -31,7 +34,10 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const recordFile = path.join(directory, 'shell.json');
   const key = shellKey(input);
   const last = readRecord(recordFile);
-  if (last && last.key === key && isCurrent(last)) return { value: last.shell, diagnostics: [], webpackRuns: 0 };
+  const standing = last !== undefined && isUnbroken(last.outputs);
+  if (standing && last.key === key && isUnbroken(last.inputs)) {
+    return { value: last.shell, diagnostics: [], webpackRuns: 0 };
+  }
 
   rmSync(recordFile, { force: true });
   const { bundle } = await import('./bundle.ts');
@@ -41,7 +47,12 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
     serverDir: path.join(directory, 'server'),
     bundlerCacheDir: path.join(input.cacheDir, 'webpack'),
   };
+  const sealFile = path.join(directory, 'webpack.json');
+  removeIfBroken(paths.bundlerCacheDir, sealFile);
+  // The bundler takes a file that has a hash in its name for what the name says.
+  if (!standing) rmSync(paths.clientDir, { recursive: true, force: true });
   const { inputs, diagnostics, ...bundled } = await bundle(input, paths);
+  sealDirectory(paths.bundlerCacheDir, sealFile);
   if (hasErrors(diagnostics)) throw new UserError(diagnostics);
   const serverFile = path.join(paths.serverDir, 'server.cjs');
   const shell: Shell = {
@@ -50,7 +61,8 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
     clientDir: paths.clientDir,
     serverFile,
   };
-  const record: ShellRecord = { key, inputs: inputs.flatMap(withHash), shell };
+  const outputs = sealFiles([serverFile, ...shell.clientFiles.map(name => path.join(shell.clientDir, name))]);
+  const record: ShellRecord = { key, inputs: sealFiles(inputs), outputs, shell };
   writeFileSync(recordFile, JSON.stringify(record));
   return { value: shell, diagnostics, webpackRuns: 1 };
 }
@@ -67,30 +79,10 @@ function shellKey(input: ShellInput): string {
   );
 }
 
-function isCurrent({ inputs, shell }: ShellRecord): boolean {
-  return (
-    existsSync(shell.serverFile) &&
-    shell.clientFiles.every(file => existsSync(path.join(shell.clientDir, file))) &&
-    inputs.every(([file, hash]) => hashIfThere(file) === hash)
-  );
-}
-
-function withHash(file: string): readonly (readonly [string, string])[] {
-  const hash = hashIfThere(file);
-  return hash === '' ? [] : [[file, hash]];
-}
-
-function hashIfThere(file: string): string {
-  try {
-    return hashOf(readFileSync(file));
-  } catch {
-    return '';
-  }
-}
-
 function readRecord(file: string): ShellRecord | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ShellRecord;
+    const record = JSON.parse(readFileSync(file, 'utf8')) as Partial<ShellRecord>;
+    return record.shell && record.inputs && record.outputs ? (record as ShellRecord) : undefined;
   } catch {
     return undefined;
   }

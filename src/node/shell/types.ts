@@ -6,6 +6,8 @@ export interface ShellInput {
   /** Where generated entries, the bundler's cache and its output live. */
   readonly cacheDir: string;
   readonly site: SiteData;
+  /** The author's config as JSON, for the site's modules that read it; what `site` holds of it unless given. */
+  readonly config?: { readonly [key: string]: unknown };
   /** Absolute paths or package specifiers, in order. */
   readonly customCss: readonly string[];
   readonly clientModules: readonly string[];

@@ -23,7 +23,7 @@ export type Mode = 'production' | 'development';
 /** The client's bundle: classic scripts and one style sheet, all content-hashed. */
 export function clientConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configuration {
   return {
-    ...baseConfig(input, mode),
+    ...baseConfig(input, paths, mode),
     name: 'client',
     target: ['web', 'es2022'],
     entry: { main: path.join(paths.entryDir, 'client.js') },
@@ -36,7 +36,7 @@ export function clientConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
       hashFunction: 'xxhash64',
       clean: true,
     },
-    module: { rules: [scriptRule(mode), ...styleRules(true), ...assetRules()] },
+    module: { rules: [scriptRule(mode), pureRule(), ...styleRules(true), ...assetRules()] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: 'assets/css/[name].[contenthash:8].css',
@@ -64,7 +64,7 @@ export function clientConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
 /** The server's bundle: one file that Node can load, React in production mode. */
 export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configuration {
   return {
-    ...baseConfig(input, mode),
+    ...baseConfig(input, paths, mode),
     name: 'server',
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
@@ -76,14 +76,14 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
     },
-    module: { rules: [scriptRule(mode), ...styleRules(false), ...assetRules(false)] },
+    module: { rules: [scriptRule(mode), pureRule(), ...styleRules(false), ...assetRules(false)] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, moduleIds: 'deterministic' },
     cache: bundlerCache(paths.bundlerCacheDir, `server-${mode}`),
   };
 }
 
-function baseConfig(input: ShellInput, mode: Mode): Configuration {
+function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configuration {
   const ownModules = path.join(packageRoot, 'node_modules');
   return {
     mode,
@@ -97,17 +97,18 @@ function baseConfig(input: ShellInput, mode: Mode): Configuration {
       modules: [path.join(input.siteDir, 'node_modules'), 'node_modules', ownModules],
       // `url('/img/…')` in a style sheet names a static file.
       roots: [...input.staticDirectories],
-      alias: aliases(input.siteDir),
+      alias: aliases(input.siteDir, paths.entryDir),
     },
     resolveLoader: { modules: ['node_modules', ownModules] },
   };
 }
 
 /** Theme parts resolve to the site's own first; React must be one copy for all. */
-function aliases(siteDir: string): Record<string, string | string[]> {
+function aliases(siteDir: string, entryDir: string): Record<string, string | string[]> {
   const theme = path.join(packageRoot, 'blog-free-theme');
   return {
     '@site': siteDir,
+    '@generated': entryDir,
     '@theme': [path.join(siteDir, 'src/theme'), theme],
     '@theme-original': theme,
     '@theme-init': theme,
@@ -141,6 +142,11 @@ function scriptRule(mode: Mode): RuleSetRule {
       },
     },
   };
+}
+
+/** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
+function pureRule(): RuleSetRule {
+  return { test: /\.tsx?$/, include: path.join(packageRoot, 'src/client/docusaurus'), sideEffects: false };
 }
 
 function isPackageFile(file: string): boolean {

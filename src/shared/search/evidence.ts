@@ -4,13 +4,13 @@ import { HELD, type Library } from './library.ts';
 import { exactMatches, type Match, typoMatches } from './matching.ts';
 import type { QueryTerm } from './query.ts';
 import type { TermTable } from './terms.ts';
-import { QUALITY } from './weights.ts';
+import * as worth from './worth.ts';
 
 export interface Evidence {
   readonly term: QueryTerm;
   /** Per section: how well its own heading answers. */
   readonly heading: Float32Array;
-  /** Per section: how well the headings above it answer; more than 1 from the title. */
+  /** Per section: how well the headings above it answer. */
   readonly inherited: Float32Array;
   /** Per section: its best unit's quality. */
   readonly text: Float32Array;
@@ -21,9 +21,7 @@ export interface Evidence {
   /** Units that answer at all. */
   readonly units: readonly number[];
   /** Sections that answer with their own heading or text. */
-  readonly sections: number;
-  /** The best quality of all. */
-  readonly best: number;
+  readonly sections: readonly number[];
   /** Every term of the index that answered. */
   readonly matched: ReadonlySet<string>;
 }
@@ -53,67 +51,82 @@ interface Found {
 }
 
 function collect(library: Library, shards: readonly TermTable[], found: Found): Evidence {
-  const matched = new Set<string>();
-  let best = 0;
-  const note = (match: Match): void => {
-    matched.add(match.term);
-    if (match.quality > best) best = match.quality;
+  const matches = [...found.heading, ...found.text.flat()];
+  const { heading, sections } = headingsOf(library, found.heading);
+  const { unit, units } = unitsOf(library, shards, found.text);
+  const text = new Float32Array(library.sectionCount);
+  const frequency = new Float32Array(library.sectionCount);
+  for (const each of units) {
+    const section = library.sectionOfUnit[each] ?? 0;
+    const quality = unit[each] ?? 0;
+    if (text[section] === 0 && heading[section] === 0) sections.push(section);
+    frequency[section] = (frequency[section] ?? 0) + quality;
+    if (quality > (text[section] ?? 0)) text[section] = quality;
+  }
+  return {
+    term: found.term,
+    heading,
+    inherited: inheritedOf(library, heading),
+    text,
+    frequency,
+    unit,
+    units,
+    sections,
+    matched: new Set(matches.map(match => match.term)),
   };
+}
+
+function headingsOf(
+  library: Library,
+  matches: readonly Match[],
+): { readonly heading: Float32Array; readonly sections: number[] } {
   const heading = new Float32Array(library.sectionCount);
-  for (const match of found.heading) {
-    note(match);
+  const sections: number[] = [];
+  for (const match of matches) {
     eachPosting(library.headings, match.at, posting => {
-      const quality = match.quality * worth(posting & 3);
+      const quality = match.quality * worthOf(posting & 3);
       const section = posting >>> 2;
+      if (heading[section] === 0) sections.push(section);
       if (quality > (heading[section] ?? 0)) heading[section] = quality;
     });
   }
+  return { heading, sections };
+}
+
+function unitsOf(
+  library: Library,
+  shards: readonly TermTable[],
+  matches: readonly (readonly Match[])[],
+): { readonly unit: Float32Array; readonly units: readonly number[] } {
   const unit = new Float32Array(library.unitCount);
   const units: number[] = [];
   shards.forEach((shard, at) => {
-    for (const match of found.text[at] ?? []) {
-      note(match);
+    for (const match of matches[at] ?? []) {
       eachPosting(shard, match.at, each => {
-        const before = unit[each] ?? 0;
-        if (before === 0) units.push(each);
-        if (match.quality > before) unit[each] = match.quality;
+        const quality = library.isCode(each) ? match.quality * worth.code : match.quality;
+        if (unit[each] === 0) units.push(each);
+        if (quality > (unit[each] ?? 0)) unit[each] = quality;
       });
     }
   });
-  return { term: found.term, heading, unit, units, best, matched, ...sectionsOf(library, heading, { unit, units }) };
+  return { unit, units };
 }
 
-function worth(held: number): number {
-  return held === HELD.word ? 1 : held === HELD.inside ? QUALITY.inside : QUALITY.keyword;
+function inheritedOf(library: Library, heading: Float32Array): Float32Array {
+  const inherited = new Float32Array(library.sectionCount);
+  for (let section = 0; section < library.sectionCount; section++) {
+    const above = library.parent[section] ?? -1;
+    if (above < 0) continue;
+    inherited[section] = Math.max(heading[above] ?? 0, inherited[above] ?? 0);
+  }
+  return inherited;
+}
+
+function worthOf(held: number): number {
+  return held === HELD.word ? 1 : held === HELD.inside ? worth.inside : worth.keyword;
 }
 
 function eachPosting(table: TermTable, at: number, visit: (posting: number) => void): void {
   const end = table.starts[at + 1] ?? 0;
   for (let each = table.starts[at] ?? 0; each < end; each++) visit(table.postings[each] ?? 0);
-}
-
-function sectionsOf(
-  library: Library,
-  heading: Float32Array,
-  { unit, units }: { readonly unit: Float32Array; readonly units: readonly number[] },
-): Pick<Evidence, 'text' | 'frequency' | 'inherited' | 'sections'> {
-  const text = new Float32Array(library.sectionCount);
-  const frequency = new Float32Array(library.sectionCount);
-  for (const each of units) {
-    const section = library.sectionOfUnit[each] ?? 0;
-    if (library.isCode(each)) unit[each] = (unit[each] ?? 0) * QUALITY.code;
-    const quality = unit[each] ?? 0;
-    frequency[section] = (frequency[section] ?? 0) + quality;
-    if (quality > (text[section] ?? 0)) text[section] = quality;
-  }
-  const inherited = new Float32Array(library.sectionCount);
-  let sections = 0;
-  for (let section = 0; section < library.sectionCount; section++) {
-    if ((heading[section] ?? 0) > 0 || (text[section] ?? 0) > 0) sections++;
-    const above = library.parent[section] ?? -1;
-    if (above < 0) continue;
-    const own = (heading[above] ?? 0) * (library.level[above] === 1 ? QUALITY.fromTitle : 1);
-    inherited[section] = Math.max(own, inherited[above] ?? 0);
-  }
-  return { text, frequency, inherited, sections };
 }

@@ -31,11 +31,23 @@ export function createMarker(evidence: readonly Evidence[]): Marker {
   for (const { term, matched } of evidence) {
     for (const found of matched) {
       const length = term.unfinished && found.startsWith(term.text) ? term.text.length : found.length;
-      if ((answered.get(found)?.length ?? 0) < length) answered.set(found, { word: term.text, length });
+      // A term of two neighbours marks them one by one: `react native` for `reactnative`.
+      for (const piece of term.text.length < found.length && found.startsWith(term.text) ? [found] : found.split(' ')) {
+        if ((answered.get(piece)?.length ?? 0) < length) answered.set(piece, { word: term.text, length });
+      }
     }
   }
   const wanted = new Set(evidence.filter(each => !each.term.stop).map(each => each.term.text)).size;
   return { wanted, mark: term => answered.get(term) };
+}
+
+/** A text with the places of its words, and of those that answer. */
+export interface MarkedText {
+  readonly text: string;
+  readonly found: readonly Word[];
+  readonly spans: readonly Span[];
+  readonly matchedWords: readonly string[];
+  readonly matchLevel: MatchLevel;
 }
 
 interface Span {
@@ -44,37 +56,44 @@ interface Span {
   readonly word: string;
 }
 
-/** The whole text with its marks. */
-export function highlight(text: string, marker: Marker, style: MarkStyle): Highlight {
+/** Finds the query's words in a text. */
+export function markText(text: string, marker: Marker): MarkedText {
   const found = words(text);
   const spans = spansOf(found, marker);
   const matchedWords = [...new Set(spans.map(span => span.word))];
-  const matchLevel = levelOf(matchedWords.length, marker.wanted);
-  const value = markUp(text, spans, { from: 0, to: text.length, style });
+  return { text, found, spans, matchedWords, matchLevel: levelOf(matchedWords.length, marker.wanted) };
+}
+
+/** The whole text with its marks. */
+export function highlight(marked: MarkedText, style: MarkStyle): Highlight {
+  const { text, found, spans, matchedWords, matchLevel } = marked;
+  const value = markUp(marked, { from: 0, to: text.length, style });
   if (matchLevel === 'none') return { value, matchLevel, matchedWords };
   return { value, matchLevel, matchedWords, fullyHighlighted: spans.length === found.length };
 }
 
 /** At most `size` words of the text, where most of the query's words stand, with its marks. */
-export function snippet(
-  text: string,
-  marker: Marker,
-  { size, style }: { readonly size: number; readonly style: MarkStyle },
-): Snippet {
-  const found = words(text);
-  const spans = spansOf(found, marker);
+export function snippet(marked: MarkedText, size: number, style: MarkStyle): Snippet {
+  const { text, found, spans, matchLevel } = marked;
   const first = windowStart(found, spans, size);
   const last = first + size - 1;
   const from = first === 0 ? 0 : (found[first]?.start ?? 0);
   const to = last >= found.length - 1 ? text.length : (found[last]?.end ?? text.length);
-  const body = markUp(text, spans, { from, to, style });
-  const value = (from > 0 ? style.ellipsis : '') + body + (to < text.length ? style.ellipsis : '');
-  return { value, matchLevel: levelOf(new Set(spans.map(span => span.word)).size, marker.wanted) };
+  const body = markUp(marked, { from, to, style });
+  return { value: (from > 0 ? style.ellipsis : '') + body + (to < text.length ? style.ellipsis : ''), matchLevel };
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 }
 
 const levelOf = (matched: number, wanted: number): MatchLevel =>
@@ -99,29 +118,27 @@ function spansOf(found: readonly Word[], marker: Marker): Span[] {
   return spans;
 }
 
-/** Where a window of `size` words holds the most words of the query, the first match standing a third into it. */
+/** Where a window of `size` words holds the most words of the query, its first match standing a third into it. */
 function windowStart(found: readonly Word[], spans: readonly Span[], size: number): number {
-  if (found.length <= size || spans.length === 0) return 0;
-  const places = spans.map(span => found.findIndex(word => word.end >= span.end));
   let best = 0;
   let most = 0;
-  let last = 0;
-  places.forEach((place, at) => {
-    const inside = spans.filter((_, other) => other >= at && (places[other] ?? 0) < place + size);
-    const distinct = new Set(inside.map(span => span.word)).size;
-    if (distinct <= most) return;
-    most = distinct;
-    best = place;
-    last = places[at + inside.length - 1] ?? place;
-  });
-  const room = size - (last - best + 1);
-  const start = best - Math.min(Math.floor(size / 3), Math.floor(room / 2));
-  return Math.max(0, Math.min(start, found.length - size));
+  for (const span of spans) {
+    const first = found.findIndex(word => word.end > span.start);
+    const end = found[first + size - 1]?.end ?? Number.POSITIVE_INFINITY;
+    const inside = spans.filter(other => other.start >= span.start && other.start < end);
+    const distinct = new Set(inside.map(each => each.word)).size;
+    if (distinct > most) {
+      most = distinct;
+      const last = inside.at(-1)?.start ?? 0;
+      const room = size - found.filter(word => word.end > span.start && word.start <= last).length;
+      best = first - Math.min(Math.floor(size / 3), Math.floor(room / 2));
+    }
+  }
+  return Math.max(0, Math.min(best, found.length - size));
 }
 
 function markUp(
-  text: string,
-  spans: readonly Span[],
+  { text, spans }: MarkedText,
   { from, to, style }: { readonly from: number; readonly to: number; readonly style: MarkStyle },
 ): string {
   let html = '';

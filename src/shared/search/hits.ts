@@ -1,9 +1,12 @@
 /** A ranked section as the dialog's hit. */
 
-import { escapeHtml, highlight, type Marker, type MarkStyle, snippet } from './highlight.ts';
+import { escapeHtml, highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
 import { anchorOf, type Library } from './library.ts';
 import type { Ranked } from './rank.ts';
-import type { Hierarchy, Highlight, HitType, Level, SearchHit, SearchParams, Snippet } from './types.ts';
+import type { Hierarchy, Highlight, HitType, Level, Marked, SearchHit, SearchParams, Snippet } from './types.ts';
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const NO_LEVELS = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 export interface HitOptions {
   readonly params: SearchParams;
@@ -32,15 +35,7 @@ export function shownParagraph(
 export function hierarchyOf(library: Library, section: number): Hierarchy<string | null> {
   const { core } = library;
   const group = core.groups[core.group[library.page[section] ?? 0] ?? 0] ?? 'Documentation';
-  const hierarchy: Record<Level, string | null> = {
-    lvl0: group,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const hierarchy: Record<Level, string | null> = { ...NO_LEVELS, lvl0: group };
   for (let at = section; at >= 0; at = library.parent[at] ?? -1) {
     hierarchy[levelName(library, at)] = core.headings[at] ?? null;
   }
@@ -55,6 +50,7 @@ export function toHit(library: Library, ranked: Ranked, content: string | null, 
   const bare = options.origin + (library.core.urls[page] ?? '');
   const url = anchor === null ? bare : `${bare}#${anchor}`;
   const plain = hierarchyOf(library, section);
+  const marked = markedHit(plain, content, options);
   const type: HitType = isContent(library, ranked) ? 'content' : levelName(library, section);
   return {
     objectID: `${recordPosition(library, ranked, type === 'content')}-${url}`,
@@ -63,9 +59,9 @@ export function toHit(library: Library, ranked: Ranked, content: string | null, 
     anchor,
     type,
     content: content === null ? null : escapeHtml(content),
-    hierarchy: eachLevel(plain, (text, level) => (level === 'lvl0' ? text : escapeHtml(text))),
-    _snippetResult: snippets(plain, content, options),
-    _highlightResult: highlights(plain, content, options),
+    hierarchy: { ...NO_LEVELS, ...present(plain, (text, level) => (level === 'lvl0' ? text : escapeHtml(text))) },
+    _snippetResult: snippets(marked, options),
+    _highlightResult: highlights(marked, options),
   };
 }
 
@@ -78,36 +74,36 @@ function recordPosition(library: Library, { section, unit }: Ranked, isParagraph
 }
 
 function levelName(library: Library, section: number): Exclude<Level, 'lvl0'> {
-  const names = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+  const [, ...names] = LEVELS;
   return names[(library.level[section] ?? 1) - 1] ?? 'lvl6';
 }
 
-function highlights(
-  plain: Hierarchy<string | null>,
-  content: string | null,
-  options: HitOptions,
-): SearchHit['_highlightResult'] {
-  const mark = (text: string): Highlight => highlight(text, options.marker, options.style);
-  const hierarchy = present<Highlight>(plain, (text, level) =>
-    level === 'lvl0' ? { value: text, matchLevel: 'none', matchedWords: [] } : mark(text),
-  );
-  return content === null ? { hierarchy } : { hierarchy, content: mark(content) };
+type MarkedHit = Marked<MarkedText>;
+
+function markedHit(plain: Hierarchy<string | null>, content: string | null, { marker }: HitOptions): MarkedHit {
+  const hierarchy = present(plain, text => markText(text, marker));
+  return content === null ? { hierarchy } : { hierarchy, content: markText(content, marker) };
 }
 
-function snippets(
-  plain: Hierarchy<string | null>,
-  content: string | null,
-  options: HitOptions,
-): SearchHit['_snippetResult'] {
-  const sizes = new Map((options.params.attributesToSnippet ?? []).map(sizeOf));
-  const cut = (text: string, attribute: string): Snippet | undefined => {
+function highlights({ hierarchy = {}, content }: MarkedHit, { style }: HitOptions): SearchHit['_highlightResult'] {
+  const marked = present<MarkedText, Highlight>(hierarchy, (text, level) =>
+    level === 'lvl0' ? { value: text.text, matchLevel: 'none', matchedWords: [] } : highlight(text, style),
+  );
+  return content === undefined ? { hierarchy: marked } : { hierarchy: marked, content: highlight(content, style) };
+}
+
+function snippets({ hierarchy = {}, content }: MarkedHit, { params, style }: HitOptions): SearchHit['_snippetResult'] {
+  const sizes = new Map((params.attributesToSnippet ?? []).map(sizeOf));
+  const cut = (text: MarkedText, attribute: string): Snippet | undefined => {
     const size = sizes.get(attribute) ?? sizes.get('*');
-    return size === undefined ? undefined : snippet(text, options.marker, { size, style: options.style });
+    return size === undefined ? undefined : snippet(text, size, style);
   };
-  const hierarchy = present(plain, (text, level) => (level === 'lvl0' ? undefined : cut(text, `hierarchy.${level}`)));
-  const body = content === null ? undefined : cut(content, 'content');
+  const headings = present(hierarchy, (text, level) =>
+    level === 'lvl0' ? undefined : cut(text, `hierarchy.${level}`),
+  );
+  const body = content === undefined ? undefined : cut(content, 'content');
   return {
-    ...(Object.keys(hierarchy).length > 0 ? { hierarchy } : {}),
+    ...(Object.keys(headings).length > 0 ? { hierarchy: headings } : {}),
     ...(body ? { content: body } : {}),
   };
 }
@@ -118,34 +114,15 @@ function sizeOf(attribute: string): [string, number] {
   return [name, Math.max(1, Number(size ?? 10) || 10)];
 }
 
-function eachLevel<T>(
-  hierarchy: Hierarchy<string | null>,
-  turn: (text: string, level: Level) => T,
-): Hierarchy<T | null> {
-  const of = (level: Level): T | null => {
-    const text = hierarchy[level];
-    return text === null ? null : turn(text, level);
-  };
-  return {
-    lvl0: of('lvl0'),
-    lvl1: of('lvl1'),
-    lvl2: of('lvl2'),
-    lvl3: of('lvl3'),
-    lvl4: of('lvl4'),
-    lvl5: of('lvl5'),
-    lvl6: of('lvl6'),
-  };
-}
+type Levels<T> = { readonly [level in Level]?: T | null };
 
-function present<T>(
-  hierarchy: Hierarchy<string | null>,
-  turn: (text: string, level: Level) => T | undefined,
-): { [level in Level]?: T } {
-  const found: { [level in Level]?: T } = {};
-  for (const level of Object.keys(hierarchy) as Level[]) {
-    const text = hierarchy[level];
-    const value = text === null ? undefined : turn(text, level);
-    if (value !== undefined) found[level] = value;
+/** Turns each level that there is. */
+function present<T, U>(levels: Levels<T>, turn: (value: T, level: Level) => U | undefined): { [level in Level]?: U } {
+  const turned: { [level in Level]?: U } = {};
+  for (const level of LEVELS) {
+    const value = levels[level];
+    const result = value === null || value === undefined ? undefined : turn(value, level);
+    if (result !== undefined) turned[level] = result;
   }
-  return found;
+  return turned;
 }

@@ -4,7 +4,7 @@ import { editsAllowed } from './distance.ts';
 import type { QueryTerm } from './query.ts';
 import { stem } from './stem.ts';
 import { eachNear, eachWithPrefix, type TermTable } from './terms.ts';
-import { QUALITY } from './weights.ts';
+import * as worth from './worth.ts';
 
 /** Whether a table holds headings, which are short and say what they mean, or running text. */
 export type Field = 'heading' | 'text';
@@ -17,8 +17,7 @@ export interface Match {
   readonly quality: number;
 }
 
-const variantQuality = (field: Field): number =>
-  field === 'heading' ? QUALITY.variantInHeading : QUALITY.variantInText;
+const variantQuality = (field: Field): number => (field === 'heading' ? worth.variantInHeading : worth.variantInText);
 
 /** The terms that are spelled as typed, continue what is typed, or share its stem. */
 export function exactMatches(table: TermTable, wanted: QueryTerm, field: Field): Match[] {
@@ -46,11 +45,11 @@ export function exactMatches(table: TermTable, wanted: QueryTerm, field: Field):
 
 function prefixQuality(wanted: QueryTerm, term: string): number {
   if (wanted.unfinished) return unfinishedQuality(wanted.text, term);
-  return wanted.text.length < 4 ? 0 : QUALITY.prefix + QUALITY.prefixShare * (wanted.text.length / term.length);
+  return wanted.text.length < 4 ? 0 : worth.prefix + worth.prefixShare * (wanted.text.length / term.length);
 }
 
 function unfinishedQuality(typed: string, term: string): number {
-  return QUALITY.unfinished + QUALITY.unfinishedShare * (typed.length / term.length);
+  return worth.unfinished + worth.unfinishedShare * (typed.length / term.length);
 }
 
 /** The terms that a slip of the fingers turns into what is typed. */
@@ -61,9 +60,9 @@ export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
   for (const unfinished of wanted.unfinished ? [false, true] : [false]) {
     eachNear(table, wanted.text, { limit, unfinished }, (term, at, edits) => {
       if (edits === 0) return;
-      let quality = edits === 1 ? QUALITY.oneTypo : QUALITY.twoTypos;
-      if (term[0] !== wanted.text[0]) quality *= QUALITY.typoInFirstLetter;
-      if (unfinished) quality *= QUALITY.typoInUnfinished;
+      let quality = edits === 1 ? worth.oneTypo : worth.twoTypos;
+      if (term[0] !== wanted.text[0]) quality *= worth.typoInFirstLetter;
+      if (unfinished) quality *= worth.typoInUnfinished;
       found.push({ at, term, quality });
     });
   }

@@ -1,7 +1,7 @@
 /** A query as typed → the terms to look up. */
 
-import { QUALITY } from './weights.ts';
 import { fold, isStopWord, isUnspaced, names, parts, signedTerm, type Word, words } from './words.ts';
+import * as worth from './worth.ts';
 
 /** Another spelling that answers for a term. */
 export interface Alias {
@@ -55,9 +55,9 @@ export function parseQuery(text: string, synonyms: readonly (readonly string[])[
 
 /** What a word is worth on its own, without the signs and the words that it was written with. */
 function worthAlone(found: readonly Word[], at: number): number {
-  if (found[at]?.glued || found[at + 1]?.glued) return QUALITY.piece;
-  if (found[at]?.trail !== '') return QUALITY.withoutTrail;
-  return found[at]?.lead === '' ? 1 : QUALITY.withoutLead;
+  if (found[at]?.glued || found[at + 1]?.glued) return worth.piece;
+  if (found[at]?.trail !== '') return worth.withoutTrail;
+  return found[at]?.lead === '' ? 1 : worth.withoutLead;
 }
 
 function signsOf(found: readonly Word[]): Map<Word, string> {
@@ -82,8 +82,9 @@ function joinedAliases(
     if (one === undefined || two === undefined) continue;
     const prefix = unfinished && first + 2 === spelled.length;
     const glued = found[first + 1]?.glued === true;
-    aliases.push({ term: `${one}.${two}`, quality: glued ? 1 : QUALITY.joined, prefix });
-    aliases.push({ term: one + two, quality: QUALITY.joined, prefix: prefix && !glued });
+    aliases.push({ term: `${one}.${two}`, quality: glued ? 1 : worth.joined, prefix });
+    aliases.push({ term: one + two, quality: worth.joined, prefix: prefix && !glued });
+    if (glued) aliases.push({ term: `${one} ${two}`, quality: worth.joined, prefix: false });
   }
   return aliases;
 }
@@ -93,5 +94,5 @@ function synonymsOf(term: string, synonyms: readonly (readonly string[])[]): Ali
     .filter(group => group.includes(term))
     .flat()
     .filter(other => other !== term)
-    .map(other => ({ term: other, quality: QUALITY.synonym, prefix: false }));
+    .map(other => ({ term: other, quality: worth.synonym, prefix: false }));
 }

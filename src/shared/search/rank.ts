@@ -2,9 +2,9 @@
 
 import { type Evidence, gather } from './evidence.ts';
 import type { Library } from './library.ts';
+import * as points from './points.ts';
 import type { Query } from './query.ts';
 import type { TermTable } from './terms.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** A section that answers a query. */
 export interface Ranked {
@@ -20,6 +20,9 @@ export interface Ranking {
   readonly ranked: readonly Ranked[];
   readonly evidence: readonly Evidence[];
 }
+
+/** Sections that answer less than this part of what the best one answers are not shown. */
+const KEPT = 0.4;
 
 /** Ranks with the words as typed, and once more with typos when no section answers all of them. */
 export function rank(library: Library, shards: readonly TermTable[], query: Query): Ranking {
@@ -40,45 +43,60 @@ function score(library: Library, evidence: readonly Evidence[], query: Query): S
   const weights = termWeights(library, evidence);
   const together = unitShares(library, evidence, weights);
   const pages = pageShares(library, evidence, weights);
+  const answers = candidatesOf(library, evidence).map(section => answerOf(library, evidence, { section, weights }));
   const ranked: Ranked[] = [];
-  let complete = false;
-  for (let section = 0; section < library.sectionCount; section++) {
-    const answer = answerOf(library, evidence, { section, weights });
-    if (!answer) continue;
+  const least = KEPT * answers.reduce((most, answer) => Math.max(most, answer.share), 0);
+  for (const answer of answers) {
+    if (answer.share < least) continue;
+    const { section } = answer;
     const unit = together.unit[section] ?? -1;
     const share = unit < 0 ? 0 : (together.share[unit] ?? 0);
     const page = library.page[section] ?? 0;
     const extra =
-      headingBonus(library, query, { section, answer }) +
-      WEIGHTS.together * share ** 2 +
-      WEIGHTS.page * (pages.share[page] ?? 0) ** 2 +
-      WEIGHTS.about * (pages.about[page] ?? 0) +
-      WEIGHTS.early / (1 + page / 8);
-    const bonus = answer.all ? WEIGHTS.all * answer.share : 0;
-    const total = (answer.score + extra) * answer.share ** WEIGHTS.partial + bonus;
-    if (answer.all) complete = true;
+      headingBonus(library, query, answer) +
+      points.together * share ** 2 +
+      points.page * (pages.share[page] ?? 0) ** 2 +
+      points.about * (pages.about[page] ?? 0) +
+      points.early / (1 + page / 8);
+    const bonus = answer.all ? points.all * answer.share : 0;
+    const total = (answer.score + extra) * answer.share ** points.partial + bonus;
     ranked.push({ section, score: total, named: answer.headingShare, unit: share > answer.headingShare ? unit : -1 });
   }
   ranked.sort((one, other) => other.score - one.score || one.section - other.section);
-  return { ranked, complete };
+  return { ranked, complete: answers.some(answer => answer.all) };
 }
 
-/** Rare words weigh more; all weights together are 1. */
+/** Sections that answer with their own heading or text, and not by stop words alone. */
+function candidatesOf(library: Library, evidence: readonly Evidence[]): number[] {
+  const seen = new Uint8Array(library.sectionCount);
+  const found: number[] = [];
+  for (const each of evidence) {
+    if (each.term.stop) continue;
+    for (const section of each.sections) {
+      if (seen[section] === 0) found.push(section);
+      seen[section] = 1;
+    }
+  }
+  return found;
+}
+
+/** Rare words weigh more, stop words little; all weights together are 1. */
 function termWeights(library: Library, evidence: readonly Evidence[]): number[] {
-  const raw = evidence.map(each => {
-    const rarity = Math.sqrt(Math.log(1 + library.sectionCount / (each.sections + 1)));
-    return each.term.stop ? WEIGHTS.stop * rarity : rarity;
-  });
-  const sum = raw.reduce((total, weight) => total + weight, 0) || 1;
+  const rarities = evidence.map(each => Math.sqrt(Math.log(1 + library.sectionCount / (each.sections.length + 1))));
+  const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
+  const raw = rarities.map((rarity, at) => (evidence[at]?.term.stop ? points.stopWord * common : rarity));
+  const sum = raw.reduce((total, weight) => total + weight, 0);
   return raw.map(weight => weight / sum);
 }
 
 interface Answer {
+  readonly section: number;
   readonly score: number;
   /** Weighted share of the query that is answered here. */
   readonly share: number;
   readonly headingShare: number;
-  /** How many words of the heading are named. */
+  /** How many words of the query the heading answers, and how well altogether. */
+  readonly words: number;
   readonly named: number;
   readonly all: boolean;
 }
@@ -87,51 +105,45 @@ function answerOf(
   library: Library,
   evidence: readonly Evidence[],
   { section, weights }: { readonly section: number; readonly weights: readonly number[] },
-): Answer | null {
-  const level = WEIGHTS.level[library.level[section] ?? 0] ?? 0;
-  let own = false;
-  let all = true;
-  let total = 0;
-  let share = 0;
-  let headingShare = 0;
-  let named = 0;
-  evidence.forEach((each, at) => {
-    const weight = weights[at] ?? 0;
+): Answer {
+  const level = points.level[library.level[section] ?? 0] ?? 0;
+  const answer = { section, score: 0, share: 0, headingShare: 0, words: 0, named: 0, all: true };
+  for (let at = 0; at < evidence.length; at++) {
+    const each = evidence[at];
+    const weight = weights[at];
+    if (!each || weight === undefined) continue;
     const heading = each.heading[section] ?? 0;
     const above = each.inherited[section] ?? 0;
-    const text = each.text[section] ?? 0;
     const often = each.frequency[section] ?? 0;
-    if (heading > 0 || text > 0) own = true;
-    const best = Math.max(heading, text, Math.min(1, above));
-    if (best === 0 && !each.term.stop) all = false;
-    share += weight * best;
-    headingShare += weight * heading;
-    named += heading;
-    const saturated = (often * (WEIGHTS.saturation + 1)) / (often + WEIGHTS.saturation);
-    total += weight * (Math.max(level * heading, WEIGHTS.inherited * above) + WEIGHTS.text * saturated);
-  });
-  return own ? { score: total, share, headingShare, named, all } : null;
+    const best = Math.max(heading, each.text[section] ?? 0, above);
+    if (best === 0 && !each.term.stop) answer.all = false;
+    answer.share += weight * best;
+    answer.headingShare += weight * heading;
+    answer.named += heading;
+    if (heading > 0) answer.words++;
+    const saturated = (often * (points.saturation + 1)) / (often + points.saturation);
+    answer.score += weight * (Math.max(level * heading, points.inherited * above) + points.text * saturated);
+  }
+  return answer;
 }
 
-/** Nearly 1, for sums of 32-bit floats. */
-const SURE = 0.9999;
-
-function headingBonus(
-  library: Library,
-  query: Query,
-  { section, answer }: { readonly section: number; readonly answer: Answer },
-): number {
-  if (answer.named === 0) return 0;
+function headingBonus(library: Library, query: Query, { section, named, words, headingShare }: Answer): number {
+  if (named === 0) return 0;
+  const count = library.wordCount[section] ?? 1;
   const heading = library.folded[section] ?? '';
-  const title = library.level[section] === 1 ? (library.titles[library.page[section] ?? 0] ?? '') : null;
-  const share = Math.min(1, answer.named / (library.wordCount[section] ?? 1));
-  let bonus = WEIGHTS.headingShare * share ** 2;
-  if (heading === query.folded || title === query.folded)
-    bonus += WEIGHTS.whole + (title === null ? 0 : WEIGHTS.wholeTitle);
-  else if (share === 1 && answer.headingShare > SURE) bonus += WEIGHTS.sameWords;
-  if (heading.startsWith(query.terms[0]?.text ?? ' ')) bonus += WEIGHTS.begins;
+  const isTitle = library.level[section] === 1;
+  const spellings = isTitle ? [heading, library.titles[library.page[section] ?? 0] ?? ''] : [heading];
+  let bonus = points.headingShare * Math.min(1, named / count) ** 2;
+  if (spellings.includes(query.folded)) bonus += points.whole + (isTitle ? points.wholeTitle : 0);
+  else if (words === count && words === query.terms.length && spellings.some(each => isAsLong(each, query))) {
+    bonus += points.sameWords * headingShare ** 2;
+  }
+  if (heading.startsWith(query.terms[0]?.text ?? ' ')) bonus += points.begins;
   return bonus;
 }
+
+/** Whether nothing but letters in passing, as a typo or an ending, sets a heading's length apart from the query's. */
+const isAsLong = (heading: string, query: Query): boolean => Math.abs(heading.length - query.folded.length) < 3;
 
 /** Per unit: the weighted share of the query that it answers; per section: its best unit. */
 function unitShares(
@@ -170,9 +182,8 @@ function pageShares(library: Library, evidence: readonly Evidence[], weights: re
     const weight = weights[at] ?? 0;
     const best = new Float32Array(count);
     const sum = new Float32Array(count);
-    for (let section = 0; section < library.sectionCount; section++) {
+    for (const section of each.sections) {
       const quality = Math.max(each.heading[section] ?? 0, each.text[section] ?? 0);
-      if (quality === 0) continue;
       const page = library.page[section] ?? 0;
       sum[page] = (sum[page] ?? 0) + quality;
       if (quality > (best[page] ?? 0)) best[page] = quality;
@@ -180,7 +191,7 @@ function pageShares(library: Library, evidence: readonly Evidence[], weights: re
     for (let page = 0; page < count; page++) {
       const often = sum[page] ?? 0;
       share[page] = (share[page] ?? 0) + weight * (best[page] ?? 0);
-      about[page] = (about[page] ?? 0) + (weight * often) / (often + WEIGHTS.aboutSaturation);
+      about[page] = (about[page] ?? 0) + (weight * often) / (often + points.aboutSaturation);
     }
   });
   return { share, about };

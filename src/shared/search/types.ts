@@ -62,11 +62,7 @@ export interface SearchResponse {
   readonly page: number;
   readonly nbPages: number;
   readonly hitsPerPage: number;
-  readonly exhaustiveNbHits: boolean;
-  readonly exhaustiveTypo: boolean;
-  readonly exhaustive: { readonly nbHits: boolean; readonly typo: boolean };
   readonly query: string;
-  readonly params: string;
   readonly index: string;
   readonly processingTimeMS: number;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;

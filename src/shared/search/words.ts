@@ -38,14 +38,16 @@ export function words(text: string): Word[] {
     if (!HAS_LETTER.test(word)) continue;
     const start = match.index;
     const end = start + word.length;
-    const glued = previousEnd >= 0 && CONNECTOR.test(text.slice(previousEnd, start));
-    const lead = glued ? '' : (LEAD.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '');
-    const trail = TRAIL.exec(text.slice(end, end + 3))?.[0] ?? '';
+    const glued = previousEnd >= 0 && start - previousEnd < 3 && CONNECTOR.test(text.slice(previousEnd, start));
+    const lead = glued || !/[-@]/.test(text[start - 1] ?? '') ? '' : leadOf(text, start);
+    const trail = /[+#]/.test(text[end] ?? '') ? (TRAIL.exec(text.slice(end, end + 3))?.[0] ?? '') : '';
     found.push({ text: word, start, end, glued, lead, trail });
     previousEnd = end;
   }
   return found;
 }
+
+const leadOf = (text: string, start: number): string => LEAD.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '';
 
 /** A word as the index spells it: lower case, without accents and apostrophes. */
 export function fold(word: string): string {
@@ -116,7 +118,7 @@ export function signedTerm(name: readonly Word[]): string | null {
 
 /**
  * Calls `emit` with every term that a text is found under, and whether the term stands inside a word only; of a
- * heading also with each two neighbours as one, such as `jest.fn`.
+ * heading also with each two neighbours as one, such as `jest.fn` or `react native`.
  */
 export function indexTerms(text: string, heading: boolean, emit: (term: string, inside: boolean) => void): void {
   let before = '';
@@ -127,7 +129,7 @@ export function indexTerms(text: string, heading: boolean, emit: (term: string, 
       const term = fold(word.text);
       emit(term, false);
       for (const part of parts(word.text)) emit(part.term, part.start > 0);
-      if (heading && before !== '') emit(`${before}.${term}`, false);
+      if (heading && before !== '') emit(before + (word.glued ? '.' : ' ') + term, false);
       before = term;
     }
   }

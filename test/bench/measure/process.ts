@@ -42,12 +42,12 @@ export async function runProcess({ command, args = [], cwd, env, shell = false }
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
-  const peak = watchMemory(child);
+  const memory = watchMemory(child);
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => chunks.push(text));
-  const code = await ended(child);
+  const code = await ended(child).finally(memory.stop);
   const wallMs = performance.now() - start;
-  const { treeBytes, largestBytes } = peak();
+  const { treeBytes, largestBytes } = memory.highest();
   const cpuAfter = endedChildrenCpuMs();
   const output = chunks.join('');
   if (code !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` ended with ${code}:\n${output.slice(-4000)}`);
@@ -60,22 +60,24 @@ export async function runProcess({ command, args = [], cwd, env, shell = false }
   };
 }
 
-/** Follows the memory of a process until the returned function is called, which gives the highest of each. */
-function watchMemory({ pid }: ChildProcess): () => TreeMemory {
-  let peak: TreeMemory = { treeBytes: 0, largestBytes: 0 };
+interface MemoryWatch {
+  /** The highest of each so far. */
+  highest(): TreeMemory;
+  stop(): void;
+}
+
+function watchMemory({ pid }: ChildProcess): MemoryWatch {
+  let highest: TreeMemory = { treeBytes: 0, largestBytes: 0 };
   const sample = (): void => {
     if (pid === undefined) return;
     const now = treeMemory(pid);
-    peak = {
-      treeBytes: Math.max(peak.treeBytes, now.treeBytes),
-      largestBytes: Math.max(peak.largestBytes, now.largestBytes),
+    highest = {
+      treeBytes: Math.max(highest.treeBytes, now.treeBytes),
+      largestBytes: Math.max(highest.largestBytes, now.largestBytes),
     };
   };
   const timer = setInterval(sample, SAMPLE_MS);
-  return () => {
-    clearInterval(timer);
-    return peak;
-  };
+  return { highest: () => highest, stop: () => clearInterval(timer) };
 }
 
 function ended(child: ChildProcess): Promise<number | string> {

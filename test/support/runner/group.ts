@@ -25,7 +25,8 @@ export async function runGroup({ title, directory, concurrency }: Group, env: No
   const scratch = mkdtempSync(path.join(tmpdir(), 'lectern-run-'));
   const tap = path.join(scratch, 'result.tap');
   try {
-    const code = files.length === 0 ? 0 : await runCommand(process.execPath, nodeArgs(files, { concurrency, tap }), env);
+    const code =
+      files.length === 0 ? 0 : await runCommand(process.execPath, nodeArgs(files, { concurrency, tap }), env);
     const count = readCount(files.length === 0 ? '' : readFileSync(tap, 'utf8'));
     if (count.passed + count.failed === 0) process.stdout.write(`There is no test in ${directory}.\n`);
     const unseen = count.failed === 0 && (code !== 0 || count.passed === 0);

@@ -17,8 +17,7 @@ export default function NavbarMobileSidebarLayout(props: NavbarMobileSidebarLayo
   useFocusContainment(ref, shown, close);
   return (
     <>
-      <div role="presentation" className="navbar-sidebar__backdrop" onClick={close} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside */}
+      <div aria-hidden="true" className="navbar-sidebar__backdrop" onClick={close} />
       <div
         ref={ref}
         role="dialog"

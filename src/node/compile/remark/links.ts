@@ -36,28 +36,31 @@ function resolveLink(node: LinkNode, context: PageContext, options: CompilerOpti
   const target = linkTarget(node, context, options);
   if (target.newTab) openInNewTab(node);
   node.url = target.url;
-  if (!target.newTab) context.links.push({ url: target.url, written, place: placeOf(context, node) });
+  if (target.toCheck) context.links.push({ url: target.url, written, place: placeOf(context, node) });
 }
 
 interface LinkTarget {
   readonly url: string;
   readonly newTab: boolean;
+  /** Whether a page must be there; a link that was reported already is not checked again. */
+  readonly toCheck: boolean;
 }
 
 function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptions): LinkTarget {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(node.url) ?? [];
+  let toCheck = true;
   if (/\.mdx?$/i.test(pathname)) {
     const permalink = resolveDoc(pathname, context);
-    if (permalink !== null) return { url: permalink + rest, newTab: false };
-    reportBrokenMarkdownLink(node, context, options);
+    if (permalink !== null) return { url: permalink + rest, newTab: false, toCheck };
+    toCheck = !reportBrokenMarkdownLink(node, context, options);
   } else if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
     const asset = findFile(pathname, context.source.file, options);
-    if (asset) return { url: assetUrl(asset, 'files', context, options) + rest, newTab: true };
+    if (asset) return { url: assetUrl(asset, 'files', context, options) + rest, newTab: true, toCheck: false };
   }
   const absolute = pathname.startsWith('/')
     ? withBase(options.baseUrl, pathname)
     : new URL(pathname, `http://site${context.source.permalink}`).pathname;
-  return { url: applyTrailingSlash(absolute, options.trailingSlash, options.baseUrl) + rest, newTab: false };
+  return { url: applyTrailingSlash(absolute, options.trailingSlash, options.baseUrl) + rest, newTab: false, toCheck };
 }
 
 function resolveDoc(href: string, context: PageContext): string | null {
@@ -67,9 +70,10 @@ function resolveDoc(href: string, context: PageContext): string | null {
   return answer;
 }
 
-function reportBrokenMarkdownLink(node: LinkNode, context: PageContext, options: CompilerOptions): void {
+/** Whether the site wants to hear of it. */
+function reportBrokenMarkdownLink(node: LinkNode, context: PageContext, options: CompilerOptions): boolean {
   const severity = severityOf(options.onBrokenMarkdownLinks);
-  if (!severity) return;
+  if (!severity) return false;
   context.diagnostics.push({
     code: 'links/broken-markdown-link',
     severity,
@@ -77,6 +81,7 @@ function reportBrokenMarkdownLink(node: LinkNode, context: PageContext, options:
     place: placeOf(context, node),
     fix: 'Name a Markdown file of these docs, relative to this file, or link to a URL path.',
   });
+  return true;
 }
 
 function resolveImage(node: Image, context: PageContext, options: CompilerOptions): void {

@@ -57,16 +57,16 @@ export const redirectsSchema = z.strictObject({
 export const presetSchema = z.strictObject({
   docs: z
     .union([z.literal(false), docsSchema])
-    .default(() => docsSchema.parse({}))
+    .optional()
     .describe('The docs; `false` for none.'),
   pages: z
     .union([z.literal(false), pagesSchema])
-    .default(() => pagesSchema.parse({}))
+    .optional()
     .describe('Pages of their own; `false` for none.'),
   theme: classicThemeSchema.optional().describe('Options of the theme.'),
   sitemap: z
     .union([z.literal(false), sitemapSchema])
-    .default(() => sitemapSchema.parse({}))
+    .optional()
     .describe('The sitemap; `false` for none.'),
   blog: z
     .union([z.literal(false), anyObject])

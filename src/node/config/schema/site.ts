@@ -90,24 +90,26 @@ const markdownSchema = z.strictObject({
     .describe('What broken references do to the build.'),
 });
 
+const flag = (description: string) => z.boolean().optional().describe(description);
+
 const v4Schema = z.strictObject({
-  removeLegacyPostBuildHeadAttribute: z.boolean().optional(),
-  useCssCascadeLayers: z.boolean().optional(),
-  siteStorageNamespacing: z.boolean().optional(),
-  fasterByDefault: z.boolean().optional(),
-  mdx1CompatDisabledByDefault: z.boolean().optional(),
+  removeLegacyPostBuildHeadAttribute: flag('Whether plugins no longer get the head of pages.'),
+  useCssCascadeLayers: flag('Whether styles are put into layers.'),
+  siteStorageNamespacing: flag('Whether storage keys end in a hash of the address.'),
+  fasterByDefault: flag('Whether `future.faster` is on.'),
+  mdx1CompatDisabledByDefault: flag('Whether spellings of MDX 1 are no longer read.'),
 });
 
 const fasterSchema = z.strictObject({
-  swcJsLoader: z.boolean().optional(),
-  swcJsMinimizer: z.boolean().optional(),
-  swcHtmlMinimizer: z.boolean().optional(),
-  lightningCssMinimizer: z.boolean().optional(),
-  mdxCrossCompilerCache: z.boolean().optional(),
-  rspackBundler: z.boolean().optional(),
-  rspackPersistentCache: z.boolean().optional(),
-  ssgWorkerThreads: z.boolean().optional(),
-  gitEagerVcs: z.boolean().optional(),
+  swcJsLoader: flag('Scripts are compiled by SWC.'),
+  swcJsMinimizer: flag('Scripts are minified by SWC.'),
+  swcHtmlMinimizer: flag('HTML is minified by SWC.'),
+  lightningCssMinimizer: flag('Styles are minified by Lightning CSS.'),
+  mdxCrossCompilerCache: flag('Pages are compiled once for browser and server.'),
+  rspackBundler: flag('Rspack bundles.'),
+  rspackPersistentCache: flag('Rspack keeps a cache.'),
+  ssgWorkerThreads: flag('Pages are rendered in threads.'),
+  gitEagerVcs: flag('Dates are read from git at once.'),
 });
 
 const futureSchema = z.strictObject({
@@ -173,7 +175,10 @@ export const siteSchema = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true).describe('Whether a page at a wrong base path says so.'),
   webpack: z
     .strictObject({
-      jsLoader: z.union([z.literal('babel'), functionSchema<(...args: never[]) => unknown>()]).optional(),
+      jsLoader: z
+        .union([z.literal('babel'), functionSchema<(...args: never[]) => unknown>()])
+        .optional()
+        .describe('What compiles scripts.'),
     })
     .optional()
     .describe('How scripts are compiled, which is built in.'),

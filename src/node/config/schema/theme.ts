@@ -108,7 +108,10 @@ const footerSchema = z.strictObject({
     .describe('Links, all in columns or all without.'),
 });
 
-const prismTheme = z.looseObject({ plain: anyObject, styles: z.array(anything) });
+const prismTheme = z.looseObject({
+  plain: anyObject.describe('Style of text without a token.'),
+  styles: z.array(anything).describe('Styles of tokens.'),
+});
 
 const magicCommentSchema = z
   .strictObject({

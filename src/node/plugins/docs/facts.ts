@@ -24,7 +24,7 @@ const FRESH_MS = 2000;
 
 /**
  * Derives facts from a file's text. A file whose size and times did not change is not read, one whose bytes did not
- * change is not derived again. `kind` names the derivation.
+ * change is not derived again. `kind` names the derivation and its revision: raise it when the facts change.
  */
 export function readFacts<T>(
   file: string,

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import { checkFields, type FieldProblem, isRecord } from './fields.ts';
-import { type Position, parseYaml } from './yaml.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import type { Diagnostic, Severity } from '../../diagnostics.ts';
+import { checkFields, isRecord } from './fields.ts';
+import { given } from './given.ts';
+import { type Position, parseYaml, type YamlValue } from './yaml.ts';
 
 /** A Markdown text cut in two. */
 export interface SplitText {
@@ -24,9 +27,15 @@ export function splitFrontMatter(text: string): SplitText {
 
 /** Something wrong with a file's front matter; the file is known to whoever asked. */
 export interface FrontMatterProblem extends Position {
-  readonly slug: 'malformed-front-matter' | 'invalid-front-matter';
+  readonly slug: 'malformed-front-matter' | 'invalid-front-matter' | 'unknown-front-matter';
+  readonly severity: Severity;
   readonly message: string;
   readonly fix?: string;
+}
+
+/** The problem as `stage` reports it for a file. */
+export function inFile({ slug, line, column, ...rest }: FrontMatterProblem, stage: string, file: string): Diagnostic {
+  return { code: `${stage}/${slug}`, ...rest, place: { file, line, column } };
 }
 
 /** Front matter after checking, without the fields that failed. */
@@ -46,29 +55,17 @@ const FENCE_LINES = 1;
 
 /** Reads and checks the front matter of a text. */
 export function readFrontMatter<T extends object>(text: string, rules: FrontMatterRules<T>): CheckedFrontMatter<T> {
-  const { yaml, body } = splitFrontMatter(text);
-  if (yaml === undefined || yaml.trim() === '') return { frontMatter: {}, body, problems: [] };
-  const parsed = parseYaml(yaml, 1 + FENCE_LINES);
-  if (parsed.problem) {
-    const { message, ...rest } = parsed.problem;
-    return {
-      frontMatter: {},
-      body,
-      problems: [
-        { slug: 'malformed-front-matter', message: `The front matter is not valid YAML: ${message}.`, ...rest },
-      ],
-    };
+  const { yaml = '', body } = splitFrontMatter(text);
+  const { value, problem, locate } = parseYaml(yaml, 1 + FENCE_LINES);
+  if (problem)
+    return { frontMatter: {}, body, problems: [malformed(`is not valid YAML: ${problem.message}`, problem)] };
+  if (value === null) return { frontMatter: {}, body, problems: [] };
+  if (!isRecord(value)) {
+    return { frontMatter: {}, body, problems: [malformed('must be a list of `key: value` lines', locate([]))] };
   }
-  if (parsed.value === null) return { frontMatter: {}, body, problems: [] };
-  if (!isRecord(parsed.value)) {
-    const problem = {
-      slug: 'malformed-front-matter',
-      message: 'The front matter must be a list of `key: value` lines.',
-    } as const;
-    return { frontMatter: {}, body, problems: [{ ...problem, ...parsed.locate([]) }] };
-  }
-  const { fields, problems } = checkFields(rules.schema, parsed.value, rules.keys);
-  return { frontMatter: fields, body, problems: problems.map(problem => placed(problem, parsed.locate)) };
+  const { fields, problems } = checkFields(rules.schema, value, rules.keys);
+  const told = problems.map(({ path, message, fix }) => invalid({ message, ...given({ fix }), ...locate(path) }));
+  return { frontMatter: fields, body, problems: [...told, ...mistypedKeys(value, rules.keys, locate)] };
 }
 
 /** Where a key of the front matter stands in the whole text. */
@@ -77,7 +74,30 @@ export function locateInFrontMatter(text: string, path: readonly (string | numbe
   return yaml ? parseYaml(yaml, 1 + FENCE_LINES).locate(path) : { line: 1, column: 1 };
 }
 
-function placed(problem: FieldProblem, locate: (path: FieldProblem['path']) => Position): FrontMatterProblem {
-  const { path, message, fix } = problem;
-  return { slug: 'invalid-front-matter', message: `Front matter: ${message}`, ...(fix && { fix }), ...locate(path) };
+function malformed(predicate: string, { line, column, fix }: Position & { fix?: string }): FrontMatterProblem {
+  const message = `The front matter ${predicate}.`;
+  return { slug: 'malformed-front-matter', severity: 'error', message, line, column, ...given({ fix }) };
+}
+
+function invalid({ message, ...rest }: Omit<FrontMatterProblem, 'slug' | 'severity'>): FrontMatterProblem {
+  return { slug: 'invalid-front-matter', severity: 'error', message: `Front matter: ${message}`, ...rest };
+}
+
+/** Unknown keys are the author's own; one that nearly is a known key is told all the same. */
+function mistypedKeys(data: object, keys: readonly string[], locate: YamlValue['locate']): FrontMatterProblem[] {
+  const unknown = Object.keys(data).filter(key => !keys.includes(key));
+  return unknown.flatMap((key): FrontMatterProblem[] => {
+    const meant = nearest(key, keys);
+    if (meant === undefined) return [];
+    const message = `Front matter: \`${key}\` has no effect: it is not a known key.`;
+    return [
+      {
+        slug: 'unknown-front-matter',
+        severity: 'notice',
+        message,
+        fix: `Did you mean \`${meant}\`?`,
+        ...locate([key]),
+      },
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics.ts';
-import { type LastUpdates, readLastUpdates } from './last-update.ts';
+import { readLastUpdates } from './last-update.ts';
 import type { DocsContent } from './types.ts';
 import { type DocsTools, readVersion, readVersionSources, watchedFiles } from './version.ts';
 import { readVersions, versionFiles } from './versions.ts';
@@ -14,7 +14,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   // Git runs in a process of its own while the docs are read.
   const history = needsHistory(options) ? readLastUpdates(folders, site.siteDir, tools.memo) : undefined;
   const sources = versions.value.map(version => readVersionSources(version, { site, options, tools }));
-  const updates: Result<LastUpdates> | undefined = await history;
+  const updates = await history;
   const context = { site, options, tools, lastUpdates: updates?.value };
   const read = await Promise.all(sources.map(({ value }) => readVersion(value, context)));
   const content: DocsContent = {

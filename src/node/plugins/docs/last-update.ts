@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { posix, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { Diagnostic, Result } from '../../diagnostics.ts';
 import type { Memo } from './facts.ts';
@@ -17,34 +17,51 @@ export type LastUpdates = (file: string) => LastUpdate | undefined;
 
 const run = promisify(execFile);
 
-const NONE: LastUpdates = () => undefined;
+type Log = Readonly<Record<string, LastUpdate>>;
 
-/** Last updates of every file below some folders, from one pass over the history; remembered for each commit. */
+/**
+ * Last updates of every file below some folders, from one pass over the history, remembered for each commit; undefined
+ * where there is no history.
+ */
 export async function readLastUpdates(
   folders: readonly string[],
   siteDir: string,
   memo: Memo,
-): Promise<Result<LastUpdates>> {
-  const real = folders.filter(folder => existsSync(folder)).map(folder => realpathSync(folder));
+): Promise<Result<LastUpdates | undefined>> {
   try {
-    const [head = '', root = '', shallow] = (
-      await git(siteDir, ['rev-parse', 'HEAD', '--show-toplevel', '--is-shallow-repository'])
-    ).split('\n');
-    const paths = real.map(folder => relative(root, folder).split(sep).join('/') || '.');
-    const key = `git-log:${head}:${paths.join(':')}`;
-    const known = (memo.get(key) as Readonly<Record<string, LastUpdate>> | undefined) ?? (await readLog(root, paths));
-    memo.set(key, known);
+    const facts = await git(siteDir, ['rev-parse', 'HEAD', '--show-toplevel', '--is-shallow-repository']);
+    const [head = '', root = '', shallow] = facts.split('\n');
+    const present = folders.filter(folder => existsSync(folder));
+    const roots = present
+      .map(folder => ({ folder, path: pathIn(root, folder) }))
+      .filter(({ path }) => !/^\.\.\//.test(path));
+    const paths = roots.map(({ path }) => path);
+    const log = await rememberedLog(`git-log:${head}:${paths.join(':')}`, memo, () => readLog(root, paths));
     const lookUp: LastUpdates = file => {
-      const index = folders.findIndex(folder => file.startsWith(folder + sep));
-      const folder = folders[index];
-      if (folder === undefined) return undefined;
-      const path = join(paths[index] ?? '', file.slice(folder.length + 1));
-      return known[path.split(sep).join('/')];
+      const home = roots.find(({ folder }) => file.startsWith(folder + sep));
+      return home && log[posix.join(home.path, toPosix(file.slice(home.folder.length + 1)))];
     };
-    return { value: lookUp, diagnostics: shallow === 'true' ? [shallowClone()] : [] };
+    return { value: lookUp, diagnostics: shallow?.startsWith('true') ? [shallowClone()] : [] };
   } catch (error) {
-    return { value: NONE, diagnostics: [noHistory(error)] };
+    return { value: undefined, diagnostics: [noHistory(error)] };
   }
+}
+
+async function rememberedLog(key: string, memo: Memo, read: () => Promise<Log>): Promise<Log> {
+  const known = memo.get(key) as Log | undefined;
+  if (known) return known;
+  const log = await read();
+  memo.set(key, log);
+  return log;
+}
+
+/** Git tells its root without links. */
+function pathIn(root: string, folder: string): string {
+  return toPosix(relative(root, realpathSync(folder))) || '.';
+}
+
+function toPosix(path: string): string {
+  return path.split(sep).join('/');
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {
@@ -52,13 +69,13 @@ async function git(cwd: string, args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-async function readLog(root: string, paths: readonly string[]): Promise<Readonly<Record<string, LastUpdate>>> {
+async function readLog(root: string, paths: readonly string[]): Promise<Log> {
   const output = await git(root, ['log', '-z', '--format=%x01%ct%x02%an', '--name-only', '--', ...paths]);
   return parseLog(output);
 }
 
 /** Newest commit first: the first that names a file is its last update. */
-export function parseLog(output: string): Readonly<Record<string, LastUpdate>> {
+export function parseLog(output: string): Log {
   const updates: Record<string, LastUpdate> = {};
   let commit: LastUpdate | undefined;
   for (const token of output.split('\0')) {

@@ -42,8 +42,10 @@ function stopAt(
   return { label, href, ...given({ docId }) };
 }
 
+export type NeighboursByHref = ReadonlyMap<string, Neighbours>;
+
 /** The neighbours of every stop, by its `href`; a page that stands twice has those of its first place. */
-export function neighboursByHref(stops: readonly ReadingStop[]): ReadonlyMap<string, Neighbours> {
+export function neighboursByHref(stops: readonly ReadingStop[]): NeighboursByHref {
   const neighbours = new Map<string, Neighbours>();
   for (const [index, { href }] of stops.entries()) {
     if (neighbours.has(href)) continue;

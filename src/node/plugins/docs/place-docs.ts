@@ -2,7 +2,7 @@ import type { Diagnostic, Result } from '../../diagnostics.ts';
 import { editUrlOf } from './edit-url.ts';
 import { given } from './given.ts';
 import type { LastUpdate, LastUpdates } from './last-update.ts';
-import { chooseNeighbours, type Neighbours, neighboursByHref, type ReadingStop } from './pagination.ts';
+import { chooseNeighbours, type NeighboursByHref } from './pagination.ts';
 import { placeOf } from './place.ts';
 import { quote, suggest } from './suggest.ts';
 import { type TagContext, tagsOf } from './tags.ts';
@@ -15,21 +15,19 @@ export interface PlaceContext extends TagContext {
   readonly draftIds: ReadonlySet<string>;
   readonly production: boolean;
   readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
-  /** Of each sidebar. */
-  readonly readingOrders: Readonly<Record<string, readonly ReadingStop[]>>;
+  /** By sidebar, then by `href`. */
+  readonly neighbours: ReadonlyMap<string, NeighboursByHref>;
   readonly lastUpdates: LastUpdates | undefined;
 }
 
 /** Gives every doc its sidebar, neighbours, tags, edit link and last update. */
 export function placeDocs(context: PlaceContext): Result<readonly Doc[]> {
   const homes = homeSidebars(context.sidebars);
-  const neighbours = Object.entries(context.readingOrders).map(([id, stops]) => [id, neighboursByHref(stops)] as const);
-  const known = new Map(neighbours);
   const diagnostics: Diagnostic[] = [];
   const docs = [...context.docs.values()].map((doc): Doc => {
     const sidebar = sidebarOf(doc, homes);
     diagnostics.push(...unknownSidebar(doc, context));
-    const inSidebar: Neighbours = (sidebar === undefined ? undefined : known.get(sidebar)?.get(doc.permalink)) ?? {};
+    const inSidebar = context.neighbours.get(sidebar ?? '')?.get(doc.permalink) ?? {};
     const chosen = chooseNeighbours(doc, inSidebar, context);
     const tagged = tagsOf(doc, context);
     diagnostics.push(...chosen.diagnostics, ...tagged.diagnostics);
@@ -66,7 +64,7 @@ function sidebarOf(doc: SourceDoc, homes: ReadonlyMap<string, string>): string |
 
 function unknownSidebar(doc: SourceDoc, { sidebars }: PlaceContext): Diagnostic[] {
   const { displayed_sidebar: chosen } = doc.frontMatter;
-  if (typeof chosen !== 'string' || chosen in sidebars) return [];
+  if (typeof chosen !== 'string' || Object.hasOwn(sidebars, chosen)) return [];
   return [
     {
       code: 'docs/unknown-sidebar',

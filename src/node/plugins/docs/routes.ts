@@ -8,12 +8,10 @@ import type {
   VersionProps,
 } from '../../../shared/model.ts';
 import { withBase } from '../../../shared/url.ts';
-import type { ResolveDoc } from '../../compile/types.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
 import { navbarFor, versionLinks } from '../navbar.ts';
 import type { DataFile, PluginRoutes, Redirect, Route } from '../types.ts';
-import { createDocResolver } from './link-resolver.ts';
 import { breadcrumbsOf, openPath, topCategory, wholeSidebar } from './sidebars/props.ts';
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from './types.ts';
 
@@ -32,14 +30,19 @@ export function docsRoutes(context: Context): PluginRoutes {
     routes: parts.flatMap(part => part.routes),
     redirects: parts.flatMap(part => part.redirects),
     dataFiles: parts.flatMap(part => part.dataFiles),
+    permalinks: new Map([[`docs:${context.options.id}`, permalinksOf(context.content)]]),
   };
 }
 
-function versionRoutes(version: DocsVersion, context: Context): PluginRoutes {
+/** Docs of every version: a doc of one may link to another's file. */
+function permalinksOf({ versions }: DocsContent): ReadonlyMap<string, string> {
+  return new Map(versions.flatMap(({ docs }) => docs.map(doc => [doc.file, doc.permalink] as const)));
+}
+
+function versionRoutes(version: DocsVersion, context: Context): Omit<PluginRoutes, 'permalinks'> {
   const positions = new Map(version.docs.map((doc, index) => [doc.id, index]));
-  const resolveDoc = createDocResolver(context.content, version, context.site.siteDir);
   const routes: Route[] = [
-    ...version.docs.map(doc => docRoute(doc, version, { ...context, positions, resolveDoc })),
+    ...version.docs.map(doc => docRoute(doc, version, { ...context, positions })),
     ...version.generatedIndexes.map(index => generatedIndexRoute(index, version, context)),
   ];
   return {
@@ -59,7 +62,6 @@ function rootRedirect(version: DocsVersion, routes: readonly Route[]): readonly 
 
 interface DocContext extends Context {
   readonly positions: ReadonlyMap<string, number>;
-  readonly resolveDoc: ResolveDoc;
 }
 
 function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
@@ -76,7 +78,7 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
       frontMatter: doc.frontMatter,
       ...(doc.frontMatter.hide_title ? {} : { title: doc.title }),
       compiler: `docs:${options.id}`,
-      resolveDoc: context.resolveDoc,
+      contentPath: version.contentPath,
     },
     page: facts => {
       const breadcrumbs = options.breadcrumbs ? breadcrumbsOf(items, doc.permalink) : null;
@@ -134,9 +136,6 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
             tag: search.tag,
             version: version.name,
             keywords: doc.frontMatter.keywords ?? [],
-            get sections() {
-              return facts.sections;
-            },
             position: context.positions.get(doc.id) ?? 0,
             contentHash: hashOf(doc.title, JSON.stringify(doc.frontMatter.keywords ?? []), facts.textHash),
           }),

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { basename, dirname, extname } from 'node:path/posix';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
+import { scanImports } from '../../compile/scan-imports.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
 import { docFrontMatter } from './doc-front-matter.ts';
 import { type Memo, readFacts } from './facts.ts';
 import { fileMatcher } from './files.ts';
-import { type FrontMatterProblem, readFrontMatter } from './front-matter.ts';
+import { type FrontMatterProblem, inFile, readFrontMatter } from './front-matter.ts';
 import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
 import { placeOf } from './place.ts';
 import { isPathname, slugOf } from './slug.ts';
@@ -20,6 +21,7 @@ interface DocFacts {
   readonly title: string | undefined;
   readonly description: string;
   readonly problems: readonly FrontMatterProblem[];
+  readonly imports: readonly string[];
 }
 
 /** Where the docs of a version come from. */
@@ -41,7 +43,7 @@ export function readSourceDocs(files: readonly string[], context: SourceContext)
 
 function readSourceDoc(source: string, context: SourceContext): Result<SourceDoc> {
   const file = join(context.version.contentPath, source);
-  const { hash, facts } = readFacts(file, 'doc', { derive: readDocFacts, memo: context.memo });
+  const { hash, facts } = readFacts(file, 'doc:2', { derive: readDocFacts, memo: context.memo });
   const { frontMatter } = facts;
   const names = nameDoc(source, frontMatter, context.options);
   const slug = slugOf({ ...names, source, ...(frontMatter.slug !== undefined && { slug: frontMatter.slug }) });
@@ -61,8 +63,12 @@ function readSourceDoc(source: string, context: SourceContext): Result<SourceDoc
     ...(sidebarPosition !== undefined && { sidebarPosition }),
     draft: frontMatter.draft === true,
     unlisted: frontMatter.unlisted === true,
+    imports: facts.imports,
   };
-  return { value: doc, diagnostics: [...facts.problems.map(problem => inFile(problem, file)), ...checkNames(doc)] };
+  return {
+    value: doc,
+    diagnostics: [...facts.problems.map(problem => inFile(problem, 'docs', file)), ...checkNames(doc)],
+  };
 }
 
 function readDocFacts(text: string): DocFacts {
@@ -71,6 +77,7 @@ function readDocFacts(text: string): DocFacts {
     frontMatter,
     title: frontMatter.title === undefined ? leadingTitle(body) : undefined,
     description: frontMatter.description === undefined ? excerpt(body) : '',
+    imports: scanImports(body),
     problems,
   };
 }
@@ -131,8 +138,4 @@ function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnos
       },
     ];
   });
-}
-
-function inFile({ slug, message, fix, line, column }: FrontMatterProblem, file: string): Diagnostic {
-  return { code: `docs/${slug}`, severity: 'error', message, place: { file, line, column }, ...(fix && { fix }) };
 }

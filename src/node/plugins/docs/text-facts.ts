@@ -33,25 +33,32 @@ function plainTitle(title: string): string {
  * @example excerpt('# Title\n\n> See [the **API**](./api.md).') // 'See the API.'
  */
 export function excerpt(body: string): string {
-  const lines = normal(body).replace(SETEXT_TITLE, '').split('\n');
-  let fence: string | undefined;
-  let inModuleCode = false;
-  for (const line of lines) {
-    if (line.trim() === '') {
-      inModuleCode = false;
+  let closer: RegExp | undefined;
+  for (const line of normal(body).replace(SETEXT_TITLE, '').split('\n')) {
+    if (closer) {
+      if (closer.test(line)) closer = undefined;
       continue;
     }
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
-      continue;
-    }
-    inModuleCode ||= /^(?:import|export)\s/.test(line);
-    if (inModuleCode) continue;
-    if (mark !== undefined) fence = mark;
-    else if (plainLine(line) !== '') return plainLine(line);
+    closer = closerOf(line);
+    const text = closer ? '' : plainLine(line);
+    if (text !== '') return text;
   }
   return '';
+}
+
+/** What is no prose, by the line it begins on and the line it ends on: module code, comments and tags over several lines. */
+const ASIDES: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
+  [/^(?:import|export)\s/, /^\s*$/],
+  [/<!--(?!.*-->)/, /-->/],
+  [/\{\/\*(?!.*\*\/\})/, /\*\/\}/],
+  [/^\s*<[A-Za-z][^<>]*$/, />/],
+];
+
+/** How the aside that a line begins will end; undefined for prose. */
+function closerOf(line: string): RegExp | undefined {
+  const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+  if (fence !== undefined) return new RegExp(`^\\s*${fence}[\`~]*\\s*$`);
+  return ASIDES.find(([opener]) => opener.test(line))?.[1];
 }
 
 /** Marks to take away, in order: what is inside a mark is looked at again by the next. */
@@ -67,7 +74,6 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'],
   [/\[\^[^\]]+\](?:: .*$)?/g, ''],
   [/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'],
-  [/`+([^`]+)`+/g, '$1'],
   [/(\*{1,3})(?=\S)(.+?)\1/g, '$2'],
   [/(?<!\w)(_{1,3})(?=\S)(.+?)\1(?!\w)/g, '$2'],
   [/~~(?=\S)(.+?)~~/g, '$1'],
@@ -75,8 +81,12 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\{#[\w-]+\}/, ''],
 ];
 
+/** Code is put aside first: what looks like a mark in it is none. */
 function plainLine(line: string): string {
-  return MARKS.reduce((text, [mark, replacement]) => text.replace(mark, replacement), line).trim();
+  const code: string[] = [];
+  const marked = line.replace(/(`+)(.+?)\1/g, (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`);
+  const plain = MARKS.reduce((text, [mark, replacement]) => text.replace(mark, replacement), marked);
+  return plain.replace(/\0(\d+)\0/g, (_, index: string) => code[Number(index)] ?? '').trim();
 }
 
 function normal(body: string): string {

@@ -58,6 +58,8 @@ export interface SourceDoc {
   readonly draft: boolean;
   /** What the front matter says: only in production it hides the doc from sidebars, pagination and tags. */
   readonly unlisted: boolean;
+  /** Modules that its text seems to import, as written. */
+  readonly imports: readonly string[];
 }
 
 /** A doc with its place among the others. */

@@ -5,7 +5,7 @@ import type { Diagnostic, Result } from '../../diagnostics.ts';
 import type { Memo } from './facts.ts';
 import { listFiles } from './files.ts';
 import { type LastUpdates, untracked } from './last-update.ts';
-import { type ReadingStop, readingOrder } from './pagination.ts';
+import { neighboursByHref, type ReadingStop, readingOrder } from './pagination.ts';
 import { placeOfText } from './place.ts';
 import { placeDocs } from './place-docs.ts';
 import { categoryFiles, readCategories } from './sidebars/category-files.ts';
@@ -63,13 +63,14 @@ export async function readVersion(sources: VersionSources, context: VersionConte
   const docs = new Map(sources.docs.filter(doc => !drafts.includes(doc)).map(doc => [doc.id, doc]));
   const resolved = await readVersionSidebars(sources, { ...context, docs, draftIds });
   const { sidebars, indexPages } = resolved.value;
-  const readingOrders = mapValues(sidebars, items => readingOrder(items, docs));
+  const readingOrders = Object.entries(sidebars).map(([id, items]) => [id, readingOrder(items, docs)] as const);
+  const neighbours = new Map(readingOrders.map(([id, stops]) => [id, neighboursByHref(stops)]));
   const tagsFile = tagsFileOf(version.contentPath, context.options.tags);
   const defined = tagsFile === undefined ? undefined : readTagsFile(tagsFile);
-  const place = { ...context, version, docs, draftIds, production, sidebars, readingOrders, defined: defined?.value };
+  const place = { ...context, version, docs, draftIds, production, sidebars, neighbours, defined: defined?.value };
   const placed = placeDocs(place);
   const tagPages = tagPagesOf(placed.value, doc => production && doc.unlisted);
-  const mainDocId = mainDocOf(placed.value, Object.values(readingOrders)[0]);
+  const mainDocId = mainDocOf(placed.value, readingOrders[0]?.[1]);
   const diagnostics = [
     ...resolved.diagnostics,
     ...(defined?.diagnostics ?? []),
@@ -83,7 +84,7 @@ export async function readVersion(sources: VersionSources, context: VersionConte
     docs: placed.value,
     draftIds: [...draftIds],
     sidebars,
-    generatedIndexes: completeIndexes(indexPages, { sidebars, readingOrders, docs }),
+    generatedIndexes: completeIndexes(indexPages, { sidebars, neighbours, docs }),
     tagPages,
     ...(tagPages.some(page => !page.unlisted) && { tagsPath: tagsPathOf(place) }),
   };
@@ -150,8 +151,4 @@ function noDocs(version: VersionInfo): Diagnostic {
     message: `Version ${quote(version.name)} has no docs: nothing in ${version.contentPath} matches the docs option \`include\`.`,
     fix: 'Write a first page, or leave the version out.',
   };
-}
-
-function mapValues<In, Out>(record: Readonly<Record<string, In>>, change: (value: In) => Out): Record<string, Out> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

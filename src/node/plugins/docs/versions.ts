@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics.ts';
+import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
+import { readJson } from './json.ts';
 import { quote, suggest } from './suggest.ts';
 import type { VersionInfo } from './types.ts';
 
@@ -50,17 +51,14 @@ export function readVersions(site: Site, options: DocsOptions): Result<readonly 
 /** Reads versions.json; a missing file is an unversioned site. */
 export function readVersionList(file: string): Result<readonly string[] | undefined> {
   if (!existsSync(file)) return { value: undefined, diagnostics: [] };
-  const broken = (message: string, fix: string): Result<undefined> => ({
+  const broken = (message: string, fix: string, place: Place = { file }): Result<undefined> => ({
     value: undefined,
-    diagnostics: [{ code: 'docs/invalid-versions-file', severity: 'error', message, place: { file }, fix }],
+    diagnostics: [{ code: 'docs/invalid-versions-file', severity: 'error', message, place, fix }],
   });
   const fix = 'Write a list of version names, newest first: ["2.0", "1.0"].';
-  let names: unknown;
-  try {
-    names = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return broken(`The versions file is not valid JSON: ${error instanceof Error ? error.message : error}.`, fix);
-  }
+  const json = readJson(file);
+  if ('problem' in json) return broken(`The versions file is not valid JSON: ${json.problem}.`, fix, json.place);
+  const names = json.value;
   if (!Array.isArray(names)) return broken('The versions file must hold a list.', fix);
   const wrong = names.flatMap(name => describeBadName(name) ?? []);
   if (wrong[0] !== undefined) return broken(`The versions file holds a bad version name: ${wrong[0]}.`, fix);
@@ -82,49 +80,59 @@ function chooseVersions(
   options: DocsOptions,
   file: string,
 ): Result<readonly string[]> {
-  const diagnostics: Diagnostic[] = [];
-  const complain = (slug: string, message: string, fix?: string): void => {
-    diagnostics.push({ code: `docs/${slug}`, severity: 'error', message, ...(fix && { fix }) });
-  };
-  if (options.disableVersioning && listed === undefined) {
-    complain(
-      'not-versioned',
-      'Docs option `disableVersioning` is set, but there is no versions file.',
-      `Remove the option, or create ${file}.`,
-    );
-  }
   const all = allVersions(options.disableVersioning ? [] : (listed ?? []), options);
-  const named: [option: string, names: readonly string[]][] = [
-    ['lastVersion', options.lastVersion === undefined ? [] : [options.lastVersion]],
-    ['onlyIncludeVersions', options.onlyIncludeVersions ?? []],
-    ['versions', Object.keys(options.versions)],
-  ];
-  for (const [option, names] of named) {
-    for (const name of names.filter(name => !all.includes(name))) {
-      complain(
-        'unknown-version',
-        `Docs option \`${option}\` names ${quote(name)}, which is not a version.`,
-        suggest(name, all, 'versions'),
-      );
-    }
-  }
-  const only = options.onlyIncludeVersions;
+  const { onlyIncludeVersions: only, lastVersion } = options;
   const chosen = only ? all.filter(name => only.includes(name)) : all;
-  if (options.lastVersion !== undefined && all.includes(options.lastVersion) && !chosen.includes(options.lastVersion)) {
-    complain(
-      'last-version-left-out',
-      `Docs option \`lastVersion\` is ${quote(options.lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
-      'Add it there.',
-    );
+  const complaints: Complaint[] = unknownVersions(options, all);
+  if (options.disableVersioning && listed === undefined) {
+    complaints.push({
+      slug: 'not-versioned',
+      message: 'Docs option `disableVersioning` is set, but there is no versions file.',
+      fix: `Remove the option, or create ${file}.`,
+    });
+  }
+  if (lastVersion !== undefined && all.includes(lastVersion) && !chosen.includes(lastVersion)) {
+    complaints.push({
+      slug: 'last-version-left-out',
+      message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
+      fix: 'Add it there.',
+    });
   }
   if (chosen.length === 0) {
-    complain(
-      'no-versions',
-      'No docs version is left to build.',
-      'Set `includeCurrentVersion` to true, or list a version in the versions file.',
-    );
+    complaints.push({
+      slug: 'no-versions',
+      message: 'No docs version is left to build.',
+      fix: 'Set `includeCurrentVersion` to true, or list a version in the versions file.',
+    });
   }
+  const diagnostics = complaints.map(({ slug, ...rest }): Diagnostic => {
+    return { code: `docs/${slug}`, severity: 'error', ...rest };
+  });
   return { value: chosen, diagnostics };
+}
+
+interface Complaint {
+  readonly slug: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** Every option that names versions is held against all of them. */
+function unknownVersions(options: DocsOptions, all: readonly string[]): Complaint[] {
+  const named = {
+    lastVersion: options.lastVersion === undefined ? [] : [options.lastVersion],
+    onlyIncludeVersions: options.onlyIncludeVersions ?? [],
+    versions: Object.keys(options.versions),
+  };
+  return Object.entries(named).flatMap(([option, names]) =>
+    names
+      .filter(name => !all.includes(name))
+      .map(name => ({
+        slug: 'unknown-version',
+        message: `Docs option \`${option}\` names ${quote(name)}, which is not a version.`,
+        fix: suggest(name, all, 'versions'),
+      })),
+  );
 }
 
 function allVersions(listed: readonly string[], options: DocsOptions): readonly string[] {
@@ -156,18 +164,13 @@ function versionInfo({ name, isLast, isNewer, alone }: Standing, site: Site, opt
     noIndex: own.noIndex ?? false,
     path: path === site.baseUrl ? path : path.replace(/(?<=.)\/+$/, ''),
     contentPath: name === CURRENT ? options.path : files.docs(name),
-    sidebarPath:
-      name === CURRENT
-        ? options.sidebarPath
-        : options.sidebarPath === false
-          ? false
-          : versionedSidebar(files.sidebars(name)),
+    sidebarPath: name === CURRENT ? options.sidebarPath : frozenSidebars(files.sidebars(name), options),
   };
 }
 
 /** A frozen version without a sidebars file has no sidebars. */
-function versionedSidebar(file: string): string | false {
-  return existsSync(file) && file;
+function frozenSidebars(file: string, options: DocsOptions): string | false {
+  return options.sidebarPath !== false && existsSync(file) && file;
 }
 
 function missingFiles(version: VersionInfo, list: string): Diagnostic[] {

@@ -20,14 +20,22 @@ export interface YamlValue {
   readonly locate: (path: readonly (string | number)[]) => Position;
 }
 
+/** Aliases that name aliases grow without bounds. */
+const MAX_ALIASES = 100;
+
 /** Parses YAML; lines are counted from `firstLine`. */
 export function parseYaml(text: string, firstLine = 1): YamlValue {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const at = (offset: number): Position => positionIn(text, offset, firstLine);
   const locate = (path: readonly (string | number)[]): Position => at(offsetOf(document, path));
   const [error] = document.errors;
-  if (!error) return { value: document.toJS({ maxAliasCount: 100 }), locate };
-  return { value: undefined, locate, problem: { ...at(error.pos[0]), ...explain(error.message) } };
+  if (error) return { value: undefined, locate, problem: { ...at(error.pos[0]), ...explain(error.message) } };
+  try {
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), locate };
+  } catch (tooMany) {
+    const message = tooMany instanceof Error ? tooMany.message : String(tooMany);
+    return { value: undefined, locate, problem: { ...locate([]), message } };
+  }
 }
 
 function explain(message: string): { message: string; fix?: string } {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
+import { scanImports } from '../../compile/scan-imports.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics.ts';
+import type { Result } from '../../diagnostics.ts';
 import { checkTogether, commonShape } from '../docs/doc-front-matter.ts';
 import { type Memo, readFacts } from '../docs/facts.ts';
 import { anyText } from '../docs/fields.ts';
 import { fileMatcher, listFiles } from '../docs/files.ts';
-import { type FrontMatterProblem, type FrontMatterRules, readFrontMatter } from '../docs/front-matter.ts';
-import { given } from '../docs/given.ts';
+import { type FrontMatterProblem, type FrontMatterRules, inFile, readFrontMatter } from '../docs/front-matter.ts';
 import { excerpt, leadingTitle } from '../docs/text-facts.ts';
 import type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts';
 
@@ -52,6 +52,7 @@ interface PageFacts {
   readonly frontMatter: PageFrontMatter;
   readonly title: string | undefined;
   readonly description: string;
+  readonly imports: readonly string[];
   readonly problems: readonly FrontMatterProblem[];
 }
 
@@ -61,8 +62,8 @@ function jsxPage(source: string, context: Context): JsxPage {
 
 function readMdxPage(source: string, context: Context): Result<MdxPage> {
   const file = join(context.options.path, source);
-  const { hash, facts } = readFacts(file, 'page', { derive: readPageFacts, memo: context.memo });
-  const { frontMatter, title, description, problems } = facts;
+  const { hash, facts } = readFacts(file, 'page:2', { derive: readPageFacts, memo: context.memo });
+  const { frontMatter, title, description, imports, problems } = facts;
   const page: MdxPage = {
     file,
     hash,
@@ -71,17 +72,14 @@ function readMdxPage(source: string, context: Context): Result<MdxPage> {
     title: frontMatter.title ?? title ?? '',
     description: frontMatter.description ?? description,
     unlisted: frontMatter.unlisted === true,
+    imports,
   };
-  return { value: page, diagnostics: problems.map(problem => inFile(problem, file)) };
+  return { value: page, diagnostics: problems.map(problem => inFile(problem, 'pages', file)) };
 }
 
 function readPageFacts(text: string): PageFacts {
   const { frontMatter, body, problems } = readFrontMatter(text, rules);
-  return { frontMatter, title: leadingTitle(body), description: excerpt(body), problems };
-}
-
-function inFile({ slug, message, fix, line, column }: FrontMatterProblem, file: string): Diagnostic {
-  return { code: `pages/${slug}`, severity: 'error', message, place: { file, line, column }, ...given({ fix }) };
+  return { frontMatter, title: leadingTitle(body), description: excerpt(body), imports: scanImports(body), problems };
 }
 
 /**
@@ -96,5 +94,9 @@ export function pagePath(source: string): string {
 }
 
 function permalinkOf(path: string, { site, options }: Context): string {
-  return applyTrailingSlash(joinPath(site.baseUrl, options.routeBasePath, path), site.trailingSlash, site.baseUrl);
+  return applyTrailingSlash(
+    joinPath(site.baseUrl, options.routeBasePath, `/${path}`),
+    site.trailingSlash,
+    site.baseUrl,
+  );
 }

@@ -47,7 +47,7 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
       hash: mdx.hash,
       frontMatter,
       compiler: 'pages',
-      resolveDoc: () => undefined,
+      contentPath: context.site.pages?.path ?? context.site.siteDir,
     },
     page: facts => {
       const props: MdxPageProps = {
@@ -74,9 +74,6 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
       language: data.search.language,
       tag: data.search.tag,
       keywords: [],
-      get sections() {
-        return facts.sections;
-      },
       position: 0,
       contentHash: hashOf(mdx.title, facts.textHash),
     }),

@@ -32,6 +32,8 @@ export interface MdxPage extends JsxPage {
   readonly description: string;
   /** What the front matter says. */
   readonly unlisted: boolean;
+  /** Modules that its text seems to import, as written. */
+  readonly imports: readonly string[];
 }
 
 /** The site's own pages, read; drafts left out in production. */

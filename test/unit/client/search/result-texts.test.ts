@@ -13,6 +13,7 @@ suite('textParts', () => {
   test('a mark that is never closed marks nothing', () => {
     assert.deepEqual(textParts('a <mark>b'), [plain('a b')]);
   });
+  test('entities may be numbers', () => assert.deepEqual(textParts('&#60;&#x3e;'), [plain('<>')]));
   test('an entity is decoded once', () => assert.deepEqual(textParts('&amp;lt;'), [plain('&lt;')]));
 });
 

@@ -21,8 +21,11 @@ suite('escapeHtml', () => {
     const once = escapeHtml('a < b & "c"');
     assert.equal(escapeHtml(once), once);
   });
+  test('keeps text that came escaped, by name or by number', () => {
+    for (const escaped of ['&lt;b&gt;', '&#60;b&#62;', '&#x3C;b&#x3E;']) assert.equal(escapeHtml(escaped), escaped);
+  });
   test('escapes an ampersand that begins no entity of ours', () => {
-    assert.equal(escapeHtml('R&D &copy; &#106;'), 'R&amp;D &amp;copy; &amp;#106;');
+    assert.equal(escapeHtml('R&D &copy; &;'), 'R&amp;D &amp;copy; &amp;;');
   });
 });
 

@@ -48,6 +48,31 @@ const MISTAKES: Readonly<Record<string, readonly [lines: string, problem: Told]>
       at: '5:13',
     },
   ],
+  'a plugin of another type names what a plugin may be': [
+    'plugins: [3],',
+    {
+      code: 'config/invalid-value',
+      message: '`plugins[0]` must be a string, a function, a [name, options] pair, false or null, not 3.',
+      at: '5:13',
+    },
+  ],
+  'so does its name in a pair': [
+    'plugins: [[3, {}]],',
+    {
+      code: 'config/invalid-value',
+      message: '`plugins[0][0]` must be a string or a function, not 3.',
+      at: '5:14',
+    },
+  ],
+  'a list that must not be empty is told so': [
+    'i18n: { locales: [] },',
+    {
+      code: 'config/invalid-value',
+      message: '`i18n.locales` must not be empty.',
+      fix: '`i18n.locales`: all locales of the site.',
+      at: '5:11',
+    },
+  ],
   'options that are no object are told as such': [
     "plugins: [['content-docs', 'docs']],",
     {

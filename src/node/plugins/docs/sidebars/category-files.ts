@@ -42,7 +42,7 @@ export function readCategories(files: readonly string[], contentPath: string): R
   for (const source of categoryFiles(files)) {
     const folder = dirname(source);
     const file = join(contentPath, source);
-    if (folder in value) {
+    if (Object.hasOwn(value, folder)) {
       const message = `The folder has several \`_category_\` files: this one does not count.`;
       diagnostics.push({
         code: 'docs/several-category-files',

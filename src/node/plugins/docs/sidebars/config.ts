@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { type Result, UserError } from '../../../diagnostics.ts';
+import { existsSync } from 'node:fs';
+import { type Place, type Result, UserError } from '../../../diagnostics.ts';
+import { readJson } from '../json.ts';
 import { placeOfText } from '../place.ts';
 import { normalizeSidebars } from './normalize.ts';
 import type { ConfigItem, Sidebars } from './types.ts';
@@ -24,11 +25,19 @@ export async function readSidebars(
 export async function loadSidebars(path: string | false | undefined, loadModule: LoadModule): Promise<Result<object>> {
   if (path === undefined) return { value: FROM_FOLDERS, diagnostics: [] };
   if (path === false || !existsSync(path)) return { value: {}, diagnostics: [] };
+  if (path.endsWith('.json')) {
+    const json = readJson(path);
+    return 'problem' in json
+      ? broken(`The sidebars file is not valid JSON: ${json.problem}.`, json.place)
+      : checkExport(json.value, path);
+  }
   try {
-    return checkExport(path.endsWith('.json') ? JSON.parse(readFileSync(path, 'utf8')) : await loadModule(path), path);
+    return checkExport(await loadModule(path), path);
   } catch (error) {
     if (error instanceof UserError) return { value: {}, diagnostics: error.diagnostics };
-    return broken(`The sidebars file cannot be read: ${error instanceof Error ? error.message : error}`, path);
+    return broken(`The sidebars file cannot be read: ${error instanceof Error ? error.message : error}`, {
+      file: path,
+    });
   }
 }
 
@@ -37,9 +46,9 @@ function checkExport(loaded: unknown, path: string): Result<object> {
   const sidebars = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
   if (typeof sidebars === 'object' && sidebars !== null && !Array.isArray(sidebars))
     return { value: sidebars, diagnostics: [] };
-  return broken('The sidebars file must export an object: sidebar id → items.', path);
+  return broken('The sidebars file must export an object: sidebar id → items.', { file: path });
 }
 
-function broken(message: string, file: string): Result<object> {
-  return { value: {}, diagnostics: [{ code: 'sidebars/unreadable', severity: 'error', message, place: { file } }] };
+function broken(message: string, place: Place): Result<object> {
+  return { value: {}, diagnostics: [{ code: 'sidebars/unreadable', severity: 'error', message, place }] };
 }

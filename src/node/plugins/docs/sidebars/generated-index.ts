@@ -3,7 +3,7 @@ import type { DocCard } from '../../../../shared/model.ts';
 import { applyTrailingSlash, joinPath } from '../../../../shared/url.ts';
 import type { Site } from '../../../config/site.ts';
 import { given } from '../given.ts';
-import { neighboursByHref, type ReadingStop } from '../pagination.ts';
+import type { NeighboursByHref } from '../pagination.ts';
 import type { GeneratedIndex, SidebarTreeItem, SourceDoc, VersionInfo } from '../types.ts';
 import { trailTo } from './trail.ts';
 import type { CategoryItem, CategoryLink, ExpandedItem } from './types.ts';
@@ -13,11 +13,11 @@ export type IndexPage = Omit<GeneratedIndex, 'cards' | 'previous' | 'next'>;
 
 type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
 
-/** Names generated pages; labels that repeat in a version get `-1`, `-2`. */
-export function indexPageNamer(
-  site: Site,
-  version: VersionInfo,
-): (category: CategoryItem<ExpandedItem>, link: IndexLink) => Omit<IndexPage, 'sidebar'> {
+/** Says where a category's generated page is, and what it is called. */
+export type DescribePage = (category: CategoryItem<ExpandedItem>, link: IndexLink) => Omit<IndexPage, 'sidebar'>;
+
+/** Describes the generated pages of a version; labels that repeat get `-1`, `-2`. */
+export function createDescribePage(site: Site, version: VersionInfo): DescribePage {
   const slugger = new GithubSlugger();
   return (category, link) => {
     const slug = joinPath(link.slug || `/category/${slugger.slug(category.label)}`);
@@ -31,20 +31,20 @@ export function indexPageNamer(
 /** What completes the generated pages. */
 export interface IndexContext {
   readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
-  readonly readingOrders: Readonly<Record<string, readonly ReadingStop[]>>;
+  /** By sidebar. */
+  readonly neighbours: ReadonlyMap<string, NeighboursByHref>;
   readonly docs: ReadonlyMap<string, SourceDoc>;
 }
 
 /** Gives generated pages their cards and neighbours. */
 export function completeIndexes(
   pages: readonly IndexPage[],
-  { sidebars, readingOrders, docs }: IndexContext,
+  { sidebars, neighbours, docs }: IndexContext,
 ): readonly GeneratedIndex[] {
   return pages.map(page => {
     const category = trailTo(sidebars[page.sidebar] ?? [], page.permalink)?.at(-1);
     const items = category?.type === 'category' ? category.items : [];
-    const neighbours = neighboursByHref(readingOrders[page.sidebar] ?? []).get(page.permalink);
-    return { ...page, cards: cardsOf(items, docs), ...neighbours };
+    return { ...page, cards: cardsOf(items, docs), ...neighbours.get(page.sidebar)?.get(page.permalink) };
   });
 }
 

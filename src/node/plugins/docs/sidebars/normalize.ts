@@ -1,5 +1,6 @@
 import type { Diagnostic, Place, Result } from '../../../diagnostics.ts';
 import { checkFields, isRecord } from '../fields.ts';
+import { given } from '../given.ts';
 import { quote, suggest } from '../suggest.ts';
 import { ITEM_TYPES, type ItemType, itemRules } from './item-fields.ts';
 import type { CategoryItem, ConfigItem, Sidebars } from './types.ts';
@@ -99,17 +100,9 @@ function typedItem(item: Record<string, unknown>, path: string, walk: Walk): rea
   const { items, ...own } = item;
   const { schema, keys } = itemRules[type];
   const { fields, problems } = checkFields(schema, type === 'category' ? own : item, keys);
-  for (const {
-    message,
-    fix,
-    path: [key],
-  } of problems) {
-    const value = key === undefined ? undefined : item[key];
-    complain(walk, 'invalid-item', {
-      message: `In \`${path}\`, ${message}`,
-      ...(fix && { fix }),
-      value: value ?? item.label ?? item.id,
-    });
+  for (const { message, fix, path: keys } of problems) {
+    const value = item[String(keys[0])] ?? item.label ?? item.id;
+    complain(walk, 'invalid-item', { message: `In \`${path}\`, ${message}`, ...given({ fix }), value });
   }
   if (type === 'category') return category({ fields, items, path, failed: problems.length > 0 }, walk);
   return problems.length > 0 ? [] : [fields as ConfigItem];

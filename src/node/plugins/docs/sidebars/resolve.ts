@@ -4,7 +4,7 @@ import type { Diagnostic, Place, Result } from '../../../diagnostics.ts';
 import { given } from '../given.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { SidebarTreeCategory, SidebarTreeItem, SidebarTreeLink, SourceDoc, VersionInfo } from '../types.ts';
-import { type IndexPage, indexPageNamer } from './generated-index.ts';
+import { createDescribePage, type DescribePage, type IndexPage } from './generated-index.ts';
 import type { CategoryItem, DocItem, ExpandedItem, LinkItem, Sidebars } from './types.ts';
 
 /** What references are resolved against. */
@@ -29,7 +29,7 @@ export interface ResolvedSidebars {
 
 /** Resolves every doc id, link and default; drafts and the categories they leave empty vanish. */
 export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: ResolveContext): Result<ResolvedSidebars> {
-  const namePage = indexPageNamer(context.site, context.version);
+  const describePage = createDescribePage(context.site, context.version);
   const indexPages: IndexPage[] = [];
   const diagnostics: Diagnostic[] = [];
   const trees: Record<string, readonly SidebarTreeItem[]> = {};
@@ -37,10 +37,10 @@ export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: Resol
     const walk: Walk = {
       context,
       unknownIds: new Set(),
-      addPage: (...page) => {
-        const named = namePage(...page);
-        indexPages.push({ ...named, sidebar });
-        return named.permalink;
+      addPage: (category, link) => {
+        const page = describePage(category, link);
+        indexPages.push({ ...page, sidebar });
+        return page.permalink;
       },
     };
     trees[sidebar] = resolveItems(items, walk);
@@ -52,8 +52,8 @@ export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: Resol
 interface Walk {
   readonly context: ResolveContext;
   readonly unknownIds: Set<string>;
-  /** Names a category's generated page; returns its permalink. */
-  readonly addPage: (...page: Parameters<ReturnType<typeof indexPageNamer>>) => string;
+  /** Notes a category's generated page; returns its permalink. */
+  readonly addPage: (...page: Parameters<DescribePage>) => string;
 }
 
 function resolveItems(items: readonly ExpandedItem[], walk: Walk): readonly SidebarTreeItem[] {

@@ -99,6 +99,15 @@ test('all problems come at once, and the fields that are right are kept', () => 
   );
 });
 
+test('an unknown key that nearly is a known one is a notice', () => {
+  const { frontMatter, problems } = read('tag: [a]\nowner: me');
+  assert.deepEqual(frontMatter, { tag: ['a'], owner: 'me' });
+  assert.deepEqual(
+    problems.map(({ severity, message, fix }) => [severity, message, fix]),
+    [['notice', 'Front matter: `tag` has no effect: it is not a known key.', 'Did you mean `tags`?']],
+  );
+});
+
 test('malformed YAML is told with a hint', () => {
   assert.match(
     complaint('title: Error: not found'),

@@ -164,7 +164,7 @@ test('problems', context => {
 
 test('problems of the versions file', context => {
   const files: readonly (readonly [json: string, code: RegExp])[] = [
-    ['["1.0"', /^versions\.json docs\/invalid-versions-file: The versions file is not valid JSON/],
+    ['["1.0"', /^versions\.json(:1:\d)? docs\/invalid-versions-file: The versions file is not valid JSON/],
     ['{}', /The versions file must hold a list\. Write a list of version names, newest first/],
     ['["a/b"]', /The versions file holds a bad version name: 'a\/b' holds the character '\/'\./],
     ['["3.0"]', /versions\.json docs\/missing-version-folder: The docs folder of version '3\.0' does not exist/],

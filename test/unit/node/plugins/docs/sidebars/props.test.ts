@@ -11,6 +11,7 @@ import type {
   SidebarTreeItem,
   SidebarTreeLink,
 } from '../../../../../../src/node/plugins/docs/types.ts';
+import type { SidebarItem } from '../../../../../../src/shared/model.ts';
 
 const link = (name: string, own: Partial<SidebarTreeLink> = {}): SidebarTreeLink => {
   return { type: 'link', label: name.toUpperCase(), href: `/${name}`, docId: name, unlisted: false, ...own };
@@ -41,7 +42,7 @@ const TREE: readonly SidebarTreeItem[] = [
 ];
 
 /** Links by label; categories as a list, closed ones with the link that stands in for them. */
-function outline(items: ReturnType<typeof openPath>): readonly unknown[] {
+function outline(items: readonly SidebarItem[]): readonly unknown[] {
   return items.map(item => {
     if (item.type === 'html') return item.value;
     if (item.type === 'link') return item.label;

@@ -1,21 +1,22 @@
 import path from 'node:path';
-import type { ResolveDoc } from '../../compile/types.ts';
-import type { DocsContent, DocsVersion } from './types.ts';
+import type { ResolveDoc } from './types.ts';
+
+/** What links between Markdown files are looked up in: the same for every page of a version. */
+export interface DocLinks {
+  /** Permalinks of every doc of every version, by absolute path. */
+  readonly permalinks: ReadonlyMap<string, string>;
+  readonly siteDir: string;
+}
 
 /**
- * Answers where a link to a Markdown file leads: `./x.md` from the file's directory, `/x.md` from the version's content
- * directory then the site, `x.md` from all three, `@site/…` from the site. Docs of every version can be named.
+ * Answers where a link to a Markdown file leads: `./x.md` from the file's directory, `/x.md` from the content directory
+ * then the site, `x.md` from all three, `@site/…` from the site. Docs of every version can be named.
  */
-export function createDocResolver(content: DocsContent, version: DocsVersion, siteDir: string): ResolveDoc {
-  const permalinks = new Map(
-    content.versions.flatMap(({ docs }) => docs.map(doc => [doc.file, doc.permalink] as const)),
-  );
-  return (href, file) => {
-    const name = safeDecode(href);
-    return candidates(name, path.dirname(file), { contentPath: version.contentPath, siteDir })
+export function createDocResolver({ permalinks, siteDir }: DocLinks, contentPath: string): ResolveDoc {
+  return (href, file) =>
+    candidates(safeDecode(href), path.dirname(file), { contentPath, siteDir })
       .map(candidate => permalinks.get(candidate))
       .find(permalink => permalink !== undefined);
-  };
 }
 
 function candidates(

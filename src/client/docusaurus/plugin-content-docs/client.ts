@@ -1,0 +1,55 @@
+/** What sites import from the docs plugin. */
+export { type BreadcrumbList, useBreadcrumbsStructuredData } from './breadcrumbs-data.ts';
+export { type DocContextValue, type DocMetadata, DocProvider, useDoc } from './doc.tsx';
+export { DocSidebarItemsExpandedStateProvider, useDocSidebarItemsExpandedState } from './expanded-state.tsx';
+export {
+  useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
+  useDocsVersionCandidates,
+} from './preferred-version.ts';
+export { getDocsVersionSearchTag, useDocsContextualSearchTags } from './search.ts';
+export {
+  type DocsSidebar,
+  DocsSidebarProvider,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from './sidebar.tsx';
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  type PropSidebar,
+  type PropSidebarBreadcrumbsItem,
+  type PropSidebarItem,
+  type PropSidebarItemCategory,
+  type PropSidebarItemLink,
+} from './sidebar-items.ts';
+export { useDocRootMetadata, useLayoutDoc, useLayoutDocsSidebar } from './unavailable.ts';
+export {
+  DocsVersionProvider,
+  useDocById,
+  useDocsVersion,
+  type VersionDoc,
+  type VersionMetadata,
+} from './version-metadata.tsx';
+export {
+  type ActiveDocContext,
+  type ActivePlugin,
+  type GlobalDoc,
+  type GlobalPluginData,
+  type GlobalVersion,
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useAllDocsData,
+  useDocsData,
+  useDocVersionSuggestions,
+  useLatestVersion,
+  useVersions,
+} from './versions.ts';

@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { DocProps, NavLink, TocItem } from '../../../shared/model.ts';
+import { usePage } from '../../contexts.ts';
+
+export interface DocMetadata extends Omit<DocProps, 'version' | 'sidebar' | 'tags' | 'previous' | 'next' | 'toc'> {
+  /** Name of the version. */
+  readonly version: string;
+  /** Name of the sidebar. */
+  readonly sidebar?: string;
+  readonly tags: readonly {
+    readonly label: string;
+    readonly permalink: string;
+    readonly inline: boolean;
+    readonly description?: string;
+  }[];
+  readonly previous?: DocNavLink;
+  readonly next?: DocNavLink;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+export interface DocNavLink {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+export interface DocContextValue {
+  readonly metadata: DocMetadata;
+  /** The keys that decide how the page looks, and what the page carries of the author's others. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly toc: readonly TocItem[];
+  /** The title where the content shows it: always, unless hidden. */
+  readonly contentTitle: string | undefined;
+  readonly assets: Readonly<Record<string, unknown>>;
+}
+
+const DocContext = createContext<DocContextValue | null>(null);
+
+/** Gives a doc in another shape to `useDoc`; without `content` the page's own stays. */
+export function DocProvider({
+  children,
+  content,
+}: {
+  readonly children: ReactNode;
+  readonly content?: DocContextValue;
+}): ReactNode {
+  const outer = useContext(DocContext);
+  return <DocContext value={content?.metadata ? content : outer}>{children}</DocContext>;
+}
+
+/** The doc being shown. @throws outside the pages of docs */
+export function useDoc(): DocContextValue {
+  const given = useContext(DocContext);
+  const { props } = usePage();
+  const own = useMemo(() => ('permalink' in props ? docContext(props as unknown as DocProps) : null), [props]);
+  const doc = given ?? own;
+  if (!doc) throw new Error('`useDoc` works on the pages of docs only.');
+  return doc;
+}
+
+function docContext(props: DocProps): DocContextValue {
+  const { version, sidebar, tags, previous, next, toc, ...rest } = props;
+  const frontMatter = frontMatterOf(props);
+  const metadata: DocMetadata = {
+    ...rest,
+    version: version.name,
+    tags: tags.map(({ href, ...tag }) => ({ ...tag, permalink: href, inline: true })),
+    ...(sidebar ? { sidebar: sidebar.name } : {}),
+    ...(previous ? { previous: navLink(previous) } : {}),
+    ...(next ? { next: navLink(next) } : {}),
+    frontMatter,
+  };
+  return { metadata, frontMatter, toc, contentTitle: props.hideTitle ? undefined : props.title, assets: {} };
+}
+
+function frontMatterOf(props: DocProps): DocMetadata['frontMatter'] {
+  return {
+    title: props.title,
+    description: props.description,
+    hide_title: props.hideTitle,
+    hide_table_of_contents: props.hideTableOfContents,
+    toc_min_heading_level: props.tocMinLevel,
+    toc_max_heading_level: props.tocMaxLevel,
+    ...(props as { readonly frontMatter?: Readonly<Record<string, unknown>> }).frontMatter,
+  };
+}
+
+function navLink({ label, href }: NavLink): DocNavLink {
+  return { title: label, permalink: href };
+}

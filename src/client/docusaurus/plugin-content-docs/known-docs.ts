@@ -1,0 +1,115 @@
+import type { NavbarItem, NavbarVersions, PageProps, VersionLink, VersionProps } from '../../../shared/model.ts';
+
+export interface GlobalDoc {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar?: string;
+}
+
+export interface GlobalVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  /** Where the page links to in the version: the same doc there, else its main doc. */
+  readonly path: string;
+  /** Id of the doc that the page links to. */
+  readonly mainDocId: string;
+  /** The doc that the page links to, and no other. */
+  readonly docs: readonly GlobalDoc[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
+}
+
+export interface GlobalPluginData {
+  /** Where the page links to in the latest version. */
+  readonly path: string;
+  readonly versions: readonly GlobalVersion[];
+  readonly breadcrumbs: boolean;
+}
+
+/** What a page's own props say of the docs it belongs to. */
+export interface ActiveDocs {
+  readonly version: VersionProps;
+  /** Absent on generated indexes. */
+  readonly doc?: GlobalDoc;
+}
+
+/** The docs that a page belongs to; undefined outside them. */
+export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
+  const { version, id, sidebar } = props as {
+    readonly version?: VersionProps;
+    readonly id?: string;
+    readonly sidebar?: { readonly name: string } | null;
+  };
+  if (!version) return undefined;
+  return { version, ...(id === undefined ? {} : { doc: { id, path, ...(sidebar ? { sidebar: sidebar.name } : {}) } }) };
+}
+
+/** Every docs instance that a page knows of: from its navbar, its own version, and the docs that search covers. */
+export function docsOfPage(page: PageProps): Readonly<Record<string, GlobalPluginData>> {
+  const active = activeDocs(page);
+  const menus = new Map(page.navbar.filter(isVersions).map(menu => [menu.pluginId, menu]));
+  const searched = searchedVersions(page, [...menus.keys(), ...(active ? [active.version.pluginId] : [])]);
+  const ids = new Set([...(active ? [active.version.pluginId] : []), ...menus.keys(), ...searched.keys()]);
+  return Object.fromEntries([...ids].map(id => [id, pluginData(versionLinks(id))]));
+
+  function versionLinks(id: string): readonly GlobalVersion[] {
+    const own = active?.version.pluginId === id ? active : undefined;
+    const links = menus.get(id)?.versions ?? (own ? ownVersions(own.version, page.path) : []);
+    if (links.length > 0) return links.map(link => globalVersion(link, page, own));
+    const [name = 'current'] = [searched.get(id)].flat();
+    return [globalVersion({ name, label: name, isLast: true, href: docPath(page, id), sameDoc: false }, page, own)];
+  }
+}
+
+function pluginData(versions: readonly GlobalVersion[]): GlobalPluginData {
+  const latest = versions.find(version => version.isLast) ?? versions[0];
+  return { path: latest?.path ?? '/', versions, breadcrumbs: true };
+}
+
+/** Without a version menu, a page knows its own version and the latest. */
+function ownVersions(version: VersionProps, path: string): readonly VersionLink[] {
+  const { name, label, isLast, latest } = version;
+  const own = { name, label, isLast, href: path, sameDoc: true };
+  return latest && !isLast ? [latest, own] : [own];
+}
+
+function globalVersion(
+  { name, label, isLast, href, sameDoc }: VersionLink,
+  page: PageProps,
+  own: ActiveDocs | undefined,
+): GlobalVersion {
+  const shown = own?.version.name === name;
+  const sidebar = own?.doc?.sidebar;
+  const doc: GlobalDoc = {
+    id: (sameDoc || shown ? own?.doc?.id : undefined) ?? `${name}-main`,
+    path: shown ? page.path : href,
+    ...(shown && sidebar !== undefined ? { sidebar } : {}),
+  };
+  return { name, label, isLast, path: doc.path, mainDocId: doc.id, docs: [doc], draftIds: [], sidebars: {} };
+}
+
+/** A link of the navbar into an instance's docs, else the site's root. */
+function docPath({ navbar }: PageProps, pluginId: string): string {
+  const link = navbar.find(item => item.type === 'link' && item.byVersion?.pluginId === pluginId);
+  return link?.type === 'link' ? link.href : '/';
+}
+
+/**
+ * Versions by instance, from the tags that search covers. A tag is `docs-<id>-<version>`; where the id is none that
+ * the page names, it is taken to be without a hyphen.
+ */
+function searchedVersions({ search }: PageProps, known: readonly string[]): ReadonlyMap<string, string> {
+  const ids = ['default', ...known].sort((a, b) => b.length - a.length);
+  return new Map(
+    search.docsTags.flatMap(tag => {
+      const rest = tag.replace(/^docs-/, '');
+      const id = ids.find(other => rest.startsWith(`${other}-`)) ?? rest.split('-')[0] ?? rest;
+      return [[id, rest.slice(id.length + 1)] as const];
+    }),
+  );
+}
+
+function isVersions(item: NavbarItem): item is NavbarVersions {
+  return item.type === 'versions';
+}

@@ -1,0 +1,46 @@
+import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
+import { useSite } from '../../contexts.ts';
+import { useIsBrowser } from '../../environment.tsx';
+import { usePreferredVersion } from '../../hooks/preferred-version.ts';
+import { createStorageSlot } from '../../hooks/storage.ts';
+import { DEFAULT_PLUGIN_ID } from '../constants.ts';
+import { useAllDocsData } from './data.ts';
+import type { GlobalVersion } from './known-docs.ts';
+import { useActiveDocContext, useLatestVersion, useVersions } from './versions.ts';
+
+export interface PreferredVersion {
+  /** Null on the server, in the first client render, and where the reader has chosen none. */
+  readonly preferredVersion: GlobalVersion | null;
+  readonly savePreferredVersionName: (name: string) => void;
+}
+
+/** The version that the reader last chose. */
+export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID): PreferredVersion {
+  const versions = useVersions(pluginId);
+  const [name, savePreferredVersionName] = usePreferredVersion(pluginId);
+  return { preferredVersion: versions.find(version => version.name === name) ?? null, savePreferredVersionName };
+}
+
+/** The version that the reader last chose of each docs instance, as it was when the page was rendered. */
+export function useDocsPreferredVersionByPluginId(): Readonly<
+  Record<string, { readonly preferredVersion: GlobalVersion | null }>
+> {
+  const { storage } = useSite();
+  const hydrated = useIsBrowser();
+  const preferredOf = (pluginId: string, versions: readonly GlobalVersion[]): GlobalVersion | null => {
+    const name = hydrated ? createStorageSlot(storage, STORAGE_KEYS.preferredVersion(pluginId)).get() : null;
+    return versions.find(version => version.name === name) ?? null;
+  };
+  return Object.fromEntries(
+    Object.entries(useAllDocsData()).map(([id, { versions }]) => [id, { preferredVersion: preferredOf(id, versions) }]),
+  );
+}
+
+/** Where a link by doc id may lead: the page's version, the reader's choice, the latest; each once. */
+export function useDocsVersionCandidates(pluginId?: string): readonly [GlobalVersion, ...GlobalVersion[]] {
+  const { activeVersion } = useActiveDocContext(pluginId);
+  const { preferredVersion } = useDocsPreferredVersion(pluginId);
+  const latest = useLatestVersion(pluginId);
+  const all = [activeVersion, preferredVersion, latest].filter(version => version !== undefined && version !== null);
+  return [...new Map(all.map(version => [version.name, version])).values()] as [GlobalVersion, ...GlobalVersion[]];
+}

@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Breadcrumb } from '../../../shared/model.ts';
+import { usePage } from '../../contexts.ts';
+import { useDocsSidebar as usePageSidebar } from '../../hooks/docs.ts';
+import {
+  isVisibleSidebarItem,
+  type PropSidebar,
+  type PropSidebarBreadcrumbsItem,
+  type PropSidebarItem,
+  type PropSidebarItemCategory,
+  toPropSidebar,
+  wayTo,
+} from './sidebar-items.ts';
+
+export interface DocsSidebar {
+  readonly name: string;
+  /** The open path and its siblings; other categories come without their items. */
+  readonly items: PropSidebar;
+}
+
+const DocsSidebarContext = createContext<DocsSidebar | null>(null);
+
+/** Gives another sidebar to `useDocsSidebar`; without items the page's own stays. */
+export function DocsSidebarProvider(props: {
+  readonly children: ReactNode;
+  readonly name?: string;
+  readonly items?: PropSidebar;
+}): ReactNode {
+  const { children, name = '', items } = props;
+  const value = useMemo(() => (items ? { name, items } : null), [name, items]);
+  return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
+}
+
+/** The page's sidebar, or null where it has none. */
+export function useDocsSidebar(): DocsSidebar | null {
+  const given = useContext(DocsSidebarContext);
+  const own = usePageSidebar();
+  const sidebar = useMemo(() => own && { name: own.name, items: toPropSidebar(own.items) }, [own]);
+  return given ?? sidebar;
+}
+
+/** The page's way through its sidebar, itself last; null where the page shows none. */
+export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumbsItem[] | null {
+  const { path, props } = usePage();
+  const sidebar = useDocsSidebar();
+  const { breadcrumbs } = props as { readonly breadcrumbs?: readonly Breadcrumb[] | null };
+  return breadcrumbs && sidebar ? wayTo(sidebar.items, path) : null;
+}
+
+/** The innermost category that the page is, or is in. @throws where it is in none */
+export function useCurrentSidebarCategory(): PropSidebarItemCategory {
+  const category = useInnermostCategory();
+  if (!category)
+    throw new Error('`useCurrentSidebarCategory` works on pages that are in a category of their sidebar only.');
+  return category;
+}
+
+/** What the page has beside it in its sidebar; on a category's own page, what is in it. */
+export function useCurrentSidebarSiblings(): PropSidebar {
+  const category = useInnermostCategory();
+  const sidebar = useDocsSidebar();
+  return category?.items ?? sidebar?.items ?? [];
+}
+
+function useInnermostCategory(): PropSidebarItemCategory | undefined {
+  const { path } = usePage();
+  const way = wayTo(useDocsSidebar()?.items ?? [], path);
+  return way.filter(item => item.type === 'category').at(-1);
+}
+
+/** The items that show on the page at `activePath`. */
+export function useVisibleSidebarItems(items: PropSidebar, activePath: string): readonly PropSidebarItem[] {
+  return useMemo(() => items.filter(item => isVisibleSidebarItem(item, activePath)), [items, activePath]);
+}

@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import styles from './themed-component.module.css';
+
+interface ThemedComponentProps {
+  readonly className?: string;
+  readonly children: (props: { readonly theme: 'light' | 'dark'; readonly className: string }) => ReactNode;
+}
+
+/** Something in two versions. Both are in the HTML and CSS shows one, so that the right one is there at first paint. */
+export function ThemedComponent({ className, children }: ThemedComponentProps): ReactNode {
+  return (['light', 'dark'] as const).map(theme => (
+    <Fragment key={theme}>
+      {children({ theme, className: clsx(styles[`themedComponent--${theme}`], className) })}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { assetKind } from './assets.ts';
+import { registryKey, scanImports } from './scan-imports.ts';
+
+/** A Markdown file and what it seems to import. */
+export interface ImportingFile {
+  /** Absolute path. */
+  readonly file: string;
+  readonly imports: readonly string[];
+}
+
+/** The registry keys of what pages seem to import, also through partials. */
+export function seemingImports(files: readonly ImportingFile[], siteDir: string): readonly string[] {
+  const keys = new Set<string>();
+  const seen = new Set<string>();
+  const visit = ({ file, imports }: ImportingFile): void => {
+    for (const specifier of imports) {
+      if (/\.mdx?$/i.test(specifier)) visitPartial(partialFile(specifier, file, siteDir));
+      else if (!assetKind(specifier)) keys.add(registryKey(specifier, file, siteDir));
+    }
+  };
+  const visitPartial = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = readIfThere(file);
+    if (text !== undefined) visit({ file, imports: scanImports(text) });
+  };
+  for (const file of files) if (file.imports.length > 0) visit(file);
+  return [...keys].sort();
+}
+
+function partialFile(specifier: string, from: string, siteDir: string): string {
+  if (specifier.startsWith('@site/')) return path.join(siteDir, specifier.slice('@site/'.length));
+  return path.resolve(path.dirname(from), specifier);
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { type Diagnostic, hasErrors, UserError } from './diagnostics.ts';
+import type { Log } from './log.ts';
+
+/** The problems of a run, gathered until there is no point in going on. */
+export interface Problems {
+  /** The value of a result; its problems are added. */
+  take<T>(result: { readonly value: T; readonly diagnostics: readonly Diagnostic[] }): T;
+  /** The values among values and problems; the problems are added. */
+  keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[];
+  add(diagnostics: readonly Diagnostic[]): void;
+  all(): readonly Diagnostic[];
+  /** @throws UserError with all problems, if one of them is an error */
+  stopAtErrors(): void;
+}
+
+export function createProblems(): Problems {
+  const all: Diagnostic[] = [];
+  return {
+    take({ value, diagnostics }) {
+      all.push(...diagnostics);
+      return value;
+    },
+    keep<T extends object>(results: readonly (T | Diagnostic)[]) {
+      const isProblem = (result: T | Diagnostic): result is Diagnostic => 'severity' in result;
+      all.push(...results.filter(isProblem));
+      return results.filter((result): result is T => !isProblem(result));
+    },
+    add: diagnostics => {
+      all.push(...diagnostics);
+    },
+    all: () => all,
+    stopAtErrors() {
+      if (hasErrors(all)) throw new UserError(all);
+    },
+  };
+}
+
+/** Times the stages of a run and tells the log of them; a stage that runs twice counts once, with both times. */
+export interface Clock {
+  time<T>(name: string, run: () => Promise<T>): Promise<T>;
+  stages(): readonly { readonly name: string; readonly ms: number }[];
+}
+
+export function createClock(log: Log): Clock {
+  const stages = new Map<string, number>();
+  return {
+    stages: () => [...stages].map(([name, ms]) => ({ name, ms })),
+    async time(name, run) {
+      const start = performance.now();
+      const stage = log.stage(name);
+      try {
+        return await run();
+      } finally {
+        stages.set(name, (stages.get(name) ?? 0) + performance.now() - start);
+        stage.done();
+      }
+    },
+  };
+}

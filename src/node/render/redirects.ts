@@ -1,0 +1,24 @@
+import type { Redirect } from '../plugins/types.ts';
+import { bundleModule } from './bundle.ts';
+import { redirectHtml } from './document.ts';
+
+/** The two files of a redirect: a document for loads, a route bundle for navigation. */
+export interface RedirectFiles {
+  /** Path that leads elsewhere, with base URL. */
+  readonly from: string;
+  readonly html: string;
+  readonly bundle: string;
+}
+
+/** @param url origin of the site, for canonical links */
+export function renderRedirects(
+  redirects: readonly Redirect[],
+  shellId: string,
+  url: string,
+): readonly RedirectFiles[] {
+  return redirects.map(({ from, to }) => ({
+    from,
+    html: redirectHtml(to, url + to),
+    bundle: bundleModule({ shell: shellId, redirect: to }),
+  }));
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteData } from '../../shared/model.ts';
+import type { ShellInput } from './types.ts';
+
+/** Modules under `@generated/`, by file name: what the site's own modules may read of the site. Unused ones cost nothing. */
+export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
+  const { site, siteDir } = input;
+  return {
+    'docusaurus.config.js': dataModule(siteConfig(input)),
+    'i18n.js': dataModule(i18n(site)),
+    'site-metadata.js': dataModule({ docusaurusVersion: site.generator, pluginVersions: {} }),
+    'site-storage.js': dataModule(site.storage),
+    'globalData.js': dataModule({}),
+    'codeTranslations.js': dataModule(codeTranslations(siteDir, site.locale.name)),
+    'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
+  };
+}
+
+function dataModule(data: unknown): string {
+  return `export default ${JSON.stringify(data)};\n`;
+}
+
+/** The author's config over what the shell knows of it with its defaults. */
+function siteConfig({ site, config = {} }: ShellInput): object {
+  const known = themeConfig(site);
+  const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
+  const theme = Object.entries(known).map(([key, value]) => [
+    key,
+    isObject(value) ? { ...value, ...asObject(given[key]) } : value,
+  ]);
+  return {
+    titleDelimiter: site.titleDelimiter,
+    ...config,
+    title: site.title,
+    tagline: site.tagline,
+    url: site.url,
+    baseUrl: site.baseUrl,
+    favicon: config.favicon ?? site.favicon,
+    trailingSlash: site.trailingSlash,
+    i18n: { defaultLocale: site.locale.name, locales: [site.locale.name], ...asObject(config.i18n) },
+    customFields: site.customFields,
+    themeConfig: { ...given, ...Object.fromEntries(theme) },
+  };
+}
+
+function themeConfig({ theme, search }: SiteData): Readonly<Record<string, unknown>> {
+  const { footer, navbar, ...others } = theme;
+  const columns = footer?.columns ?? [];
+  const links = columns.length === 1 && columns[0]?.title === null ? columns[0].items : columns;
+  const { appId, apiKey, indexName, contextualSearch, searchParameters } = search;
+  return {
+    ...others,
+    navbar: { items: [], ...navbar },
+    ...(footer ? { footer: { style: footer.style, logo: footer.logo, copyright: footer.copyright, links } } : {}),
+    prism: { additionalLanguages: [] },
+    ...(search.backend === 'algolia'
+      ? {
+          algolia: {
+            appId,
+            apiKey,
+            indexName,
+            contextualSearch,
+            searchParameters,
+            searchPagePath: search.searchPagePath,
+          },
+        }
+      : {}),
+  };
+}
+
+function i18n({ locale }: SiteData): object {
+  const { name, label, htmlLang, direction } = locale;
+  return {
+    defaultLocale: name,
+    locales: [name],
+    currentLocale: name,
+    localeConfigs: { [name]: { label, htmlLang, direction } },
+  };
+}
+
+/** The site's texts in its language, where it overrides them. */
+function codeTranslations(siteDir: string, locale: string): Readonly<Record<string, string>> {
+  const file = path.join(siteDir, 'i18n', locale, 'code.json');
+  const entries = Object.entries(readJson(file)).map(([id, entry]) => [id, (entry as { message?: unknown }).message]);
+  return Object.fromEntries(entries.filter(([, message]) => typeof message === 'string'));
+}
+
+function readJson(file: string): object {
+  try {
+    return asObject(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+function asObject(value: unknown): object {
+  return isObject(value) ? value : {};
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

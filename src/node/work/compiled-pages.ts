@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Section } from '../../shared/model.ts';
+import { assetOf } from '../compile/assets.ts';
+import { createDocResolver } from '../compile/doc-links.ts';
+import type { PageBody, PageFacts, ProcessorSettings, ResolveDoc } from '../compile/index.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import { hashOf } from '../hash.ts';
+import type { Location, Memo } from '../memo/index.ts';
+import type { RouteSource } from '../plugins/types.ts';
+import type { Pool } from './pool.ts';
+import type { CompileOutcome, CompileTask, StoredFacts, WorkContext } from './tasks.ts';
+
+/** A page's source and the address it is compiled for. */
+export interface PageRequest {
+  readonly source: RouteSource;
+  /** With base URL. */
+  readonly permalink: string;
+}
+
+/** A compiled page; its large parts are read when they are needed. */
+export interface CompiledRef {
+  readonly facts: Omit<PageFacts, 'sections'>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly bodyHash: string;
+  readonly bodyAt: Location;
+  readonly body: () => Promise<PageBody>;
+  readonly sections: () => Promise<readonly Section[]>;
+  /** Compiles it anew, for when what was kept of it is gone. */
+  readonly again: () => Promise<CompiledRef>;
+}
+
+/** Compiles pages, or finds what an earlier run compiled; results in the order of the requests. */
+export type PagesCompiler = (requests: readonly PageRequest[]) => Promise<readonly CompiledRef[]>;
+
+export interface PagesCompilerOptions {
+  readonly settings: ReadonlyMap<string, ProcessorSettings>;
+  readonly context: WorkContext;
+  readonly memo: Memo;
+  readonly pool: Pool;
+}
+
+/** Raise it when the compiled form of the same source changes. */
+const FORMAT = 3;
+
+/** A compiler that remembers: a page is compiled again only if its source, its settings or what it refers to changed. */
+export function createPagesCompiler({ settings, context, memo, pool }: PagesCompilerOptions): PagesCompiler {
+  const settingsKeys = new Map([...settings].map(([name, value]) => [name, settingsKey(value)]));
+  const keyOf = ({ source, permalink }: PageRequest) => {
+    const parts = [settingsKeys.get(source.compiler) ?? '', source.file, source.hash, permalink, source.title ?? '\0'];
+    return `compile:${hashOf(...parts, source.contentPath)}`;
+  };
+  const resolverOf = ({ source }: PageRequest): ResolveDoc =>
+    createDocResolver(
+      { permalinks: context.permalinks.get(source.compiler) ?? new Map(), siteDir: context.siteDir },
+      source.contentPath,
+    );
+
+  const compileAnew = async (requests: readonly PageRequest[]): Promise<readonly CompiledRef[]> => {
+    const outcomes = await pool.compile(requests.map(taskOf));
+    return outcomes.map((outcome, index) => {
+      const request = requests[index] as PageRequest;
+      adopt(keyOf(request), outcome, memo);
+      return refOf(request, outcome);
+    });
+  };
+  const refOf = (
+    request: PageRequest,
+    known: Pick<CompileOutcome, 'facts' | 'diagnostics' | 'bodyHash' | 'bodyAt'>,
+  ): CompiledRef => {
+    const key = keyOf(request);
+    const again = async () => (await compileAnew([request]))[0] as CompiledRef;
+    const part = async <T>(name: 'body' | 'sections'): Promise<T> => {
+      const value = memo.get<T>(`${key}:${name}`);
+      if (value !== undefined) return value;
+      await again();
+      return memo.get<T>(`${key}:${name}`) as T;
+    };
+    return { ...known, body: () => part('body'), sections: () => part('sections'), again };
+  };
+  const remembered = (request: PageRequest): CompiledRef | undefined => {
+    const key = keyOf(request);
+    const stored = memo.get<StoredFacts>(key);
+    const bodyAt = memo.locate(`${key}:body`);
+    memo.locate(`${key}:sections`);
+    if (!stored || !bodyAt || !stillHolds(stored.facts, resolverOf(request))) return undefined;
+    return refOf(request, { ...stored, diagnostics: [], bodyAt });
+  };
+
+  return async requests => {
+    const known = requests.map(remembered);
+    const missing = requests.filter((_, index) => !known[index]);
+    const fresh = [...(await compileAnew(missing))];
+    return known.map(ref => ref ?? (fresh.shift() as CompiledRef));
+  };
+}
+
+function taskOf({ source, permalink }: PageRequest): CompileTask {
+  const { compiler, file, title, frontMatter, contentPath } = source;
+  return { compiler, file, permalink, frontMatter, contentPath, ...(title === undefined ? {} : { title }) };
+}
+
+/** Facts of pages with problems are not kept: what mends them may be outside their source. */
+function adopt(key: string, outcome: CompileOutcome, memo: Memo): void {
+  if (outcome.diagnostics.length === 0) memo.adopt(key, outcome.factsAt);
+  memo.adopt(`${key}:sections`, outcome.sectionsAt);
+  memo.adopt(`${key}:body`, outcome.bodyAt);
+}
+
+/** Whether links still lead where they led, and files still are what they were. */
+function stillHolds({ resolutions, assets, includes }: StoredFacts['facts'], resolveDoc: ResolveDoc): boolean {
+  return (
+    resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink) &&
+    assets.every(({ file, kind, output }) => ifThere(() => assetOf(file, kind).output) === output) &&
+    includes.every(([file, hash]) => ifThere(() => hashOf(readFileSync(file))) === hash)
+  );
+}
+
+/** A value, or undefined where a file that it needs is gone. */
+function ifThere<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Settings as a hash: a function is known by its source, a set by its members. */
+function settingsKey(settings: ProcessorSettings): string {
+  const text = JSON.stringify(settings, (_key, value: unknown) => {
+    if (typeof value === 'function') return String(value);
+    return value instanceof Set ? [...value] : value;
+  });
+  return hashOf(String(FORMAT), text);
+}

@@ -1,0 +1,23 @@
+import type { ProcessorSettings } from '../compile/index.ts';
+import type { RenderContext } from '../render/index.ts';
+import type { CompileOutcome, CompileTask, RenderOutcome, RenderTask, WorkContext } from './tasks.ts';
+
+/** What a thread is started with. */
+export interface WorkerData {
+  readonly context: WorkContext;
+  /** The settings, or null where functions in them keep them from crossing: the thread loads the config itself. */
+  readonly settings: ReadonlyMap<string, ProcessorSettings> | null;
+  readonly siteDir: string;
+  readonly configFile: string;
+}
+
+/** What the main thread asks. */
+export type Request =
+  | { readonly kind: 'compile'; readonly id: number; readonly tasks: readonly CompileTask[] }
+  | { readonly kind: 'render'; readonly id: number; readonly tasks: readonly RenderTask[] }
+  | { readonly kind: 'shell'; readonly context: RenderContext };
+
+/** What a thread answers, in the order of the tasks. */
+export type Response =
+  | { readonly id: number; readonly outcomes: readonly (CompileOutcome | RenderOutcome)[] }
+  | { readonly id: number; readonly failure: unknown };

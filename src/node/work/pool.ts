@@ -1,0 +1,156 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { RenderContext } from '../render/index.ts';
+import type { Request, Response, WorkerData } from './messages.ts';
+import { isPlain } from './settings.ts';
+import {
+  type CompileOutcome,
+  type CompileTask,
+  createTasks,
+  type RenderOutcome,
+  type RenderTask,
+  type SettingsSource,
+  type Tasks,
+  type WorkContext,
+} from './tasks.ts';
+
+/** Compiles and renders many pages at once; outcomes come in the order of the tasks, whatever the timing. */
+export interface Pool {
+  compile(tasks: readonly CompileTask[]): Promise<readonly CompileOutcome[]>;
+  setShell(context: RenderContext): void;
+  render(tasks: readonly RenderTask[]): Promise<readonly RenderOutcome[]>;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly context: WorkContext;
+  readonly settings: SettingsSource;
+  readonly siteDir: string;
+  readonly configFile: string;
+}
+
+/** Below so many tasks a thread costs more than it saves. */
+const WORTH_A_THREAD = 60;
+/** Small enough to share the work evenly, large enough that messages do not count. */
+const BATCH = 16;
+
+/** A pool whose threads are started when there is enough to do; until then the work is done here. */
+export function createPool(options: PoolOptions): Pool {
+  const shell: { context?: RenderContext } = {};
+  const inline: { tasks?: Tasks } = {};
+  const threads: Thread[] = [];
+
+  const here = (): Tasks => {
+    if (!inline.tasks) {
+      inline.tasks = createTasks(stagedIn(options.context, 'main'), options.settings);
+      if (shell.context) inline.tasks.setShell(shell.context);
+    }
+    return inline.tasks;
+  };
+  const team = async (amount: number): Promise<readonly Thread[]> => {
+    const wanted = Math.min(availableParallelism(), Math.floor(amount / WORTH_A_THREAD));
+    if (threads.length === 0 && wanted > 1) {
+      const settings = await options.settings();
+      for (let index = 0; index < wanted; index++)
+        threads.push(startThread(options, isPlain(settings) ? settings : null, index));
+      if (shell.context) for (const thread of threads) thread.tell({ kind: 'shell', context: shell.context });
+    }
+    return threads;
+  };
+
+  return {
+    async compile(tasks) {
+      const found = await team(tasks.length);
+      if (found.length > 0) return distribute<CompileTask, CompileOutcome>(found, 'compile', tasks);
+      const outcomes: CompileOutcome[] = [];
+      for (const task of tasks) outcomes.push(await here().compile(task));
+      inline.tasks?.flush();
+      return outcomes;
+    },
+    setShell(context) {
+      shell.context = context;
+      inline.tasks?.setShell(context);
+      for (const thread of threads) thread.tell({ kind: 'shell', context });
+    },
+    async render(tasks) {
+      const found = await team(tasks.length);
+      if (found.length > 0) return distribute<RenderTask, RenderOutcome>(found, 'render', tasks);
+      const outcomes: RenderOutcome[] = [];
+      for (const task of tasks) outcomes.push(await here().render(task));
+      return outcomes;
+    },
+    async close() {
+      inline.tasks?.close();
+      await Promise.all(threads.map(thread => thread.stop()));
+    },
+  };
+}
+
+interface Thread {
+  tell(request: Request): void;
+  ask(kind: 'compile' | 'render', tasks: readonly unknown[]): Promise<readonly unknown[]>;
+  stop(): Promise<void>;
+}
+
+function startThread(options: PoolOptions, settings: WorkerData['settings'], index: number): Thread {
+  const data: WorkerData = {
+    context: stagedIn(options.context, String(index)),
+    settings,
+    siteDir: options.siteDir,
+    configFile: options.configFile,
+  };
+  const extension = path.extname(new URL(import.meta.url).pathname);
+  const worker = new Worker(new URL(`./worker${extension}`, import.meta.url), { workerData: data });
+  const waiting = new Map<number, { resolve(outcomes: readonly unknown[]): void; reject(reason: unknown): void }>();
+  const failAll = (reason: unknown) => {
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+  };
+  worker.on('message', (response: Response) => {
+    const asked = waiting.get(response.id);
+    waiting.delete(response.id);
+    if ('failure' in response) asked?.reject(response.failure);
+    else asked?.resolve(response.outcomes);
+  });
+  worker.on('error', failAll);
+  worker.on('exit', code => failAll(new Error(`A worker thread ended with code ${code}`)));
+  let count = 0;
+  return {
+    tell: request => worker.postMessage(request),
+    ask: (kind, tasks) =>
+      new Promise((resolve, reject) => {
+        const id = count++;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ kind, id, tasks } as Request);
+      }),
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Hands out batches to whichever thread is free; each thread has the next one waiting. */
+async function distribute<Task, Outcome>(
+  threads: readonly Thread[],
+  kind: 'compile' | 'render',
+  tasks: readonly Task[],
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = new Array(tasks.length);
+  let next = 0;
+  const takeBatches = async (thread: Thread): Promise<void> => {
+    while (next < tasks.length) {
+      const start = next;
+      next += BATCH;
+      const batch = (await thread.ask(kind, tasks.slice(start, start + BATCH))) as readonly Outcome[];
+      for (const [index, outcome] of batch.entries()) outcomes[start + index] = outcome;
+    }
+  };
+  await Promise.all(threads.flatMap(thread => [takeBatches(thread), takeBatches(thread)]));
+  return outcomes;
+}
+
+/** Threads stage their files in directories of their own. */
+function stagedIn(context: WorkContext, name: string): WorkContext {
+  return { ...context, stageDir: path.join(context.stageDir, name) };
+}

@@ -1,0 +1,140 @@
+import type { PageProps } from '../../shared/model.ts';
+import type { Diagnostic, Place } from '../diagnostics.ts';
+import type { FileSource } from '../emit/plan.ts';
+import { hashOf } from '../hash.ts';
+import type { Memo } from '../memo/index.ts';
+import type { RenderContext } from '../render/index.ts';
+import type { CompiledRef } from './compiled-pages.ts';
+import type { Pool } from './pool.ts';
+import type { RenderOutcome } from './tasks.ts';
+
+/** A page to render, with what compiling its source gave. */
+export interface RenderRequest {
+  readonly page: PageProps;
+  readonly compiled: CompiledRef | null;
+  /** Paths in the output. */
+  readonly htmlPath: string;
+  readonly bundlePath: string;
+  readonly place?: Place;
+}
+
+/** One rendered file. */
+export interface RenderedFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly source: FileSource;
+}
+
+export interface RenderedRef {
+  readonly path: string;
+  readonly html: RenderedFile;
+  readonly bundle: RenderedFile;
+  /** Targets of the links that components made. */
+  readonly links: readonly string[];
+}
+
+export interface RenderOptions {
+  readonly context: RenderContext;
+  readonly memo: Memo;
+  readonly pool: Pool;
+  /** Whether a file with this hash is in the output already. */
+  readonly isStanding: (path: string, hash: string) => boolean;
+}
+
+/** Raise it when the same inputs give other documents. */
+const FORMAT = 2;
+
+type Stored = readonly [htmlHash: string, bundleHash: string, links: readonly string[]];
+
+interface Keyed {
+  readonly request: RenderRequest;
+  readonly json: string;
+  readonly key: string;
+}
+
+/**
+ * Renders pages, but for those whose props, content and shell are as they were and whose files stand in the output.
+ * Results in the order of the requests; a page that throws gives a problem in place of a result.
+ */
+export async function renderPages(
+  requests: readonly RenderRequest[],
+  { context, memo, pool, isStanding }: RenderOptions,
+): Promise<readonly (RenderedRef | Diagnostic)[]> {
+  const runKey = hashOf(
+    String(FORMAT),
+    context.shell.id,
+    context.prepaint,
+    JSON.stringify([context.siteTags, context.site]),
+  );
+  const keyed = requests.map((request): Keyed => {
+    const json = JSON.stringify(request.page);
+    const { facts, bodyHash = '' } = request.compiled ?? {};
+    return { request, json, key: `render:${hashOf(runKey, json, bodyHash, JSON.stringify(facts?.imports ?? []))}` };
+  });
+  const known = keyed.map(item => standing(item, { memo, isStanding }));
+  const missing = keyed.filter((_, index) => !known[index]);
+  pool.setShell(context);
+  const outcomes = await renderAll(missing, pool);
+  const fresh = missing.map((item, index) => finished(item, outcomes[index] as RenderOutcome, memo));
+  return known.map(ref => ref ?? (fresh.shift() as RenderedRef | Diagnostic));
+}
+
+function standing(
+  { request, key }: Keyed,
+  { memo, isStanding }: Pick<RenderOptions, 'memo' | 'isStanding'>,
+): RenderedRef | undefined {
+  const stored = memo.get<Stored>(key);
+  if (!stored) return undefined;
+  const [htmlHash, bundleHash, links] = stored;
+  const { htmlPath, bundlePath, page } = request;
+  if (!isStanding(htmlPath, htmlHash) || !isStanding(bundlePath, bundleHash)) return undefined;
+  const source: FileSource = { kind: 'standing' };
+  return {
+    path: page.path,
+    html: { path: htmlPath, hash: htmlHash, source },
+    bundle: { path: bundlePath, hash: bundleHash, source },
+    links,
+  };
+}
+
+/** Renders all; a page whose compiled form was lost is compiled anew and tried once more. */
+async function renderAll(items: readonly Keyed[], pool: Pool): Promise<readonly RenderOutcome[]> {
+  const outcomes = [...(await pool.render(items.map(({ request, json }) => taskOf(json, request.compiled))))];
+  for (const [index, outcome] of outcomes.entries()) {
+    const item = items[index];
+    if (!('lost' in outcome) || !item?.request.compiled) continue;
+    const compiled = await item.request.compiled.again();
+    outcomes[index] = (await pool.render([taskOf(item.json, compiled)]))[0] as RenderOutcome;
+  }
+  return outcomes;
+}
+
+function taskOf(page: string, compiled: CompiledRef | null) {
+  return { page, bodyAt: compiled?.bodyAt ?? null, imports: compiled?.facts.imports ?? [] };
+}
+
+function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
+  if ('lost' in outcome) return renderError(request, 'its compiled form is gone');
+  if ('error' in outcome) return renderError(request, outcome.error);
+  const { htmlHash, htmlFile, bundleHash, bundleFile, links } = outcome;
+  memo.set(key, [htmlHash, bundleHash, links] satisfies Stored);
+  return {
+    path: request.page.path,
+    html: { path: request.htmlPath, hash: htmlHash, source: { kind: 'staged', file: htmlFile } },
+    bundle: { path: request.bundlePath, hash: bundleHash, source: { kind: 'staged', file: bundleFile } },
+    links,
+  };
+}
+
+function renderError({ page, place }: RenderRequest, message: string): Diagnostic {
+  const browserOnly = /\b(window|document|navigator|localStorage|location) is not defined/.test(message);
+  return {
+    code: 'render/page-threw',
+    severity: 'error',
+    message: `Rendering \`${page.path}\` failed: ${message}`,
+    ...(place ? { place } : {}),
+    fix: browserOnly
+      ? 'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.'
+      : `Mend the component that threw; the page is made by \`${page.component}\`.`,
+  };
+}

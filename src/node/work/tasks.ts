@@ -1,0 +1,165 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageProps } from '../../shared/model.ts';
+import { createDocResolver } from '../compile/doc-links.ts';
+import {
+  type Compiler,
+  createCompiler,
+  type PageBody,
+  type PageFacts,
+  type ProcessorSettings,
+} from '../compile/index.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import { hashOf } from '../hash.ts';
+import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
+import { createRenderer, type PageRenderer, type RenderContext } from '../render/index.ts';
+
+/** What a thread has to know before its first task; plain data. */
+export interface WorkContext {
+  readonly siteDir: string;
+  /** Where compiled pages are kept. */
+  readonly memoDir: string;
+  /** Where rendered files wait for their place. */
+  readonly stageDir: string;
+  /** Permalinks of Markdown files, by compiler. */
+  readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** Compiler settings by name; with functions in them they cannot cross threads, so a thread gets them its own way. */
+export type SettingsSource = () => Promise<ReadonlyMap<string, ProcessorSettings>>;
+
+export interface CompileTask {
+  readonly compiler: string;
+  /** Absolute path. */
+  readonly file: string;
+  readonly permalink: string;
+  readonly title?: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Directory that `/x.md` links start from. */
+  readonly contentPath: string;
+}
+
+/** A compiled page: its small parts at hand, its large ones where they can be read. */
+export interface CompileOutcome {
+  readonly facts: Omit<PageFacts, 'sections'>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly bodyHash: string;
+  readonly factsAt: Location;
+  readonly sectionsAt: Location;
+  readonly bodyAt: Location;
+}
+
+export interface RenderTask {
+  /** `PageProps` as JSON. */
+  readonly page: string;
+  readonly bodyAt: Location | null;
+  readonly imports: readonly string[];
+}
+
+export type RenderOutcome =
+  | {
+      readonly htmlHash: string;
+      readonly htmlFile: string;
+      readonly bundleHash: string;
+      readonly bundleFile: string;
+      readonly links: readonly string[];
+    }
+  /** The compiled page was not where it should be. */
+  | { readonly lost: true }
+  | { readonly error: string };
+
+/** What a thread does; the same functions serve small sites without threads. */
+export interface Tasks {
+  compile(task: CompileTask): Promise<CompileOutcome>;
+  /** Tells which shell to render with, before the first `render`. */
+  setShell(context: RenderContext): void;
+  render(task: RenderTask): Promise<RenderOutcome>;
+  /** Makes all that was written readable for others. */
+  flush(): void;
+  close(): void;
+}
+
+/** What is kept of a page's compilation between runs, besides its sections and its body. */
+export interface StoredFacts {
+  readonly facts: Omit<PageFacts, 'sections'>;
+  readonly bodyHash: string;
+}
+
+export function createTasks(context: WorkContext, settings: SettingsSource): Tasks {
+  const writer = createSegmentWriter(context.memoDir);
+  const reader = createSegmentReader(context.memoDir);
+  const stage = createStage(context.stageDir);
+  const compilers = new Map<string, Compiler>();
+  const shell: { context?: RenderContext; render?: PageRenderer } = {};
+
+  const compilerOf = async (name: string): Promise<Compiler> => {
+    const known = compilers.get(name);
+    if (known) return known;
+    const own = (await settings()).get(name);
+    if (!own) throw new Error(`No compiler is called ${name}`);
+    const compiler = createCompiler(own);
+    compilers.set(name, compiler);
+    return compiler;
+  };
+
+  return {
+    async compile({ compiler, contentPath, ...source }) {
+      const compile = await compilerOf(compiler);
+      const permalinks = context.permalinks.get(compiler) ?? new Map();
+      const resolveDoc = createDocResolver({ permalinks, siteDir: context.siteDir }, contentPath);
+      const { facts, body, diagnostics } = await compile({
+        ...source,
+        text: readFileSync(source.file, 'utf8'),
+        resolveDoc,
+      });
+      const { sections, ...small } = facts;
+      const bodyHash = hashOf(JSON.stringify(body));
+      return {
+        facts: small,
+        diagnostics,
+        bodyHash,
+        factsAt: writer.append({ facts: small, bodyHash } satisfies StoredFacts),
+        sectionsAt: writer.append(sections),
+        bodyAt: writer.append(body),
+      };
+    },
+    setShell(next) {
+      shell.context = next;
+      delete shell.render;
+    },
+    async render({ page, bodyAt, imports }) {
+      if (!shell.context) throw new Error('There is no shell to render with yet');
+      const body = bodyAt && reader.read<PageBody>(bodyAt);
+      if (body === undefined) return { lost: true };
+      try {
+        shell.render ??= createRenderer(shell.context);
+        const { html, bundle, links } = await shell.render({ page: JSON.parse(page) as PageProps, body, imports });
+        return {
+          htmlHash: hashOf(html),
+          htmlFile: stage(html),
+          bundleHash: hashOf(bundle),
+          bundleFile: stage(bundle),
+          links,
+        };
+      } catch (error) {
+        return { error: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    flush: () => writer.flush(),
+    close() {
+      writer.close();
+      reader.close();
+    },
+  };
+}
+
+/** Writes texts to files of their own; returns the file. */
+function createStage(directory: string): (text: string) => string {
+  const state = { count: 0 };
+  return text => {
+    if (state.count === 0) mkdirSync(directory, { recursive: true });
+    const file = path.join(directory, String(state.count++));
+    writeFileSync(file, text);
+    return file;
+  };
+}

@@ -1,0 +1,36 @@
+/** How much each kind of evidence adds to a section's score. Found by search over query sets of several documentation sites. */
+
+/** A term in the heading itself, by its level. */
+export const level: readonly number[] = [0, 18, 6.8, 5, 4, 3.5, 3.5];
+/** A term in a heading above. */
+export const inherited = 6.5;
+/** A term in the text, however often. */
+export const text = 1;
+/** How soon repeating a term in the text stops helping. */
+export const saturation = 0.6;
+/** The heading is the query, word for word. */
+export const whole = 13;
+/** The same of a page's title, on top. */
+export const wholeTitle = 3;
+/** The heading has the query's words and no others, in any order and with slips. */
+export const sameWords = 6;
+/** The share of the heading that the query names, squared. */
+export const headingShare = 3.5;
+/** The heading begins with the query's first word. */
+export const begins = 1;
+/** Every word is answered by the section or the headings above it. */
+export const all = 4.5;
+/** The share of the query that the whole page answers, squared. */
+export const page = 2.5;
+/** How much of the query the page says, and how often, over all its sections. */
+export const about = 1.6;
+/** How soon saying it in more sections stops helping. */
+export const aboutSaturation = 4;
+/** The share of the query that one paragraph answers, squared. */
+export const together = 3.2;
+/** A place early in the site, fading with the pages before it. */
+export const early = 0.5;
+/** Sections lose by the share of the query that they answer, to this power. */
+export const partial = 1.3;
+/** What a stop word weighs beside the commonest of the other words. */
+export const stopWord = 0.25;

@@ -1,0 +1,29 @@
+/** How well a term of the index answers a term of the query: 1 for the term as typed. */
+
+/** Another form of the word. */
+export const variantInHeading = 0.65;
+export const variantInText = 0.5;
+/** What the last word, still being typed, begins: this much, and more the less is missing. */
+export const unfinished = 0.8;
+export const unfinishedShare = 0.18;
+/** The same of other words. */
+export const prefix = 0.22;
+export const prefixShare = 0.26;
+export const oneTypo = 0.78;
+export const twoTypos = 0.54;
+export const typoInUnfinished = 0.65;
+export const typoInFirstLetter = 0.75;
+/** Two neighbours of the query written as one word. */
+export const joined = 0.95;
+/** One of two words that the reader wrote as one name, such as `fn` of `jest.fn`. */
+export const piece = 0.6;
+export const synonym = 0.3;
+/** The word with its signs left out: `watch` for `--watch`, `c` for `C++`. */
+export const withoutLead = 0.9;
+export const withoutTrail = 0.4;
+/** A part of a name in a heading, such as `selector` of `useSelector`. */
+export const inside = 0.75;
+/** A keyword that the page's author gave. */
+export const keyword = 0.85;
+/** A name that only code says. */
+export const code = 0.5;

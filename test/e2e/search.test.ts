@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { forEachServer, PHONE } from '../support/browser.ts';
+
+forEachServer('searching', test => {
+  test('Ctrl+K, a query, arrow and Enter land on a heading', async ({ page, open, url }) => {
+    await open('/docs/what-is-docsearch');
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await input(dialog).fill('facetFilters');
+    await hits(dialog).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    const chosen = dialog.locator('[role=option][aria-selected=true] a');
+    const href = await chosen.getAttribute('href');
+    assert.match(href ?? '', /^\/docs\//);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url(href ?? ''));
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.ok(await page.evaluate(() => 'marked' in window));
+    const { hash } = new URL(page.url());
+    if (hash) await atTop(page, decodeURIComponent(hash.slice(1)));
+  });
+
+  test('the best hit of a section’s name opens at that section', async ({ page, open }) => {
+    await open('/');
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog');
+    await input(dialog).fill('implementation');
+    const hit = dialog.getByRole('option').filter({ hasText: 'Implementation' }).first();
+    await hit.getByRole('link').click();
+    await page.waitForURL(/#/);
+    await atTop(page, decodeURIComponent(new URL(page.url()).hash.slice(1)));
+  });
+
+  test('the button opens the dialog, Escape closes it, and the focus returns', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    const button = page.getByRole('button', { name: /^Search docs/ });
+    await button.click();
+    await input(page.getByRole('dialog')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
+  });
+
+  test('a key typed anywhere opens the dialog and is its query', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    await page.keyboard.type('crawler');
+    const dialog = page.getByRole('dialog');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === 'crawler',
+    );
+    await hits(dialog).first().waitFor();
+  });
+
+  test('a query without hits says so', async ({ page, open }) => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await input(dialog).fill('zzqqxxyy');
+    await dialog.getByText('No results for').waitFor();
+  });
+
+  test('"See all results" leads to the results page with the query', async ({ page, open }) => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await input(dialog).fill('crawler');
+    await dialog.getByRole('link', { name: /^See all \d+ results/ }).click();
+    await page.waitForURL(/\/search\?q=crawler/);
+    await page.getByRole('heading', { level: 1, name: 'Search results for "crawler"' }).waitFor();
+    await page.getByRole('main').getByRole('link').first().waitFor();
+  });
+
+  test('the results page answers its address and what is typed', async ({ page, open }) => {
+    await open('/search?q=styling');
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: /styling/i })
+      .first()
+      .waitFor();
+    await main.getByRole('searchbox').fill('integrations');
+    await main
+      .getByRole('link', { name: /integrations/i })
+      .first()
+      .waitFor();
+    await page.waitForURL(/q=integrations/);
+  });
+
+  test('hits are of the version that is being read', async ({ page, open }) => {
+    await open('/docs/legacy/tips');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await input(dialog).fill('configuration');
+    await hits(dialog).first().waitFor();
+    const hrefs = await hits(dialog)
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')));
+    assert.ok(hrefs.length > 0);
+    assert.deepEqual(
+      hrefs.filter(href => /^\/docs\//.test(href ?? '') && !href?.startsWith('/docs/legacy/')),
+      [],
+    );
+  });
+
+  test(
+    'a phone shows the dialog, its hits and the way out',
+    async ({ page, open }) => {
+      await open('/docs/what-is-docsearch');
+      await page.getByRole('button', { name: /^Search docs/ }).click();
+      const dialog = page.getByRole('dialog');
+      await input(dialog).fill('crawler');
+      await hits(dialog).first().waitFor();
+      await dialog.getByRole('button', { name: /cancel|close/i }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+    { viewport: PHONE, hasTouch: true },
+  );
+});
+
+function input(dialog: Locator): Locator {
+  return dialog.locator('input');
+}
+
+function hits(dialog: Locator): Locator {
+  return dialog.getByRole('option');
+}
+
+/** Waits until the element of an id stands at the top of the window. */
+async function atTop(page: Page, id: string): Promise<void> {
+  await page.waitForFunction(wanted => {
+    const top = document.getElementById(wanted)?.getBoundingClientRect().top ?? -1;
+    const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    return top >= 0 && (top < window.innerHeight / 2 || atEnd);
+  }, id);
+}

@@ -1,0 +1,3 @@
+module.exports = {
+  main: ['intro', { type: 'category', label: 'Guide', items: ['guide/one', 'guide/two'] }],
+};

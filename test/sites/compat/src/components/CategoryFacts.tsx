@@ -1,0 +1,24 @@
+import {
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+  useDocsSidebar,
+  useSidebarBreadcrumbs,
+} from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common';
+import Facts from '@site/src/components/Facts';
+import type { ReactNode } from 'react';
+
+export default function CategoryFacts(): ReactNode {
+  const { pathname } = useLocation();
+  const category = useCurrentSidebarCategory();
+  const items = useDocsSidebar()?.items ?? [];
+  const facts = {
+    category: category.label,
+    cards: filterDocCardListItems(category.items).map(({ label }) => label),
+    breadcrumbs: useSidebarBreadcrumbs()?.map(({ label }) => label),
+    active: items.filter(item => isActiveSidebarItem(item, pathname)).length,
+    first: findFirstSidebarItemLink(category),
+  };
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Diagnostic } from '../../../src/node/diagnostics.ts';
+import { createLog, type Log, type LogFormat } from '../../../src/node/log.ts';
+
+const problem: Diagnostic = { code: 'a/b', severity: 'error', message: 'Wrong.', place: { file: '/site/a.md' } };
+
+function record(
+  use: (log: Log) => void,
+  { format = 'text', isTTY = false }: { format?: LogFormat; isTTY?: boolean } = {},
+) {
+  const written = { stdout: '', stderr: '' };
+  const stream = (name: 'stdout' | 'stderr') => ({ isTTY, write: (text: string) => (written[name] += text) });
+  use(createLog({ format, color: false, cwd: '/site', stdout: stream('stdout'), stderr: stream('stderr') }));
+  return written;
+}
+
+describe('a log', () => {
+  it('writes a line for each finished stage where there is no terminal', () => {
+    const { stdout } = record(log => log.stage('content').done('28 docs'));
+    assert.match(stdout, /^content {2}\d+ ms {2}28 docs\n$/);
+  });
+
+  it('keeps one live line of the stages under way in a terminal', () => {
+    const { stdout } = record(
+      log => {
+        const content = log.stage('content');
+        const shell = log.stage('shell');
+        content.done();
+        log.info('hello');
+        shell.done();
+      },
+      { isTTY: true },
+    );
+    const frames = stdout.split('\r\x1b[2K');
+    assert.deepEqual(frames, ['', 'content', 'content · shell', 'shell', 'hello\nshell', '']);
+  });
+
+  it('leaves no live line below an error', () => {
+    const { stdout, stderr } = record(
+      log => {
+        log.stage('content');
+        log.report([problem]);
+      },
+      { isTTY: true },
+    );
+    assert.ok(stdout.endsWith('\r\x1b[2K'));
+    assert.equal(stderr, 'a.md  error  Wrong.  a/b\n\n1 error\n');
+  });
+
+  it('keeps the output pure with JSON: words for readers go to the other stream', () => {
+    const { stdout, stderr } = record(
+      log => {
+        log.info('hello');
+        log.report([problem]);
+      },
+      { format: 'json' },
+    );
+    assert.deepEqual(JSON.parse(stdout), problem);
+    assert.equal(stderr, 'hello\n');
+  });
+
+  it('adds annotations on GitHub', () => {
+    const { stdout, stderr } = record(log => log.report([problem]), { format: 'github' });
+    assert.equal(stdout, '::error file=a.md,title=a/b::Wrong.\n');
+    assert.match(stderr, /^a\.md {2}error/);
+  });
+
+  it('says nothing of no problems', () => {
+    assert.deepEqual(
+      record(log => log.report([])),
+      { stdout: '', stderr: '' },
+    );
+  });
+});
