@@ -41,6 +41,7 @@ function buildTable({ pages, builds }: SizeResult): Table {
     ['', ...BUILDS],
     row('wall time', build => formatSeconds(build.wallMs)),
     row('CPU time, user + system', build => formatSeconds(build.cpuMs)),
+    row('other work meanwhile', build => formatCores(build.otherCores)),
     row('peak memory, all processes', build => formatMegabytes(build.peakTreeBytes)),
     row('peak memory, largest process', build => formatMegabytes(build.peakProcessBytes)),
     row('pages per second', build => formatNumber((pages * 1000) / build.wallMs)),

@@ -32,9 +32,19 @@ export function formatNumber(number: number | null): string {
   return number === null ? UNKNOWN : String(Math.round(number)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** How many times as much. @example formatRatio(30, 4) // '7.5×' */
+/** @example formatCores(0.25) // '0.3 cores' */
+export function formatCores(cores: number | null): string {
+  return cores === null ? UNKNOWN : `${cores.toFixed(1)} cores`;
+}
+
+/**
+ * How many times as much.
+ *
+ * @example formatRatio(30, 4) // '7.5×'
+ */
 export function formatRatio(one: number | null, other: number | null): string {
-  return one === null || other === null || other === 0 ? UNKNOWN : `${(one / other).toFixed(1)}×`;
+  if (one === null || other === null || other === 0) return UNKNOWN;
+  return `${(one / other).toFixed(one < other ? 2 : 1)}×`;
 }
 
 function pad(text: string, width: number, side: 'left' | 'right'): string {

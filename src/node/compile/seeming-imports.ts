@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { scanImports } from '../../shared/scan-imports.ts';
 import { assetKind } from './assets.ts';
-import { registryKey, scanImports } from './scan-imports.ts';
+import { registryKey } from './registry-key.ts';
 
 /** A Markdown file and what it seems to import. */
 export interface ImportingFile {

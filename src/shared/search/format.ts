@@ -77,9 +77,7 @@ export class SearchFormatError extends Error {
 export function parseFormatted<T extends Manifest | Core>(json: string): T {
   const value: T = JSON.parse(json);
   if (value.format !== FORMAT) {
-    throw new SearchFormatError(
-      `The search index has format ${value.format}, this reader needs ${FORMAT}: build the site again.`,
-    );
+    throw new SearchFormatError(`The search index has format ${value.format}, not ${FORMAT}.`);
   }
   return value;
 }

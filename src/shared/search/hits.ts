@@ -47,16 +47,13 @@ export function toHit(library: Library, ranked: Ranked, content: string | null, 
   const { section } = ranked;
   const page = library.page[section] ?? 0;
   const anchor = anchorOf(library.core, section);
-  const bare = options.origin + (library.core.urls[page] ?? '');
-  const url = anchor === null ? bare : `${bare}#${anchor}`;
+  const url = options.origin + (library.core.urls[page] ?? '') + (anchor === null ? '' : `#${anchor}`);
   const plain = hierarchyOf(library, section);
   const marked = markedHit(plain, content, options);
   const type: HitType = isContent(library, ranked) ? 'content' : levelName(library, section);
   return {
     objectID: `${recordPosition(library, ranked, type === 'content')}-${url}`,
     url,
-    url_without_anchor: bare,
-    anchor,
     type,
     content: content === null ? null : escapeHtml(content),
     hierarchy: { ...NO_LEVELS, ...present(plain, (text, level) => (level === 'lvl0' ? text : escapeHtml(text))) },

@@ -73,7 +73,6 @@ function shardsOf(firsts: readonly string[], term: QueryTerm): number[] {
   const last = term.text.length < 3 ? first : Math.max(first, lowerBound(firsts, `${root}\uffff`) - 1);
   const found = [holding(term.text)];
   for (let at = first; at <= last && found.length < MOST_SHARDS_PER_TERM; at++) found.push(at);
-  for (const alias of term.aliases)
-    if (/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(alias.term)) found.push(holding(alias.term));
+  for (const alias of term.aliases) if (/^[-@]|[+#]$/.test(alias.term)) found.push(holding(alias.term));
   return found;
 }

@@ -47,8 +47,6 @@ export interface Marked<T> {
 export interface SearchHit {
   readonly objectID: string;
   readonly url: string;
-  readonly url_without_anchor: string;
-  readonly anchor: string | null;
   readonly type: HitType;
   readonly content: string | null;
   readonly hierarchy: Hierarchy<string | null>;

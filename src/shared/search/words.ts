@@ -26,8 +26,8 @@ const LEAD = /(?:^|[^\p{L}\p{N}_$-])(--?|@)$/u;
 const TRAIL = /^(?:\+\+|#)(?![\p{L}\p{N}])/u;
 const CAMEL = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
-/** Scripts written without spaces between words. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/u;
+/** Scripts written without spaces between words: Thai, Lao, Burmese, Khmer, kana, Han. */
+const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
 /** The words of a text, in order. */
 export function words(text: string): Word[] {

@@ -26,6 +26,12 @@ export function endedChildrenCpuMs(): number | null {
   return stat === '' ? null : parseChildrenCpuMs(stat);
 }
 
+/** Time that all processors together have been at work since the system started; null where there is no /proc. */
+export function machineCpuMs(): number | null {
+  const stat = readText('/proc/stat');
+  return stat === '' ? null : parseMachineCpuMs(stat);
+}
+
 /** `VmRSS` and `VmHWM` of a `/proc/<pid>/status`. */
 export function parseStatus(status: string): { readonly residentBytes: number; readonly peakBytes: number } {
   const bytes = (key: string): number => Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
@@ -36,6 +42,14 @@ export function parseStatus(status: string): { readonly residentBytes: number; r
 export function parseChildrenCpuMs(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS_PER_SECOND;
+}
+
+/** All of a `/proc/stat`'s first line but what was idle or waiting; guests are in user time already. */
+export function parseMachineCpuMs(stat: string): number {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
+  return ((user + nice + system + irq + softIrq) * 1000) / TICKS_PER_SECOND;
 }
 
 function processTree(pid: number): readonly number[] {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { endedChildrenCpuMs, type TreeMemory, treeMemory } from './proc.ts';
+import { endedChildrenCpuMs, machineCpuMs, type TreeMemory, treeMemory } from './proc.ts';
 
 const SAMPLE_MS = 50;
 
@@ -12,6 +12,8 @@ export interface Usage {
   readonly peakTreeBytes: number | null;
   /** Most memory ever resident in one process of the tree. */
   readonly peakProcessBytes: number | null;
+  /** Processors that were busy with other work meanwhile, on average: from a quarter on, mistrust the wall time. */
+  readonly otherCores: number | null;
 }
 
 export interface ProcessRun extends Usage {
@@ -34,6 +36,7 @@ export interface ProcessOptions {
  * @throws Error with the end of the output when the process fails
  */
 export async function runProcess({ command, args = [], cwd, env, shell = false }: ProcessOptions): Promise<ProcessRun> {
+  const machineBefore = machineCpuMs();
   const cpuBefore = endedChildrenCpuMs();
   const start = performance.now();
   const child = spawn(command, args, {
@@ -48,14 +51,16 @@ export async function runProcess({ command, args = [], cwd, env, shell = false }
   const code = await ended(child).finally(memory.stop);
   const wallMs = performance.now() - start;
   const { treeBytes, largestBytes } = memory.highest();
-  const cpuAfter = endedChildrenCpuMs();
+  const cpuMs = difference(endedChildrenCpuMs(), cpuBefore);
+  const otherMs = difference(difference(machineCpuMs(), machineBefore), cpuMs);
   const output = chunks.join('');
   if (code !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` ended with ${code}:\n${output.slice(-4000)}`);
   return {
     wallMs,
-    cpuMs: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
+    cpuMs,
     peakTreeBytes: treeBytes || null,
     peakProcessBytes: largestBytes || null,
+    otherCores: otherMs === null ? null : Math.max(0, otherMs / wallMs),
     output,
   };
 }
@@ -66,6 +71,7 @@ interface MemoryWatch {
   stop(): void;
 }
 
+/** Follows the memory of a process and its descendants. */
 function watchMemory({ pid }: ChildProcess): MemoryWatch {
   let highest: TreeMemory = { treeBytes: 0, largestBytes: 0 };
   const sample = (): void => {
@@ -85,4 +91,8 @@ function ended(child: ChildProcess): Promise<number | string> {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'no exit code'));
   });
+}
+
+function difference(later: number | null, earlier: number | null): number | null {
+  return later === null || earlier === null ? null : later - earlier;
 }

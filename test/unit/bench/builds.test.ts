@@ -30,5 +30,5 @@ describe('editedPage', () => {
 });
 
 function run(wallMs: number): Usage {
-  return { wallMs, cpuMs: null, peakTreeBytes: null, peakProcessBytes: null };
+  return { wallMs, cpuMs: null, peakTreeBytes: null, peakProcessBytes: null, otherCores: null };
 }

@@ -30,7 +30,7 @@ describe('formatSize', () => {
   });
 
   it('puts peers beside us, with ratios', () => {
-    const usage: Usage = { wallMs: 40_000, cpuMs: null, peakTreeBytes: null, peakProcessBytes: null };
+    const usage: Usage = { wallMs: 40_000, cpuMs: null, peakTreeBytes: null, peakProcessBytes: null, otherCores: null };
     const peer: PeerResult = { name: 'other', builds: { cold: usage, warm: usage, edit: usage }, output: null };
     const report = formatSize({ ...size(100, 5000), peers: [peer] });
     assert.match(report, /^ +lectern +other +ratio$/m);
@@ -52,7 +52,7 @@ function size(pages: number, sharedBytes: number): SizeResult {
 }
 
 function build(wallMs: number): BuildResult {
-  const usage: Usage = { wallMs, cpuMs: 1000, peakTreeBytes: 1e6, peakProcessBytes: 1e6 };
+  const usage: Usage = { wallMs, cpuMs: 1000, peakTreeBytes: 1e6, peakProcessBytes: 1e6, otherCores: 0 };
   return { ...usage, pages: 100, written: 9, removed: 0, unchanged: 0, webpackRuns: 1, stages: [] };
 }
 

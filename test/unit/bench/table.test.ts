@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatMegabytes, formatNumber, formatRatio, formatSeconds, formatTable, UNKNOWN } from '../../bench/table.ts';
+import {
+  formatCores,
+  formatMegabytes,
+  formatNumber,
+  formatRatio,
+  formatSeconds,
+  formatTable,
+  UNKNOWN,
+} from '../../bench/table.ts';
 
 describe('formatTable', () => {
   it('puts names to the left and figures to the right, under a ruled header', () => {
@@ -29,7 +37,9 @@ describe('figures', () => {
   it('have their unit', () => {
     assert.equal(formatSeconds(1234), '1.23 s');
     assert.equal(formatMegabytes(7_654_321), '7.7 MB');
+    assert.equal(formatCores(0.25), '0.3 cores');
     assert.equal(formatRatio(30, 4), '7.5×');
+    assert.equal(formatRatio(1, 8), '0.13×');
   });
 
   it('are grouped by thousands', () => {

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { assetKind, assetUrl, findFile } from '../assets.ts';
 import { contextOf, type PageContext } from '../page-context.ts';
-import { registryKey } from '../scan-imports.ts';
+import { registryKey } from '../registry-key.ts';
 import type { CompilerOptions } from '../types.ts';
 import { identifier, literal, member, object } from './estree.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { basename, dirname, extname } from 'node:path/posix';
+import { scanImports } from '../../../shared/scan-imports.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
-import { scanImports } from '../../compile/scan-imports.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
 import { docFrontMatter } from './doc-front-matter.ts';

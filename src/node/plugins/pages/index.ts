@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { scanImports } from '../../../shared/scan-imports.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
-import { scanImports } from '../../compile/scan-imports.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics.ts';
 import { checkTogether, commonShape } from '../docs/doc-front-matter.ts';

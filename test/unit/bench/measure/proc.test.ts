@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseChildrenCpuMs, parseStatus } from '../../../bench/measure/proc.ts';
+import { parseChildrenCpuMs, parseMachineCpuMs, parseStatus } from '../../../bench/measure/proc.ts';
 
 describe('parseStatus', () => {
   it('reads what is resident and what was at most', () => {
@@ -20,5 +20,12 @@ describe('parseChildrenCpuMs', () => {
     // After the name: state, ten fields, utime, stime, cutime, cstime.
     const stat = '42 (a) odd (name) S 1 1 1 0 -1 4194304 103 0 0 0 7 8 150 25 20 0';
     assert.equal(parseChildrenCpuMs(stat), 1750);
+  });
+});
+
+describe('parseMachineCpuMs', () => {
+  it('adds what the processors did and leaves out idling and waiting', () => {
+    // User, nice, system, idle, waiting, interrupts, soft interrupts, stolen, guest, guest nice.
+    assert.equal(parseMachineCpuMs('cpu  100 10 50 9000 800 5 15 7 60 0\ncpu0 1 1 1 1 1 1 1 1 1 1\n'), 1800);
   });
 });

@@ -38,7 +38,7 @@ export default function Tools(): ReactNode {
   ];
   const facts = {
     plugin: DEFAULT_PLUGIN_ID,
-    dom: ExecutionEnvironment.canUseDOM,
+    environment: Object.keys(ExecutionEnvironment),
     interpolated: interpolate('{a} and {b}', { a: 1, b: 2 }),
     internal: [isInternalUrl('/docs'), isInternalUrl('https://x.test')],
     match: matchPath(pathname, '/base/:page')?.params.page,

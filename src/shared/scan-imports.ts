@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 const IMPORT = /^import\s(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/;
 const FENCE = /^[\s>]*(`{3,}|~{3,})/;
 
@@ -21,11 +19,4 @@ export function scanImports(text: string): readonly string[] {
     }
   }
   return found;
-}
-
-/** The name under which the shell's registry knows a module: site files by `@site/…`, all else as written. */
-export function registryKey(specifier: string, from: string, siteDir: string): string {
-  if (!specifier.startsWith('.')) return specifier;
-  const file = path.resolve(path.dirname(from), specifier);
-  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
 }

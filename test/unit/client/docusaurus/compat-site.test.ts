@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createLog } from '../../../../src/node/log.ts';
+import { build } from '../../../../src/node/pipeline.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const source = path.join(root, 'test/sites/compat');
+const siteDir = mkdtempSync(path.join(tmpdir(), 'lectern-compat-'));
+const outDir = path.join(siteDir, 'build');
+
+before(async () => {
+  cpSync(source, siteDir, { recursive: true });
+  const silent = { write: () => true };
+  const log = createLog({ format: 'text', color: false, cwd: siteDir, stdout: silent, stderr: silent });
+  await build({ siteDir, outDir, log });
+});
+after(() => rmSync(siteDir, { recursive: true, force: true }));
+
+test('a page reads the config, its translations and addresses below the base URL', () => {
+  assert.deepEqual(factsOf('index.html'), {
+    title: 'Compat',
+    customFields: { answer: 42 },
+    generated: '/base/',
+    locale: 'en',
+    themeConfig: ['Compat', 'dark'],
+    globalData: ['docusaurus-plugin-content-docs'],
+    colorMode: 'light',
+    logo: '/base/img/logo.png',
+    absolute: 'https://compat.test/base/docs/intro',
+    browser: false,
+    translated: 'Welcome, Ada',
+  });
+});
+
+test('links, translated nodes and browser-only parts are in the HTML', () => {
+  const html = page('index.html');
+  assert.match(html, /Visit <a href="\/base\/docs\/intro">the docs<\/a>/);
+  assert.match(html, /<a target="_blank" rel="noopener noreferrer" href="https:\/\/elsewhere\.test\/">/);
+  assert.match(html, /<a target="_blank" rel="noopener noreferrer" href="\/base\/img\/logo\.png">/);
+  assert.match(html, /<a href="\.\/tools">Relative<\/a>/);
+  assert.match(html, /<a class="here" aria-current="page" href="\/base\/">Home<\/a>/);
+  assert.match(html, /<span>Waiting<\/span>/);
+});
+
+test('the head takes what pages add, and an attribute of the body stays out of it', () => {
+  const html = page('index.html');
+  assert.match(html, /<title[^>]*>Home \| Compat<\/title>/);
+  assert.match(html, /<meta[^>]*property="og:image" content="https:\/\/compat\.test\/card\.png">/);
+  assert.equal(html.match(/<body/g)?.length, 1);
+  const tools = page('tools/index.html');
+  assert.match(tools, /<html[^>]*class="[^"]*tools-page/);
+  assert.match(tools, /<title[^>]*>Tools \| Compat<\/title>/);
+  assert.match(tools, /name="keywords" content="a,b"/);
+  assert.match(tools, /property="og:image" content="https:\/\/compat\.test\/base\/img\/logo\.png"/);
+});
+
+test('the helpers of the theme work on the server', () => {
+  assert.deepEqual(factsOf('tools/index.html'), {
+    plugin: 'default',
+    environment: ['canUseDOM', 'canUseEventListeners', 'canUseIntersectionObserver', 'canUseViewport'],
+    interpolated: '1 and 2',
+    internal: [true, false],
+    match: 'tools',
+    duplicates: [1],
+    merged: '?a=2&b=3',
+    fallbackId: '__docusaurus_skipToContent_fallback',
+    className: 'theme-doc-markdown',
+    plural: ['one', 'many'],
+    searchLink: '/base/search?q=a%20b',
+    stored: null,
+    tree: ['a 1'],
+    blocker: 'function',
+  });
+  assert.match(
+    page('tools/index.html'),
+    /<details class="details"><summary>More<\/summary><div>Inside<\/div><\/details>/,
+  );
+});
+
+test('a doc knows itself, its version and the other versions', () => {
+  assert.deepEqual(factsOf('docs/intro/index.html'), {
+    doc: ['intro', 'Introduction', '/base/docs/intro', '1.0'],
+    next: null,
+    frontMatterTitle: 'Introduction',
+    contentTitle: 'Introduction',
+    toc: 0,
+    version: ['default', '1.0', '1.0', true, null],
+    versionDocs: ['intro'],
+    docById: 'Introduction',
+    activePlugin: 'default',
+    activeVersion: '1.0',
+    versions: ['current', '1.0'],
+    latest: '/base/docs/intro',
+    latestDoc: '/base/docs/intro',
+    alternates: ['current /base/docs/next/intro', '1.0 /base/docs/intro'],
+    preferred: null,
+    sidebar: 'main',
+    route: { name: 'docusaurus-plugin-content-docs', id: 'default' },
+    alternate: 'https://compat.test/base/docs/intro',
+  });
+});
+
+test('a doc in a category knows the way to it and what is beside it', () => {
+  assert.deepEqual(factsOf('docs/next/guide/one/index.html'), {
+    category: 'Guide',
+    cards: ['One', 'Two'],
+    breadcrumbs: ['Guide', 'One'],
+    active: 1,
+    first: '/base/docs/next/guide/one',
+  });
+});
+
+test('a part of the theme can be wrapped', () => {
+  assert.match(page('index.html'), /<p data-fact="wrapped">Every module once<\/p><footer/);
+});
+
+test('the TypeScript of a site passes its type check', async () => {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  await assert.doesNotReject(promisify(execFile)(process.execPath, [tsc, '-p', source]));
+});
+
+function page(file: string): string {
+  return readFileSync(path.join(outDir, file), 'utf8');
+}
+
+/** What a page's component says, by name; JSON where it is no text. */
+function factsOf(file: string): Readonly<Record<string, unknown>> {
+  const items = page(file).matchAll(/<li data-fact="(\w+)">(.*?)<\/li>/g);
+  return Object.fromEntries([...items].map(([, name = '', value = '']) => [name, parse(unescaped(value))]));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function unescaped(html: string): string {
+  return html.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  toPropSidebar,
+  wayTo,
+} from '../../../../../src/client/docusaurus/plugin-content-docs/sidebar-items.ts';
+import type { SidebarItem } from '../../../../../src/shared/model.ts';
+
+const sidebar = toPropSidebar([
+  link('Intro', '/intro'),
+  category('Open', [category('Inner', [link('Page', '/page')])]),
+  { ...category('Closed', null), firstHref: '/closed/first' },
+  { type: 'html', value: '<hr>', defaultStyle: false },
+  category('Empty', []),
+]);
+
+test('a category that the page came without has no items, but leads into itself', () => {
+  const closed = findSidebarCategory(sidebar, ({ label }) => label === 'Closed');
+  assert.deepEqual(closed?.items, []);
+  assert.equal(closed && findFirstSidebarItemLink(closed), '/closed/first');
+});
+
+test('the first link of a category may be deep in it', () => {
+  const open = findSidebarCategory(sidebar, ({ label }) => label === 'Open');
+  assert.equal(open && findFirstSidebarItemLink(open), '/page');
+});
+
+test('the way to a page goes through its categories', () => {
+  assert.deepEqual(
+    wayTo(sidebar, '/page/').map(({ label }) => label),
+    ['Open', 'Inner', 'Page'],
+  );
+  assert.deepEqual(wayTo(sidebar, '/elsewhere'), []);
+});
+
+test('an item is active for its own page and those in it', () => {
+  assert.deepEqual(
+    sidebar.map(item => isActiveSidebarItem(item, '/page')),
+    [false, true, false, false, false],
+  );
+});
+
+test('cards are made of what leads somewhere', () => {
+  assert.deepEqual(
+    filterDocCardListItems(sidebar).map(({ label }) => label),
+    ['Intro', 'Open', 'Closed'],
+  );
+});
+
+function link(label: string, href: string): SidebarItem {
+  return { type: 'link', label, href };
+}
+
+function category(label: string, items: readonly SidebarItem[] | null) {
+  return { type: 'category', label, collapsible: true, collapsed: items === null, items } as const;
+}
