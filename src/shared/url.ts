@@ -53,11 +53,22 @@ export function joinPath(...parts: readonly string[]): string {
   return `/${parts.filter(part => part !== '').join('/')}`.replace(/\/{2,}/g, '/');
 }
 
+/**
+ * Whether a path names a file and no page, by its ending.
+ *
+ * @example isFilePath('/guide.pdf') // true
+ * @example isFilePath('/docs/2.0') // false
+ * @example isFilePath('/docs/api.html') // false
+ */
+export function isFilePath(path: string): boolean {
+  return /\.(?!html?$)[a-z][a-z0-9]{1,9}$/i.test(path);
+}
+
 /** Adds or removes the trailing slash of a site path as the site's option says; files and the root stay. */
 export function applyTrailingSlash(url: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === undefined) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  if (path === '' || path === '/' || path === baseUrl || hasProtocol(url) || /\.\w+$/.test(path)) return url;
+  if (path === '' || path === '/' || path === baseUrl || hasProtocol(url) || isFilePath(path)) return url;
   const bare = path.replace(/\/+$/, '');
   return (trailingSlash ? `${bare}/` : bare) + rest;
 }

@@ -5,6 +5,7 @@ import type { Weight } from './measure/weight.ts';
 import type { BuildResult, SizeResult } from './results.ts';
 import {
   formatTable as format,
+  formatCores,
   formatMegabytes,
   formatNumber,
   formatRatio,

@@ -5,9 +5,7 @@ import type { Output } from './measure/output.ts';
 import type { Usage } from './measure/process.ts';
 
 /** A build of ours: what it cost and what it says it did. */
-export interface BuildResult extends Usage, BuildLog {
-  readonly stages: BuildLog['stages'];
-}
+export type BuildResult = Usage & BuildLog;
 
 /** What came of a corpus of one size. */
 export interface SizeResult {

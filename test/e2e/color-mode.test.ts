@@ -18,7 +18,7 @@ forEachServer('light and dark', test => {
     const button = page.getByRole('button', { name: /^Switch between dark and light mode/ });
     await button.click();
     await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
-    await page.waitForFunction(before => getComputedStyle(document.body).backgroundColor !== before, light);
+    await page.waitForFunction(before => getComputedStyle(document.documentElement).backgroundColor !== before, light);
     await open('/apply');
     assert.equal(await theme(page), 'dark');
     await page.getByRole('button', { name: /currently dark mode/ }).click();
@@ -49,5 +49,5 @@ function theme(page: Page): Promise<string | null> {
 }
 
 function background(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

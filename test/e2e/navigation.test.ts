@@ -100,7 +100,9 @@ forEachServer('finding one’s way', test => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.press('Tab');
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
-    await page.waitForFunction(() => document.activeElement?.id === '__docusaurus_skipToContent_fallback');
+    await page.waitForFunction(() => document.activeElement?.matches('main'));
+    await page.keyboard.press('Tab');
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('main')));
   });
 });
 

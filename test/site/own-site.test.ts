@@ -94,7 +94,7 @@ function plainLines(source: string): readonly string[] {
     const lines = part.split('\n').map(line => line.trim());
     const isCode = index % 2 === 1;
     return lines.filter(line =>
-      isCode ? line !== '' && !line.includes('highlight-') : /^[A-Z][A-Za-z0-9 ,.()-]{20,}$/.test(line),
+      isCode ? line !== '' && !line.includes('highlight-') : /^[A-Z][A-Za-z0-9 ,.:'()-]{20,}$/.test(line),
     );
   });
 }

@@ -83,7 +83,7 @@ function listenForComplaints(page: Page, expected: RegExp | undefined): readonly
     if (!expected?.test(text)) complaints.push(`${page.url()}: ${text}`);
   };
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', error => note(error.stack ?? error.message));
   return complaints;

@@ -9,7 +9,7 @@ import {
   useIsBrowser,
   useSite,
 } from 'lectern/client';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = DocSidebarItemProps<SidebarCategory>;
 
@@ -19,20 +19,15 @@ type Props = DocSidebarItemProps<SidebarCategory>;
  */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const { item, activePath, level, loadAll, Items } = props;
-  const { label, href, firstHref, items, collapsible, className } = item;
+  const { label, href, items, collapsible, className } = item;
   const { collapsed, active, toggle } = useCategory(props);
-  const hydrated = useIsBrowser();
   const isPage = href !== undefined && pageKey(href) === pageKey(activePath);
-  const asButton = collapsible && href === undefined && hydrated;
-
-  const onClick = (event: MouseEvent) => {
-    if (!collapsible || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (href === undefined || isPage) {
-      event.preventDefault();
-      toggle();
-    } else if (collapsed) toggle();
-  };
-
+  const labelClassName = clsx(
+    'menu__link',
+    collapsible && 'menu__link--sublist',
+    collapsible && href === undefined && 'menu__link--sublist-caret',
+    active && 'menu__link--active',
+  );
   return (
     <li
       className={clsx(
@@ -44,20 +39,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
       )}
     >
       <div className={clsx('menu__list-item-collapsible', isPage && 'menu__list-item-collapsible--active')}>
-        <CategoryLabel
-          href={href ?? firstHref}
-          className={clsx(
-            'menu__link',
-            collapsible && 'menu__link--sublist',
-            collapsible && href === undefined && 'menu__link--sublist-caret',
-            active && 'menu__link--active',
-          )}
-          onClick={onClick}
-          {...(isPage && { 'aria-current': 'page' as const })}
-          {...(asButton && { role: 'button', 'aria-expanded': !collapsed })}
-        >
-          {label}
-        </CategoryLabel>
+        <CategoryLabel {...{ item, isPage, collapsed, toggle }} className={labelClassName} />
         {href !== undefined && collapsible && (
           <button
             type="button"
@@ -75,12 +57,50 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   );
 }
 
-type CategoryLabelProps = React.ComponentProps<'a'> & { readonly href: string | undefined };
+interface CategoryLabelProps {
+  readonly item: SidebarCategory;
+  /** Whether the category's own page is shown. */
+  readonly isPage: boolean;
+  readonly collapsed: boolean;
+  readonly toggle: () => void;
+  readonly className: string;
+}
 
-/** A category whose pages are all elsewhere has nowhere to lead. */
-function CategoryLabel({ href, ...props }: CategoryLabelProps): ReactNode {
-  if (href === undefined) return <span {...(props as React.ComponentProps<'span'>)} />;
-  return <Link to={href} autoAddBaseUrl={false} {...props} />;
+/** The link to a category's page; where it has none, a button that opens and closes it. */
+function CategoryLabel({ item, isPage, collapsed, toggle, className }: CategoryLabelProps): ReactNode {
+  const { label, href, firstHref, collapsible } = item;
+  const hydrated = useIsBrowser();
+  if (href !== undefined) {
+    const onClick = (event: MouseEvent) => {
+      if (!collapsible || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (isPage) event.preventDefault();
+      if (isPage || collapsed) toggle();
+    };
+    return (
+      <Link
+        to={href}
+        autoAddBaseUrl={false}
+        className={className}
+        onClick={onClick}
+        {...(isPage && { 'aria-current': 'page' as const })}
+      >
+        {label}
+      </Link>
+    );
+  }
+  if (collapsible && hydrated) {
+    return (
+      <button type="button" className={clsx('clean-btn', className)} aria-expanded={!collapsed} onClick={toggle}>
+        {label}
+      </button>
+    );
+  }
+  if (firstHref === undefined) return <span className={className}>{label}</span>;
+  return (
+    <Link to={firstHref} autoAddBaseUrl={false} className={className}>
+      {label}
+    </Link>
+  );
 }
 
 /** Whether a category is open: the page's own always is at first; then the reader decides. */
@@ -96,16 +116,22 @@ function useCategory({ item, activePath, closedByNeighbour, onOpen, loadAll }: P
     else if (autoCollapseCategories && closedByNeighbour && !seen.closedByNeighbour) setOpen(false);
   }
 
+  const wasActive = useRef(active);
+  useEffect(() => {
+    if (active && !wasActive.current) onOpen();
+    wasActive.current = active;
+  });
+
+  // Children that are not here yet cannot be shown.
+  const shown = open && item.items !== null;
   const show = () => {
     onOpen();
     setOpen(true);
   };
   const toggle = () => {
-    if (shown) return setOpen(false);
-    if (item.items !== null) return show();
-    loadAll().then(show, () => window.location.assign(item.firstHref ?? item.href ?? activePath));
+    if (shown) setOpen(false);
+    else if (item.items !== null) show();
+    else loadAll().then(show, () => window.location.assign(item.firstHref ?? activePath));
   };
-  // Children that are not here yet cannot be shown.
-  const shown = open && item.items !== null;
   return { collapsed: !shown, active, toggle };
 }

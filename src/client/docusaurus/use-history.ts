@@ -1,5 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { type Location, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import {
+  type Location,
+  type NavigateFunction,
+  UNSAFE_NavigationContext,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 
 /** A path with query and hash, or its parts. */
 export type To =
@@ -30,7 +36,9 @@ export interface History {
 export function useHistory(): History {
   const navigate = useNavigate();
   const location = useLocation();
-  const action = useNavigationType();
+  // The shell hands the router the page that is shown, and with it the router forgets how the page was reached.
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const { action = 'POP' } = navigator as { readonly action?: Action };
   const latest = useRef<Current>({ navigate, location, action });
   latest.current = { navigate, location, action };
   const { history, announce } = useMemo(() => createHistory(() => latest.current), []);

@@ -4,8 +4,8 @@ import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { walk } from './walk.ts';
 
 const JsxParser = AcornParser.extend(acornJsx());
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
@@ -41,13 +41,14 @@ export const nativeParser: Plugin<[], string, Root> = function (this: Processor)
 
 /** Parses the JavaScript of every MDX node. @throws SyntaxError where it is not valid */
 function withScripts(tree: Root): Root {
-  visit(tree, node => {
+  walk(tree, node => {
     const scripted = node as ScriptedNode;
     if (scripted.type === 'mdxjsEsm') addProgram(scripted, parseModule(String(scripted.value)));
     else if (scripted.type === 'mdxFlowExpression' || scripted.type === 'mdxTextExpression') {
       addProgram(scripted, parseExpression(String(scripted.value)));
     } else if (scripted.type.startsWith('mdxJsx'))
       for (const attribute of scripted.attributes ?? []) addToAttribute(attribute);
+    return undefined;
   });
   return tree;
 }

@@ -1,6 +1,5 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
-import remarkEmoji from 'remark-emoji';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
@@ -14,6 +13,7 @@ import { imports } from './rehype/imports.ts';
 import { partials } from './rehype/partials.ts';
 import { directives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
+import { emoji } from './remark/emoji.ts';
 import { headingIds } from './remark/heading-ids.ts';
 import { links } from './remark/links.ts';
 import { contentTitle } from './remark/title.ts';
@@ -49,7 +49,7 @@ export function createMdxProcessor(
       [directives, { keywords }],
       elements,
       [headingIds, { maintainCase: settings.markdown.maintainCase }],
-      ...(settings.markdown.emoji ? [remarkEmoji] : []),
+      ...(settings.markdown.emoji ? [emoji] : []),
       [links, settings],
       ...userPlugins(settings.remarkPlugins),
     ],

@@ -28,46 +28,29 @@ const TITLE_ANSWERS = 0.3;
  * its children; sections of one page beyond the fifth stand last.
  */
 export function inReadingOrder(parts: readonly Part[]): Candidate[] {
-  const sorted = parts.flatMap(part => part.ranked.map(ranked => ({ part, ranked })));
+  const shelves = parts.map(part => ({ part, titles: titlesOf(part), counts: new Map<number, number>() }));
+  const sorted = shelves.flatMap(shelf => shelf.part.ranked.map(ranked => ({ shelf, ranked })));
   if (parts.length > 1) sorted.sort((one, other) => other.ranked.score - one.ranked.score);
-  const titles = new Map(parts.map(part => [part, titlesOf(part)]));
-  const shown = new Map(parts.map(part => [part, new Uint8Array(part.library.core.urls.length)]));
+  const placed = new Set<Ranked>();
   const first: Candidate[] = [];
   const later: Candidate[] = [];
-  const place = (candidate: Candidate, page: number): void => {
-    const counts = shown.get(candidate.part);
-    if (!counts || (counts[page] ?? 0) >= MOST_PER_PAGE) {
-      later.push(candidate);
-      return;
-    }
-    counts[page] = (counts[page] ?? 0) + 1;
-    first.push(candidate);
-  };
-  for (const candidate of sorted) {
-    const { part, ranked } = candidate;
+  for (const { shelf, ranked } of sorted) {
+    const { part, titles, counts } = shelf;
     const page = part.library.page[ranked.section] ?? 0;
-    const waiting = titles.get(part);
-    const title = waiting?.get(page);
-    if (title && (title === ranked || isContent(part.library, ranked))) {
-      waiting?.delete(page);
-      place({ part, ranked: title }, page);
-      if (title === ranked) continue;
-    } else if (isPlacedTitle(part, ranked, title)) continue;
-    place(candidate, page);
+    const title = isContent(part.library, ranked) ? titles.get(page) : undefined;
+    for (const each of title ? [title, ranked] : [ranked]) {
+      if (placed.has(each)) continue;
+      placed.add(each);
+      const count = counts.get(page) ?? 0;
+      counts.set(page, count + 1);
+      (count < MOST_PER_PAGE ? first : later).push({ part, ranked: each });
+    }
   }
   return [...first, ...later];
 }
 
 /** Titles that answer, by page. */
 function titlesOf({ library, ranked }: Part): Map<number, Ranked> {
-  const titles = new Map<number, Ranked>();
-  for (const each of ranked) {
-    if (library.level[each.section] === 1 && each.named >= TITLE_ANSWERS)
-      titles.set(library.page[each.section] ?? 0, each);
-  }
-  return titles;
-}
-
-function isPlacedTitle({ library }: Part, ranked: Ranked, waiting: Ranked | undefined): boolean {
-  return waiting === undefined && library.level[ranked.section] === 1 && ranked.named >= TITLE_ANSWERS;
+  const titles = ranked.filter(each => library.level[each.section] === 1 && each.named >= TITLE_ANSWERS);
+  return new Map(titles.map(each => [library.page[each.section] ?? 0, each]));
 }

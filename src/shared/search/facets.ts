@@ -30,16 +30,15 @@ function matchesOne(filter: string, facets: Facets): boolean {
   return values.some(each => each.toLowerCase() === value) !== negated;
 }
 
-/** How many of the records have each value of the attributes asked for; `*` asks for all. */
+/** How many of the records have each value of the attributes asked for. */
 export function countFacets(
-  asked: string | readonly string[],
+  asked: readonly string[],
   records: readonly Readonly<Record<string, string>>[],
 ): Record<string, Record<string, number>> {
-  const wanted = typeof asked === 'string' ? [asked] : asked;
   const counts: Record<string, Record<string, number>> = {};
   for (const record of records) {
     for (const [attribute, value] of Object.entries(record)) {
-      if (!wanted.includes(attribute) && !wanted.includes('*')) continue;
+      if (!asked.includes(attribute)) continue;
       counts[attribute] ??= {};
       const values = counts[attribute];
       values[value] = (values[value] ?? 0) + 1;

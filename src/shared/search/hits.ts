@@ -92,7 +92,7 @@ function highlights({ hierarchy = {}, content }: MarkedHit, { style }: HitOption
 function snippets({ hierarchy = {}, content }: MarkedHit, { params, style }: HitOptions): SearchHit['_snippetResult'] {
   const sizes = new Map((params.attributesToSnippet ?? []).map(sizeOf));
   const cut = (text: MarkedText, attribute: string): Snippet | undefined => {
-    const size = sizes.get(attribute) ?? sizes.get('*');
+    const size = sizes.get(attribute);
     return size === undefined ? undefined : snippet(text, size, style);
   };
   const headings = present(hierarchy, (text, level) =>

@@ -4,6 +4,7 @@ import { editsAllowed } from './distance.ts';
 import type { QueryTerm } from './query.ts';
 import { stem } from './stem.ts';
 import { eachNear, eachWithPrefix, type TermTable } from './terms.ts';
+import { isUnspaced } from './words.ts';
 import * as worth from './worth.ts';
 
 /** Whether a table holds headings, which are short and say what they mean, or running text. */
@@ -26,7 +27,7 @@ export function exactMatches(table: TermTable, wanted: QueryTerm, field: Field):
     if (quality > (best.get(at)?.quality ?? 0)) best.set(at, { at, term, quality });
   };
   const root = stem(wanted.text);
-  const short = wanted.text.length < 3;
+  const short = wanted.text.length < 3 && !isUnspaced(wanted.text);
   const whole = wanted.stop || (short && (field === 'text' || !wanted.unfinished));
   eachWithPrefix(table, whole ? wanted.text : root, (term, at) => {
     if (term === wanted.text) add(term, at, wanted.quality);

@@ -16,7 +16,7 @@ export interface SearchParams {
   readonly highlightPreTag?: string;
   readonly highlightPostTag?: string;
   /** Attributes whose counts the answer should hold. */
-  readonly facets?: string | readonly string[];
+  readonly facets?: readonly string[];
   /** Echoed as the answer's `index`. */
   readonly indexName?: string;
 }

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { isExternal } from '../../../shared/url.ts';
 import { type CodeBlockTools, codeBlockHtml } from '../markup/code-block.ts';
+import { walk } from '../walk.ts';
 import { textOf } from './facts.ts';
 
 interface FinishOptions extends CodeBlockTools {
@@ -11,11 +11,13 @@ interface FinishOptions extends CodeBlockTools {
 
 /** Gives headings their links, code blocks their finished markup, and links that leave the site a tab of their own. */
 export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => {
-  visit(tree, 'element', (node, index, parent) => {
-    if (/^h[2-6]$/.test(node.tagName) && node.properties.id !== undefined) addAnchor(node);
-    if (node.tagName === 'a' && isExternal(String(node.properties.href ?? ''))) openInNewTab(node);
-    if (node.tagName === 'pre' && parent && index !== undefined && replaceCode(node, options)) return [SKIP, index + 1];
-    return undefined;
+  walk(tree, (node, index) => {
+    if (node.type !== 'element') return undefined;
+    const element = node as Element;
+    const { tagName, properties } = element;
+    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined) addAnchor(element);
+    if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
+    return tagName === 'pre' && replaceCode(element, options) ? index + 1 : undefined;
   });
 };
 

@@ -2,12 +2,12 @@ import type { Node as EstreeNode, ImportDeclaration, Program, Property, Statemen
 import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { assetKind, assetUrl, findFile } from '../assets.ts';
 import { contextOf, type PageContext } from '../page-context.ts';
 import { registryKey } from '../registry-key.ts';
 import type { CompilerOptions } from '../types.ts';
+import { walk } from '../walk.ts';
 import { identifier, literal, member, object } from './estree.ts';
 
 type ModuleStatement = Program['body'][number];
@@ -28,15 +28,19 @@ interface Scripted {
  */
 export const imports: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
   const context = contextOf(file);
-  visit(tree, node => {
-    for (const program of programsOf(node as Scripted)) replaceRequires(program, context, options);
+  if (context.source.text.includes('require(')) {
+    walk(tree, node => {
+      for (const program of programsOf(node as Scripted)) replaceRequires(program, context, options);
+      return undefined;
+    });
+  }
+  for (const node of tree.children) {
     const esm = node.type === 'mdxjsEsm' ? (node as Scripted).data?.estree : undefined;
-    if (esm) {
-      esm.body = esm.body.map(statement =>
-        statement.type === 'ImportDeclaration' ? lookUp(statement, context, options) : statement,
-      );
-    }
-  });
+    if (!esm) continue;
+    esm.body = esm.body.map(statement =>
+      statement.type === 'ImportDeclaration' ? lookUp(statement, context, options) : statement,
+    );
+  }
 };
 
 function programsOf(node: Scripted): readonly Program[] {

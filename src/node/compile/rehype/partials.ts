@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { ImportDeclaration, Program } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { hashOf } from '../../hash.ts';
 import { findFile } from '../assets.ts';
@@ -19,13 +18,13 @@ interface PartialsOptions extends CompilerOptions {
 export const partials: Plugin<[PartialsOptions], Root> = options => async (tree: Root, file: VFile) => {
   const context = contextOf(file);
   const found: ImportDeclaration[] = [];
-  visit(tree, 'mdxjsEsm', node => {
-    const program = (node as { data?: { estree?: Program } }).data?.estree;
+  for (const node of tree.children) {
+    const program = node.type === 'mdxjsEsm' ? (node.data as { estree?: Program } | undefined)?.estree : undefined;
     for (const statement of program?.body ?? []) {
       if (statement.type === 'ImportDeclaration' && /\.mdx?$/i.test(String(statement.source.value)))
         found.push(statement);
     }
-  });
+  }
   for (const statement of found) await include(statement, context, options);
 };
 

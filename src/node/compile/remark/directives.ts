@@ -1,10 +1,10 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { admonition } from '../markup/admonition.ts';
 import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+import { type TreeNode, walk } from '../walk.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -16,24 +16,24 @@ export const directives: Plugin<[{ readonly keywords: readonly string[] }], Root
   const known = new Set(keywords);
   return (tree: Root, file: VFile) => {
     const context = contextOf(file);
-    visit(tree, (node, index, parent) => {
-      if (!isDirective(node) || !parent || index === undefined) return;
+    walk(tree, (node, index, parent) => {
+      if (!isDirective(node)) return undefined;
       if (node.type === 'textDirective' && isPlainWord(node)) {
-        parent.children[index] = { type: 'text', value: `:${node.name}` };
-        return;
+        parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
+        return index + 1;
       }
       if (node.type === 'containerDirective' && known.has(node.name)) {
         Object.assign(node, admonition(node));
-        return;
+        return undefined;
       }
       reportUnused(context, node);
-      parent.children.splice(index, 1, ...(node.children as RootContent[]));
-      return [SKIP, index];
+      parent.children.splice(index, 1, ...node.children);
+      return index;
     });
   };
 };
 
-function isDirective(node: { type: string }): node is Directive {
+function isDirective(node: TreeNode): node is Directive {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
 }
 

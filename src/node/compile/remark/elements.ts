@@ -2,24 +2,25 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '../../../shared/model.ts';
 import { contextOf } from '../page-context.ts';
+import { walk } from '../walk.ts';
 
 const DETAILS_CLASSES = 'details alert alert--info';
 
 /** Elements that mean more than their HTML: `<details>` is a box of the theme, `<head>` fills the page's head. */
 export const elements: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const context = contextOf(file);
-  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-    if (node.name === 'details') addClasses(node, DETAILS_CLASSES);
-    if (node.name !== 'head' || !parent || index === undefined) return undefined;
-    const tags = headTags(node);
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'mdxJsxFlowElement') return undefined;
+    const element = node as MdxJsxFlowElement;
+    if (element.name === 'details') addClasses(element, DETAILS_CLASSES);
+    const tags = element.name === 'head' ? headTags(element) : undefined;
     if (!tags) return undefined;
     context.head.push(...tags);
     parent.children.splice(index, 1);
-    return [SKIP, index];
+    return index;
   });
 };
 

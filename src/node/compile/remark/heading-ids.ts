@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
+import { walk } from '../walk.ts';
 
 const CLASSIC_ID = /\s*\{#([^}\s]+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
@@ -12,13 +12,16 @@ export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
   ({ maintainCase }) =>
   (tree: Root) => {
     const slugger = new GithubSlugger();
-    visit(tree, 'heading', heading => {
+    walk(tree, node => {
+      if (node.type !== 'heading') return undefined;
+      const heading = node as Heading;
       const data = heading.data as { readonly hProperties?: Readonly<Record<string, unknown>> } | undefined;
-      if (data?.hProperties?.id) return;
+      if (data?.hProperties?.id) return undefined;
       const written = takeCommentId(heading) ?? takeClassicId(heading);
-      if (heading.depth === 1) return;
+      if (heading.depth === 1) return undefined;
       const id = written ?? slugger.slug(textOf(heading, { includeImageAlt: false }), maintainCase);
       heading.data = { ...heading.data, hProperties: { ...data?.hProperties, id } };
+      return undefined;
     });
   };
 

@@ -1,7 +1,6 @@
 import type { Properties } from 'hast';
 import type { Definition, Image, Link, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
 import { severityOf } from '../../diagnostics.ts';
@@ -9,15 +8,17 @@ import { assetUrl, findFile } from '../assets.ts';
 import { imageSize } from '../image-size.ts';
 import { contextOf, type PageContext, placeOf } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
+import { walk } from '../walk.ts';
 
 type LinkNode = Link | Definition;
 
 /** Gives every link and image its final URL, and notes what the page links to and which files it needs. */
 export const links: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
   const context = contextOf(file);
-  visit(tree, node => {
-    if (node.type === 'link' || node.type === 'definition') resolveLink(node, context, options);
-    else if (node.type === 'image') resolveImage(node, context, options);
+  walk(tree, node => {
+    if (node.type === 'link' || node.type === 'definition') resolveLink(node as LinkNode, context, options);
+    else if (node.type === 'image') resolveImage(node as Image, context, options);
+    return undefined;
   });
 };
 

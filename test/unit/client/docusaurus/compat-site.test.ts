@@ -129,18 +129,10 @@ function page(file: string): string {
   return readFileSync(path.join(outDir, file), 'utf8');
 }
 
-/** What a page's component says, by name; JSON where it is no text. */
+/** What a page's component says, by name. */
 function factsOf(file: string): Readonly<Record<string, unknown>> {
   const items = page(file).matchAll(/<li data-fact="(\w+)">(.*?)<\/li>/g);
-  return Object.fromEntries([...items].map(([, name = '', value = '']) => [name, parse(unescaped(value))]));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return Object.fromEntries([...items].map(([, name = '', value = '']) => [name, JSON.parse(unescaped(value))]));
 }
 
 function unescaped(html: string): string {

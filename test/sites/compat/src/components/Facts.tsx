@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Facts as a list that a test can read: one `data-fact` each. */
+/** Facts as a list that a test can read: one `data-fact` each, as JSON. */
 export default function Facts({ facts }: { readonly facts: Readonly<Record<string, unknown>> }): ReactNode {
   return (
     <ul>
       {Object.entries(facts).map(([name, value]) => (
         <li key={name} data-fact={name}>
-          {typeof value === 'string' ? value : JSON.stringify(value)}
+          {JSON.stringify(value ?? null)}
         </li>
       ))}
     </ul>

@@ -1,0 +1,50 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { SiteContext } from '../../../../src/client/contexts.ts';
+import type { SiteData, ThemeData } from '../../../../src/shared/model.ts';
+
+/** A site whose theme has every default, but for what a test says. */
+export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteData {
+  return {
+    title: 'Site',
+    tagline: '',
+    url: 'https://site.test',
+    baseUrl: '/',
+    titleDelimiter: '|',
+    locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },
+    storage: { type: 'localStorage', namespace },
+    customFields: {},
+    theme: {
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      navbar: { hideOnScroll: false },
+      docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      ...theme,
+    },
+    search: {
+      backend: 'embedded',
+      indexName: 'docs',
+      contextualSearch: true,
+      searchParameters: {},
+      searchPagePath: 'search',
+      insights: false,
+      searchHotkeys: true,
+      manifestUrl: '/manifest.json',
+    },
+    generator: '0.0.0',
+  };
+}
+
+/** What a hook returns in the server's render, which is also the first one in the browser. */
+export function firstRender<T>(useHook: () => T, site: SiteData = siteWith(), location = '/'): T {
+  const results: unknown[] = [];
+  const probe = createElement(Probe, { useHook, results });
+  renderToString(createElement(SiteContext, { value: site }, createElement(StaticRouter, { location }, probe)));
+  return results[0] as T;
+}
+
+function Probe({ useHook, results }: { readonly useHook: () => unknown; readonly results: unknown[] }): ReactNode {
+  results.push(useHook());
+  return null;
+}

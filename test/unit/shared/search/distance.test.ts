@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bitCount, editDistance, editsAllowed, letterMask } from '../../../../src/shared/search/distance.ts';
+
+describe('edit distance', () => {
+  it('counts letters added, dropped, changed, and swapped with their neighbour, as one each', () => {
+    for (const typo of ['reeducer', 'reucer', 'redacer', 'rdeucer'])
+      assert.equal(editDistance(typo, 'reducer', 2), 1, typo);
+  });
+
+  it('stops counting past its limit', () => {
+    assert.equal(editDistance('kitten', 'sitting', 2), 3);
+    assert.equal(editDistance('a', 'abcdefgh', 1), 2);
+  });
+
+  it('leaves out what an unfinished word has not reached', () => {
+    assert.equal(editDistance('flatlsit', 'flatlistprops', 1, true), 1);
+    assert.equal(editDistance('horiz', 'horizontal', 1, true), 0);
+    assert.equal(editDistance('horiz', 'horizontal', 1), 2);
+  });
+});
+
+it('forgives nothing in short words, one slip in longer ones and two from eight letters', () => {
+  assert.deepEqual([3, 4, 7, 8].map(editsAllowed), [0, 1, 1, 2]);
+});
+
+it('masks differ by at most one bit a letter, so that few differing bits are needed for few edits', () => {
+  assert.equal(bitCount(letterMask('abc') & ~letterMask('abd')), 1);
+  assert.equal(bitCount(letterMask('aabb') ^ letterMask('ab')), 0);
+  assert.equal(bitCount(-1), 32);
+});

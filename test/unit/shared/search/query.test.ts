@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseQuery } from '../../../../src/shared/search/query.ts';
+
+const termsOf = (text: string): string[] => parseQuery(text, []).terms.map(term => term.text);
+const aliasesOf = (text: string, term: string): string[] =>
+  parseQuery(text, [['fix', 'repair']])
+    .terms.find(each => each.text === term)
+    ?.aliases.map(alias => alias.term) ?? [];
+
+describe('a query', () => {
+  it('is its words, folded, each once', () => {
+    assert.deepEqual(termsOf('Redux redux STORE'), ['redux', 'store']);
+    assert.deepEqual(termsOf('useSelector'), ['useselector']);
+    assert.equal(parseQuery('  Using,  Matchers ', []).folded, 'using matchers');
+  });
+
+  it('is nothing when it holds no letter or digit', () => {
+    assert.deepEqual(termsOf('@#$ -- '), []);
+  });
+
+  it('is unfinished at its last word until a space follows', () => {
+    const unfinished = (text: string): boolean[] => parseQuery(text, []).terms.map(term => term.unfinished);
+    assert.deepEqual(unfinished('use sel'), [false, true]);
+    assert.deepEqual(unfinished('use sel '), [false, false]);
+  });
+
+  it('says which words are stop words, unless all are', () => {
+    const stops = (text: string): boolean[] => parseQuery(text, []).terms.map(term => term.stop);
+    assert.deepEqual(stops('how to mock'), [true, true, false]);
+    assert.deepEqual(stops('what is '), [false, false]);
+  });
+
+  it('asks for neighbours as one word too', () => {
+    assert.deepEqual(aliasesOf('use selector', 'use'), ['use.selector', 'useselector']);
+    assert.ok(aliasesOf('test.e', 'test').includes('test.e'));
+  });
+
+  it('asks for synonyms, and for names with their signs', () => {
+    assert.deepEqual(aliasesOf('fix', 'fix'), ['repair']);
+    assert.ok(aliasesOf('--no-cache', 'cache').includes('--no.cache'));
+  });
+
+  it('cuts unspaced writing into words', () => {
+    assert.deepEqual(termsOf('検索エンジン'), ['検索', 'エンジン']);
+  });
+
+  it('has a bounded number of words', () => {
+    assert.equal(termsOf(Array.from({ length: 100 }, (_, at) => `w${at}`).join(' ')).length, 16);
+  });
+});

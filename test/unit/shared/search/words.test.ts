@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fold, indexTerms, names, parts, signedTerm, words } from '../../../../src/shared/search/words.ts';
+
+const texts = (text: string): string[] => words(text).map(word => word.text);
+
+function termsOf(text: string, heading = false): string[] {
+  const found: string[] = [];
+  indexTerms(text, heading, term => found.push(term));
+  return found;
+}
+
+describe('words', () => {
+  it('are runs of letters, digits, underscores and dollar signs', () => {
+    assert.deepEqual(texts('Call $emit(my_event, 42)!'), ['Call', '$emit', 'my_event', '42']);
+  });
+
+  it('need a letter or digit: signs alone are no words', () => {
+    assert.deepEqual(texts('@#$ __ — $'), []);
+  });
+
+  it('keep their apostrophes, whichever is typed', () => {
+    assert.deepEqual(texts("isn't don’t 'quoted'").map(fold), ['isnt', 'dont', 'quoted']);
+  });
+
+  it('know where they stand', () => {
+    const [, second] = words('one two');
+    assert.deepEqual([second?.start, second?.end], [4, 7]);
+  });
+
+  it('are glued by one connecting sign', () => {
+    assert.deepEqual(
+      words('jest.fn react-native a - b').map(word => word.glued),
+      [false, true, false, true, false, false],
+    );
+  });
+});
+
+describe('folding', () => {
+  it('drops case and accents, but not the marks that make another letter', () => {
+    assert.equal(fold('Événement'), 'evenement');
+    assert.equal(fold('ガイド'), 'ガイド');
+    assert.equal(fold('한국어'), '한국어');
+  });
+});
+
+describe('parts', () => {
+  const terms = (word: string): string[] => parts(word).map(part => part.term);
+
+  it('of a name are its camelCase, snake_case and digit pieces', () => {
+    assert.deepEqual(terms('useSelector'), ['use', 'selector']);
+    assert.deepEqual(terms('HTMLElement'), ['html', 'element']);
+    assert.deepEqual(terms('JEST_WORKER_ID'), ['jest', 'worker', 'id']);
+    assert.deepEqual(terms('es6'), ['es', '6']);
+  });
+
+  it('of a plain word are none', () => {
+    for (const word of ['plain', 'Plain', '42']) assert.deepEqual(terms(word), []);
+  });
+
+  it('of unspaced writing are its words', () => {
+    assert.deepEqual(terms('検索エンジン'), ['検索', 'エンジン']);
+  });
+});
+
+describe('signs', () => {
+  const signed = (text: string): string | null => signedTerm(names(words(text))[0] ?? []);
+
+  it('belong to names of options, packages and languages', () => {
+    assert.equal(signed('--no-cache'), '--no.cache');
+    assert.equal(signed('@scope/pkg'), '@scope.pkg');
+    assert.equal(signed('C++ code'), 'c++');
+    assert.equal(signed('C#'), 'c#');
+  });
+
+  it('do not belong to plain text', () => {
+    for (const text of ['well-known', 'a+b', 'mail@host', 'word #tag']) assert.equal(signed(text), null, text);
+  });
+});
+
+describe('index terms', () => {
+  it('of a text are its words, their parts and its signed names', () => {
+    assert.deepEqual(termsOf('Pass --ci to runCLI'), ['pass', '--ci', 'ci', 'to', 'runcli', 'run', 'cli']);
+  });
+
+  it('of a heading are its neighbours too', () => {
+    assert.deepEqual(termsOf('jest.fn of React', true), ['jest', 'fn', 'jest.fn', 'of', 'fn of', 'react', 'of react']);
+  });
+});

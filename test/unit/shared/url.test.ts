@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  applyTrailingSlash,
+  bundleUrl,
+  hasProtocol,
+  isExternal,
+  isFilePath,
+  joinPath,
+  normalizePath,
+  pageKey,
+  withBase,
+} from '../../../src/shared/url.ts';
+
+type Case = readonly [input: string, expected: string | boolean];
+
+function table(name: string, rule: (input: string) => string | boolean, cases: readonly Case[]): void {
+  describe(name, () => {
+    for (const [input, expected] of cases) it(`${input} → ${expected}`, () => assert.equal(rule(input), expected));
+  });
+}
+
+table('withBase puts the base URL before site paths, once', url => withBase('/base/', url), [
+  ['/docs/api', '/base/docs/api'],
+  ['docs/api', '/base/docs/api'],
+  ['/base/docs', '/base/docs'],
+  ['/base', '/base'],
+  ['#top', '#top'],
+  ['', ''],
+  ['https://x.test/', 'https://x.test/'],
+  ['//x.test/', '//x.test/'],
+  ['mailto:a@x.test', 'mailto:a@x.test'],
+]);
+
+table('normalizePath drops what hosts add to a page', normalizePath, [
+  ['/docs/api/index.html', '/docs/api'],
+  ['/docs/api.html', '/docs/api'],
+  ['/index.html', '/'],
+  ['/docs/', '/docs/'],
+  [' /docs ', '/docs'],
+]);
+
+table('pageKey is the same for every spelling of a page', pageKey, [
+  ['/docs/api/', '/docs/api'],
+  ['/docs/api', '/docs/api'],
+  ['/docs/api/index.html', '/docs/api'],
+  ['/', ''],
+]);
+
+table('bundleUrl is beside the HTML', bundleUrl, [
+  ['/docs/api', '/docs/api/page.js'],
+  ['/docs/', '/docs/page.js'],
+  ['/', '/page.js'],
+  ['/base/', '/base/page.js'],
+]);
+
+table('isFilePath tells files from pages with dots', isFilePath, [
+  ['/guide.pdf', true],
+  ['/a/logo.svg', true],
+  ['/docs/2.0', false],
+  ['/docs/1.x', false],
+  ['/docs/api.html', false],
+  ['/docs/api', false],
+]);
+
+table('hasProtocol', hasProtocol, [
+  ['https://x.test', true],
+  ['pathname:///x', true],
+  ['/docs:a', false],
+  ['docs/a', false],
+]);
+
+table('isExternal', isExternal, [
+  ['//x.test', true],
+  ['https://x.test', true],
+  ['/x', false],
+]);
+
+describe('applyTrailingSlash follows the option', () => {
+  const cases: readonly (readonly [url: string, option: boolean | undefined, expected: string])[] = [
+    ['/docs/a', true, '/docs/a/'],
+    ['/docs/a?x#y', true, '/docs/a/?x#y'],
+    ['/docs/a/', false, '/docs/a'],
+    ['/docs/a/#y', false, '/docs/a#y'],
+    ['/docs/a/', undefined, '/docs/a/'],
+    ['/docs/2.0', true, '/docs/2.0/'],
+    ['/file.pdf', true, '/file.pdf'],
+    ['/', false, '/'],
+    ['/base/', false, '/base/'],
+    ['#y', true, '#y'],
+    ['https://x.test/a', true, 'https://x.test/a'],
+  ];
+  for (const [url, option, expected] of cases) {
+    it(`${url}, ${option} → ${expected}`, () => assert.equal(applyTrailingSlash(url, option, '/base/'), expected));
+  }
+});
+
+it('joinPath joins with single slashes and keeps the last one', () => {
+  assert.equal(joinPath('/base/', 'docs', '/a/'), '/base/docs/a/');
+  assert.equal(joinPath('', ''), '/');
+});
