@@ -2,6 +2,7 @@
 
 // Where we are
 export { useLocation, useNavigate } from 'react-router-dom';
+export { documentTitle } from '../shared/head.ts';
 export type * from '../shared/model.ts';
 export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
 // Painting

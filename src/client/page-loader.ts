@@ -65,12 +65,15 @@ export function createPageLoader(
 ): PageLoader {
   const pages = new Map<string, Promise<LoadResult>>();
   const attempts = new Map<string, number>();
+  const cleared = { times: 0 };
 
   async function fetchPage(key: string): Promise<LoadResult> {
     const attempt = attempts.get(key) ?? 0;
     attempts.set(key, attempt + 1);
-    // A browser remembers a module that failed; only another URL makes it ask again.
-    const bundle = await importBundle(bundleUrl(key) + (attempt > 0 ? `?retry=${attempt}` : ''));
+    // A browser remembers a module, even one that failed; only another URL makes it ask again. The first page's module
+    // may be here without any attempt, so clearing counts too.
+    const again = attempt + cleared.times;
+    const bundle = await importBundle(bundleUrl(key) + (again > 0 ? `?retry=${again}` : ''));
     if (bundle.shell !== shell) throw new Error(`${key || '/'} belongs to another build of the site`);
     return bundle.redirect === undefined ? resolve(bundle) : { redirect: bundle.redirect };
   }
@@ -101,7 +104,10 @@ export function createPageLoader(
       loading.catch(() => pages.delete(key));
       return loading;
     },
-    clear: () => pages.clear(),
+    clear() {
+      pages.clear();
+      cleared.times++;
+    },
     resolve,
   };
 }

@@ -80,7 +80,8 @@ async function visit(context: BrowserContext, { base, run, expected, script }: V
 function listenForComplaints(page: Page, expected: RegExp | undefined): readonly string[] {
   const complaints: string[] = [];
   const note = (text: string) => {
-    if (!expected?.test(text)) complaints.push(`${page.url()}: ${text}`);
+    // Browsers ask for an icon by themselves.
+    if (!expected?.test(text) && !text.endsWith('/favicon.ico')) complaints.push(`${page.url()}: ${text}`);
   };
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') note(`${message.text()} ${message.location().url}`);

@@ -1,4 +1,4 @@
-import { Head, useSite } from 'lectern/client';
+import { documentTitle, Head, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface LayoutHeadProps {
@@ -8,8 +8,7 @@ interface LayoutHeadProps {
 
 /** The title and the description that a page hands to its layout. */
 export default function LayoutHead({ title, description }: LayoutHeadProps): ReactNode {
-  const site = useSite();
-  const fullTitle = title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title;
+  const fullTitle = documentTitle(useSite(), title);
   return (
     <>
       {title !== undefined && (

@@ -5,6 +5,7 @@ import { UserError } from '../diagnostics.ts';
 import type { Log } from '../log.ts';
 import { diskFiles } from './disk-files.ts';
 import { openBrowser } from './open-browser.ts';
+import { createSearchEndpoint } from './search-endpoint.ts';
 import { createSiteServer, listen } from './site-server.ts';
 import type { DevServer } from './start.ts';
 
@@ -33,7 +34,8 @@ export async function serve({ log, dir, port, host, open, ...options }: ServeOpt
       },
     ]);
   }
-  const server = createSiteServer({ files: diskFiles(directory), baseUrl: site.baseUrl, host });
+  const files = diskFiles(directory);
+  const server = createSiteServer({ files, baseUrl: site.baseUrl, host, handle: createSearchEndpoint(files) });
   await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;

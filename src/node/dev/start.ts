@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { DEV_CLIENT, type DevMessage, EVENTS_PATH, SCRIPT_PATH } from './dev-client.ts';
 import { type DevSite, openDevSite } from './dev-site.ts';
 import { openBrowser } from './open-browser.ts';
+import { createSearchEndpoint } from './search-endpoint.ts';
 import { createSiteServer, listen } from './site-server.ts';
 
 export interface StartOptions {
@@ -32,12 +33,14 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
   let current = await openDevSite(options);
   stage.done();
   log.report(current.diagnostics);
+  let endpoint = createSearchEndpoint(current.files);
   const listeners = new Set<ServerResponse>();
   const server = createSiteServer({
     host,
     baseUrl: current.site.baseUrl,
     files: { read: name => current.files.read(name) },
-    handle(_request, response, requested) {
+    handle(request, response, requested) {
+      if (endpoint(request, response, requested)) return true;
       if (requested === SCRIPT_PATH) {
         response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(DEV_CLIENT);
         return true;
@@ -59,6 +62,7 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
     if (!next) return;
     const last = current;
     current = next;
+    endpoint = createSearchEndpoint(next.files);
     tell(next.shellId === last.shellId ? 'replace' : 'reload');
     await last.close();
   });

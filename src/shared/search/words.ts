@@ -137,9 +137,9 @@ export function indexTerms(text: string, heading: boolean, emit: (term: string, 
 
 const STOP_WORDS = new Set(
   (
-    'a an and are as at be been but by can cant could did do does dont for from had has have how i if im in into is isnt it its ' +
-    'me my no not of on or our should so some than that the their them then there these they this to us was we were what whats ' +
-    'when where which who whose why will with would you your'
+    'a about an and are as at be but by can cant could did do does dont for from had has have how i if im in into ' +
+    'is isnt it its my no not of on or over should so some such that the their them then there these they this to ' +
+    'very was we were what whats when where which who whose why will with would you your'
   ).split(' '),
 );
 

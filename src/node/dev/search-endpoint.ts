@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { createEngine } from '../../shared/search/engine.ts';
+import { handleQueries } from '../search/endpoint.ts';
+import type { SiteFiles } from './site-server.ts';
+
+/** The literal path of Algolia's multi-query call. */
+const QUERIES_PATH = '/1/indexes/*/queries';
+const MAX_BODY_BYTES = 2 ** 20;
+
+/** Answers Algolia's search call from the site's own index, for clients that speak only that; true when it did. */
+export type SearchEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+
+/** An endpoint over the index among the site's files; a changed index wants a new one. */
+export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
+  const engine = createEngine({
+    fetchFile: async name => {
+      const bytes = await files.read(`search/${name}`);
+      if (bytes === undefined) throw new Error(`The site has no search/${name}`);
+      return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+    },
+  });
+  return (request, response, path) => {
+    if (path !== QUERIES_PATH || request.method !== 'POST') return false;
+    readBody(request)
+      .then(body => (body === undefined ? TOO_LARGE : handleQueries(body, engine)))
+      .catch((error: unknown) => ({ status: 500, json: { message: String(error), status: 500 } }))
+      .then(({ status, json }) => {
+        response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+        response.end(JSON.stringify(json));
+      });
+    return true;
+  };
+}
+
+const TOO_LARGE = { status: 413, json: { message: 'The request body is too large', status: 413 } };
+
+/** The body as text, unzipped if it came so; undefined when it is too large. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  const zipped = request.headers['content-encoding'] === 'gzip';
+  return (zipped ? gunzipSync(bytes, { maxOutputLength: MAX_BODY_BYTES }) : bytes).toString('utf8');
+}

@@ -1,0 +1,104 @@
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import {
+  type CompiledPage,
+  createCompiler,
+  DEFAULT_KEYWORDS,
+  type PageSource,
+  type ProcessorSettings,
+} from '../../../../src/node/compile/index.ts';
+import type { Diagnostic, Place } from '../../../../src/node/diagnostics.ts';
+
+/** Where the pages of the tests are said to stand. */
+export const SITE = '/site';
+
+/** Compiler settings with the defaults of a site. */
+export function settingsWith(own: Partial<ProcessorSettings> = {}): ProcessorSettings {
+  return {
+    siteDir: SITE,
+    baseUrl: '/',
+    staticDirectories: [`${SITE}/static`],
+    markdown: {
+      format: 'mdx',
+      mermaid: false,
+      emoji: true,
+      mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+      maintainCase: false,
+    },
+    prism: {
+      additionalLanguages: [],
+      magicComments: [
+        {
+          className: 'theme-code-block-highlighted-line',
+          line: 'highlight-next-line',
+          block: { start: 'highlight-start', end: 'highlight-end' },
+        },
+      ],
+    },
+    onBrokenMarkdownLinks: 'warn',
+    onBrokenMarkdownImages: 'throw',
+    remarkPlugins: [],
+    rehypePlugins: [],
+    recmaPlugins: [],
+    beforeDefaultRemarkPlugins: [],
+    beforeDefaultRehypePlugins: [],
+    admonitions: { keywords: DEFAULT_KEYWORDS },
+    mapped: new Set(),
+    native: true,
+    ...own,
+  };
+}
+
+/** A page at `/docs/page`, from `docs/page.mdx`, whose links to Markdown files lead nowhere. */
+export function sourceWith(text: string, own: Partial<PageSource> = {}): PageSource {
+  return {
+    file: `${SITE}/docs/page.mdx`,
+    text,
+    permalink: '/docs/page',
+    frontMatter: {},
+    resolveDoc: () => undefined,
+    ...own,
+  };
+}
+
+/** Compiles one text with a site's defaults. */
+export function compileText(text: string, own: Partial<ProcessorSettings> = {}): Promise<CompiledPage> {
+  return createCompiler(settingsWith(own))(sourceWith(text));
+}
+
+/** The HTML that a page's body stands for; what it imports is painted as a box with the module's name. */
+export function htmlOf({ body, facts }: CompiledPage): string {
+  if (body.kind === 'html') return body.html;
+  const modules = facts.imports.map(standIn);
+  const { default: Content } = new Function(body.code)({ Fragment, jsx, jsxs, modules }) as {
+    readonly default: ComponentType<object>;
+  };
+  return renderToStaticMarkup(createElement(Content, {}));
+}
+
+/** A problem in one line: severity, place, code, message. */
+export function told({ severity, code, message, place, alsoAt = [] }: Diagnostic): string {
+  return `${[severity, ...[place, ...alsoAt].map(placeText), code].filter(Boolean).join(' ')}: ${message}`;
+}
+
+/** `docs/page.mdx:3:5`, with the file named from the site. */
+export function placeText(place: Place | undefined): string {
+  if (!place) return '';
+  const file = place.file.slice(place.file.startsWith(`${SITE}/`) ? SITE.length + 1 : 0);
+  return [file, place.line, place.column].filter(part => part !== undefined).join(':');
+}
+
+/** A module of which every export is a component that paints its name and its props. */
+function standIn(key: string): Readonly<Record<string, unknown>> {
+  return new Proxy({}, { get: (_, name) => box(`${key}${name === 'default' ? '' : `#${String(name)}`}`) });
+}
+
+function box(name: string): ComponentType<{ readonly children?: ReactNode }> {
+  return ({ children, ...props }) =>
+    createElement('div', { 'data-component': name, ...plainProps(props) }, children as ReactNode);
+}
+
+function plainProps(props: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [`data-${name}`, JSON.stringify(value)]));
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDocResolver } from '../../../../src/node/compile/doc-links.ts';
+import type { CompiledPage, PageSource, ProcessorSettings } from '../../../../src/node/compile/index.ts';
+import type { Diagnostic, Place } from '../../../../src/node/diagnostics.ts';
+import { settingsWith } from './compiled.ts';
+
+/** A site whose content directory is itself: `<name>.mdx` beside what is expected of it. */
+export const FIXTURES: string = fileURLToPath(new URL('../../../fixtures/compile/', import.meta.url)).replace(/\/$/, '');
+
+/** Every fixture by name. */
+export const fixtureNames: readonly string[] = readdirSync(FIXTURES)
+  .flatMap(name => /^(.*)\.mdx$/.exec(name)?.[1] ?? [])
+  .sort();
+
+const resolveDoc = createDocResolver(
+  { permalinks: new Map([[join(FIXTURES, 'headings.mdx'), '/docs/headings']]), siteDir: FIXTURES },
+  FIXTURES,
+);
+
+/** Settings of the fixtures' site. */
+export function fixtureSettings(own: Partial<ProcessorSettings> = {}): ProcessorSettings {
+  return settingsWith({ siteDir: FIXTURES, staticDirectories: [join(FIXTURES, 'static')], ...own });
+}
+
+/** The page of a fixture, at `/docs/<name>` and with its name as title. */
+export function fixtureSource(name: string): PageSource {
+  const file = join(FIXTURES, `${name}.mdx`);
+  return { file, text: readFileSync(file, 'utf8'), permalink: `/docs/${name}`, title: name, frontMatter: {}, resolveDoc };
+}
+
+/** What a fixture's JSON says: facts and problems, a line each, without what is empty. */
+export function summary({ body, facts, diagnostics }: CompiledPage): object {
+  const all = {
+    body: body.kind,
+    toc: facts.toc.map(({ level, id, value }) => `h${level} #${id} ${value}`),
+    anchors: facts.anchors,
+    links: facts.links.map(({ place, written, url }) => `${placeText(place)} ${written} → ${url}`),
+    assets: facts.assets.map(({ kind, file, output }) => `${kind} ${below(file)} → ${output}`),
+    imports: facts.imports,
+    includes: facts.includes.map(([file]) => below(file)),
+    head: facts.head,
+    sections: facts.sections,
+    diagnostics: diagnostics.map(told),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value.length > 0));
+}
+
+function told({ severity, code, message, place }: Diagnostic): string {
+  return `${placeText(place)} ${severity} ${code}: ${message}`;
+}
+
+function placeText(place: Place | undefined): string {
+  return place ? [below(place.file), place.line, place.column].join(':') : '';
+}
+
+function below(file: string): string {
+  return file.replace(`${FIXTURES}/`, '');
+}

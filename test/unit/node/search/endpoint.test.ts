@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { handleQueries } from '../../../../src/node/search/endpoint.ts';
+import type { SearchEngine, SearchParams, SearchResponse } from '../../../../src/shared/search/types.ts';
+import { engineOver, indexOf, page } from '../../shared/search/pages.ts';
+
+const { engine } = engineOver(indexOf([page('Store'), page('Other')]));
+
+/** An engine that hands back what it was asked. */
+function echo(): SearchEngine & { readonly asked: SearchParams[] } {
+  const asked: SearchParams[] = [];
+  return {
+    asked,
+    warm: async () => {},
+    search: async params => {
+      asked.push(params);
+      return engine.search(params);
+    },
+  };
+}
+
+async function resultsOf(
+  requests: readonly unknown[],
+): Promise<(SearchResponse & { params: string; queryID?: string })[]> {
+  const { status, json } = await handleQueries(JSON.stringify({ requests }), engine);
+  assert.equal(status, 200);
+  return (json as { results: (SearchResponse & { params: string })[] }).results;
+}
+
+describe('a multi-query', () => {
+  it('is answered in order', async () => {
+    const results = await resultsOf([
+      { indexName: 'docs', query: 'store' },
+      { indexName: 'more', query: 'zzz', hitsPerPage: 5 },
+    ]);
+    assert.deepEqual(
+      results.map(({ query, index, nbHits, hitsPerPage }) => [query, index, nbHits, hitsPerPage]),
+      [
+        ['store', 'docs', 1, 20],
+        ['zzz', 'more', 0, 5],
+      ],
+    );
+    assert.equal(results[1]?.params, 'query=zzz&hitsPerPage=5');
+  });
+
+  it('takes its parameters flat, as an object or URL-encoded', async () => {
+    const params = { query: 'a b', hitsPerPage: 3, facetFilters: ['language:en'], highlightPreTag: '<mark>' };
+    const encoded = 'query=a%20b&hitsPerPage=3&facetFilters=%5B%22language%3Aen%22%5D&highlightPreTag=%3Cmark%3E';
+    const asked = echo();
+    const requests = [
+      { indexName: 'docs', ...params },
+      { indexName: 'docs', params },
+      { indexName: 'docs', params: encoded },
+    ];
+    await handleQueries(JSON.stringify({ requests }), asked);
+    const [flat, nested, string] = asked.asked;
+    assert.deepEqual(flat, { ...params, page: 0, indexName: 'docs' });
+    assert.deepEqual(nested, flat);
+    assert.deepEqual(string, flat);
+  });
+
+  it('keeps a query of digits a text', async () => {
+    const asked = echo();
+    await handleQueries(JSON.stringify({ requests: [{ indexName: 'docs', params: 'query=42' }] }), asked);
+    assert.equal(asked.asked[0]?.query, '42');
+  });
+
+  it('ignores parameters that it does not know', async () => {
+    const [result] = await resultsOf([{ indexName: 'docs', query: 'store', typoTolerance: false, analytics: true }]);
+    assert.equal(result?.nbHits, 1);
+  });
+
+  it('has an ID only with click analytics', async () => {
+    const [plain, tracked] = await resultsOf([
+      { indexName: 'docs', query: 'store' },
+      { indexName: 'docs', query: 'store', clickAnalytics: true },
+    ]);
+    assert.equal(plain?.queryID, undefined);
+    assert.match(tracked?.queryID ?? '', /^[\da-f]{32}$/);
+  });
+});
+
+describe('a refusal', () => {
+  const refusals: readonly (readonly [body: string, message: RegExp])[] = [
+    ['{', /^Invalid JSON$/],
+    ['[]', /^Expecting a JSON object$/],
+    ['{}', /"requests"/],
+    ['{"requests":[{"query":"a"}]}', /indexName/],
+    ['{"requests":[{"indexName":"docs","hitsPerPage":"20"}]}', /"hitsPerPage" parameter, expected an integer/],
+    ['{"requests":[{"indexName":"docs","page":-1}]}', /"page" parameter/],
+    ['{"requests":[{"indexName":"docs","query":7}]}', /"query" parameter, expected a string/],
+    ['{"requests":[{"indexName":"docs","facetFilters":[["language"]]}]}', /"facetFilters" parameter/],
+  ];
+
+  for (const [body, message] of refusals) {
+    it(`says what is wrong with ${body}`, async () => {
+      const { status, json } = await handleQueries(body, engine);
+      assert.equal(status, 400);
+      assert.deepEqual(Object.keys(json as object), ['message', 'status']);
+      assert.match((json as { message: string }).message, message);
+    });
+  }
+
+  it('names an index that is not there', async () => {
+    const body = JSON.stringify({ requests: [{ indexName: 'other', query: 'a' }] });
+    const answer = await handleQueries(body, engine, { indexName: 'docs' });
+    assert.deepEqual(answer, { status: 404, json: { message: 'Index other does not exist', status: 404 } });
+  });
+});

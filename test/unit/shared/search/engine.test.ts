@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createEngine } from '../../../../src/shared/search/engine.ts';
+import { FORMAT, SearchFormatError } from '../../../../src/shared/search/format.ts';
+import type { SearchResponse } from '../../../../src/shared/search/types.ts';
+import { engineOver, indexOf, page, section, urlsFor } from './pages.ts';
+
+const filler = page('Other', [section('Elsewhere', ['Something about another matter.'])], { position: 99 });
+
+async function search(pages: Parameters<typeof indexOf>[0], query: string): Promise<SearchResponse> {
+  return engineOver(indexOf(pages)).engine.search({
+    query,
+    attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:5'],
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  });
+}
+
+describe('ranking', () => {
+  const title = page('Store');
+  const heading = page('Guide', [section('Store', ['More.'])], { position: 1 });
+  const text = page('Notes', [section('Words', ['A store is mentioned here.'])], { position: 2 });
+  const pages = [text, filler, heading, title];
+
+  it('puts titles before headings before text', async () => {
+    assert.deepEqual(await urlsFor(pages, 'store'), ['/store', '/guide#store', '/notes#words']);
+  });
+
+  it('puts sections that answer every word first', async () => {
+    const both = page('Both', [section('Setup', ['Configure the store with middleware.'])], { position: 5 });
+    assert.equal((await urlsFor([...pages, both], 'middleware store'))[0], '/both#setup');
+  });
+
+  it('counts the headings above a section as its own words', async () => {
+    const nested = page('Timers', [section('Mocking', ['Fake them.'])]);
+    const other = page('Modules', [section('Mocking', ['Replace them.'])]);
+    assert.equal((await urlsFor([other, nested, filler], 'timers mocking'))[0], '/timers#mocking');
+  });
+
+  it('prefers one paragraph with both words to two apart', async () => {
+    const apart = page('Apart', [section('List', ['Has insert only.', 'Has remove only.'])]);
+    const close = page('Close', [section('List', ['Has insert and remove.', 'Nothing.'])], { position: 1 });
+    assert.equal((await urlsFor([apart, close, filler], 'insert remove '))[0], '/close#list');
+  });
+
+  it('leaves equals in the order of the site', async () => {
+    const first = page('Alpha', [section('Same', ['Text.'])], { position: 1 });
+    const second = page('Beta', [section('Same', ['Text.'])], { position: 2 });
+    assert.deepEqual(await urlsFor([second, filler, first], 'same'), ['/alpha#same', '/beta#same']);
+  });
+
+  it('shows at most five sections of a page before those of others', async () => {
+    const sections = Array.from({ length: 8 }, (_, at) => section(`Option ${at}`));
+    const long = page('Options', sections);
+    const other = page('Last', [section('Text', ['One more option.'])], { position: 1 });
+    const urls = await urlsFor([long, other], 'option');
+    assert.equal(urls.indexOf('/last#text'), 5);
+    assert.equal(urls.length, 10);
+  });
+});
+
+describe('matching', () => {
+  const cases: readonly (readonly [what: string, query: string, url: string])[] = [
+    ['begun words', 'conf', '/configuration'],
+    ['other forms of a word', 'configured', '/configuration'],
+    ['swapped letters', 'confgiuration', '/configuration'],
+    ['a wrong first letter', 'xonfiguration', '/configuration'],
+    ['a slip in a word not yet finished', 'configruat', '/configuration'],
+    ['pieces of names', 'selector', '/api#useselector'],
+    ['names written apart', 'use selector', '/api#useselector'],
+    ['names written in lower case', 'useselector', '/api#useselector'],
+    ['a dot and the first letter of what follows', 'test.e', '/api#testeachtable'],
+    ['signs of options', '--watch', '/api#--watch'],
+    ['signs of languages', 'c++', '/c++'],
+    ['scoped packages', '@scope/pkg', '/api#install'],
+    ['names that only code says', 'makeThing', '/api#install'],
+    ['two words written as one', 'reactnative', '/react-native'],
+    ['a missing accent', 'demarrage', '/démarrage'],
+    ['words inside unspaced writing', '検索', '/日本語#設定'],
+    ['keywords that an author gave', 'ffi', '/c++'],
+    ['words with a name like a property of every object', 'constructor', '/api#constructor'],
+    ['words with a name like a prototype', '__proto__', '/api#constructor'],
+  ];
+  const pages = [
+    page('Configuration'),
+    page('API', [
+      section('test.only(name)'),
+      section('test.each(table)'),
+      section('useSelector()', [], { anchor: 'useselector' }),
+      section('--watch'),
+      section('watch mode'),
+      section('Install', ['Install @scope/pkg from npm.'], { code: ['import { makeThing } from "@scope/pkg";'] }),
+      section('Pkg', ['Another scope.']),
+      section('constructor', ['The field __proto__ is none.']),
+    ]),
+    page('C library'),
+    page('C++', [], { keywords: ['ffi'] }),
+    page('React Native'),
+    page('Démarrage'),
+    page('Test Environment'),
+    page('日本語', [section('設定', ['全文検索エンジンを設定する方法。'])]),
+    filler,
+  ].map((each, position) => ({ ...each, position }));
+  const { engine } = engineOver(indexOf(pages));
+
+  for (const [what, query, url] of cases) {
+    it(`finds ${what}`, async () => {
+      const { hits } = await engine.search({ query });
+      assert.equal(hits[0]?.url, url);
+    });
+  }
+
+  it('finds nothing for signs, spaces, and names of every object that no page says', async () => {
+    for (const query of ['', '  ', '@#$', 'hasOwnProperty', 'toString', '💥']) {
+      const { hits, nbHits, nbPages } = await engine.search({ query });
+      assert.deepEqual([hits.length, nbHits, nbPages], [0, 0, 0], query);
+    }
+  });
+
+  it('finds synonyms, the usual ones and the site’s own', async () => {
+    const synonyms = [['widget', 'gadget']];
+    assert.deepEqual(await urlsFor([page('Gadget'), filler], 'widget', { synonyms }), ['/gadget']);
+    assert.deepEqual(await urlsFor([page('TypeScript'), filler], 'ts '), ['/typescript']);
+  });
+
+  it('forgives typos in two words at once, when nothing answers both as typed', async () => {
+    assert.equal((await engine.search({ query: 'raect natve' })).hits[0]?.url, '/react-native');
+  });
+});
+
+describe('a hit', () => {
+  const api = page('API', [
+    section('Options', ['The first.', 'Set `<b>` & "limits" of the index here, then go on.']),
+    section('Deep', [], { level: 3 }),
+    section('Next'),
+  ]);
+
+  it('of a heading has its level as type, and the headings above', async () => {
+    const [hit] = (await search([api, filler], 'deep')).hits;
+    assert.equal(hit?.type, 'lvl3');
+    assert.equal(hit?.url, '/api#deep');
+    assert.equal(hit?.content, null);
+    assert.deepEqual(hit?.hierarchy, {
+      lvl0: 'Documentation',
+      lvl1: 'API',
+      lvl2: 'Options',
+      lvl3: 'Deep',
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    });
+    assert.deepEqual(hit?._snippetResult, {
+      hierarchy: {
+        lvl1: { value: 'API', matchLevel: 'none' },
+        lvl2: { value: 'Options', matchLevel: 'none' },
+      },
+    });
+  });
+
+  it('of a paragraph shows it, escaped and cut round the match', async () => {
+    const [hit] = (await search([api, filler], 'limits')).hits;
+    assert.equal(hit?.type, 'content');
+    assert.equal(hit?.objectID, '3-/api#options');
+    assert.equal(hit?.content, 'Set `&lt;b&gt;` &amp; &quot;limits&quot; of the index here, then go on.');
+    assert.equal(hit?._snippetResult.content?.value, '…b&gt;` &amp; &quot;<mark>limits</mark>&quot; of the index…');
+    assert.equal(hit?._highlightResult.content?.matchLevel, 'full');
+  });
+
+  it('escapes headings too, but not the group, which is shown as text', async () => {
+    const odd = page('Odd', [section('Array<T> & co')], { lvl0: 'Tips & Tricks' });
+    const [hit] = (await search([odd, filler], 'array')).hits;
+    assert.equal(hit?.hierarchy.lvl2, 'Array&lt;T&gt; &amp; co');
+    assert.equal(hit?._highlightResult.hierarchy?.lvl2?.value, '<mark>Array</mark>&lt;T&gt; &amp; co');
+    assert.equal(hit?.hierarchy.lvl0, 'Tips & Tricks');
+    assert.equal(hit?._highlightResult.hierarchy?.lvl0?.value, 'Tips & Tricks');
+  });
+
+  it('of a paragraph stands below its page’s, when the title answers too', async () => {
+    const guide = page('Middleware', [section('Order', ['A middleware calls the next one.'])]);
+    const { hits } = await search([filler, guide], 'middleware next');
+    assert.deepEqual(
+      hits.map(hit => hit.type),
+      ['lvl1', 'content'],
+    );
+  });
+
+  it('is never of a group, and has an ID of its own', async () => {
+    const { hits } = await search([api, filler], 'options index deep next');
+    assert.ok(hits.every(hit => /^(?:content|lvl[1-6])$/.test(hit.type)));
+    assert.equal(new Set(hits.map(hit => hit.objectID)).size, hits.length);
+  });
+});
+
+describe('an answer', () => {
+  const sections = Array.from({ length: 30 }, (_, at) => section(`Section ${at}`));
+  const { engine } = engineOver(indexOf([page('Long', sections)]));
+
+  it('comes in pages', async () => {
+    const all = await engine.search({ query: 'section', hitsPerPage: 100 });
+    const third = await engine.search({ query: 'section', hitsPerPage: 8, page: 3 });
+    assert.equal(all.hits.length, 30);
+    assert.deepEqual([third.nbHits, third.nbPages, third.page, third.hitsPerPage], [30, 4, 3, 8]);
+    assert.deepEqual(third.hits, all.hits.slice(24));
+    assert.equal((await engine.search({ query: 'section' })).hits.length, 20);
+  });
+
+  it('echoes its query and index', async () => {
+    const { query, index } = await engine.search({ query: ' Section ', indexName: 'docs' });
+    assert.deepEqual([query, index], [' Section ', 'docs']);
+  });
+
+  it('counts facets when asked', async () => {
+    const { facets } = await engine.search({ query: 'section', hitsPerPage: 0, facets: ['language'] });
+    assert.deepEqual(facets, { language: { en: 30 } });
+  });
+});
+
+describe('contextual search', () => {
+  const pages = [
+    page('Store', [], { tag: 'docs-default-1.0', version: '1.0', url: '/1.0/store' }),
+    page('Store', [], { tag: 'docs-default-2.0', version: '2.0' }),
+    page('Store', [], { tag: 'default', url: '/shop' }),
+    page('Store', [], { tag: 'docs-default-2.0', version: '2.0', language: 'fr', url: '/fr/store' }),
+  ];
+
+  it('searches only the language and tags that are asked for, and fetches no others', async () => {
+    const { engine, fetched } = engineOver(indexOf(pages));
+    const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2.0']];
+    const { hits } = await engine.search({ query: 'store', facetFilters });
+    assert.deepEqual(hits.map(hit => hit.url).sort(), ['/shop', '/store']);
+    assert.equal(fetched.length, 3);
+  });
+
+  it('knows versions too', async () => {
+    const { engine } = engineOver(indexOf(pages));
+    const { hits } = await engine.search({ query: 'store', facetFilters: 'version:1.0' });
+    assert.deepEqual(
+      hits.map(hit => hit.url),
+      ['/1.0/store'],
+    );
+  });
+});
+
+describe('files', () => {
+  const pages = [page('Store', [section('Use', ['Some text.'])]), filler];
+
+  it('are fetched once, and none before the first need', async () => {
+    const { engine, fetched } = engineOver(indexOf(pages));
+    assert.deepEqual(fetched, []);
+    await engine.warm();
+    const warm = fetched.length;
+    await engine.search({ query: 'text' });
+    await engine.search({ query: 'text' });
+    assert.deepEqual([warm, fetched.length], [2, 2]);
+  });
+
+  it('are read anew once, when the site was deployed meanwhile', async () => {
+    let files = indexOf(pages);
+    const engine = createEngine({
+      fetchFile: async name => files.get(name) ?? Promise.reject(new Error(`${name} is gone`)),
+    });
+    const first = engine.search({ query: 'store' });
+    files = new Map([...files].filter(([name]) => name === 'manifest.json'));
+    await assert.rejects(first, /is gone/);
+    files = indexOf([page('New store'), ...pages]);
+    assert.equal((await engine.search({ query: 'new store' })).hits[0]?.url, '/new-store');
+  });
+
+  it('of another format are refused', async () => {
+    const manifest = new TextEncoder().encode(JSON.stringify({ format: FORMAT + 1, cores: [], synonyms: [] }));
+    const { engine } = engineOver(new Map([['manifest.json', manifest]]));
+    await assert.rejects(engine.search({ query: 'store' }), SearchFormatError);
+  });
+});
