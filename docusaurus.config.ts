@@ -60,7 +60,7 @@ const config: Config = {
         srcDark: 'img/wordmark-dark.svg',
       },
       items: [
-        { label: 'Docs', to: 'docs/what-is-docsearch', position: 'left' },
+        { type: 'doc', label: 'Docs', docId: 'what-is-docsearch', position: 'left' },
         { label: 'Apply', to: 'apply', position: 'left' },
         { type: 'docsVersionDropdown', position: 'right' },
         { type: 'localeDropdown', position: 'right' },

@@ -1,4 +1,4 @@
-import { SKIP_TO_CONTENT_FALLBACK_ID, skipToContent } from 'lectern/client';
+import { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -7,7 +7,7 @@ const LABEL = 'Skip to main content';
 /** The first stop of the Tab key. */
 export default function SkipToContent(): ReactNode {
   return (
-    <section aria-label={LABEL}>
+    <section id={SKIP_TO_CONTENT_ID} aria-label={LABEL}>
       <a className={styles.skipToContent} href={`#${SKIP_TO_CONTENT_FALLBACK_ID}`} onClick={skipToContent}>
         {LABEL}
       </a>

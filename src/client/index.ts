@@ -30,7 +30,7 @@ export { MobileMenuProvider, useMobileMenu } from './hooks/mobile-menu.tsx';
 export { usePreferredVersion } from './hooks/preferred-version.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
 export { isActiveSidebarItem, type SidebarTree, useSidebarTree } from './hooks/sidebar.ts';
-export { SKIP_TO_CONTENT_FALLBACK_ID, skipToContent } from './hooks/skip-to-content.ts';
+export { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent } from './hooks/skip-to-content.ts';
 export { useStorageSlot } from './hooks/storage.ts';
 export { tabForKey, useTabGroup } from './hooks/tab-group.ts';
 export { useActiveHeading } from './hooks/toc-highlight.ts';

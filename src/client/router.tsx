@@ -5,7 +5,7 @@ import { PageView } from './app.tsx';
 import { fullLoad } from './full-load.ts';
 import type { LoadedPage, ModuleExports, PageLoader } from './page-loader.ts';
 import { createProgress } from './progress.ts';
-import { focusMain, rememberScroll, scrollFor } from './scroll.ts';
+import { focusStart, rememberScroll, scrollFor } from './scroll.ts';
 
 interface PagesProps {
   readonly first: LoadedPage;
@@ -67,7 +67,7 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
     if (from === shown.location) return;
     progress.done();
     scrollFor({ from, to: shown.location, kind });
-    if (kind === 'PUSH' && shown.location.hash === '' && from.pathname !== shown.location.pathname) focusMain();
+    if (kind === 'PUSH' && shown.location.hash === '' && from.pathname !== shown.location.pathname) focusStart();
     announce(clientModules, 'onRouteDidUpdate', { location: shown.location, previousLocation: from });
   }, [shown, kind, progress, clientModules]);
 

@@ -1,4 +1,6 @@
 import type { Location, NavigationType } from 'react-router-dom';
+import { focusOnce } from './hooks/focus.ts';
+import { SKIP_TO_CONTENT_ID } from './hooks/skip-to-content.ts';
 
 const KEY = 'lectern.scroll';
 const KEPT = 50;
@@ -41,13 +43,10 @@ export function rememberScroll(location: Location): void {
   }
 }
 
-/** Moves the focus to the main area, so that the next Tab starts in the new page. */
-export function focusMain(): void {
-  const main = document.getElementById('__docusaurus_skipToContent_fallback');
-  if (!main) return;
-  main.setAttribute('tabindex', '-1');
-  main.focus({ preventScroll: true });
-  main.removeAttribute('tabindex');
+/** Moves the focus to the start of the document, so that the next Tab meets the skip link. */
+export function focusStart(): void {
+  const start = document.getElementById(SKIP_TO_CONTENT_ID);
+  if (start) focusOnce(start);
 }
 
 /** The element that a URL's hash names; undefined too when the hash is not well encoded. */

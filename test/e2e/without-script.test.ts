@@ -9,7 +9,7 @@ forEachServer('without JavaScript', test => {
     'a doc can be read, its code highlighted',
     async ({ page, open }) => {
       await open('/docs/docsearch-v3');
-      await page.getByRole('heading', { level: 1, name: 'DocSearch v3' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Getting Started' }).waitFor();
       const code = page.getByRole('main').locator('pre code').first();
       assert.ok(await code.isVisible());
       const colours = await code.evaluate(element =>

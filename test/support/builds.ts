@@ -17,9 +17,9 @@ export async function buildSite(siteDir: string, outDir?: string): Promise<Build
 }
 
 /** Builds a site that must fail; throws if it does not. */
-export async function problemsOf(siteDir: string): Promise<readonly Diagnostic[]> {
+export async function problemsOf(siteDir: string, outDir?: string): Promise<readonly Diagnostic[]> {
   try {
-    await build({ siteDir, log: keepLog() });
+    await build({ siteDir, log: keepLog(), ...(outDir === undefined ? {} : { outDir }) });
   } catch (error) {
     if (error instanceof UserError) return error.diagnostics;
     throw error;

@@ -1,6 +1,7 @@
 import type { MarkdownOptions } from '../config/site.ts';
 
-const FENCE = /^[\s>]*(`{3,}|~{3,})(.*)$/;
+/** Behind the markers of quotes and list items; what follows backticks holds none, or it is code in a line. */
+const FENCE = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;
 const HEADING_WITH_ID = /^([\s>]*#{1,6}\s.*?)(?<!\\)(\{#[^}\s]+\}\s*)$/;
 const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
 
@@ -28,6 +29,7 @@ interface LineOptions {
 }
 
 function preprocessLine(line: string, state: FenceState, { options, keywords }: LineOptions): string {
+  if (state.comment) return convertComments(line, state);
   const fence = FENCE.exec(line);
   if (state.fence !== null) {
     if (fence?.[1]?.startsWith(state.fence) && fence[2]?.trim() === '') state.fence = null;

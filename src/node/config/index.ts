@@ -1,4 +1,4 @@
 /** The door of the config stage. */
 
-export { loadModule } from './load-module.ts';
+export { loadExports, loadModule } from './load-module.ts';
 export { type LoadSiteOptions, loadSite } from './load-site.ts';

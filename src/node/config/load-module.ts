@@ -5,13 +5,18 @@ import { createJiti } from 'jiti';
  * `__filename` and `require` are there in all of them, and a changed file is read again. Returns the default export.
  */
 export async function loadModule(file: string): Promise<unknown> {
+  return defaultOf(await loadExports(file));
+}
+
+/** Loads a module like {@link loadModule}, with all that it exports. */
+export async function loadExports(file: string): Promise<unknown> {
   const jiti = createJiti(file, { interopDefault: true, moduleCache: false, fsCache: false });
   try {
-    return defaultOf(jiti(file));
+    return jiti(file);
   } catch (error) {
     if (!isTopLevelAwait(error)) throw error;
     // Only a native ES module can wait at its top; it goes without the globals of CommonJS.
-    return jiti.import(file, { default: true });
+    return jiti.import(file);
   }
 }
 

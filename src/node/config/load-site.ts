@@ -4,6 +4,8 @@ import { check } from './check.ts';
 import { findConfig } from './find-config.ts';
 import { createLocate } from './locate.ts';
 import { deepFreeze } from './objects.ts';
+import { pluginContext } from './plugin-context.ts';
+import { pluginEntries } from './plugin-entries.ts';
 import { resolvePlugins } from './plugins.ts';
 import type { Problem } from './problems.ts';
 import { readConfig } from './read-config.ts';
@@ -31,7 +33,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const configFile = findConfig(siteDir, options.configFile);
   const user = await readConfig(configFile);
   const problems: Problem[] = [];
-  const site = checkSite(user, {
+  const site = await checkSite(user, {
     files: { siteDir, configFile, outDir: resolve(siteDir, options.outDir ?? 'build') },
     report: problem => problems.push(problem),
   });
@@ -43,18 +45,22 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
 /** Where things are. */
 export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir'>;
 
-function checkSite(
+async function checkSite(
   user: Record<string, unknown>,
   { files, report }: { readonly files: SiteFiles; readonly report: (problem: Problem) => void },
-): Site | undefined {
+): Promise<Site | undefined> {
   const config = check(siteSchema, user, { path: [], report });
   const themeConfig = (user.themeConfig ?? {}) as Record<string, unknown>;
   const theme = check(themeSchema, themeConfig, { path: ['themeConfig'], report });
-  const plugins = resolvePlugins(pluginsSchema.parse(user), { siteDir: files.siteDir, report });
+  const context = config && pluginContext(config, { ...theme, ...themeConfig }, files);
+  const { baseUrl, ...lists } = pluginsSchema.parse(user);
+  const entries = await pluginEntries(lists, { configFile: files.configFile, context, report });
+  const plugins = resolvePlugins(entries, { siteDir: files.siteDir, baseUrl, report });
   reportMissingCredentials(themeConfig.algolia, report);
-  reportUnknownThemeKeys(themeConfig, report);
+  // A plugin of the site's may know what the theme does not.
+  if (plugins.uses.length === 0) reportUnknownThemeKeys(themeConfig, report);
   reportUnused(user, report);
-  return config && theme && resolveSite({ config, theme, plugins, files, report });
+  return config && theme && context && resolveSite({ config, theme, plugins, context, files, report });
 }
 
 async function placeProblems(problems: readonly Problem[], configFile: string): Promise<readonly Diagnostic[]> {

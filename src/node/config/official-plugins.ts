@@ -46,6 +46,11 @@ export function officialName(name: unknown, kind: EntryKind): string | undefined
   return OFFICIAL.includes(`${kind}-${name}`) ? `${kind}-${name}` : undefined;
 }
 
+/** Whether a name, without `@docusaurus/`, is an official one that means something here, if only that it does nothing. */
+export function isOfficial(plugin: string): boolean {
+  return OFFICIAL.includes(plugin);
+}
+
 /** Whether a plugin of this official name does something here. */
 export function isBuiltIn(plugin: string): boolean {
   return BUILT_IN.includes(plugin);

@@ -1,8 +1,9 @@
 import { check } from './check.ts';
-import { type EntryKind, isBuiltIn, nearestOfficial, officialName, withoutEffect } from './official-plugins.ts';
-import { formatPath, type KeyPath, type Problem, type Report } from './problems.ts';
+import { isBuiltIn, withoutEffect } from './official-plugins.ts';
+import type { PluginEntry } from './plugin-entries.ts';
+import type { KeyPath, Problem, Report } from './problems.ts';
 import { presetSchema } from './schema/plugins.ts';
-import type { CheckedPlugins } from './schema/site.ts';
+import type { PluginUse } from './site.ts';
 
 /** A built-in plugin that the config asks for: its options, unchecked, and where they stand. */
 export interface Use {
@@ -10,15 +11,6 @@ export interface Use {
   readonly plugin: string;
   readonly options: unknown;
   readonly path: KeyPath;
-}
-
-/** An entry of `presets`, `plugins` or `themes`, taken apart. */
-interface Entry {
-  readonly kind: EntryKind;
-  readonly name: unknown;
-  readonly options: unknown;
-  readonly namePath: KeyPath;
-  readonly optionsPath: KeyPath;
 }
 
 /** Keys of the classic preset that switch a plugin on unless they are false. */
@@ -38,13 +30,18 @@ const IGNORED_IN_PRESET: Readonly<Record<string, string>> = {
   googleTagManager: 'plugin-google-tag-manager',
 };
 
-/** The built-in plugins of all presets, plugins and themes; whatever else is there is reported. */
-export function pluginUses(config: CheckedPlugins, report: Report): readonly Use[] {
-  return [
-    ...entriesOf('preset', config.presets),
-    ...entriesOf('plugin', config.plugins),
-    ...entriesOf('theme', config.themes),
-  ].flatMap(entry => usesOf(entry, report));
+/** The built-in plugins among the entries of the config. */
+export function builtInUses(entries: readonly PluginEntry[], report: Report): readonly Use[] {
+  return entries.flatMap(entry => ('official' in entry.target ? usesOf(entry, entry.target.official, report) : []));
+}
+
+/** The plugins and themes among the entries that are not built in. */
+export function thirdPartyUses(entries: readonly PluginEntry[]): readonly PluginUse[] {
+  return entries.flatMap(({ kind, label, options, target, namePath }) => {
+    if (kind === 'preset' || 'official' in target) return [];
+    const source = 'file' in target ? target.file : target.plugin;
+    return [{ kind, label, source, options: options as PluginUse['options'], path: namePath }];
+  });
 }
 
 /** A report of something that is understood and does nothing. */
@@ -52,23 +49,11 @@ export function ignored(what: string, consequence: string, path: KeyPath): Probl
   return { code: 'config/ignored', severity: 'notice', message: `${what} is ignored: ${consequence}.`, path };
 }
 
-function entriesOf(kind: EntryKind, list: CheckedPlugins['plugins'] | CheckedPlugins['presets']): readonly Entry[] {
-  return list.flatMap((entry, index) => {
-    const path = [`${kind}s`, index];
-    if (!entry) return [];
-    if (!Array.isArray(entry)) return [{ kind, name: entry, options: {}, namePath: path, optionsPath: path }];
-    const [name, options] = entry;
-    return [{ kind, name, options, namePath: [...path, 0], optionsPath: [...path, 1] }];
-  });
-}
-
-function usesOf(entry: Entry, report: Report): readonly Use[] {
-  const { kind, name, options, namePath, optionsPath: path } = entry;
-  const plugin = officialName(name, kind);
+function usesOf(entry: PluginEntry, plugin: string, report: Report): readonly Use[] {
+  const { label, options, namePath, optionsPath: path } = entry;
   if (plugin === 'preset-classic') return expandPreset(options, path, report);
-  if (plugin !== undefined && isBuiltIn(plugin)) return [{ plugin, options, path }];
-  const consequence = plugin && withoutEffect(plugin);
-  report(consequence ? ignored(`'${String(name)}'`, consequence, namePath) : stranger(entry, plugin));
+  if (isBuiltIn(plugin)) return [{ plugin, options, path }];
+  report(ignored(`'${label}'`, withoutEffect(plugin) ?? 'it is not needed', namePath));
   return [];
 }
 
@@ -83,27 +68,4 @@ function expandPreset(options: unknown, path: KeyPath, report: Report): readonly
   return Object.entries(ON_IN_PRESET).flatMap(([key, plugin]) =>
     given[key] === false ? [] : [{ plugin, options: given[key] ?? {}, path: [...path, key] }],
   );
-}
-
-/** The report of a plugin that is not built in: a mistyped official one, or somebody else's. */
-function stranger({ kind, name, namePath: path }: Entry, plugin: string | undefined): Problem {
-  const meant = typeof name === 'string' ? nearestOfficial(plugin ?? `${kind}-${name}`) : undefined;
-  if (plugin !== undefined || meant !== undefined) {
-    const fix = meant ? `Did you mean '@docusaurus/${meant}'?` : 'Correct the name or remove it.';
-    return {
-      code: 'config/unknown-plugin',
-      severity: 'error',
-      message: `Nothing official is called '${name}'.`,
-      fix,
-      path,
-    };
-  }
-  const what = typeof name === 'string' ? `The ${kind} '${name}'` : `The ${kind} function at \`${formatPath(path)}\``;
-  return {
-    code: 'config/plugin-not-run',
-    severity: 'warning',
-    message: `${what} is not run.`,
-    fix: `Only the official ${kind}s are built in; what this one adds is missing from the site.`,
-    path,
-  };
 }

@@ -5,12 +5,12 @@ import { joinPath } from '../../shared/url.ts';
 import { check } from './check.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
 import { defined } from './objects.ts';
-import { ignored, pluginUses, type Use } from './plugin-uses.ts';
+import type { PluginEntry } from './plugin-entries.ts';
+import { builtInUses, ignored, thirdPartyUses, type Use } from './plugin-uses.ts';
 import { formatPath, type KeyPath, type Report } from './problems.ts';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
 import { classicThemeSchema, redirectsSchema, sitemapSchema } from './schema/plugins.ts';
-import type { CheckedPlugins } from './schema/site.ts';
-import type { DocsOptions, PagesOptions, RedirectOptions, SitemapOptions } from './site.ts';
+import type { DocsOptions, PagesOptions, PluginUse, RedirectOptions, SitemapOptions } from './site.ts';
 
 /** What the presets, plugins and themes of the config ask for. */
 export interface PluginOptions {
@@ -20,16 +20,19 @@ export interface PluginOptions {
   readonly sitemap: SitemapOptions | null;
   readonly redirects: readonly RedirectOptions[];
   readonly assumedPaths: readonly string[];
+  /** Plugins and themes that are not built in. */
+  readonly uses: readonly PluginUse[];
 }
 
 interface Context {
   readonly siteDir: string;
+  readonly baseUrl: string;
   readonly report: Report;
 }
 
 /** Checks and collects the options of every preset, plugin and theme; official names need not be installed. */
-export function resolvePlugins(config: CheckedPlugins, context: Context): PluginOptions {
-  const uses = pluginUses(config, context.report);
+export function resolvePlugins(entries: readonly PluginEntry[], context: Context): PluginOptions {
+  const uses = builtInUses(entries, context.report);
   const checked = <S extends z.ZodType>(plugin: string, schema: S) =>
     uses.flatMap(use => {
       if (use.plugin !== plugin) return [];
@@ -48,7 +51,8 @@ export function resolvePlugins(config: CheckedPlugins, context: Context): Plugin
     ),
     sitemap: sitemap ? defined(sitemap.options) : null,
     redirects: checked('plugin-client-redirects', redirectsSchema).map(({ options }) => resolveRedirects(options)),
-    assumedPaths: uses.flatMap(use => (use.plugin === 'plugin-content-blog' ? blogPath(use, config, context) : [])),
+    assumedPaths: uses.flatMap(use => (use.plugin === 'plugin-content-blog' ? blogPath(use, context) : [])),
+    uses: thirdPartyUses(entries),
   };
 }
 
@@ -72,11 +76,11 @@ function reportDuplicates(
 }
 
 /** A blog is not built, but links to it hold. */
-function blogPath(use: Use, config: CheckedPlugins, { siteDir, report }: Context): readonly string[] {
+function blogPath(use: Use, { siteDir, baseUrl, report }: Context): readonly string[] {
   const { path = 'blog', routeBasePath = 'blog' } = use.options as { path?: unknown; routeBasePath?: unknown };
   if (!existsSync(resolve(siteDir, String(path)))) return [];
   report(ignored('The blog', 'its posts are not built, and links to them are not checked', use.path));
-  return [joinPath(config.baseUrl, String(routeBasePath))];
+  return [joinPath(baseUrl, String(routeBasePath))];
 }
 
 function resolveRedirects({ redirects, ...options }: z.output<typeof redirectsSchema>): RedirectOptions {

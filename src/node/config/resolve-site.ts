@@ -10,20 +10,22 @@ import type { Report } from './problems.ts';
 import type { CheckedConfig } from './schema/site.ts';
 import type { CheckedTheme } from './schema/theme.ts';
 import { resolveSearch } from './search-settings.ts';
-import type { MarkdownOptions, Site } from './site.ts';
+import type { MarkdownOptions, PluginContext, Site } from './site.ts';
 import { resolveTheme } from './theme-options.ts';
 
 interface Parts {
   readonly config: CheckedConfig;
   readonly theme: CheckedTheme;
   readonly plugins: PluginOptions;
+  readonly context: PluginContext;
   readonly files: SiteFiles;
   readonly report: Report;
 }
 
 /** Puts the checked parts of the config together into the site. */
-export function resolveSite({ config, theme, plugins, files, report }: Parts): Site {
-  const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/');
+export function resolveSite({ config, theme, plugins, context, files, report }: Parts): Site {
+  const { uses, ...builtIn } = plugins;
+  const baseUrl = baseUrlOf(config);
   const url = new URL(config.url).origin;
   const { title, tagline, favicon, titleDelimiter, trailingSlash, noIndex, organizationName, projectName } = config;
   reportLocales(config, report);
@@ -46,8 +48,14 @@ export function resolveSite({ config, theme, plugins, files, report }: Parts): S
     markdown: markdownOptions(config),
     theme: resolveTheme(theme, config, baseUrl),
     search: resolveSearch(theme.algolia, baseUrl),
-    ...plugins,
+    ...builtIn,
+    thirdPartyPlugins: { uses, context },
   };
+}
+
+/** @example baseUrlOf({ baseUrl: 'base' }) // '/base/' */
+export function baseUrlOf({ baseUrl }: Pick<CheckedConfig, 'baseUrl'>): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
 }
 
 function brokenReferences(config: CheckedConfig, report: Report) {
@@ -93,7 +101,7 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
 }
 
 /** What is appended to storage keys so that sites on one origin do not share them. */
-function storageNamespace({ storage, future }: CheckedConfig, address: string): string {
+export function storageNamespace({ storage, future }: CheckedConfig, address: string): string {
   const { v4 } = future;
   const namespace =
     storage.namespace ?? (v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true));

@@ -48,10 +48,58 @@ export interface Site {
   readonly sitemap?: SitemapOptions | null;
   /** One for each client-redirects plugin. */
   readonly redirects?: readonly RedirectOptions[];
+  readonly thirdPartyPlugins: ThirdPartyPlugins;
   readonly theme: ThemeOptions;
   readonly search: SearchSettings;
   /** Base paths of ignored content (a blog): links below them count as existing. */
   readonly assumedPaths: readonly string[];
+}
+
+/** Plugins and themes that are not built in. They are the user's, so what is in here is not frozen. */
+export interface ThirdPartyPlugins {
+  /** In the order in which they run. */
+  readonly uses: readonly PluginUse[];
+  readonly context: PluginContext;
+}
+
+/** A plugin or theme that the config asks for. */
+export interface PluginUse {
+  readonly kind: 'plugin' | 'theme';
+  /** What the config calls it. */
+  readonly label: string;
+  /** The module, by absolute path, or the plugin itself. */
+  readonly source: string | PluginFunction;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The way to it in the config. */
+  readonly path: readonly (string | number)[];
+}
+
+/** A plugin as its author wrote it; what it returns is checked when it has run. */
+export type PluginFunction = (context: PluginContext, options: unknown) => unknown;
+
+/** What a plugin is told of the site, in the words that plugins know. */
+export interface PluginContext {
+  readonly siteDir: string;
+  readonly siteVersion?: string;
+  /** Absolute; each plugin has a directory of its own below. */
+  readonly generatedFilesDir: string;
+  /** The config with its defaults. */
+  readonly siteConfig: Readonly<Record<string, unknown>>;
+  readonly siteConfigPath: string;
+  readonly outDir: string;
+  readonly baseUrl: string;
+  /** Absolute; where translations of the locale are. */
+  readonly localizationDir: string;
+  readonly i18n: {
+    readonly defaultLocale: string;
+    readonly locales: readonly string[];
+    readonly currentLocale: string;
+    readonly path: string;
+    readonly localeConfigs: Readonly<Record<string, unknown>>;
+  };
+  readonly codeTranslations: Readonly<Record<string, string>>;
+  readonly siteStorage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
+  readonly currentBundler: { readonly name: 'webpack' };
 }
 
 export interface MarkdownOptions {

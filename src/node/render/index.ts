@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
 
 import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
@@ -43,11 +45,12 @@ export function createRenderer(context: RenderContext): PageRenderer {
   };
 }
 
-/** The file may have been written anew under its name. */
+/** Evaluates the bundle with our own `require`: React is the copy that this package brings, wherever the file lies. */
 function loadBundle(file: string): ServerBundle {
-  const require = createRequire(import.meta.url);
-  delete require.cache[file];
-  return require(file) as ServerBundle;
+  const module = { exports: {} as ServerBundle };
+  const evaluate = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+  evaluate(module, module.exports, createRequire(import.meta.url));
+  return module.exports;
 }
 
 /** The body as the route bundle would export it. */

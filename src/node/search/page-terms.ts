@@ -11,6 +11,9 @@ export interface Memo {
   set(key: string, bytes: Uint8Array): void;
 }
 
+/** Longer than anything typed: hashes and encoded data. */
+const LONGEST = 64;
+
 /** The page's terms with the page's own units, counted from 0. */
 export function pageTerms(sections: readonly Section[], contentHash: string, memo: Memo): TermTable {
   const key = `search/${FORMAT}/${contentHash}`;
@@ -24,7 +27,7 @@ export function pageTerms(sections: readonly Section[], contentHash: string, mem
 function tokenised(sections: readonly Section[]): Posting[] {
   const found = new Map<string, number[]>();
   const add = (term: string, unit: number): void => {
-    if (isStopWord(term)) return;
+    if (isStopWord(term) || term.length > LONGEST) return;
     const units = found.get(term);
     if (!units) found.set(term, [unit]);
     else if (units.at(-1) !== unit) units.push(unit);

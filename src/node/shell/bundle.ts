@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type MultiStats } from 'webpack';
-import type { Diagnostic } from '../diagnostics.ts';
+import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
 import type { ChunkFiles, ShellInput } from './types.ts';
 import { type BundlePaths, clientConfig, serverConfig } from './webpack-config.ts';
@@ -55,7 +55,7 @@ export function report(input: ShellInput, stats: MultiStats): Bundled {
     inputs: [...new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]))].filter(
       file => !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(input.cacheDir),
     ),
-    diagnostics: stats.stats.flatMap(({ compilation }) => compilation.errors.map(toDiagnostic)),
+    diagnostics: withoutRepeats(stats.stats.flatMap(({ compilation }) => compilation.errors.map(toDiagnostic))),
   };
 }
 
@@ -76,28 +76,32 @@ function without(files: ChunkFiles, others: ChunkFiles): ChunkFiles {
 
 interface BundlerError {
   readonly message: string;
-  readonly file?: string;
   readonly module?: { readonly resource?: string } | null;
-  readonly loc?: { readonly start?: { readonly line?: number; readonly column?: number } };
 }
 
 function toDiagnostic(error: unknown): Diagnostic {
-  const { message, module, loc } = error as BundlerError;
-  const start = loc?.start;
+  const { message, module } = error as BundlerError;
+  const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
   return {
     code: 'shell/bundle-error',
     severity: 'error',
-    message: message.split('\n    at ')[0] ?? message,
-    ...(module?.resource
-      ? {
-          place: {
-            file: module.resource,
-            ...(start?.line ? { line: start.line } : {}),
-            ...(start?.column === undefined ? {} : { column: start.column + 1 }),
-          },
-        }
-      : {}),
+    message: missing === undefined ? (message.split('\n    at ')[0] ?? message) : `There is no module \`${missing}\``,
+    ...(module?.resource ? { place: placeOf(module.resource, missing) } : {}),
+    ...(missing === undefined ? {} : { fix: 'Correct the path, or install the package.' }),
   };
+}
+
+/** Where a file names a module; the bundler only knows lines of what its loaders made of the file. */
+function placeOf(file: string, specifier: string | undefined): Place {
+  const text = specifier === undefined ? undefined : readIfThere(file);
+  if (text === undefined) return { file };
+  const found = ["'", '"', '('].map(quote => text.indexOf(quote + specifier)).find(offset => offset !== -1);
+  return found === undefined ? { file } : { file, ...positionAt(text, found) };
+}
+
+/** Client and server are two bundles of the same files. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map(problem => [JSON.stringify([problem.message, problem.place]), problem])).values()];
 }
 
 function readIfThere(file: string): string | undefined {

@@ -52,8 +52,12 @@ export function clientConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
+          parallel: false,
         }) as unknown as WebpackPluginInstance,
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }) as unknown as WebpackPluginInstance,
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          parallel: false,
+        }) as unknown as WebpackPluginInstance,
       ],
       splitChunks: { cacheGroups: { styles: oneStyleSheet() } },
     },
@@ -61,10 +65,18 @@ export function clientConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
   };
 }
 
+/** Packages that the server bundle asks for when it is loaded, in the copies that this package brings. */
+const SERVER_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'react-router-dom'];
+
+/** Packages that only a browser runs: empty in the server bundle. */
+const BROWSER_PACKAGES = { '@docsearch/react/modal': false, 'algoliasearch/lite': false, nprogress: false } as const;
+
 /** The server's bundle: one file that Node can load, React in production mode. */
 export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configuration {
+  const base = baseConfig(input, paths, mode);
   return {
-    ...baseConfig(input, paths, mode),
+    ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...BROWSER_PACKAGES } },
     name: 'server',
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
@@ -79,6 +91,8 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
     module: { rules: [scriptRule(mode), pureRule(), ...styleRules(false), ...assetRules(false)] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, moduleIds: 'deterministic' },
+    externalsType: 'commonjs',
+    externals: SERVER_PACKAGES,
     cache: bundlerCache(paths.bundlerCacheDir, `server-${mode}`),
   };
 }

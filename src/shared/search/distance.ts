@@ -1,36 +1,58 @@
 /** Edit distance in which swapping two neighbours is one edit (optimal string alignment). */
 
 /**
- * Edits between two terms, or `limit + 1` when there are more than `limit`.
- * With `unfinished`, the rest of `term` after its best prefix costs nothing: `flatlsit` is one edit from `flatlistprops`.
+ * Measures terms against what was typed: the edits between them, or `limit + 1` when there are more than `limit`.
+ * With `unfinished`, the rest of a term after its best prefix costs nothing: `flatlsit` is one edit from `flatlistprops`.
  */
-export function editDistance(typed: string, term: string, limit: number, unfinished = false): number {
-  const width = unfinished ? Math.min(term.length, typed.length + limit) : term.length;
-  if (Math.abs(typed.length - width) > limit && !(unfinished && width > typed.length)) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= width; column++) {
-      const same = typed[row - 1] === term[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped =
-        row > 1 && column > 1 && typed[row - 1] === term[column - 2] && typed[row - 2] === term[column - 1];
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(cost);
-      if (cost < least) least = cost;
+export function editMeter(typed: string, limit: number): (term: string, unfinished: boolean) => number {
+  const most = typed.length + limit;
+  const rows = [0, 1, 2].map(() => new Uint8Array(most + 1));
+  const rowAt = (at: number): Uint8Array => rows[(at + 3) % 3] ?? new Uint8Array();
+  return (term, unfinished) => {
+    const width = Math.min(term.length, most);
+    if (typed.length - width > limit || (term.length > most && !unfinished)) return limit + 1;
+    for (let column = 0; column <= width; column++) rowAt(0)[column] = column;
+    for (let row = 1; row <= typed.length; row++) {
+      if (
+        fillRow(typed, term, { row, width, current: rowAt(row), last: rowAt(row - 1), beforeLast: rowAt(row - 2) }) >
+        limit
+      ) {
+        return limit + 1;
+      }
     }
-    if (least > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
+    const ends = rowAt(typed.length);
+    const edits = unfinished ? Math.min(...ends.subarray(0, width + 1)) : (ends[width] ?? 0);
+    return Math.min(edits, limit + 1);
+  };
+}
+
+interface Rows {
+  readonly row: number;
+  readonly width: number;
+  readonly current: Uint8Array;
+  readonly last: Uint8Array;
+  readonly beforeLast: Uint8Array;
+}
+
+/** Fills one row of the table of edits and returns its least entry. */
+function fillRow(typed: string, term: string, { row, width, current, last, beforeLast }: Rows): number {
+  current[0] = row;
+  let least = row;
+  const letter = typed.charCodeAt(row - 1);
+  const letterBefore = typed.charCodeAt(row - 2);
+  let diagonal = last[0] ?? 0;
+  for (let column = 1; column <= width; column++) {
+    const other = term.charCodeAt(column - 1);
+    const above = last[column] ?? 0;
+    let cost = Math.min(above + 1, (current[column - 1] ?? 0) + 1, diagonal + (letter === other ? 0 : 1));
+    if (row > 1 && column > 1 && letter === term.charCodeAt(column - 2) && letterBefore === other) {
+      cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+    }
+    current[column] = cost;
+    diagonal = above;
+    if (cost < least) least = cost;
   }
-  const distance = unfinished ? Math.min(...last) : (last[width] ?? limit + 1);
-  return Math.min(distance, limit + 1);
+  return least;
 }
 
 /** Edits forgiven in a term of this length. */

@@ -27,12 +27,10 @@ export interface Library {
   readonly text: Uint32Array;
   /** Its first paragraph's line in that file. */
   readonly firstLine: Uint32Array;
-  /** The heading in folded words; a page's title, where it differs, stands in `titles`. */
+  /** The heading in folded words. */
   readonly folded: readonly string[];
-  /** How many words a query must name to name the heading. */
-  readonly wordCount: Uint8Array;
-  /** One entry per page: its title in folded words. */
-  readonly titles: readonly string[];
+  /** Pages' titles that are not their first headings, in folded words, by the first section. */
+  readonly titles: ReadonlyMap<number, string>;
   /** One entry per page. */
   readonly firstSection: Uint32Array;
 }
@@ -47,10 +45,10 @@ export function openLibrary(core: Core): Library {
     sectionOfUnit.fill(section, tree.firstUnit[section], tree.firstUnit[section + 1]);
   }
   const folded = core.headings.map(foldedWords);
-  const titles = core.urls.map((_, page) => {
-    const title = core.titles[page];
-    return title === undefined ? (folded[tree.firstSection[page] ?? 0] ?? '') : foldedWords(title);
-  });
+  const titles = new Map<number, string>();
+  for (const page of Object.keys(core.titles)) {
+    titles.set(tree.firstSection[Number(page)] ?? 0, foldedWords(core.titles[page] ?? ''));
+  }
   return {
     core,
     sectionCount,
@@ -64,7 +62,6 @@ export function openLibrary(core: Core): Library {
     ...tree,
     ...textPlaces(core),
     folded,
-    wordCount: wordCounts(folded, titles, tree.firstSection),
     titles,
   };
 }
@@ -74,16 +71,6 @@ export function foldedWords(text: string): string {
   return words(text)
     .map(word => fold(word.text))
     .join(' ');
-}
-
-function wordCounts(folded: readonly string[], titles: readonly string[], firstSection: Uint32Array): Uint8Array {
-  const count = (text: string): number => Math.min(255, text.split(' ').length);
-  const counts = Uint8Array.from(folded, count);
-  titles.forEach((title, page) => {
-    const section = firstSection[page] ?? 0;
-    counts[section] = Math.min(counts[section] ?? 1, count(title));
-  });
-  return counts;
 }
 
 function sectionTree(core: Core): Pick<Library, 'page' | 'level' | 'parent' | 'firstUnit' | 'firstSection'> {

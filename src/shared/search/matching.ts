@@ -3,7 +3,7 @@
 import { editsAllowed } from './distance.ts';
 import type { QueryTerm } from './query.ts';
 import { stem } from './stem.ts';
-import { eachNear, eachWithPrefix, type TermTable } from './terms.ts';
+import { eachWithPrefix, nearTerms, type TermTable } from './terms.ts';
 import { isUnspaced } from './words.ts';
 import * as worth from './worth.ts';
 
@@ -56,16 +56,12 @@ function unfinishedQuality(typed: string, term: string): number {
 /** The terms that a slip of the fingers turns into what is typed. */
 export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
   const limit = editsAllowed(wanted.text.length);
-  const found: Match[] = [];
-  if (limit === 0) return found;
-  for (const unfinished of wanted.unfinished ? [false, true] : [false]) {
-    eachNear(table, wanted.text, { limit, unfinished }, (term, at, edits) => {
-      if (edits === 0) return;
-      let quality = edits === 1 ? worth.oneTypo : worth.twoTypos;
-      if (term[0] !== wanted.text[0]) quality *= worth.typoInFirstLetter;
-      if (unfinished) quality *= worth.typoInUnfinished;
-      found.push({ at, term, quality });
+  if (limit === 0) return [];
+  return nearTerms(table, wanted.text, { limit, unfinished: wanted.unfinished })
+    .filter(near => near.edits > 0)
+    .map(({ at, term, edits, begun }) => {
+      const slips = edits === 1 ? worth.oneTypo : worth.twoTypos;
+      const first = term[0] === wanted.text[0] ? 1 : worth.typoInFirstLetter;
+      return { at, term, quality: slips * first * (begun ? worth.typoInUnfinished : 1) };
     });
-  }
-  return found;
 }

@@ -16,6 +16,8 @@ export const wholeTitle = 3;
 export const sameWords = 6;
 /** The share of the heading that the query names, squared. */
 export const headingShare = 3.5;
+/** The heading says the query's only word as typed, and does not only begin with it. */
+export const exact = 2;
 /** The heading begins with the query's first word. */
 export const begins = 1;
 /** Every word is answered by the section or the headings above it. */
@@ -29,7 +31,7 @@ export const aboutSaturation = 4;
 /** The share of the query that one paragraph answers, squared. */
 export const together = 3.2;
 /** A place early in the site, fading with the pages before it. */
-export const early = 0.5;
+export const early = 2;
 /** Sections lose by the share of the query that they answer, to this power. */
 export const partial = 1.3;
 /** What a stop word weighs beside the commonest of the other words. */

@@ -4,6 +4,7 @@ import { type Evidence, gather } from './evidence.ts';
 import type { Library } from './library.ts';
 import * as points from './points.ts';
 import type { Query } from './query.ts';
+import { pageShares, unitShares } from './shares.ts';
 import type { TermTable } from './terms.ts';
 
 /** A section that answers a query. */
@@ -129,70 +130,26 @@ function answerOf(
 
 function headingBonus(library: Library, query: Query, { section, named, words, headingShare }: Answer): number {
   if (named === 0) return 0;
-  const count = library.wordCount[section] ?? 1;
-  const heading = library.folded[section] ?? '';
-  const isTitle = library.level[section] === 1;
-  const spellings = isTitle ? [heading, library.titles[library.page[section] ?? 0] ?? ''] : [heading];
+  const spellings = spellingsOf(library, section, query);
+  const count = Math.min(...spellings.map(each => each.split(' ').length));
   let bonus = points.headingShare * Math.min(1, named / count) ** 2;
-  if (spellings.includes(query.folded)) bonus += points.whole + (isTitle ? points.wholeTitle : 0);
+  if (spellings.includes(query.folded)) bonus += points.whole + (library.level[section] === 1 ? points.wholeTitle : 0);
   else if (words === count && words === query.terms.length && spellings.some(each => isAsLong(each, query))) {
     bonus += points.sameWords * headingShare ** 2;
   }
-  if (heading.startsWith(query.terms[0]?.text ?? ' ')) bonus += points.begins;
+  if (spellings[0]?.startsWith(query.terms[0]?.text ?? ' ')) bonus += points.begins;
+  if (query.terms.length === 1 && headingShare === 1) bonus += points.exact;
   return bonus;
 }
 
-/** Whether nothing but letters in passing, as a typo or an ending, sets a heading's length apart from the query's. */
+/** A section's heading; at the top of a page also its title, and of the two those that hold a word as it was typed. */
+function spellingsOf(library: Library, section: number, query: Query): readonly string[] {
+  const heading = library.folded[section] ?? '';
+  const title = library.titles.get(section);
+  if (title === undefined) return [heading];
+  const typed = [heading, title].filter(each => query.terms.some(term => each.includes(term.text)));
+  return typed.length > 0 ? typed : [heading, title];
+}
+
+/** Whether no more than a slip or an ending sets a heading apart from the query: what is only begun is shorter. */
 const isAsLong = (heading: string, query: Query): boolean => Math.abs(heading.length - query.folded.length) < 3;
-
-/** Per unit: the weighted share of the query that it answers; per section: its best unit. */
-function unitShares(
-  library: Library,
-  evidence: readonly Evidence[],
-  weights: readonly number[],
-): { readonly share: Float32Array; readonly unit: Int32Array } {
-  const share = new Float32Array(library.unitCount);
-  const unit = new Int32Array(library.sectionCount).fill(-1);
-  evidence.forEach((each, at) => {
-    for (const place of each.units) share[place] = (share[place] ?? 0) + (weights[at] ?? 0) * (each.unit[place] ?? 0);
-  });
-  for (const each of evidence) {
-    for (const place of each.units) {
-      const section = library.sectionOfUnit[place] ?? 0;
-      const best = unit[section] ?? -1;
-      const gain = best < 0 ? 1 : (share[place] ?? 0) - (share[best] ?? 0);
-      if (gain > 0 || (gain === 0 && place < best)) unit[section] = place;
-    }
-  }
-  return { share, unit };
-}
-
-interface PageShares {
-  /** The weighted share of the query that a page answers anywhere. */
-  readonly share: Float32Array;
-  /** The same, counting how often. */
-  readonly about: Float32Array;
-}
-
-function pageShares(library: Library, evidence: readonly Evidence[], weights: readonly number[]): PageShares {
-  const count = library.core.urls.length;
-  const share = new Float32Array(count);
-  const about = new Float32Array(count);
-  evidence.forEach((each, at) => {
-    const weight = weights[at] ?? 0;
-    const best = new Float32Array(count);
-    const sum = new Float32Array(count);
-    for (const section of each.sections) {
-      const quality = Math.max(each.heading[section] ?? 0, each.text[section] ?? 0);
-      const page = library.page[section] ?? 0;
-      sum[page] = (sum[page] ?? 0) + quality;
-      if (quality > (best[page] ?? 0)) best[page] = quality;
-    }
-    for (let page = 0; page < count; page++) {
-      const often = sum[page] ?? 0;
-      share[page] = (share[page] ?? 0) + weight * (best[page] ?? 0);
-      about[page] = (about[page] ?? 0) + (weight * often) / (often + points.aboutSaturation);
-    }
-  });
-  return { share, about };
-}

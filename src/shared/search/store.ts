@@ -65,14 +65,14 @@ function shardsFor(firsts: readonly string[], query: Query): number[] {
   return [...wanted].sort((one, other) => one - other);
 }
 
-function shardsOf(firsts: readonly string[], term: QueryTerm): number[] {
-  if (firsts.length === 0) return [];
+function shardsOf(firsts: readonly string[], term: QueryTerm): ReadonlySet<number> {
+  if (firsts.length === 0) return new Set();
   const root = stem(term.text);
   const holding = (text: string): number => Math.max(0, lowerBound(firsts, `${text}\0`) - 1);
   const first = holding(root);
   const last = term.text.length < 3 ? first : Math.max(first, lowerBound(firsts, `${root}\uffff`) - 1);
-  const found = [holding(term.text)];
-  for (let at = first; at <= last && found.length < MOST_SHARDS_PER_TERM; at++) found.push(at);
-  for (const alias of term.aliases) if (/^[-@]|[+#]$/.test(alias.term)) found.push(holding(alias.term));
+  const found = new Set([holding(term.text)]);
+  for (let at = first; at <= last && found.size < MOST_SHARDS_PER_TERM; at++) found.add(at);
+  for (const alias of term.aliases) if (/^[-@]|[+#]$/.test(alias.term)) found.add(holding(alias.term));
   return found;
 }

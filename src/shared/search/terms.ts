@@ -1,6 +1,6 @@
 /** Sorted terms with their postings, and the ways to look terms up in them. */
 
-import { bitCount, editDistance, letterMask } from './distance.ts';
+import { bitCount, editMeter, letterMask } from './distance.ts';
 
 export interface TermTable {
   /** In code unit order. */
@@ -49,20 +49,35 @@ export function eachWithPrefix(table: TermTable, prefix: string, visit: (term: s
   }
 }
 
-/** Calls `visit` with every term within `limit` edits of `typed`, or that only continues such a term when `unfinished`. */
-export function eachNear(
-  table: TermTable,
-  typed: string,
-  options: { readonly limit: number; readonly unfinished: boolean },
-  visit: (term: string, at: number, edits: number) => void,
-): void {
+/** A term near to what was typed. */
+export interface Near {
+  readonly term: string;
+  readonly at: number;
+  readonly edits: number;
+  /** Whether only its beginning is near. */
+  readonly begun: boolean;
+}
+
+/** The terms within `limit` edits of `typed`; also those that begin so, when it is `unfinished`. */
+export function nearTerms(table: TermTable, typed: string, { limit, unfinished }: NearOptions): Near[] {
+  const found: Near[] = [];
   const mask = letterMask(typed);
+  const meter = editMeter(typed, limit);
   for (let at = 0; at < table.terms.length; at++) {
     const other = table.masks[at] ?? 0;
-    if (bitCount(mask & ~other) > options.limit) continue;
-    if (!options.unfinished && bitCount(other & ~mask) > options.limit) continue;
     const term = table.terms[at] ?? '';
-    const edits = editDistance(typed, term, options.limit, options.unfinished);
-    if (edits <= options.limit) visit(term, at, edits);
+    if ((!unfinished && term.length > typed.length + limit) || bitCount(mask & ~other) > limit) continue;
+    const edits = meter(term, false);
+    if (edits <= limit) found.push({ term, at, edits, begun: false });
+    else if (unfinished) {
+      const begunEdits = meter(term, true);
+      if (begunEdits <= limit) found.push({ term, at, edits: begunEdits, begun: true });
+    }
   }
+  return found;
+}
+
+interface NearOptions {
+  readonly limit: number;
+  readonly unfinished: boolean;
 }

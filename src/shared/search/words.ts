@@ -86,6 +86,8 @@ export function isUnspaced(word: string): boolean {
 
 function segments(word: string): Part[] {
   const found: Part[] = [];
+  // Some browsers of 2024 lack it; there, such a run is found by its beginning only.
+  if (!Intl.Segmenter) return found;
   for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(word)) {
     if (segment.length < word.length) found.push({ term: fold(segment), start: index, end: index + segment.length });
   }

@@ -56,12 +56,16 @@ function isPlainAttribute(attribute: JsxElement['attributes'][number]): boolean 
   return (
     attribute.type === 'mdxJsxAttribute' &&
     (typeof attribute.value === 'string' || attribute.value === null || attribute.value === undefined) &&
-    !/^(on[A-Z]|key$|ref$|dangerouslySetInnerHTML$|children$|style$)/.test(attribute.name)
+    !/^(on[A-Z]|key$|ref$|dangerouslySetInnerHTML$|children$|style$|default(Value|Checked)$|suppress[A-Z])/.test(
+      attribute.name,
+    )
   );
 }
 
+/** A bare attribute is true; React spells that out for those that are no booleans of HTML. */
 function toProperty({ name, value }: MdxJsxAttribute): readonly [string, string | true] {
-  return [HTML_NAMES[name] ?? name, typeof value === 'string' ? value : true];
+  const bare = /^(aria-|data-|contentEditable$|draggable$|spellCheck$)/.test(name) ? 'true' : true;
+  return [HTML_NAMES[name] ?? name, typeof value === 'string' ? value : bare];
 }
 
 function isEmptyExpression(node: Node): boolean {

@@ -6,9 +6,11 @@ import type { Section } from '../../../shared/model.ts';
 import { contextOf, type PageContext } from '../page-context.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
+const CONTAINERS = new Set(['ul', 'ol', 'dl', 'pre', 'table', 'div', 'blockquote', 'details', 'section']);
 const TOC_INLINE = new Set(['code', 'em', 'strong', 'del', 'i', 'b']);
 
 type Node = Root | RootContent | ElementContent;
+type Block = Extract<Node, { readonly children: ElementContent[] }>;
 
 interface OpenSection {
   anchor: string | null;
@@ -43,11 +45,11 @@ function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
       current?.code.push(textOf(node).trimEnd());
       return;
     }
-    if (BLOCKS.has(node.tagName) && !holdsBlocks(node)) {
-      addText(current?.paragraphs, textOf(node));
-      collectIds(node, context);
-      return;
-    }
+  }
+  if (BLOCKS.has(tagOf(node) ?? '') && !holdsBlocks(node as Block)) {
+    addText(sections.at(-1)?.paragraphs, textOf(node));
+    collectIds(node as Block, context);
+    return;
   }
   if (node.type === 'text') addText(sections.at(-1)?.paragraphs, node.value);
   else if ('children' in node) for (const child of node.children) walk(child, context, sections);
@@ -83,7 +85,7 @@ function openSection(
   const anchor = level === 1 ? null : (idOf(heading) ?? null);
   if (level === 1 && sections.length === 1 && sections[0] && !isWorthKeeping(sections[0])) sections.pop();
   sections.push(newSection(anchor, level, text));
-  if (level > 1 && anchor !== null) {
+  if (level > 1 && anchor !== null && !isForScreenReaders(heading)) {
     context.toc.push({ id: anchor, level, value: toHtml(heading.children.flatMap(tocInline)) });
   }
 }
@@ -100,12 +102,23 @@ function headingLevel(node: Element): number {
   return /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
 }
 
-function holdsBlocks(node: Element): boolean {
-  return node.children.some(
-    child =>
-      child.type === 'element' &&
-      (BLOCKS.has(child.tagName) || ['ul', 'ol', 'pre', 'table', 'div'].includes(child.tagName)),
-  );
+/** Whether only screen readers tell of a heading, such as the one over the footnotes. */
+function isForScreenReaders({ properties }: Element): boolean {
+  return [properties.className].flat().includes('sr-only');
+}
+
+/** The name of an element, in whichever of the two spellings. */
+function tagOf(node: Node): string | null {
+  if (node.type === 'element') return node.tagName;
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : null;
+}
+
+function holdsBlocks(node: Block): boolean {
+  return node.children.some(child => {
+    const name = tagOf(child) ?? '';
+    const isComponent = child.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(name);
+    return isComponent || BLOCKS.has(name) || CONTAINERS.has(name) || /^h[1-6]$/.test(name);
+  });
 }
 
 function addText(paragraphs: string[] | undefined, text: string): void {
@@ -113,12 +126,11 @@ function addText(paragraphs: string[] | undefined, text: string): void {
   if (clean !== '') paragraphs?.push(clean);
 }
 
-function collectIds(node: Element, context: PageContext): void {
+function collectIds(node: Block, context: PageContext): void {
   for (const child of node.children) {
-    if (child.type !== 'element') continue;
     const id = idOf(child);
     if (id !== undefined) context.anchors.add(id);
-    collectIds(child, context);
+    if (tagOf(child) !== null) collectIds(child as Block, context);
   }
 }
 
@@ -129,9 +141,11 @@ function idOf(node: Node): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** The text of a node and everything in it; images give nothing. */
+/** The text of a node and everything in it; images and the marks of footnotes give nothing. */
 export function textOf(node: Node): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'element' && ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties))
+    return '';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 

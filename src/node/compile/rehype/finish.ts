@@ -17,12 +17,19 @@ export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => 
     const { tagName, properties } = element;
     if (/^h[2-6]$/.test(tagName) && properties.id !== undefined) addAnchor(element);
     if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
+    // A table wider than its column scrolls: the keyboard must reach it.
+    if (tagName === 'table') properties.tabIndex = 0;
+    if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element);
     return tagName === 'pre' && replaceCode(element, options) ? index + 1 : undefined;
   });
 };
 
 function openInNewTab(link: Element): void {
   link.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...link.properties };
+}
+
+function nameCheckbox(input: Element): void {
+  input.properties.ariaLabel = input.properties.checked ? 'Done' : 'To do';
 }
 
 function addAnchor(heading: Element): void {

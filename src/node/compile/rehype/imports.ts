@@ -55,6 +55,8 @@ function programsOf(node: Scripted): readonly Program[] {
 function lookUp(statement: ImportDeclaration, context: PageContext, options: CompilerOptions): ModuleStatement {
   const specifier = String(statement.source.value);
   const partial = context.partials.get(specifier);
+  // A partial that could not be included has been reported; it is no module either.
+  if (!partial && /\.mdx?$/i.test(specifier)) return { type: 'EmptyStatement' } as Statement;
   const source = partial ? identifier(partial.variable) : moduleOf(specifier, context, options);
   const namespace = statement.specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
   const others = statement.specifiers.filter(other => other !== namespace);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ImportDeclaration, Program } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
+import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import { hashOf } from '../../hash.ts';
 import { findFile } from '../assets.ts';
@@ -17,26 +18,50 @@ interface PartialsOptions extends CompilerOptions {
 /** Compiles the Markdown files that a page imports: their content, headings, links and text become the page's. */
 export const partials: Plugin<[PartialsOptions], Root> = options => async (tree: Root, file: VFile) => {
   const context = contextOf(file);
-  const found: ImportDeclaration[] = [];
+  const found: PartialImport[] = [];
   for (const node of tree.children) {
-    const program = node.type === 'mdxjsEsm' ? (node.data as { estree?: Program } | undefined)?.estree : undefined;
-    for (const statement of program?.body ?? []) {
-      if (statement.type === 'ImportDeclaration' && /\.mdx?$/i.test(String(statement.source.value)))
-        found.push(statement);
+    if (node.type !== 'mdxjsEsm') continue;
+    const esm = node as EsmNode;
+    for (const statement of esm.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      const specifier = String(statement.source.value);
+      if (/\.mdx?$/i.test(specifier)) found.push({ statement, specifier, position: positionOf(specifier, esm) });
     }
   }
-  for (const statement of found) await include(statement, context, options);
+  for (const partial of found) await include(partial, context, options);
 };
 
-async function include(statement: ImportDeclaration, context: PageContext, options: PartialsOptions): Promise<void> {
-  const specifier = String(statement.source.value);
+/** Imports and exports that stand together. */
+interface EsmNode {
+  readonly value: string;
+  readonly position?: Position;
+  readonly data?: { readonly estree?: Program };
+}
+
+interface PartialImport {
+  readonly statement: ImportDeclaration;
+  readonly specifier: string;
+  readonly position: Position | undefined;
+}
+
+/** The beginning of the line that names a module; the two parsers count differently in the statements themselves. */
+function positionOf(specifier: string, { value, position }: EsmNode): Position | undefined {
+  const above = value.slice(0, value.indexOf(specifier)).split('\n').length - 1;
+  return position && { ...position, start: { line: position.start.line + above, column: 1 } };
+}
+
+async function include(
+  { statement, specifier, position }: PartialImport,
+  context: PageContext,
+  options: PartialsOptions,
+): Promise<void> {
   const file = findFile(specifier, context.source.file, options);
   if (file === undefined || context.including.includes(file)) {
     context.diagnostics.push({
       code: 'compile/broken-partial',
       severity: 'error',
       message: file ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
-      place: placeOf(context, { type: 'import', position: statement.loc } as never),
+      place: placeOf(context, { type: 'import', ...(position ? { position } : {}) }),
       fix: 'Name a Markdown file relative to this one, or with `@site/…`.',
     });
     return;

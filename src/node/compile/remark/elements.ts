@@ -7,6 +7,8 @@ import type { HeadTag } from '../../../shared/model.ts';
 import { contextOf } from '../page-context.ts';
 import { walk } from '../walk.ts';
 
+/** Attributes of the head's tags that JSX spells in another way. */
+const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' };
 const DETAILS_CLASSES = 'details alert alert--info';
 
 /** Elements that mean more than their HTML: `<details>` is a box of the theme, `<head>` fills the page's head. */
@@ -55,7 +57,7 @@ function headTag(node: MdxJsxFlowElement): HeadTag | undefined {
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value !== 'string'))
       return undefined;
-    attributes[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
+    attributes[HTML_NAMES[attribute.name] ?? attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
   }
   const isText = (node.children as readonly { readonly type: string }[]).every(
     ({ type }) => type === 'text' || type === 'paragraph',

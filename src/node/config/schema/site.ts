@@ -195,7 +195,7 @@ export const pluginsSchema = z.object({
   baseUrl: z.string().catch('/'),
 });
 
-export type CheckedPlugins = z.output<typeof pluginsSchema>;
+export type CheckedPlugins = Omit<z.output<typeof pluginsSchema>, 'baseUrl'>;
 export type CheckedConfig = z.output<typeof siteSchema>;
 
 function checkOrigin(url: string, context: z.core.$RefinementCtx): void {

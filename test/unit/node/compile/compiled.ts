@@ -89,9 +89,13 @@ export function placeText(place: Place | undefined): string {
   return [file, place.line, place.column].filter(part => part !== undefined).join(':');
 }
 
-/** A module of which every export is a component that paints its name and its props. */
+/** A module whose exports tell their names: as components that also tell their props, or as texts where they are small. */
 function standIn(key: string): Readonly<Record<string, unknown>> {
-  return new Proxy({}, { get: (_, name) => box(`${key}${name === 'default' ? '' : `#${String(name)}`}`) });
+  const exported = (name: string) => {
+    if (name === 'default') return box(key);
+    return /^[A-Z]/.test(name) ? box(`${key}#${name}`) : `${key}#${name}`;
+  };
+  return new Proxy({}, { get: (_, name) => exported(String(name)) });
 }
 
 function box(name: string): ComponentType<{ readonly children?: ReactNode }> {
@@ -100,5 +104,7 @@ function box(name: string): ComponentType<{ readonly children?: ReactNode }> {
 }
 
 function plainProps(props: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(props).map(([name, value]) => [`data-${name}`, JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [`data-${name.toLowerCase()}`, JSON.stringify(value)]),
+  );
 }

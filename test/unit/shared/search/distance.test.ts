@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bitCount, editDistance, editsAllowed, letterMask } from '../../../../src/shared/search/distance.ts';
+import { bitCount, editMeter, editsAllowed, letterMask } from '../../../../src/shared/search/distance.ts';
+
+const editDistance = (typed: string, term: string, limit: number, unfinished = false): number =>
+  editMeter(typed, limit)(term, unfinished);
 
 describe('edit distance', () => {
   it('counts letters added, dropped, changed, and swapped with their neighbour, as one each', () => {
     for (const typo of ['reeducer', 'reucer', 'redacer', 'rdeucer'])
       assert.equal(editDistance(typo, 'reducer', 2), 1, typo);
+  });
+
+  it('is the same however many terms were measured before', () => {
+    const meter = editMeter('reducer', 2);
+    for (const term of ['producers', 'a', 'reducers', 'redux', 'reducer'])
+      assert.equal(meter(term, false), editDistance('reducer', term, 2));
   });
 
   it('stops counting past its limit', () => {

@@ -1,0 +1,50 @@
+import type { PluginContext } from '../../config/site.ts';
+import { type Asked, createActions } from './actions.ts';
+import type { AllContent, HookRunner, LoadedPlugin, PluginActions, RunningPlugin } from './types.ts';
+
+/** A plugin between its two rounds of content hooks: it may still ask for more. */
+export interface ContentPlugin {
+  readonly plugin: RunningPlugin;
+  readonly content: unknown;
+  readonly asked: Asked;
+  readonly actions: PluginActions;
+}
+
+/** `loadContent` of all plugins at once, each followed by its own `contentLoaded`. */
+export async function loadContents(
+  plugins: readonly RunningPlugin[],
+  { generatedFilesDir }: PluginContext,
+  { run }: HookRunner,
+): Promise<readonly ContentPlugin[]> {
+  return Promise.all(
+    plugins.map(async plugin => {
+      const { hooks } = plugin;
+      const asked: Asked = { routes: [], globalData: undefined };
+      const actions = createActions(plugin, asked, generatedFilesDir);
+      const content = await run(plugin, 'loadContent', () => hooks.loadContent?.());
+      await run(plugin, 'contentLoaded', () => hooks.contentLoaded?.({ content, actions }));
+      return { plugin, content, asked, actions };
+    }),
+  );
+}
+
+/** `allContentLoaded` of every plugin, in their order: what they ask for last counts. */
+export async function shareContents(
+  plugins: readonly ContentPlugin[],
+  allContent: AllContent,
+  { run }: HookRunner,
+): Promise<readonly LoadedPlugin[]> {
+  for (const { plugin, actions } of plugins) {
+    await run(plugin, 'allContentLoaded', () => plugin.hooks.allContentLoaded?.({ allContent, actions }));
+  }
+  return plugins.map(({ plugin, content, asked }) => ({ ...plugin, content, ...asked }));
+}
+
+/** Content by plugin and instance. */
+export function contentByName(plugins: readonly ContentPlugin[]): AllContent {
+  const byName: Record<string, Record<string, unknown>> = {};
+  for (const { plugin, content } of plugins) {
+    byName[plugin.name] = { ...byName[plugin.name], [plugin.id]: content };
+  }
+  return byName;
+}

@@ -1,0 +1,3 @@
+import { theme } from './no-such-file.js';
+
+export default { title: theme };

@@ -1,0 +1,4 @@
+export default {
+  title: 'Broken',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+};

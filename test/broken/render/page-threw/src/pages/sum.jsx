@@ -1,0 +1,3 @@
+export default function Sum() {
+  return <p>{window.innerWidth} px</p>;
+}

@@ -1,0 +1,5 @@
+import { Chart } from '../Chart';
+
+export default function Sum() {
+  return <Chart />;
+}
