@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
 import type { HeadTag } from '../../shared/model.ts';
@@ -48,8 +49,9 @@ export function createRenderer(context: RenderContext): PageRenderer {
 /** Evaluates the bundle with our own `require`: React is the copy that this package brings, wherever the file lies. */
 function loadBundle(file: string): ServerBundle {
   const module = { exports: {} as ServerBundle };
-  const evaluate = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
-  evaluate(module, module.exports, createRequire(import.meta.url));
+  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
+  const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
+  evaluate(module, module.exports, createRequire(import.meta.url), file, path.dirname(file));
   return module.exports;
 }
 

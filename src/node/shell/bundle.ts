@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type MultiStats } from 'webpack';
-import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
+import { bundleProblems } from './problems.ts';
 import type { ChunkFiles, ShellInput } from './types.ts';
 import { type BundlePaths, clientConfig, serverConfig } from './webpack-config.ts';
 
@@ -55,7 +56,7 @@ export function report(input: ShellInput, stats: MultiStats): Bundled {
     inputs: [...new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]))].filter(
       file => !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(input.cacheDir),
     ),
-    diagnostics: withoutRepeats(stats.stats.flatMap(({ compilation }) => compilation.errors.map(toDiagnostic))),
+    diagnostics: bundleProblems(stats.stats.flatMap(({ compilation }) => compilation.errors)),
   };
 }
 
@@ -72,36 +73,6 @@ function without(files: ChunkFiles, others: ChunkFiles): ChunkFiles {
     scripts: files.scripts.filter(file => !others.scripts.includes(file)),
     styles: files.styles.filter(file => !others.styles.includes(file)),
   };
-}
-
-interface BundlerError {
-  readonly message: string;
-  readonly module?: { readonly resource?: string } | null;
-}
-
-function toDiagnostic(error: unknown): Diagnostic {
-  const { message, module } = error as BundlerError;
-  const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
-  return {
-    code: 'shell/bundle-error',
-    severity: 'error',
-    message: missing === undefined ? (message.split('\n    at ')[0] ?? message) : `There is no module \`${missing}\``,
-    ...(module?.resource ? { place: placeOf(module.resource, missing) } : {}),
-    ...(missing === undefined ? {} : { fix: 'Correct the path, or install the package.' }),
-  };
-}
-
-/** Where a file names a module; the bundler only knows lines of what its loaders made of the file. */
-function placeOf(file: string, specifier: string | undefined): Place {
-  const text = specifier === undefined ? undefined : readIfThere(file);
-  if (text === undefined) return { file };
-  const found = ["'", '"', '('].map(quote => text.indexOf(quote + specifier)).find(offset => offset !== -1);
-  return found === undefined ? { file } : { file, ...positionAt(text, found) };
-}
-
-/** Client and server are two bundles of the same files. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map(problem => [JSON.stringify([problem.message, problem.place]), problem])).values()];
 }
 
 function readIfThere(file: string): string | undefined {

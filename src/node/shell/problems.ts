@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
+
+/** An error as the bundler reports it, as far as it is of use. */
+export interface BundlerError {
+  readonly message: string;
+  readonly module?: { readonly resource?: string } | null;
+}
+
+/** What is wrong with the site's modules. Client and server are two bundles of the same files, so errors come twice. */
+export function bundleProblems(errors: readonly BundlerError[]): readonly Diagnostic[] {
+  const problems = errors.filter(error => !isConsequence(error)).map(toDiagnostic);
+  return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.place]), problem])).values()];
+}
+
+/** A style sheet is run as a module to be extracted; that fails after a module that it names was not found. */
+function isConsequence({ message }: BundlerError): boolean {
+  return /Execution of module code .* failed: Cannot find module/.test(message);
+}
+
+function toDiagnostic({ message, module }: BundlerError): Diagnostic {
+  const file = module?.resource?.replace(/\?.*$/, '');
+  const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
+  if (missing !== undefined) {
+    return problem(`There is no module \`${missing}\``, {
+      place: file === undefined ? undefined : placeOfText(file, missing),
+      fix: 'Correct the path, or install the package.',
+    });
+  }
+  const syntax = SYNTAX_ERROR.exec(message);
+  if (file !== undefined && syntax) {
+    const [, reason = '', line, column] = syntax;
+    return problem(reason, { place: { file, line: Number(line), column: Number(column) } });
+  }
+  return problem(message.split('\n    at ')[0] ?? message, { place: file === undefined ? undefined : { file } });
+}
+
+/** The first error in the compiler's drawing: its words, then a frame that begins with the place. */
+const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):(\d+)\]/m;
+
+interface Details {
+  readonly place: Place | undefined;
+  readonly fix?: string;
+}
+
+function problem(message: string, { place, fix }: Details): Diagnostic {
+  return {
+    code: 'shell/bundle-error',
+    severity: 'error',
+    message,
+    ...(place ? { place } : {}),
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** Where a file names a module; the bundler only knows the lines of what its loaders made of the file. */
+function placeOfText(file: string, specifier: string): Place {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const found = ["'", '"', '('].map(before => text.indexOf(before + specifier)).find(offset => offset !== -1);
+    return found === undefined ? { file } : { file, ...positionAt(text, found + 1) };
+  } catch {
+    return { file };
+  }
+}

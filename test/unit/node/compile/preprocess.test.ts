@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { preprocess } from '../../../../src/node/compile/preprocess.ts';
+import { settingsWith } from './compiled.ts';
+import { FIXTURES, fixtureNames } from './fixtures.ts';
+
+const { markdown } = settingsWith();
+const keywords = ['note', 'tip', 'my-box'];
+const preprocessed = (text: string) => preprocess(text, markdown, keywords);
+
+type Rows = readonly (readonly [written: string, read: string])[];
+
+function expectRows(rows: Rows): void {
+  for (const [written, read] of rows) assert.equal(preprocessed(written), read, JSON.stringify(written));
+}
+
+const unchanged = (...texts: readonly string[]): Rows => texts.map(text => [text, text] as const);
+
+describe('ids of headings', () => {
+  it('are escaped, so that MDX takes them for text', () => {
+    expectRows([
+      ['## Title {#id}', '## Title \\{#id}'],
+      ['###### Title {#a-b_c.9}  ', '###### Title \\{#a-b_c.9}  '],
+      ['# {#id}', '# \\{#id}'],
+      ['> ## Quoted {#id}', '> ## Quoted \\{#id}'],
+      ['## With {props.x} {#id}', '## With {props.x} \\{#id}'],
+    ]);
+  });
+
+  it('are left alone where they are escaped, no id, or in no heading', () => {
+    expectRows(unchanged('## Title \\{#id}', '## Title {props.id}', '## Title {#two words}', 'Text {#id}', '#Tag {#id}'));
+  });
+});
+
+describe('titles of admonitions in the old spelling', () => {
+  it('become labels', () => {
+    expectRows([
+      [':::note A title', ':::note[A title]'],
+      [':::note   A title  ', ':::note[A title]'],
+      ['::::tip With *emphasis* and `code`', '::::tip[With *emphasis* and `code`]'],
+      ['  :::my-box Indented', '  :::my-box[Indented]'],
+      ['> ::: note After a space', '> ::: note[After a space]'],
+    ]);
+  });
+
+  it('are left alone in the new spelling, with attributes, and for other names', () => {
+    expectRows(
+      unchanged(':::note', ':::note[A title]', ':::note{.class}', ':::note {.class}', ':::other A title', '::note A title'),
+    );
+  });
+});
+
+describe('comments of HTML', () => {
+  it('become comments of MDX of the same length', () => {
+    expectRows([
+      ['<!-- x -->', '{/*  x */}'],
+      ['a <!--b--> c <!--d--> e', 'a {/* b*/} c {/* d*/} e'],
+      ['<!-- { and } and < and * -->', '{/*  { and } and < and * */}'],
+    ]);
+  });
+
+  it('go over several lines, in which nothing else is read', () => {
+    expectRows([
+      ['<!--\n## Title {#id}\n:::note A title\n-->\n## Title {#id}', '{/* \n## Title {#id}\n:::note A title\n*/}\n## Title \\{#id}'],
+      ['a <!-- b\nc --> d', 'a {/*  b\nc */} d'],
+      ['<!--\n```js\n-->\nx <!-- y -->', '{/* \n```js\n*/}\nx {/*  y */}'],
+    ]);
+  });
+
+  it('cannot be ended by what ends a comment of MDX', () => {
+    expectRows([['<!-- a */ b -->', '{/*  a *  b */}']].map(([a = '', b = '']) => [a, b.replace('*  b', '*  b')] as const));
+  });
+
+  it('are text in code', () => {
+    expectRows(unchanged('`<!-- x -->`', '```html\n<!-- x -->\n```', '~~~\n<!--\n~~~', '> ```\n> <!-- x -->\n> ```'));
+    expectRows([['`a` <!-- x --> `<!-- y -->`', '`a` {/*  x */} `<!-- y -->`']]);
+  });
+});
+
+describe('code fences', () => {
+  it('keep what is in them, up to a fence that is as long and has no language', () => {
+    expectRows(
+      unchanged(
+        '```\n## Title {#id}\n:::note A title\n```',
+        '````\n```\n## Title {#id}\n```\n````',
+        '```\n~~~\n## Title {#id}\n```',
+        '```md\n```js\n## Title {#id}\n```',
+        '    ```\n    ## Title {#id}\n    ```',
+      ),
+    );
+  });
+
+  it('end, also in list items and quotes', () => {
+    const heading = '\n\n## Title {#id}';
+    const fences = [
+      '```\ncode\n```',
+      '```\ncode\n`````',
+      '- ```js\n  code\n  ```',
+      '1. ```js\n   code\n   ```',
+      '> - ~~~\n>   code\n>   ~~~',
+    ];
+    expectRows(fences.map(fence => [fence + heading, `${fence}\n\n## Title \\{#id}`] as const));
+  });
+
+  it('are no fences where the code ends in the same line', () => {
+    expectRows([['```code```\n## Title {#id}', '```code```\n## Title \\{#id}']]);
+  });
+});
+
+describe('mdx-code-block', () => {
+  it('gives its content to MDX', () => {
+    expectRows([
+      ['```mdx-code-block\n<Box>\n```\nText', '\n<Box>\n\nText'],
+      ['````mdx-code-block\n```js\n## x {#y}\n```\n## x {#y}\n````', '\n```js\n## x {#y}\n```\n## x \\{#y}\n'],
+    ]);
+  });
+
+  it('is text in another fence', () => {
+    expectRows(unchanged('````md\n```mdx-code-block\nx\n```\n````'));
+  });
+});
+
+describe('each spelling', () => {
+  const text = '## Title {#id}\n:::note A title\n<!-- x -->';
+  const only = (own: Partial<typeof markdown.mdx1Compat>) =>
+    preprocess(
+      text,
+      { ...markdown, mdx1Compat: { comments: false, admonitions: false, headingIds: false, ...own } },
+      keywords,
+    );
+
+  it('can be switched off', () => {
+    assert.equal(only({}), text);
+    assert.equal(only({ headingIds: true }), '## Title \\{#id}\n:::note A title\n<!-- x -->');
+    assert.equal(only({ admonitions: true }), '## Title {#id}\n:::note[A title]\n<!-- x -->');
+    assert.equal(only({ comments: true }), '## Title {#id}\n:::note A title\n{/*  x */}');
+  });
+});
+
+it('never changes the number of lines', () => {
+  const texts = fixtureNames.map(name => readFileSync(join(FIXTURES, `${name}.mdx`), 'utf8'));
+  for (const text of [...texts, '', '\n', '<!--', '```', '```mdx-code-block', '<!--\n\n']) {
+    assert.equal(preprocessed(text).split('\n').length, text.split('\n').length);
+  }
+});
