@@ -35,7 +35,25 @@ const config: Config = {
       },
     ],
   ],
+  plugins: [
+    [
+      '@docusaurus/plugin-client-redirects',
+      {
+        redirects: [
+          { from: '/docs/apply', to: '/apply' },
+          { from: '/docs/config-file', to: '/docs/legacy/config-file' },
+          { from: '/docs/dropdown', to: '/docs/legacy/dropdown' },
+          { from: '/docs/run-your-own', to: '/docs/legacy/run-your-own' },
+        ],
+      },
+    ],
+  ],
+  customFields: {
+    // Where the form of /apply is sent; without one the page has no form.
+    applyEndpoint: process.env.APPLY_ENDPOINT ?? null,
+  },
   themeConfig: {
+    image: 'img/og-image.png',
     // The first visit is light; a reader's choice of dark or system stays.
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     algolia: {

@@ -1,4 +1,3 @@
-import IconCopy from '@theme/Icon/Copy';
 import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
 
@@ -37,9 +36,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
           </code>
         </pre>
         <div className="buttonGroup">
-          <button type="button" className="clean-btn" data-copy="" aria-label="Copy code to clipboard">
-            <IconCopy width={18} height={18} />
-          </button>
+          <button type="button" className="clean-btn" data-copy="" aria-label="Copy code to clipboard" />
         </div>
       </div>
     </div>

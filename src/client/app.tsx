@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import type { SiteData } from '../shared/model.ts';
-import { CollectorContext, PageContext, type RenderCollector, SiteContext } from './contexts.ts';
+import { CollectorContext, PageContext, type RenderCollector, SiteContext, useSite } from './contexts.ts';
 import { DocumentHead } from './head.tsx';
 import type { LoadedPage, ModuleExports } from './page-loader.ts';
 
@@ -12,7 +12,7 @@ export interface ShellParts {
   readonly clientModules: readonly ModuleExports[];
 }
 
-/** What surrounds the router: the site's data and the theme's root. */
+/** What surrounds every page, inside the router: the site's data and the theme's root. */
 export function Providers(props: {
   readonly parts: ShellParts;
   readonly collector: RenderCollector | null;
@@ -30,13 +30,14 @@ export function Providers(props: {
   );
 }
 
-/** One page: its route's component with its props, everything else in context. */
+/** One page: its route's component with its props, everything else in context; pages of the site's own get its config. */
 export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode {
+  const site = useSite();
   const { Component, page } = loaded;
   return (
     <PageContext value={loaded}>
       <DocumentHead />
-      <Component {...page.props} />
+      <Component {...(page.component.startsWith('@site/') ? { config: site } : {})} {...page.props} />
     </PageContext>
   );
 }

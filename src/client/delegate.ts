@@ -1,9 +1,10 @@
+import type { SiteData } from '../shared/model.ts';
 import type { PageLoader } from './page-loader.ts';
 import { isPageUrl } from './page-url.ts';
 import { mayPreload, prefetchInView } from './prefetch.ts';
 
 interface Delegates {
-  readonly baseUrl: string;
+  readonly site: SiteData;
   readonly loader: PageLoader;
   readonly navigate: (url: string) => void;
 }
@@ -12,12 +13,12 @@ interface Delegates {
  * One set of listeners on the document serves every link and button of the page, also those in static HTML that React
  * does not know: following, preloading and prefetching links, and copying code.
  */
-export function delegateEvents({ baseUrl, loader, navigate }: Delegates): () => void {
+export function delegateEvents({ site, loader, navigate }: Delegates): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const pageUrl = (event: Event): URL | undefined => {
     const link = (event.target as Element | null)?.closest?.('a[href]');
-    return link instanceof HTMLAnchorElement && isPageUrl(link, baseUrl) ? new URL(link.href) : undefined;
+    return link instanceof HTMLAnchorElement && isPageUrl(link, site) ? new URL(link.href) : undefined;
   };
   document.addEventListener(
     'click',
@@ -46,7 +47,7 @@ export function delegateEvents({ baseUrl, loader, navigate }: Delegates): () => 
   document.addEventListener('mouseover', preload, { passive: true, signal });
   document.addEventListener('touchstart', preload, { passive: true, signal });
   document.addEventListener('click', copyCode, { signal });
-  const stopPrefetching = prefetchInView(baseUrl);
+  const stopPrefetching = prefetchInView(site);
   return () => {
     controller.abort();
     stopPrefetching();

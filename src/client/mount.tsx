@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
+import type { SiteData } from '../shared/model.ts';
 import { bundleUrl } from '../shared/url.ts';
 import { Providers, type ShellParts } from './app.tsx';
 import { delegateEvents } from './delegate.ts';
@@ -42,17 +43,17 @@ interface ShellProps {
 
 function Shell({ parts, first, loader }: ShellProps): ReactNode {
   return (
-    <Providers parts={parts} collector={null}>
-      <BrowserRouter>
-        <Delegates baseUrl={parts.site.baseUrl} loader={loader} />
+    <BrowserRouter>
+      <Providers parts={parts} collector={null}>
+        <Delegates site={parts.site} loader={loader} />
         <Pages first={first} loader={loader} clientModules={parts.clientModules} />
-      </BrowserRouter>
-    </Providers>
+      </Providers>
+    </BrowserRouter>
   );
 }
 
 /** Hands the router's `navigate` to the document's listeners. */
-function Delegates({ baseUrl, loader }: { readonly baseUrl: string; readonly loader: PageLoader }): ReactNode {
+function Delegates({ site, loader }: { readonly site: SiteData; readonly loader: PageLoader }): ReactNode {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useEffect(() => {
@@ -60,7 +61,7 @@ function Delegates({ baseUrl, loader }: { readonly baseUrl: string; readonly loa
   }, [navigate]);
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true');
-    return delegateEvents({ baseUrl, loader, navigate: url => latest.current(url) });
-  }, [baseUrl, loader]);
+    return delegateEvents({ site, loader, navigate: url => latest.current(url) });
+  }, [site, loader]);
   return null;
 }

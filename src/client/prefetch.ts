@@ -1,3 +1,4 @@
+import type { SiteData } from '../shared/model.ts';
 import { bundleUrl, pageKey } from '../shared/url.ts';
 import { isPageUrl } from './page-url.ts';
 
@@ -13,7 +14,7 @@ export function mayPreload(): boolean {
 }
 
 /** Asks for the route bundle of every link that comes into view, once each, when nothing else is loading. Returns the end of it. */
-export function prefetchInView(baseUrl: string): () => void {
+export function prefetchInView(site: SiteData): () => void {
   if (!mayPreload() || typeof IntersectionObserver === 'undefined') return () => {};
   const asked = new Set<string>([pageKey(location.pathname)]);
   const observer = new IntersectionObserver(entries => {
@@ -28,7 +29,7 @@ export function prefetchInView(baseUrl: string): () => void {
   });
   const observeLinks = (root: ParentNode) => {
     for (const link of root.querySelectorAll('a[href]')) {
-      if (link instanceof HTMLAnchorElement && isPageUrl(link, baseUrl)) observer.observe(link);
+      if (link instanceof HTMLAnchorElement && isPageUrl(link, site)) observer.observe(link);
     }
   };
   observeLinks(document);

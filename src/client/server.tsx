@@ -23,13 +23,13 @@ export function createServerRenderer(parts: ShellParts, registry: Registry): Ser
     const loaded = await loader.resolve(bundle);
     const collector: RenderCollector = { head: [], links: [], anchors: [] };
     const html = renderToString(
-      <Providers parts={parts} collector={collector}>
-        <StaticRouter location={loaded.page.path}>
+      <StaticRouter location={loaded.page.path}>
+        <Providers parts={parts} collector={collector}>
           <Routes>
             <Route path="*" element={<PageView loaded={loaded} />} />
           </Routes>
-        </StaticRouter>
-      </Providers>,
+        </Providers>
+      </StaticRouter>,
     );
     return { html, head: collector.head, links: collector.links };
   };

@@ -1,14 +1,18 @@
 import type { PageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import { type ImportingFile, seemingImports } from './compile/seeming-imports.ts';
+import { loadExports } from './config/load-module.ts';
+import { createLocate } from './config/locate.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
 import type { Memo } from './memo/index.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
+import { finishPlugins, type PluginsContent, type PluginTools, startPlugins } from './plugins/lifecycle/index.ts';
 import { readPages } from './plugins/pages/index.ts';
 import { componentRoute, pagesRoutes } from './plugins/pages/routes.ts';
+import { clientRedirects } from './plugins/redirects/index.ts';
 import type { DataFile, PluginRoutes, Redirect, Route } from './plugins/types.ts';
 
 /** Everything of the site that can be known before a page is compiled. */
@@ -16,6 +20,8 @@ export interface Graph {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
   readonly dataFiles: readonly DataFile[];
+  /** What third-party plugins add to the site. */
+  readonly plugins: PluginsContent;
   /** Permalinks of Markdown files that links may name, by compiler. */
   readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The page that static hosts show for unknown paths. */
@@ -32,37 +38,60 @@ export interface GraphTools {
   readonly loadModule: (file: string) => Promise<unknown>;
   /** Drafts are left out. */
   readonly production: boolean;
+  /** Where plugins work on the output; the site's own directory unless given. */
+  readonly outDir?: string;
 }
 
 /** Reads the site's content and says what stands at each address. */
 export async function readGraph(site: Site, tools: GraphTools): Promise<Result<Graph>> {
-  const [docs, pages] = await Promise.all([
+  const [docs, pages, started] = await Promise.all([
     Promise.all(site.docs.map(options => readInstance(site, options, tools))),
     readOwnPages(site, site.pages, tools),
+    startPlugins(site, pluginTools(site, tools)),
   ]);
   const contents = docs.map(({ content }) => content);
+  const plugins = await finishPlugins(started, {
+    site,
+    docs: contents,
+    pages: pages?.value,
+    tools: pluginTools(site, tools),
+  });
   const parts: readonly PluginRoutes[] = [
     ...docs.map(({ options, content }) => docsRoutes({ site, options, content, docs: contents })),
     { ...NONE, routes: pages ? pagesRoutes(pages.value, { site, docs: contents }) : [] },
     { ...NONE, routes: searchRoutes(site, contents) },
+    { ...NONE, routes: plugins.value.routes },
   ];
   const { routes, diagnostics } = withoutDuplicates(
     parts.flatMap(part => part.routes),
     site,
   );
+  const standing = parts.flatMap(part => part.redirects);
+  const redirects = await clientRedirects(site, { routes, redirects: standing });
   const notFound = componentRoute('@theme/NotFound', `${site.baseUrl}404.html`, { site, docs: contents });
   return {
     value: {
       routes,
-      redirects: parts.flatMap(part => part.redirects),
+      redirects: [...standing, ...redirects.value],
       dataFiles: parts.flatMap(part => part.dataFiles),
       permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
       imports: seemingImports([...docFiles(contents), ...(pages?.value.mdx ?? [])], site.siteDir),
-      watched: contents.flatMap(content => content.watched),
+      plugins: plugins.value,
+      watched: [...contents.flatMap(content => content.watched), ...plugins.value.watched],
     },
-    diagnostics: [...docs.flatMap(part => part.diagnostics), ...(pages?.diagnostics ?? []), ...diagnostics],
+    diagnostics: [
+      ...docs.flatMap(part => part.diagnostics),
+      ...(pages?.diagnostics ?? []),
+      ...plugins.diagnostics,
+      ...diagnostics,
+      ...redirects.diagnostics,
+    ],
   };
+}
+
+function pluginTools({ configFile, ...site }: Site, { outDir = site.outDir }: GraphTools): PluginTools {
+  return { outDir, loadExports, placeOf: async path => (await createLocate(configFile))(path) };
 }
 
 const NONE: PluginRoutes = { routes: [], redirects: [], dataFiles: [], permalinks: new Map() };

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { prepaintScript } from '../shared/prepaint.ts';
 import { compilerSettings } from './compile/settings.ts';
@@ -21,11 +22,12 @@ import { renderRedirects } from './render/redirects.ts';
 import { siteIndex } from './search/site-index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
 import { siteData, siteTags } from './site-data.ts';
+import { pluginParts, runPostBuild, sitemapFiles } from './site-plugins.ts';
 import type { BuildSummary } from './summary.ts';
 import { type CompiledRef, createPagesCompiler, type PagesCompiler } from './work/compiled-pages.ts';
 import { createPool, type Pool } from './work/pool.ts';
 import { type RenderedRef, renderPages } from './work/rendered-pages.ts';
-import type { WorkContext } from './work/tasks.ts';
+import type { Permalinks, WorkContext } from './work/tasks.ts';
 
 export interface BuildOptions {
   /** Absolute. */
@@ -49,11 +51,17 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
   const memo = openMemo(memoDir(site));
   const graph = problems.take(
-    await clock.time('content', () => readGraph(site, { memo, loadModule, production: true })),
+    await clock.time('content', () =>
+      readGraph(site, { memo, loadModule, production: true, outDir: path.join(stageDir(site), 'build') }),
+    ),
   );
   problems.stopAtErrors();
 
-  const { pool, compilePages } = createWorkshop(site, graph, memo);
+  const { pool, compilePages } = createWorkshop(site, {
+    permalinks: () => graph.permalinks,
+    memo,
+    threads: availableParallelism(),
+  });
   try {
     const [compiled, early] = await Promise.all([
       clock.time('compile', () => compileRoutes(graph.routes, compilePages)),
@@ -69,15 +77,18 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     const parts = { site, graph, compiled, shell: shell.value };
     const rendered = problems.keep(await clock.time('render', () => renderRoutes(parts, { memo, pool, output })));
     const index = await clock.time('search', () => siteIndex(indexedPages(graph, compiled), memo));
-    const plan = await clock.time('plan', async () =>
+    const planned = await clock.time('plan', async () =>
       planSite({
         ...parts,
         rendered,
         index,
+        texts: await sitemapFiles(site, graph, rendered, problems),
         redirects: renderRedirects(graph.redirects, shell.value.id, site.url),
         hashFile: createFileHasher(memo),
       }),
     );
+    problems.stopAtErrors();
+    const plan = await runPostBuild({ site, graph, rendered, planned, problems, clock });
     problems.add(await clock.time('links', async () => siteLinks({ ...parts, rendered, plan })));
     problems.stopAtErrors();
 
@@ -106,23 +117,35 @@ function stageDir(site: Site): string {
   return path.join(cacheDir(site), 'stage', String(process.pid));
 }
 
+export interface WorkshopOptions {
+  readonly permalinks: () => Permalinks;
+  readonly memo: Memo;
+  /** How many threads at most; 0 makes every page here. */
+  readonly threads: number;
+}
+
 /** Whatever compiles and renders pages. */
 export interface Workshop {
   readonly pool: Pool;
   readonly compilePages: PagesCompiler;
 }
 
-export function createWorkshop(site: Site, graph: Graph, memo: Memo): Workshop {
+export function createWorkshop(site: Site, { permalinks, memo, threads }: WorkshopOptions): Workshop {
   const settings = compilerSettings(site);
   const context: WorkContext = {
     siteDir: site.siteDir,
     memoDir: memoDir(site),
     stageDir: stageDir(site),
-    permalinks: graph.permalinks,
   };
   const { siteDir, configFile } = site;
-  const pool = createPool({ context, settings: async () => settings, siteDir, configFile });
-  return { pool, compilePages: createPagesCompiler({ settings, context, memo, pool }) };
+  const pool = createPool({
+    context,
+    sources: { settings: async () => settings, permalinks },
+    threads,
+    siteDir,
+    configFile,
+  });
+  return { pool, compilePages: createPagesCompiler({ settings, siteDir, permalinks, memo, pool }) };
 }
 
 /** Compiles the sources of routes. */
@@ -147,7 +170,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
     cacheDir: cacheDir(site),
     site: siteData(site),
     customCss: site.customCss,
-    clientModules: site.clientModules,
+    ...pluginParts(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
     staticDirectories: site.staticDirectories,
   };
@@ -180,9 +203,9 @@ async function completeShell(early: Awaited<ReturnType<typeof tryShell>>, input:
 }
 
 /** What every page's document shares. */
-export function renderContext(site: Site, shell: Shell): RenderContext {
+export function renderContext(site: Site, shell: Shell, { plugins }: Graph): RenderContext {
   const data = siteData(site);
-  return { site: data, shell, siteTags: siteTags(site), prepaint: prepaintScript(data) };
+  return { site: data, shell, siteTags: siteTags(site, plugins.htmlTags), prepaint: prepaintScript(data) };
 }
 
 interface SiteParts {
@@ -207,7 +230,7 @@ async function renderRoutes(
     };
   });
   return renderPages(requests, {
-    context: renderContext(site, shell),
+    context: renderContext(site, shell, graph),
     memo,
     pool,
     isStanding: (name, hash) => output.isStanding(name, hash),
@@ -242,7 +265,7 @@ function siteLinks({
     }),
     redirects: graph.redirects.map(({ from }) => from),
     hasFile: file => plan.has(file.slice(site.baseUrl.length)),
-    assumedPaths: site.assumedPaths,
+    assumedPaths: [...site.assumedPaths, ...graph.plugins.openPaths],
     configFile: site.configFile,
     onBrokenLinks: site.onBrokenLinks,
     onBrokenAnchors: site.onBrokenAnchors,

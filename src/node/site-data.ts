@@ -1,4 +1,4 @@
-import type { SiteData } from '../shared/model.ts';
+import type { HeadTag, SiteData } from '../shared/model.ts';
 import { withBase } from '../shared/url.ts';
 import type { Site } from './config/site.ts';
 import { GENERATOR_VERSION } from './version.ts';
@@ -18,12 +18,26 @@ export function siteData(site: Site): SiteData {
     customFields: site.customFields,
     theme: site.theme.data,
     search: site.search,
+    foreignPaths: site.assumedPaths,
     generator: GENERATOR_VERSION,
   };
 }
 
-/** Tags that the site wants in every page's head. */
-export function siteTags(site: Site): Site['headTags'] {
+/** Elements that the site wants in every page: as data, or as HTML where a plugin gave that. */
+export interface SiteTags {
+  readonly head: readonly (HeadTag | string)[];
+  /** Before the site's root element. */
+  readonly preBody: readonly (HeadTag | string)[];
+  /** After it. */
+  readonly postBody: readonly (HeadTag | string)[];
+}
+
+/** The elements of plugins with those of the config. */
+export function siteTags(site: Site, injected: SiteTags): SiteTags {
+  return { ...injected, head: [...themeTags(site), ...injected.head, ...site.headTags] };
+}
+
+function themeTags(site: Site): readonly HeadTag[] {
   const { image, metadata } = site.theme;
   const url = image === undefined ? undefined : site.url + withBase(site.baseUrl, image);
   return [
@@ -34,6 +48,5 @@ export function siteTags(site: Site): Site['headTags'] {
         ]
       : []),
     ...metadata,
-    ...site.headTags,
   ];
 }

@@ -150,6 +150,37 @@ export interface GeneratedIndexProps {
   readonly next?: NavLink;
 }
 
+/** Props of `@theme/DocTagsListPage`: every tag of a version. */
+export interface TagsListProps {
+  readonly tags: readonly {
+    readonly label: string;
+    readonly permalink: string;
+    readonly description?: string;
+    /** How many docs have it. */
+    readonly count: number;
+  }[];
+  readonly version: VersionProps;
+}
+
+/** Props of `@theme/DocTagDocListPage`: the docs with one tag. */
+export interface TagDocListProps {
+  readonly tag: {
+    readonly label: string;
+    readonly permalink: string;
+    readonly description?: string;
+    readonly allTagsPath: string;
+    readonly count: number;
+    readonly items: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly description: string;
+      readonly permalink: string;
+    }[];
+    readonly unlisted: boolean;
+  };
+  readonly version: VersionProps;
+}
+
 /** Props of `@theme/MDXPage`. */
 export interface MdxPageProps {
   readonly title: string;
@@ -247,6 +278,8 @@ export interface PageProps {
   readonly navbar: readonly NavbarItem[];
   /** The component's own props. */
   readonly props: { readonly [key: string]: unknown };
+  /** The third-party plugin that made the page, with data of its own. */
+  readonly plugin?: { readonly name: string; readonly id: string; readonly data?: { readonly [key: string]: unknown } };
 }
 
 /** Site-wide data in the shell; it does not grow with pages, versions or sidebars. */
@@ -270,6 +303,8 @@ export interface SiteData {
   readonly customFields: { readonly [key: string]: unknown };
   readonly theme: ThemeData;
   readonly search: SearchSettings;
+  /** Paths of this origin, with base URL, below which others serve what stands there: a blog, a playground. */
+  readonly foreignPaths: readonly string[];
   /** The generator's own version. */
   readonly generator: string;
 }

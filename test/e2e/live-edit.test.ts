@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type DevServer, start } from '../../src/node/dev/start.ts';
+import { type RunningServer, start } from '../../src/node/dev/start.ts';
 import { browserTests } from '../support/browser.ts';
 import { keepLog } from '../support/log.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
@@ -10,7 +10,7 @@ const PARAGRAPHS = Array.from({ length: 80 }, (_, index) => `Paragraph number ${
 
 describe('an edit while the dev server runs', () => {
   let site: TemporarySite;
-  let server: DevServer;
+  let server: RunningServer;
   before(async () => {
     site = temporarySite({
       'docusaurus.config.js': TINY_CONFIG,

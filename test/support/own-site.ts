@@ -21,6 +21,7 @@ const PARTS = [
   'docusaurus.config.ts',
   'static',
   'src/pages',
+  'src/components',
   'src/css',
   'src/theme',
 ];

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** A route inside of another, as the outer one's component is told of it. */
+interface InnerRoute {
+  readonly render?: () => ReactNode;
+}
+
 /**
- * The routes below a route: none, for pages are not nested here.
+ * What stands inside of a plugin's route: the page is made for one path, so it is one inner route.
  *
- * @throws when given routes: render the page's own parts, or `children`, in their place
+ * @throws when given routes that no plugin has added: render the page's own parts, or `children`, in their place
  */
 export default function renderRoutes(routes?: readonly unknown[]): ReactNode {
   if (routes === undefined || routes.length === 0) return null;
-  throw new Error('Routes are not nested. Render `children`, or the parts of the page, in place of `renderRoutes`.');
+  const [{ render }] = routes as readonly [InnerRoute];
+  if (render) return render();
+  throw new Error('Only routes of plugins are nested. Render `children`, or the parts of the page, in place of these.');
 }

@@ -4,11 +4,16 @@ import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
 export interface RouteContext {
   readonly plugin: { readonly name: string; readonly id: string };
+  /** What the plugin says of the page. */
+  readonly data?: { readonly [key: string]: unknown };
 }
 
 /** Which plugin made the page. */
 export default function useRouteContext(): RouteContext {
-  return { plugin: pluginOf(usePage()) };
+  const page = usePage();
+  if (!page.plugin) return { plugin: pluginOf(page) };
+  const { data, ...plugin } = page.plugin;
+  return { plugin, ...(data ? { data } : {}) };
 }
 
 function pluginOf({ component, props }: PageProps): RouteContext['plugin'] {

@@ -32,15 +32,24 @@ export function assetUrl(file: string, kind: AssetKind, context: PageContext, { 
   return baseUrl + asset.output;
 }
 
-/** The file that an author's path names: below the site for `@site/`, a static directory for `/`, else beside the page. */
+/** The file that an author's path names: below the site for `@site/`, a plugin's own for `@generated/`, a static directory for `/`, else beside the page. */
 export function findFile(written: string, from: string, options: CompilerOptions): string | undefined {
   const name = safeDecode(written);
-  const candidates = name.startsWith('@site/')
-    ? [path.join(options.siteDir, name.slice('@site/'.length))]
-    : name.startsWith('/')
-      ? options.staticDirectories.map(directory => path.join(directory, name))
-      : [path.resolve(path.dirname(from), name)];
+  const aliased = aliasedFile(name, options.siteDir);
+  const candidates =
+    aliased !== undefined
+      ? [aliased]
+      : name.startsWith('/')
+        ? options.staticDirectories.map(directory => path.join(directory, name))
+        : [path.resolve(path.dirname(from), name)];
   return candidates.find(candidate => existsSync(candidate) && statSync(candidate).isFile());
+}
+
+/** A file of the site, or one that a plugin has written; undefined for other names. */
+export function aliasedFile(name: string, siteDir: string): string | undefined {
+  if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length));
+  if (name.startsWith('@generated/')) return path.join(siteDir, '.lectern/generated', name.slice('@generated/'.length));
+  return undefined;
 }
 
 function safeDecode(text: string): string {

@@ -44,8 +44,10 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
 }
 
 /** What a compiled page says before MDX's own code: where its modules are, and its partials. */
-function prelude({ imports, partials }: PageContext): string {
+function prelude(context: PageContext): string {
+  const { imports, partials } = context;
   const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
+  for (const [name, value] of knownNames(context)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
   for (const { variable, compiled, modules } of partials.values()) {
     const own = `[${modules.map(index => `${MODULES}[${index}]`)}]`;
     lines.push(
@@ -55,6 +57,22 @@ function prelude({ imports, partials }: PageContext): string {
     );
   }
   return lines.map(line => `${line}\n`).join('');
+}
+
+/** What an author's expressions may ask for by name, unless the page says it itself. */
+function knownNames({ source, toc }: PageContext): readonly (readonly [name: string, value: unknown])[] {
+  const names = [
+    ['toc', toc],
+    ['frontMatter', source.frontMatter],
+    ['contentTitle', source.title ?? null],
+  ] as const;
+  return names.filter(
+    ([name]) =>
+      new RegExp(`[{(\\[,\\s.]${name}\\b`).test(source.text) &&
+      !new RegExp(`(export\\s+(const|let|var|function)\\s+${name}\\b|^import\\b[^\\n]*\\b${name}\\b)`, 'm').test(
+        source.text,
+      ),
+  );
 }
 
 function finished(context: PageContext, body: PageBody): CompiledPage {
@@ -101,6 +119,7 @@ function errorPlace({ line, column, reason }: VFileMessage): { readonly line?: n
 }
 
 const FIXES: readonly (readonly [pattern: RegExp, fix: string])[] = [
+  [/import\/exports/i, 'Put `import` and `export` lines together, with a blank line after them.'],
   [/acorn|expression/i, 'A `{` starts a JavaScript expression in MDX. Write `\\{`, or put the text in backticks.'],
   [
     /before name|in name|start a tag/i,
@@ -108,7 +127,6 @@ const FIXES: readonly (readonly [pattern: RegExp, fix: string])[] = [
   ],
   [/closing (tag|slash)/i, 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.'],
   [/attribute/i, 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.'],
-  [/import|export/i, 'Put `import` and `export` lines together, with a blank line after them.'],
 ];
 
 function mdxFix(message: string): string {

@@ -48,7 +48,7 @@ export interface MarkedCode {
 
 /** Takes the magic comments (`// highlight-next-line`, `// highlight-start`…) out of code. */
 export function takeMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
-  const styles = STYLES[language] ?? ANY;
+  const styles = (Object.hasOwn(STYLES, language) ? STYLES[language] : undefined) ?? ANY;
   const kept: string[] = [];
   const classes = new Map<number, string[]>();
   const open = new Set<string>();

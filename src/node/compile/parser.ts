@@ -43,7 +43,7 @@ export const nativeParser: Plugin<[], string, Root> = function (this: Processor)
 function withScripts(tree: Root): Root {
   walk(tree, node => {
     const scripted = node as ScriptedNode;
-    if (scripted.type === 'mdxjsEsm') addProgram(scripted, parseModule(String(scripted.value)));
+    if (scripted.type === 'mdxjsEsm') addProgram(scripted, parseEsm(String(scripted.value)));
     else if (scripted.type === 'mdxFlowExpression' || scripted.type === 'mdxTextExpression') {
       addProgram(scripted, parseExpression(String(scripted.value)));
     } else if (scripted.type.startsWith('mdxJsx'))
@@ -65,6 +65,14 @@ function addProgram(node: ScriptedNode, estree: Program): void {
 
 function parseModule(value: string): Program {
   return JsxParser.parse(value, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
+}
+
+/** Imports and exports alone: a line of text right below them is an error of the author's. */
+function parseEsm(value: string): Program {
+  const program = parseModule(value);
+  const other = program.body.find(({ type }) => !/^(Import|Export)/.test(type));
+  if (other) throw new SyntaxError(`Unexpected ${other.type} among imports and exports`);
+  return program;
 }
 
 /** A program of one expression statement, or of none where the braces hold only comments. */

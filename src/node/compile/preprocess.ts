@@ -10,7 +10,7 @@ const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
  * Title`, `<!-- comments -->`, and `mdx-code-block` fences, whose content is unwrapped. Line numbers never change.
  */
 export function preprocess(text: string, options: MarkdownOptions, keywords: readonly string[]): string {
-  const lines = text.split('\n');
+  const lines = text.split(/\r?\n/);
   const state: FenceState = { fence: null, unwrapped: null, comment: false };
   return lines.map(line => preprocessLine(line, state, { options, keywords })).join('\n');
 }

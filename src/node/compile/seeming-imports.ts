@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanImports } from '../../shared/scan-imports.ts';
-import { assetKind } from './assets.ts';
+import { aliasedFile, assetKind } from './assets.ts';
 import { registryKey } from './registry-key.ts';
 
 /** A Markdown file and what it seems to import. */
@@ -32,8 +32,7 @@ export function seemingImports(files: readonly ImportingFile[], siteDir: string)
 }
 
 function partialFile(specifier: string, from: string, siteDir: string): string {
-  if (specifier.startsWith('@site/')) return path.join(siteDir, specifier.slice('@site/'.length));
-  return path.resolve(path.dirname(from), specifier);
+  return aliasedFile(specifier, siteDir) ?? path.resolve(path.dirname(from), specifier);
 }
 
 function readIfThere(file: string): string | undefined {

@@ -1,15 +1,17 @@
 import type { MdxPlugins, Site } from '../config/site.ts';
 import type { ProcessorSettings } from './processor.ts';
+import { readThemeElements } from './theme-elements.ts';
 
 /** The compiler settings of every content plugin of a site, by the name that routes give. */
 export function compilerSettings(site: Site): ReadonlyMap<string, ProcessorSettings> {
+  const { mapped } = readThemeElements(site.siteDir);
   return new Map([
-    ...site.docs.map(options => [`docs:${options.id}`, settingsFor(site, options)] as const),
-    ...(site.pages ? [['pages', settingsFor(site, site.pages)] as const] : []),
+    ...site.docs.map(options => [`docs:${options.id}`, settingsFor(site, options, mapped)] as const),
+    ...(site.pages ? [['pages', settingsFor(site, site.pages, mapped)] as const] : []),
   ]);
 }
 
-function settingsFor(site: Site, plugins: MdxPlugins): ProcessorSettings {
+function settingsFor(site: Site, plugins: MdxPlugins, mapped: ReadonlySet<string>): ProcessorSettings {
   return {
     siteDir: site.siteDir,
     baseUrl: site.baseUrl,
@@ -25,7 +27,7 @@ function settingsFor(site: Site, plugins: MdxPlugins): ProcessorSettings {
     beforeDefaultRemarkPlugins: plugins.beforeDefaultRemarkPlugins,
     beforeDefaultRehypePlugins: plugins.beforeDefaultRehypePlugins,
     admonitions: plugins.admonitions,
-    mapped: new Set(),
+    mapped,
     native: true,
   };
 }

@@ -1,27 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Diagnostic } from '../diagnostics.ts';
 
 /** Where the dev server tells pages of edits. */
 export const EVENTS_PATH = '/__lectern/events';
-const SCRIPT_PATH = '/__lectern/client.js';
+/** Where pages get the script that listens. */
+export const SCRIPT_PATH = '/__lectern/client.js';
 
-export { SCRIPT_PATH };
-
-/** What an edit asks of open pages: take the new edition of the shown page, or load it whole. */
-export type DevMessage = 'replace' | 'reload';
-
-/** The script that listens for edits; it knows nothing of the shell but one event. */
+/** The script that listens for edits; of the shell it knows one event, and that is all. */
 export const DEV_CLIENT = `
-const events = new EventSource(${JSON.stringify(EVENTS_PATH)});
+let events;
 let connected = false;
-events.addEventListener('open', () => {
-  if (connected) location.reload();
-  connected = true;
-});
-events.addEventListener('reload', () => location.reload());
-events.addEventListener('replace', () => {
-  if (document.getElementById('__docusaurus')) window.dispatchEvent(new Event('lectern:replace'));
-  else location.reload();
-});
+
+function connect() {
+  events?.close();
+  events = new EventSource(${JSON.stringify(EVENTS_PATH)} + '?path=' + encodeURIComponent(location.pathname));
+  events.addEventListener('open', () => {
+    if (connected === 'lost') location.reload();
+    connected = true;
+  });
+  events.addEventListener('error', () => {
+    connected = connected && 'lost';
+  });
+  events.addEventListener('reload', () => location.reload());
+  events.addEventListener('replace', () => {
+    hideProblems();
+    if (document.getElementById('__docusaurus')) window.dispatchEvent(new Event('lectern:replace'));
+    else location.reload();
+  });
+  events.addEventListener('problems', event => showProblems(JSON.parse(event.data).html));
+}
+
+function showProblems(html) {
+  hideProblems();
+  const host = document.createElement('div');
+  host.id = '__lectern_problems';
+  host.setAttribute('role', 'alertdialog');
+  host.setAttribute('aria-label', 'Problems');
+  host.attachShadow({ mode: 'open' }).innerHTML = html;
+  host.shadowRoot.querySelector('button').addEventListener('click', hideProblems);
+  document.body.append(host);
+}
+
+function hideProblems() {
+  document.getElementById('__lectern_problems')?.remove();
+}
+
+connect();
+let shown = location.pathname;
+setInterval(() => {
+  if (location.pathname === shown) return;
+  shown = location.pathname;
+  hideProblems();
+  connect();
+}, 500);
 `;
 
 /** Adds the dev server's script to a page. */
@@ -29,17 +61,50 @@ export function withDevClient(html: string): string {
   return html.replace('</head>', () => `<script type="module" src="${SCRIPT_PATH}"></script>\n</head>`);
 }
 
-/** What a page with errors shows while it is being mended. */
-export function errorDocument(diagnostics: readonly Diagnostic[]): string {
-  const items = diagnostics.map(({ message, place, fix }) => {
-    const where = place ? `${place.file}:${place.line ?? 1}:${place.column ?? 1}` : '';
-    return `<li><p><code>${escapeText(where)}</code></p><p><strong>${escapeText(message)}</strong></p><p>${escapeText(fix ?? '')}</p></li>`;
-  });
+const STYLE = `
+:host{position:fixed;inset:0;z-index:2147483647;overflow:auto;background:rgb(12 14 20 / .88)}
+main{box-sizing:border-box;max-width:60rem;margin:2rem auto;padding:1.5rem 2rem;background:#fff;color:#1c1e21;
+font:1rem/1.5 system-ui,sans-serif;border-top:4px solid #c62828;border-radius:6px}
+h1{font-size:1.25rem;margin:0 0 1rem}
+h2{font:600 .9rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere;margin:1.5rem 0 .25rem}
+pre{overflow:auto;padding:.75rem 1rem;background:#f4f5f8;border-radius:4px;font:.875rem/1.5 ui-monospace,monospace}
+p{margin:.25rem 0}
+button{float:right;font:inherit;padding:.25rem .75rem;cursor:pointer}`;
+
+/** Problems as HTML for readers: where, what, the line itself, and how to mend it. */
+export function problemsHtml(diagnostics: readonly Diagnostic[], siteDir: string): string {
+  const items = diagnostics.map(problem => problemHtml(problem, siteDir)).join('');
+  const count = diagnostics.length === 1 ? 'One problem' : `${diagnostics.length} problems`;
+  return `<style>${STYLE}</style><main><button type="button">Close</button><h1>${count}</h1>${items}<p>Mend the file, and this goes away.</p></main>`;
+}
+
+/** What a page that cannot be made shows. */
+export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: string): string {
+  const html = problemsHtml(diagnostics, siteDir).replace('<button type="button">Close</button>', '');
   return withDevClient(
-    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has errors</title>\n` +
-      `<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:3rem auto;padding:0 1rem}code{overflow-wrap:anywhere}</style>\n` +
-      `</head>\n<body>\n<h1>This page has errors</h1>\n<ul>${items.join('')}</ul>\n<p>Mend the file: this page follows.</p>\n</body>\n</html>\n`,
+    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has problems</title>\n</head>\n<body>\n${html}\n</body>\n</html>\n`,
   );
+}
+
+function problemHtml({ message, place, fix }: Diagnostic, siteDir: string): string {
+  const where = place ? [path.relative(siteDir, place.file), place.line, place.column].filter(Boolean).join(':') : '';
+  return (
+    `<h2>${escapeText(where)}</h2><p><strong>${escapeText(message)}</strong></p>` +
+    (place?.line ? `<pre>${escapeText(frame(place.file, place.line))}</pre>` : '') +
+    (fix ? `<p>${escapeText(fix)}</p>` : '')
+  );
+}
+
+/** The line and its neighbours, numbered, the line marked. */
+function frame(file: string, line: number): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines
+    .slice(Math.max(0, line - 3), line + 2)
+    .map((text, index) => {
+      const number = Math.max(1, line - 2) + index;
+      return `${number === line ? '>' : ' '} ${String(number).padStart(4)} | ${text}`;
+    })
+    .join('\n');
 }
 
 function escapeText(text: string): string {

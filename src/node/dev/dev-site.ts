@@ -1,18 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pageKey } from '../../shared/url.ts';
 import { loadModule } from '../config/load-module.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
-import { openMemo } from '../memo/index.ts';
-import { compileRoutes, createWorkshop, indexedPages, memoDir, renderContext, shellInput } from '../pipeline.ts';
+import { type Memo, openMemo } from '../memo/index.ts';
+import {
+  compileRoutes,
+  createWorkshop,
+  indexedPages,
+  memoDir,
+  renderContext,
+  shellInput,
+  type Workshop,
+} from '../pipeline.ts';
 import type { Route } from '../plugins/types.ts';
 import { createRenderer, type PageRenderer } from '../render/index.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { siteIndex } from '../search/site-index.ts';
 import { buildShell, type Shell } from '../shell/index.ts';
 import type { PagesCompiler } from '../work/compiled-pages.ts';
+import type { Permalinks } from '../work/tasks.ts';
 import { errorDocument, withDevClient } from './dev-client.ts';
 import { diskFiles } from './disk-files.ts';
 import type { SiteFiles } from './site-server.ts';
@@ -22,6 +33,13 @@ export interface DevSiteOptions {
   readonly configFile?: string;
 }
 
+/** What an edit changed, and the state before it. */
+export interface Edit {
+  readonly last: DevSite;
+  /** Absolute paths. */
+  readonly files: readonly string[];
+}
+
 /** One state of the site being written; an edit makes a new one, and what did not change comes from the memo. */
 export interface DevSite {
   readonly site: Site;
@@ -29,6 +47,10 @@ export interface DevSite {
   readonly files: SiteFiles;
   readonly diagnostics: readonly Diagnostic[];
   readonly watched: readonly string[];
+  /** What is wrong with the page at a path. */
+  problemsAt(path: string): Promise<readonly Diagnostic[]>;
+  /** What the next state can go on with. */
+  readonly base: DevBase;
   /** Keeps what was worked out, and lets go of the rest. */
   close(): Promise<void>;
 }
@@ -38,25 +60,63 @@ export interface DevSite {
  *
  * @throws UserError when the config, the content or the site's components do not allow to go on
  */
-export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
-  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
-  const memo = openMemo(memoDir(site));
+export async function openDevSite(options: DevSiteOptions, edit?: Edit): Promise<DevSite> {
+  if (edit && mayChangeConfig(edit)) edit.last.base.memo.commit();
+  const base = edit && !mayChangeConfig(edit) ? edit.last.base : await openBase(options);
+  const { site, memo, workshop } = base;
   const graph = await readGraph(site, { memo, loadModule, production: false });
-  if (hasErrors(graph.diagnostics)) throw new UserError([...diagnostics, ...graph.diagnostics]);
-  const { pool, compilePages } = createWorkshop(site, graph.value, memo);
+  if (hasErrors(graph.diagnostics)) throw new UserError([...base.diagnostics, ...graph.diagnostics]);
+  base.permalinks = graph.value.permalinks;
+  const { compilePages } = workshop;
   const shell = await openShell(site, graph.value);
   const index = once(() => searchFiles(graph.value, compilePages, memo));
   return {
+    base,
     site,
     shellId: shell.current().id,
     files: siteFiles({ site, graph: graph.value, compilePages, shell, index }),
-    diagnostics: [...diagnostics, ...graph.diagnostics],
+    diagnostics: edit ? graph.diagnostics : [...base.diagnostics, ...graph.diagnostics],
     watched: graph.value.watched,
+    async problemsAt(path) {
+      const route = graph.value.routes.find(other => pageKey(other.path) === pageKey(path));
+      const compiled = route && (await compileRoutes([route], compilePages)).get(route);
+      return (compiled?.diagnostics ?? []).filter(({ severity }) => severity === 'error');
+    },
     async close() {
-      await pool.close();
+      await workshop.pool.close();
       memo.commit();
     },
   };
+}
+
+/** What stays the same while only content changes. */
+interface DevBase {
+  readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly memo: Memo;
+  readonly workshop: Workshop;
+  /** Of the latest state. */
+  permalinks: Permalinks;
+}
+
+async function openBase(options: DevSiteOptions): Promise<DevBase> {
+  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
+  const memo = openMemo(memoDir(site));
+  const state: { base?: DevBase } = {};
+  const permalinks = () => state.base?.permalinks ?? new Map();
+  const workshop = createWorkshop(site, { permalinks, memo, threads: 0 });
+  state.base = { site, diagnostics, memo, workshop, permalinks: new Map() };
+  return state.base;
+}
+
+/** Whatever is neither content nor a static file may be something that the config reads. */
+function mayChangeConfig({ last, files }: Edit): boolean {
+  const { docs, pages, siteDir, staticDirectories } = last.site;
+  const folders = [...docs.map(options => options.path), ...(pages ? [pages.path] : []), ...staticDirectories];
+  const content = [...folders, path.join(siteDir, 'versioned_docs'), path.join(siteDir, 'src')];
+  return files.some(
+    file => !content.some(folder => file.startsWith(folder + path.sep)) && !last.watched.includes(file),
+  );
 }
 
 /** The shell with what pages need of it: it grows when a page imports something that it lacks. */
@@ -71,7 +131,7 @@ async function openShell(site: Site, graph: Graph): Promise<GrowingShell> {
   const modules = new Set(graph.imports);
   const build = async () => {
     const { value } = await buildShell(shellInput(site, graph, [...modules]));
-    return { shell: value, render: createRenderer(renderContext(site, value)) };
+    return { shell: value, render: createRenderer(renderContext(site, value, graph)) };
   };
   let state = await build();
   return {
@@ -96,7 +156,7 @@ interface Parts {
   readonly index: () => Promise<MadeFiles>;
 }
 
-type MakeFile = () => Promise<Uint8Array | string>;
+type MakeFile = () => Promise<Uint8Array | string | undefined>;
 
 /** The output as a build would write it, each file made when it is asked for. */
 function siteFiles(parts: Parts): SiteFiles {
@@ -140,13 +200,13 @@ function madeFiles(parts: Parts, assets: Map<string, string>): ReadonlyMap<strin
 
 async function renderRoute(
   route: Route,
-  { compilePages, shell }: Parts,
+  { site, compilePages, shell }: Parts,
   assets: Map<string, string>,
 ): Promise<{ readonly html: string; readonly bundle: string }> {
   const compiled = (await compileRoutes([route], compilePages)).get(route);
   for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);
   if (compiled && hasErrors(compiled.diagnostics)) {
-    return { html: errorDocument(compiled.diagnostics), bundle: 'export const shell = "";' };
+    return { html: errorDocument(compiled.diagnostics, site.siteDir), bundle: 'export const shell = "";' };
   }
   const imports = compiled?.facts.imports ?? [];
   await shell.include(imports);
@@ -156,11 +216,7 @@ async function renderRoute(
   return { html: withDevClient(html), bundle };
 }
 
-async function searchFiles(
-  graph: Graph,
-  compilePages: PagesCompiler,
-  memo: Parameters<typeof siteIndex>[1],
-): Promise<MadeFiles> {
+async function searchFiles(graph: Graph, compilePages: PagesCompiler, memo: Memo): Promise<MadeFiles> {
   const compiled = await compileRoutes(graph.routes, compilePages);
   const files = await siteIndex(indexedPages(graph, compiled), memo);
   return new Map(files.map(({ name, bytes }) => [name, bytes]));

@@ -6,8 +6,8 @@ import type { Log } from '../log.ts';
 import { diskFiles } from './disk-files.ts';
 import { openBrowser } from './open-browser.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
-import { createSiteServer, listen } from './site-server.ts';
-import type { DevServer } from './start.ts';
+import { createSiteServer, listen, serverUrl } from './site-server.ts';
+import type { RunningServer } from './start.ts';
 
 export interface ServeOptions {
   readonly siteDir: string;
@@ -21,7 +21,7 @@ export interface ServeOptions {
 }
 
 /** Serves a built site. @throws UserError when there is none */
-export async function serve({ log, dir, port, host, open, ...options }: ServeOptions): Promise<DevServer> {
+export async function serve({ log, dir, port, host, open, ...options }: ServeOptions): Promise<RunningServer> {
   const { value: site } = await loadSite({ ...options, environment: 'production' });
   const directory = dir === undefined ? site.outDir : path.resolve(options.siteDir, dir);
   if (!existsSync(path.join(directory, 'index.html')) && !existsSync(path.join(directory, '404.html'))) {
@@ -37,9 +37,7 @@ export async function serve({ log, dir, port, host, open, ...options }: ServeOpt
   const files = diskFiles(directory);
   const server = createSiteServer({ files, baseUrl: site.baseUrl, host, handle: createSearchEndpoint(files) });
   await listen(server, port, host);
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
-  const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actualPort}${site.baseUrl}`;
+  const url = serverUrl(server, host, site.baseUrl);
   log.success(`Serving ${directory} at ${url}`);
   if (open) openBrowser(url);
   return { url, close: () => new Promise(resolve => server.close(() => resolve())) };

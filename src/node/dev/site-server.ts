@@ -96,6 +96,13 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end();
 }
 
+/** Where a listening server can be reached. */
+export function serverUrl(server: Server, host: string, baseUrl: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}${baseUrl}`;
+}
+
 /** Starts to listen. @throws UserError-worthy `EADDRINUSE` as Node gives it */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {

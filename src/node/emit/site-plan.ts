@@ -63,6 +63,8 @@ interface SitePlanInput {
   readonly rendered: readonly RenderedRef[];
   readonly redirects: readonly RedirectFiles[];
   readonly index: readonly IndexFile[];
+  /** Files made for machines: the sitemap. */
+  readonly texts: readonly { readonly name: string; readonly text: string }[];
   readonly hashFile: FileHasher;
 }
 
@@ -105,11 +107,12 @@ function* pageFiles({ graph, rendered }: SitePlanInput): Generator<PlannedFile> 
   }
 }
 
-function* otherFiles({ site, graph, redirects, index }: SitePlanInput): Generator<PlannedFile> {
-  for (const { from, html, bundle } of redirects) {
-    yield textFile(htmlPath(from, site), html);
-    yield textFile(bundlePath(from, site), bundle);
+function* otherFiles({ site, graph, redirects, index, texts }: SitePlanInput): Generator<PlannedFile> {
+  for (const { from, html, bundle, output = htmlPath(from, site) } of redirects) {
+    yield textFile(output, html);
+    if (bundle !== undefined) yield textFile(bundlePath(from, site), bundle);
   }
+  for (const { name, text } of texts) yield textFile(name, text);
   for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
   for (const { name, hash, bytes } of index) {
     yield { path: `search/${name}`, hash, source: { kind: 'bytes', bytes: bytes() } };

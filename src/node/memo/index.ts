@@ -25,6 +25,8 @@ const INDEX = 'index.json';
 const KEPT_RUNS = 20;
 const MAX_BYTES = 2 ** 30;
 const MAX_SEGMENTS = 24;
+/** A segment that is in no index and so old is of a run that was killed, not of one that goes on. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** A value's location and the last run that used it. */
 interface Entry {
@@ -47,8 +49,14 @@ export function openMemo(directory: string): Memo {
   const index = readIndex(path.join(directory, INDEX));
   const run = index.run + 1;
   const entries = new Map<string, Entry>();
+  /** Segments of this run and of those before it; what else there is belongs to another run. */
+  const own = new Set<string>();
+  const put = (key: string, location: Location, lastRun: number) => {
+    entries.set(key, { location, run: lastRun });
+    own.add(location[0]);
+  };
   for (const [key, [segment, offset, length, checksum, lastRun]] of Object.entries(index.entries)) {
-    entries.set(key, { location: [segment, offset, length, checksum], run: lastRun });
+    put(key, [segment, offset, length, checksum], lastRun);
   }
   const reader = createSegmentReader(directory);
   let writer = createSegmentWriter(directory);
@@ -69,7 +77,7 @@ export function openMemo(directory: string): Memo {
     return value;
   };
   const set = (key: string, value: unknown) => {
-    entries.set(key, { location: writer.append(value), run });
+    put(key, writer.append(value), run);
     unread = true;
   };
 
@@ -77,18 +85,17 @@ export function openMemo(directory: string): Memo {
     get,
     set,
     locate,
-    adopt: (key, location) => {
-      entries.set(key, { location, run });
-    },
+    adopt: (key, location) => put(key, location, run),
     commit() {
       evict(entries, run);
-      if (isSprawling(directory, entries)) for (const key of [...entries.keys()]) move(key, { entries, get, set });
+      if (isSprawling(listSegments(directory, own), entries))
+        for (const key of [...entries.keys()]) move(key, { entries, get, set });
       writer.close();
       writer = createSegmentWriter(directory);
       const flat = [...entries].map(([key, entry]) => [key, [...entry.location, entry.run]] as const);
       const text = JSON.stringify({ format: FORMAT, run, entries: Object.fromEntries(flat) } satisfies Index);
       replaceFile(path.join(directory, INDEX), text);
-      removeUnused(directory, new Set([...entries.values()].map(({ location }) => location[0])));
+      removeUnused(directory, own, entries);
     },
   };
 }
@@ -97,10 +104,25 @@ function readIndex(file: string): Index {
   const empty: Index = { format: FORMAT, run: 0, entries: {} };
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as Index;
-    return index.format === FORMAT && typeof index.run === 'number' ? index : empty;
+    if (index.format !== FORMAT || typeof index.run !== 'number') return empty;
+    return {
+      ...index,
+      entries: Object.fromEntries(Object.entries(index.entries).filter(([, entry]) => isEntry(entry))),
+    };
   } catch {
     return empty;
   }
+}
+
+/** Whether an entry is what {@link Index} says; its bytes are checked when they are read. */
+function isEntry(entry: unknown): boolean {
+  if (!Array.isArray(entry)) return false;
+  const [segment, offset, length, ...others] = entry as unknown[];
+  const isPlace =
+    Number.isSafeInteger(offset) && Number(offset) >= 0 && Number.isSafeInteger(length) && Number(length) > 0;
+  return (
+    /^segment-[\w-]+$/.test(String(segment)) && isPlace && others.length === 2 && others.every(Number.isSafeInteger)
+  );
 }
 
 /** Drops what no recent run has used, and the longest unused where the rest is too large. */
@@ -114,8 +136,7 @@ function evict(entries: Map<string, Entry>, run: number): void {
 }
 
 /** Whether the segments are many, or more than half of their bytes are dead. */
-function isSprawling(directory: string, entries: ReadonlyMap<string, Entry>): boolean {
-  const segments = listSegments(directory);
+function isSprawling(segments: readonly Segment[], entries: ReadonlyMap<string, Entry>): boolean {
   const live = [...entries.values()].reduce((sum, { location }) => sum + location[2], 0);
   return segments.length > MAX_SEGMENTS || segments.reduce((sum, { size }) => sum + size, 0) > live * 2 + 2 ** 22;
 }
@@ -136,17 +157,30 @@ function move(key: string, { entries, get, set }: MoveTools): void {
   if (entry) entry.run = lastRun;
 }
 
-function removeUnused(directory: string, used: ReadonlySet<string>): void {
-  for (const { name } of listSegments(directory)) {
-    if (!used.has(name)) rmSync(path.join(directory, name), { force: true });
+/** Another run's segments stay: it may still be reading and writing them. */
+function removeUnused(directory: string, own: ReadonlySet<string>, entries: ReadonlyMap<string, Entry>): void {
+  const used = new Set([...entries.values()].map(({ location }) => location[0]));
+  for (const { name, mtimeMs } of listSegments(directory)) {
+    const isUnused = own.has(name) ? !used.has(name) : Date.now() - mtimeMs > ABANDONED_MS;
+    if (isUnused) rmSync(path.join(directory, name), { force: true });
   }
 }
 
-function listSegments(directory: string): readonly { readonly name: string; readonly size: number }[] {
+interface Segment {
+  readonly name: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/** The segments in a directory, all or those that are named. */
+function listSegments(directory: string, names?: ReadonlySet<string>): readonly Segment[] {
   try {
     return readdirSync(directory)
-      .filter(name => name.startsWith('segment-'))
-      .map(name => ({ name, size: statSync(path.join(directory, name)).size }));
+      .filter(name => name.startsWith('segment-') && names?.has(name) !== false)
+      .map(name => {
+        const { size, mtimeMs } = statSync(path.join(directory, name));
+        return { name, size, mtimeMs };
+      });
   } catch {
     return [];
   }

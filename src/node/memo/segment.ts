@@ -87,8 +87,8 @@ function openIfThere(file: string): number | null {
 
 function readSlice(descriptor: number | null, offset: number, length: number): Buffer | undefined {
   if (descriptor === null) return undefined;
-  const bytes = Buffer.allocUnsafe(length);
   try {
+    const bytes = Buffer.allocUnsafe(length);
     return readSync(descriptor, bytes, 0, length, offset) === length ? bytes : undefined;
   } catch {
     return undefined;

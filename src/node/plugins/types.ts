@@ -36,6 +36,8 @@ export interface Route {
   readonly searchPage?: (facts: KnownFacts) => SearchEntry;
   /** Where to look when two routes have one path. */
   readonly place?: Place;
+  /** When what it shows was last changed, in milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number;
 }
 
 /** A path that leads to another. */
@@ -43,6 +45,8 @@ export interface Redirect {
   /** With base URL. */
   readonly from: string;
   readonly to: string;
+  /** Where its HTML stands in the output, if not where a page of its path would; it gets no route bundle then. */
+  readonly output?: string;
 }
 
 /** A file of data that pages fetch: a whole sidebar. */

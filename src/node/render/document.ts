@@ -1,6 +1,7 @@
 import { dedupeHead, pageHead } from '../../shared/head.ts';
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import type { ChunkFiles } from '../shell/types.ts';
+import type { SiteTags } from '../site-data.ts';
 import { GENERATOR_VERSION } from '../version.ts';
 
 export interface DocumentInput {
@@ -11,7 +12,7 @@ export interface DocumentInput {
   /** What the page's components added to the head. */
   readonly head: readonly HeadTag[];
   /** The site's own tags for every page. */
-  readonly siteTags: readonly HeadTag[];
+  readonly siteTags: SiteTags;
   readonly shellId: string;
   readonly files: ChunkFiles;
   /** Script that runs before the first paint. */
@@ -43,7 +44,7 @@ export function documentHtml(input: DocumentInput): string {
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(({ tagName }) => tagName !== 'html').map(tag => tagHtml(tag, true)),
-    ...input.siteTags.map(tag => tagHtml(tag, false)),
+    ...ownTags(input.siteTags.head),
     ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
@@ -53,10 +54,14 @@ export function documentHtml(input: DocumentInput): string {
     : '';
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
-    `<body class="navigation-with-keyboard">\n<script>${input.prepaint}</script>\n` +
-    `<div id="__docusaurus">${input.html}</div>\n${data}</body>\n</html>\n`
+    `<body class="navigation-with-keyboard">\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
+    `<div id="__docusaurus">${input.html}</div>\n${data}${bodyTags(input.siteTags.postBody)}</body>\n</html>\n`
   );
 }
+
+/** Takes query and hash along, which a refresh would drop; the same text on every page, so that one hash allows it. */
+const FORWARD =
+  "<script>location.replace(document.querySelector('[http-equiv]').content.slice(7)+location.search+location.hash)</script>";
 
 /** A page that leads elsewhere, for hosts that know no redirects; query and hash travel along. */
 export function redirectHtml(to: string, canonical: string): string {
@@ -64,15 +69,30 @@ export function redirectHtml(to: string, canonical: string): string {
   return (
     `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${GENERATOR}\n<title>Redirecting</title>\n` +
     `<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${escapeAttribute(canonical)}">\n` +
+    (/[?#]/.test(to) ? '' : `${FORWARD}\n`) +
     `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n</body>\n</html>\n`
   );
+}
+
+function bodyTags(tags: readonly (HeadTag | string)[]): string {
+  return ownTags(tags)
+    .map(tag => `${tag}\n`)
+    .join('');
+}
+
+function ownTags(tags: readonly (HeadTag | string)[]): readonly string[] {
+  return tags.map(tag => (typeof tag === 'string' ? tag : tagHtml(tag, false)));
 }
 
 function tagHtml({ tagName, attributes = {}, innerHTML = '' }: HeadTag, managed: boolean): string {
   const open = `<${tagName}${managed ? ' data-rh="true"' : ''}${attributesHtml(attributes)}>`;
   if (VOID.has(tagName)) return open;
-  const inside = tagName === 'title' ? escapeText(innerHTML) : innerHTML.replaceAll('</', '<\\/');
-  return `${open}${inside}</${tagName}>`;
+  return `${open}${insideOf(tagName, innerHTML)}</${tagName}>`;
+}
+
+function insideOf(tagName: string, text: string): string {
+  if (tagName === 'title') return escapeText(text);
+  return tagName === 'script' ? text.replace(/<(?=\/script|!--)/gi, '\\u003c') : text;
 }
 
 function attributesHtml(attributes: Readonly<Record<string, string | boolean | undefined>>): string {

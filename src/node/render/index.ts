@@ -42,8 +42,17 @@ export function createRenderer(context: RenderContext): PageRenderer {
         ? { bundleUrl: bundleUrl(page.path) }
         : { inlineData: JSON.stringify({ shell: shell.id, page, ...(body ? { html: '' } : {}) }) }),
     });
-    return { html, bundle: bundleModule({ shell: shell.id, page, body, imports }), links: rendered.links };
+    return {
+      html,
+      bundle: bundleModule({ shell: shell.id, page, body, imports }),
+      links: rendered.links,
+      noIndex: [...page.head, ...rendered.head].some(isNoIndex),
+    };
   };
+}
+
+function isNoIndex({ tagName, attributes }: HeadTag): boolean {
+  return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
 }
 
 /** Evaluates the bundle with our own `require`: React is the copy that this package brings, wherever the file lies. */

@@ -7,7 +7,10 @@ export interface RedirectFiles {
   /** Path that leads elsewhere, with base URL. */
   readonly from: string;
   readonly html: string;
-  readonly bundle: string;
+  /** Absent where the redirect's address is another page's but for its ending. */
+  readonly bundle?: string;
+  /** Where the HTML stands in the output, if not where a page of the path would. */
+  readonly output?: string;
 }
 
 /** @param url origin of the site, for canonical links */
@@ -16,9 +19,9 @@ export function renderRedirects(
   shellId: string,
   url: string,
 ): readonly RedirectFiles[] {
-  return redirects.map(({ from, to }) => ({
+  return redirects.map(({ from, to, output }) => ({
     from,
     html: redirectHtml(to, url + to),
-    bundle: bundleModule({ shell: shellId, redirect: to }),
+    ...(output === undefined ? { bundle: bundleModule({ shell: shellId, redirect: to }) } : { output }),
   }));
 }

@@ -1,6 +1,7 @@
-import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+import type { PageProps, SiteData } from '../../shared/model.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
+import type { SiteTags } from '../site-data.ts';
 
 /** What a route bundle says. */
 export interface RouteBundleData {
@@ -24,7 +25,7 @@ export interface RenderInput {
 export interface RenderContext {
   readonly site: SiteData;
   readonly shell: Shell;
-  readonly siteTags: readonly HeadTag[];
+  readonly siteTags: SiteTags;
   readonly prepaint: string;
 }
 
@@ -36,4 +37,6 @@ export interface RenderedPage {
   readonly bundle: string;
   /** Targets of the links that components made. */
   readonly links: readonly string[];
+  /** Whether it asks search engines to leave it out. */
+  readonly noIndex: boolean;
 }

@@ -14,7 +14,7 @@ import { hasCodeUnit, type Memo, pageTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
 
 const SHARD_SIZE = 12_000;
-const TEXT_SIZE = 8_000;
+const TEXT_SIZE = 12_000;
 /** A tag whose files are no more than this together is one file: fetching it all costs no more than a query would. */
 const SMALL_TAG = 200_000;
 

@@ -2,24 +2,36 @@
 
 import type { SearchPage, Section } from '../../shared/model.ts';
 
-/** The sections of a page: the first is its title's, and no other has level 1; every paragraph is one line. */
+/**
+ * The sections of a page, tidied: the first is the title's and leads to the page's top, no other has level 1, and
+ * every paragraph is one line.
+ */
 export function sectionsOf(page: SearchPage): readonly Section[] {
-  const [first, ...rest] = page.sections;
-  const titled = first?.level === 1 ? [first, ...rest] : [titleSection(page), ...page.sections];
-  return titled.map((section, at) => ({
-    ...section,
-    level: at === 0 ? 1 : Math.min(6, Math.max(2, section.level)),
-    heading: oneLine(section.heading),
-    paragraphs: section.paragraphs.map(oneLine).filter(text => text !== ''),
-  }));
+  const [first, second, ...rest] = page.sections;
+  if (first?.level !== 1) return [titleSection(page), ...page.sections.map(below)];
+  if (second?.level === 1 && first.heading === '') return [titleSection(page, [first, second]), ...rest.map(below)];
+  return [titleSection(page, [first]), ...page.sections.slice(1).map(below)];
 }
 
-const titleSection = (page: SearchPage): Section => ({
-  anchor: null,
-  level: 1,
-  heading: page.title,
-  paragraphs: [],
-  code: [],
-});
+/** One section for the title, with all text that stands before the first other heading. */
+function titleSection(page: SearchPage, parts: readonly Section[] = []): Section {
+  return {
+    anchor: null,
+    level: 1,
+    heading: oneLine(parts.at(-1)?.heading ?? '') || page.title,
+    paragraphs: lines(parts.flatMap(part => part.paragraphs)),
+    code: parts.flatMap(part => part.code),
+  };
+}
+
+function below(section: Section): Section {
+  return {
+    ...section,
+    level: Math.min(6, Math.max(2, section.level)),
+    heading: oneLine(section.heading),
+    paragraphs: lines(section.paragraphs),
+  };
+}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const lines = (texts: readonly string[]): string[] => texts.map(oneLine).filter(text => text !== '');

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
 import { bundleProblems } from './problems.ts';
 import type { ChunkFiles, ShellInput } from './types.ts';
-import { type BundlePaths, clientConfig, serverConfig } from './webpack-config.ts';
+import { type BundlePaths, bundleConfigs } from './webpack-config.ts';
 
 export interface Bundled {
   readonly entry: ChunkFiles;
@@ -28,7 +28,7 @@ export function writeEntries(input: ShellInput, entryDir: string): void {
 /** Runs webpack once for client and server. */
 export async function bundle(input: ShellInput, paths: BundlePaths): Promise<Bundled> {
   writeEntries(input, paths.entryDir);
-  const compiler = webpack([clientConfig(input, paths, 'production'), serverConfig(input, paths, 'production')]);
+  const compiler = webpack(await bundleConfigs(input, paths, 'production'));
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
   });

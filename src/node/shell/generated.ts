@@ -11,7 +11,7 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
     'i18n.js': dataModule(i18n(site)),
     'site-metadata.js': dataModule({ docusaurusVersion: site.generator, pluginVersions: {} }),
     'site-storage.js': dataModule(site.storage),
-    'globalData.js': dataModule({}),
+    'globalData.js': dataModule(input.plugins?.globalData ?? {}),
     'codeTranslations.js': dataModule(codeTranslations(siteDir, site.locale.name)),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };

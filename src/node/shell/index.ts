@@ -32,7 +32,7 @@ export interface ShellResult extends Result<Shell> {
 export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const directory = path.join(input.cacheDir, 'shell');
   const recordFile = path.join(directory, 'shell.json');
-  const key = shellKey(input);
+  const key = await shellKey(input);
   const last = readRecord(recordFile);
   const standing = last !== undefined && isUnbroken(last.outputs);
   if (standing && last.key === key && isUnbroken(last.inputs)) {
@@ -68,15 +68,25 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
 }
 
 /** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
-function shellKey(input: ShellInput): string {
+async function shellKey(input: ShellInput): Promise<string> {
+  const themes = [path.join(input.siteDir, 'src/theme'), ...(input.plugins?.themes ?? [])];
   return hashOf(
     packageVersion(),
     JSON.stringify(entryFiles(input)),
-    JSON.stringify(listFiles(path.join(input.siteDir, 'src/theme'))),
+    JSON.stringify(themes.map(theme => [theme, listFiles(theme)])),
+    await describeHooks(input),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
       name => hashIfThere(path.join(input.siteDir, name)),
     ),
   );
+}
+
+/** Most sites have no plugin that changes the bundler, and do without loading it here. */
+async function describeHooks(input: ShellInput): Promise<string> {
+  const { configureWebpack = [], configurePostCss = [] } = input.plugins ?? {};
+  if (configureWebpack.length + configurePostCss.length === 0) return '';
+  const { describeConfigs } = await import('./webpack-config.ts');
+  return describeConfigs(input);
 }
 
 function readRecord(file: string): ShellRecord | undefined {

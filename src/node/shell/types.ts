@@ -1,4 +1,5 @@
 import type { SiteData } from '../../shared/model.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 
 /** What the shell is made of. Pages are not part of it: only what they import. */
 export interface ShellInput {
@@ -14,6 +15,34 @@ export interface ShellInput {
   /** Registry keys: module specifiers of route components and of everything that MDX pages import. */
   readonly modules: readonly string[];
   readonly staticDirectories: readonly string[];
+  /** What third-party plugins add, if there are any. */
+  readonly plugins?: ShellPlugins;
+}
+
+/** What third-party plugins add to the shell. */
+export interface ShellPlugins {
+  /** Where modules that plugins have written are. */
+  readonly generatedFilesDir: string;
+  /** Data of plugins, by name and id. */
+  readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Directories of theme components; later ones come first in a search. */
+  readonly themes: readonly string[];
+  readonly configureWebpack: readonly BundlerHook[];
+  readonly configurePostCss: readonly PostCssHook[];
+}
+
+/** What a plugin does to the bundler's configuration; it returns a part to merge, with `mergeStrategy`. */
+export interface BundlerHook {
+  readonly configure: (config: object, isServer: boolean, utils: object) => unknown;
+  /** The report of an error that it threw. */
+  readonly problemOf: (error: unknown) => Promise<Diagnostic>;
+}
+
+/** What a plugin does to the options of PostCSS. */
+export interface PostCssHook {
+  readonly configure: (options: object) => unknown;
+  /** The report of an error that it threw. */
+  readonly problemOf: (error: unknown) => Promise<Diagnostic>;
 }
 
 /** Files that a page needs in its HTML, as URLs below the base URL. */

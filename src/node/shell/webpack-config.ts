@@ -3,9 +3,11 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
-import { packageRoot } from '../version.ts';
+import { packageRoot, packageVersion } from '../version.ts';
+import { ownLoader } from './own-loader.ts';
+import { configuredByPlugins, describePlugins, type LoaderMakers, postCssLoader } from './plugin-config.ts';
 import type { ShellInput } from './types.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,8 +22,31 @@ export interface BundlePaths {
 
 export type Mode = 'production' | 'development';
 
+/** The bundles of browser and server, as the site's plugins have changed them. @throws UserError when a plugin fails */
+export async function bundleConfigs(input: ShellInput, paths: BundlePaths, mode: Mode): Promise<Configuration[]> {
+  const { plugins } = input;
+  if (!plugins) return [clientConfig(input, paths, mode), serverConfig(input, paths, mode)];
+  const postCss = await postCssLoader(plugins);
+  const loaders = loaderMakers(mode, postCss);
+  const client = clientConfig(input, paths, mode, postCss);
+  return [
+    await configuredByPlugins(client, false, { plugins, loaders }),
+    await configuredByPlugins(serverConfig(input, paths, mode), true, { plugins, loaders }),
+  ];
+}
+
+/** What plugins make of the bundles, as a text that changes when it does; empty where none has a say. */
+export async function describeConfigs({ plugins }: ShellInput): Promise<string> {
+  return plugins ? describePlugins(plugins, loaderMakers('production', await postCssLoader(plugins))) : '';
+}
+
 /** The client's bundle: classic scripts and one style sheet, all content-hashed. */
-export function clientConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configuration {
+export function clientConfig(
+  input: ShellInput,
+  paths: BundlePaths,
+  mode: Mode,
+  postCss?: RuleSetUseItem,
+): Configuration {
   return {
     ...baseConfig(input, paths, mode),
     name: 'client',
@@ -36,7 +61,7 @@ export function clientConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
       hashFunction: 'xxhash64',
       clean: true,
     },
-    module: { rules: [scriptRule(mode), pureRule(), ...styleRules(true), ...assetRules()] },
+    module: { rules: [scriptRule(mode), pureRule(), styleRule(true, postCss), ...assetRules()] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: 'assets/css/[name].[contenthash:8].css',
@@ -88,7 +113,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
     },
-    module: { rules: [scriptRule(mode), pureRule(), ...styleRules(false), ...assetRules(false)] },
+    module: { rules: [scriptRule(mode), pureRule(), styleRule(false), ...assetRules(false)] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, moduleIds: 'deterministic' },
     externalsType: 'commonjs',
@@ -108,24 +133,27 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
     stats: 'none',
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
-      modules: [path.join(input.siteDir, 'node_modules'), 'node_modules', ownModules],
+      // Each file's own packages first: a site that still has Docusaurus has an older router beside ours.
+      modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ownModules],
       // `url('/img/…')` in a style sheet names a static file.
       roots: [...input.staticDirectories],
-      alias: aliases(input.siteDir, paths.entryDir),
+      alias: aliases(input, paths.entryDir),
     },
     resolveLoader: { modules: ['node_modules', ownModules] },
   };
 }
 
 /** Theme parts resolve to the site's own first; React must be one copy for all. */
-function aliases(siteDir: string, entryDir: string): Record<string, string | string[]> {
+function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<string, string | string[]> {
   const theme = path.join(packageRoot, 'blog-free-theme');
+  const themes = plugins?.themes ?? [];
+  const above = [...themes].reverse();
   return {
     '@site': siteDir,
-    '@generated': entryDir,
-    '@theme': [path.join(siteDir, 'src/theme'), theme],
-    '@theme-original': theme,
-    '@theme-init': theme,
+    '@generated': plugins ? [entryDir, plugins.generatedFilesDir] : entryDir,
+    '@theme': [path.join(siteDir, 'src/theme'), ...above, theme],
+    '@theme-original': [...above, theme],
+    '@theme-init': [theme, ...themes],
     'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
     '@docusaurus': path.join(packageRoot, 'src/client/docusaurus'),
     react: packageDir('react'),
@@ -143,18 +171,29 @@ function scriptRule(mode: Mode): RuleSetRule {
   return {
     test: /\.[cm]?[jt]sx?$/,
     exclude: file => isPackageFile(file),
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        swcrc: false,
-        configFile: false,
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-        },
+    use: scriptLoader(mode),
+  };
+}
+
+function scriptLoader(mode: Mode): RuleSetUseItem {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      configFile: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
       },
     },
+  };
+}
+
+function loaderMakers(mode: Mode, postCss: RuleSetUseItem | undefined): LoaderMakers {
+  return {
+    script: () => scriptLoader(mode),
+    styles: (isServer, cssOptions) => styleLoaders(!isServer, cssOptions, isServer ? undefined : postCss),
   };
 }
 
@@ -168,21 +207,35 @@ function isPackageFile(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(own);
 }
 
-function styleRules(emit: boolean): RuleSetRule[] {
+function styleRule(emit: boolean, postCss?: RuleSetUseItem): RuleSetRule {
+  return { test: /\.css$/, use: styleLoaders(emit, {}, postCss) };
+}
+
+function styleLoaders(emit: boolean, cssOptions: object = {}, postCss?: RuleSetUseItem): RuleSetUseItem[] {
+  const { modules: ownModules, ...own } = cssOptions as { readonly modules?: unknown };
   const modules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: '[local]_[hash:base64:4]',
     exportOnlyLocals: !emit,
+    ...(typeof ownModules === 'object' ? ownModules : {}),
   };
-  const cssLoader = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } };
-  return [{ test: /\.css$/, use: emit ? [MiniCssExtractPlugin.loader, cssLoader] : [cssLoader] }];
+  const options = { importLoaders: postCss ? 1 : 0, ...own, modules };
+  const cssLoader = { loader: require.resolve('css-loader'), options };
+  return [...(emit ? [MiniCssExtractPlugin.loader] : []), cssLoader, ...(postCss ? [postCss] : [])];
 }
 
 function assetRules(emit = true): RuleSetRule[] {
   return [
-    { test: /\.(png|jpe?g|gif|webp|avif|ico|svg)$/, type: 'asset/resource', generator: { emit } },
+    { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
+    {
+      test: /\.svg$/,
+      oneOf: [
+        { issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') },
+        { type: 'asset/resource', generator: { emit } },
+      ],
+    },
     {
       test: /\.(woff2?|eot|ttf|otf)$/,
       type: 'asset/resource',
@@ -207,6 +260,7 @@ function bundlerCache(cacheDirectory: string, name: string): NonNullable<Configu
     type: 'filesystem',
     cacheDirectory,
     name,
+    version: `${packageRoot} ${packageVersion()}`,
     buildDependencies: { config: [path.join(packageRoot, 'package.json')] },
   };
 }

@@ -8,7 +8,7 @@ import { hashOf } from '../hash.ts';
 import type { Location, Memo } from '../memo/index.ts';
 import type { RouteSource } from '../plugins/types.ts';
 import type { Pool } from './pool.ts';
-import type { CompileOutcome, CompileTask, StoredFacts, WorkContext } from './tasks.ts';
+import type { CompileOutcome, CompileTask, Permalinks, StoredFacts } from './tasks.ts';
 
 /** A page's source and the address it is compiled for. */
 export interface PageRequest {
@@ -34,26 +34,30 @@ export type PagesCompiler = (requests: readonly PageRequest[]) => Promise<readon
 
 export interface PagesCompilerOptions {
   readonly settings: ReadonlyMap<string, ProcessorSettings>;
-  readonly context: WorkContext;
+  readonly siteDir: string;
+  readonly permalinks: () => Permalinks;
   readonly memo: Memo;
   readonly pool: Pool;
 }
 
 /** Raise it when the compiled form of the same source changes. */
-const FORMAT = 3;
+const FORMAT = 5;
 
 /** A compiler that remembers: a page is compiled again only if its source, its settings or what it refers to changed. */
-export function createPagesCompiler({ settings, context, memo, pool }: PagesCompilerOptions): PagesCompiler {
+export function createPagesCompiler({
+  settings,
+  siteDir,
+  permalinks,
+  memo,
+  pool,
+}: PagesCompilerOptions): PagesCompiler {
   const settingsKeys = new Map([...settings].map(([name, value]) => [name, settingsKey(value)]));
   const keyOf = ({ source, permalink }: PageRequest) => {
     const parts = [settingsKeys.get(source.compiler) ?? '', source.file, source.hash, permalink, source.title ?? '\0'];
     return `compile:${hashOf(...parts, source.contentPath)}`;
   };
   const resolverOf = ({ source }: PageRequest): ResolveDoc =>
-    createDocResolver(
-      { permalinks: context.permalinks.get(source.compiler) ?? new Map(), siteDir: context.siteDir },
-      source.contentPath,
-    );
+    createDocResolver({ permalinks: permalinks().get(source.compiler) ?? new Map(), siteDir }, source.contentPath);
 
   const compileAnew = async (requests: readonly PageRequest[]): Promise<readonly CompiledRef[]> => {
     const outcomes = await pool.compile(requests.map(taskOf));

@@ -1,12 +1,13 @@
 import type { ProcessorSettings } from '../compile/index.ts';
 import type { RenderContext } from '../render/index.ts';
-import type { CompileOutcome, CompileTask, RenderOutcome, RenderTask, WorkContext } from './tasks.ts';
+import type { CompileOutcome, CompileTask, Permalinks, RenderOutcome, RenderTask, WorkContext } from './tasks.ts';
 
 /** What a thread is started with. */
 export interface WorkerData {
   readonly context: WorkContext;
   /** The settings, or null where functions in them keep them from crossing: the thread loads the config itself. */
   readonly settings: ReadonlyMap<string, ProcessorSettings> | null;
+  readonly permalinks: Permalinks;
   readonly siteDir: string;
   readonly configFile: string;
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RenderContext } from '../render/index.ts';
@@ -10,7 +9,7 @@ import {
   createTasks,
   type RenderOutcome,
   type RenderTask,
-  type SettingsSource,
+  type TaskSources,
   type Tasks,
   type WorkContext,
 } from './tasks.ts';
@@ -25,7 +24,9 @@ export interface Pool {
 
 export interface PoolOptions {
   readonly context: WorkContext;
-  readonly settings: SettingsSource;
+  readonly sources: TaskSources;
+  /** How many threads at most; 0 does all work here. */
+  readonly threads: number;
   readonly siteDir: string;
   readonly configFile: string;
 }
@@ -43,15 +44,15 @@ export function createPool(options: PoolOptions): Pool {
 
   const here = (): Tasks => {
     if (!inline.tasks) {
-      inline.tasks = createTasks(stagedIn(options.context, 'main'), options.settings);
+      inline.tasks = createTasks(stagedIn(options.context, 'main'), options.sources);
       if (shell.context) inline.tasks.setShell(shell.context);
     }
     return inline.tasks;
   };
   const team = async (amount: number): Promise<readonly Thread[]> => {
-    const wanted = Math.min(availableParallelism(), Math.floor(amount / WORTH_A_THREAD));
+    const wanted = Math.min(options.threads, Math.floor(amount / WORTH_A_THREAD));
     if (threads.length === 0 && wanted > 1) {
-      const settings = await options.settings();
+      const settings = await options.sources.settings();
       for (let index = 0; index < wanted; index++)
         threads.push(startThread(options, isPlain(settings) ? settings : null, index));
       if (shell.context) for (const thread of threads) thread.tell({ kind: 'shell', context: shell.context });
@@ -97,6 +98,7 @@ function startThread(options: PoolOptions, settings: WorkerData['settings'], ind
   const data: WorkerData = {
     context: stagedIn(options.context, String(index)),
     settings,
+    permalinks: options.sources.permalinks(),
     siteDir: options.siteDir,
     configFile: options.configFile,
   };

@@ -31,6 +31,8 @@ export interface RenderedRef {
   readonly bundle: RenderedFile;
   /** Targets of the links that components made. */
   readonly links: readonly string[];
+  /** Whether it asks search engines to leave it out. */
+  readonly noIndex: boolean;
 }
 
 export interface RenderOptions {
@@ -42,9 +44,9 @@ export interface RenderOptions {
 }
 
 /** Raise it when the same inputs give other documents. */
-const FORMAT = 2;
+const FORMAT = 3;
 
-type Stored = readonly [htmlHash: string, bundleHash: string, links: readonly string[]];
+type Stored = readonly [htmlHash: string, bundleHash: string, links: readonly string[], noIndex: boolean];
 
 interface Keyed {
   readonly request: RenderRequest;
@@ -85,7 +87,7 @@ function standing(
 ): RenderedRef | undefined {
   const stored = memo.get<Stored>(key);
   if (!stored) return undefined;
-  const [htmlHash, bundleHash, links] = stored;
+  const [htmlHash, bundleHash, links, noIndex] = stored;
   const { htmlPath, bundlePath, page } = request;
   if (!isStanding(htmlPath, htmlHash) || !isStanding(bundlePath, bundleHash)) return undefined;
   const source: FileSource = { kind: 'standing' };
@@ -94,6 +96,7 @@ function standing(
     html: { path: htmlPath, hash: htmlHash, source },
     bundle: { path: bundlePath, hash: bundleHash, source },
     links,
+    noIndex,
   };
 }
 
@@ -116,13 +119,14 @@ function taskOf(page: string, compiled: CompiledRef | null) {
 function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
   if ('lost' in outcome) return renderError(request, 'its compiled form is gone');
   if ('error' in outcome) return renderError(request, outcome.error);
-  const { htmlHash, htmlFile, bundleHash, bundleFile, links } = outcome;
-  memo.set(key, [htmlHash, bundleHash, links] satisfies Stored);
+  const { htmlHash, htmlFile, bundleHash, bundleFile, links, noIndex } = outcome;
+  memo.set(key, [htmlHash, bundleHash, links, noIndex] satisfies Stored);
   return {
     path: request.page.path,
     html: { path: request.htmlPath, hash: htmlHash, source: { kind: 'staged', file: htmlFile } },
     bundle: { path: request.bundlePath, hash: bundleHash, source: { kind: 'staged', file: bundleFile } },
     links,
+    noIndex,
   };
 }
 

@@ -21,8 +21,15 @@ export interface WorkContext {
   readonly memoDir: string;
   /** Where rendered files wait for their place. */
   readonly stageDir: string;
-  /** Permalinks of Markdown files, by compiler. */
-  readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** Permalinks of Markdown files that links may name, by compiler. */
+export type Permalinks = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** What tasks ask for when they need it. */
+export interface TaskSources {
+  readonly settings: SettingsSource;
+  readonly permalinks: () => Permalinks;
 }
 
 /** Compiler settings by name; with functions in them they cannot cross threads, so a thread gets them its own way. */
@@ -63,6 +70,7 @@ export type RenderOutcome =
       readonly bundleHash: string;
       readonly bundleFile: string;
       readonly links: readonly string[];
+      readonly noIndex: boolean;
     }
   /** The compiled page was not where it should be. */
   | { readonly lost: true }
@@ -85,7 +93,7 @@ export interface StoredFacts {
   readonly bodyHash: string;
 }
 
-export function createTasks(context: WorkContext, settings: SettingsSource): Tasks {
+export function createTasks(context: WorkContext, { settings, permalinks }: TaskSources): Tasks {
   const writer = createSegmentWriter(context.memoDir);
   const reader = createSegmentReader(context.memoDir);
   const stage = createStage(context.stageDir);
@@ -105,8 +113,8 @@ export function createTasks(context: WorkContext, settings: SettingsSource): Tas
   return {
     async compile({ compiler, contentPath, ...source }) {
       const compile = await compilerOf(compiler);
-      const permalinks = context.permalinks.get(compiler) ?? new Map();
-      const resolveDoc = createDocResolver({ permalinks, siteDir: context.siteDir }, contentPath);
+      const known = permalinks().get(compiler) ?? new Map();
+      const resolveDoc = createDocResolver({ permalinks: known, siteDir: context.siteDir }, contentPath);
       const { facts, body, diagnostics } = await compile({
         ...source,
         text: readFileSync(source.file, 'utf8'),
@@ -133,13 +141,18 @@ export function createTasks(context: WorkContext, settings: SettingsSource): Tas
       if (body === undefined) return { lost: true };
       try {
         shell.render ??= createRenderer(shell.context);
-        const { html, bundle, links } = await shell.render({ page: JSON.parse(page) as PageProps, body, imports });
+        const { html, bundle, links, noIndex } = await shell.render({
+          page: JSON.parse(page) as PageProps,
+          body,
+          imports,
+        });
         return {
           htmlHash: hashOf(html),
           htmlFile: stage(html),
           bundleHash: hashOf(bundle),
           bundleFile: stage(bundle),
           links,
+          noIndex,
         };
       } catch (error) {
         return { error: error instanceof Error ? error.message : String(error) };

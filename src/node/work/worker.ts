@@ -4,8 +4,11 @@ import type { Request, Response, WorkerData } from './messages.ts';
 import { loadSettings } from './settings.ts';
 import { createTasks } from './tasks.ts';
 
-const { context, settings, ...config } = workerData as WorkerData;
-const tasks = createTasks(context, async () => settings ?? loadSettings(config));
+const { context, settings, permalinks, ...config } = workerData as WorkerData;
+const tasks = createTasks(context, {
+  settings: async () => settings ?? loadSettings(config),
+  permalinks: () => permalinks,
+});
 
 parentPort?.on('message', (request: Request) => {
   if (request.kind === 'shell') tasks.setShell(request.context);

@@ -6,54 +6,31 @@
  */
 export function editMeter(typed: string, limit: number): (term: string, unfinished: boolean) => number {
   const most = typed.length + limit;
-  const rows = [0, 1, 2].map(() => new Uint8Array(most + 1));
-  const rowAt = (at: number): Uint8Array => rows[(at + 3) % 3] ?? new Uint8Array();
+  let beforeLast = new Uint8Array(most + 1);
+  let last = new Uint8Array(most + 1);
+  let current = new Uint8Array(most + 1);
   return (term, unfinished) => {
     const width = Math.min(term.length, most);
     if (typed.length - width > limit || (term.length > most && !unfinished)) return limit + 1;
-    for (let column = 0; column <= width; column++) rowAt(0)[column] = column;
-    for (let row = 1; row <= typed.length; row++) {
-      if (
-        fillRow(typed, term, { row, width, current: rowAt(row), last: rowAt(row - 1), beforeLast: rowAt(row - 2) }) >
-        limit
-      ) {
-        return limit + 1;
+    for (let column = 0; column <= width; column++) current[column] = column;
+    let least = 0;
+    for (let row = 1; row <= typed.length && least <= limit; row++) {
+      [beforeLast, last, current] = [last, current, beforeLast];
+      current[0] = least = row;
+      for (let column = 1; column <= width; column++) {
+        const same = typed[row - 1] === term[column - 1];
+        let cost = Math.min(at(last, column), at(current, column - 1), at(last, column - 1) - (same ? 1 : 0)) + 1;
+        const swapped = typed[row - 1] === term[column - 2] && typed[row - 2] === term[column - 1];
+        if (swapped && row > 1 && column > 1) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+        current[column] = cost;
+        least = Math.min(least, cost);
       }
     }
-    const ends = rowAt(typed.length);
-    const edits = unfinished ? Math.min(...ends.subarray(0, width + 1)) : (ends[width] ?? 0);
-    return Math.min(edits, limit + 1);
+    return Math.min(limit + 1, unfinished || least > limit ? least : at(current, width));
   };
 }
 
-interface Rows {
-  readonly row: number;
-  readonly width: number;
-  readonly current: Uint8Array;
-  readonly last: Uint8Array;
-  readonly beforeLast: Uint8Array;
-}
-
-/** Fills one row of the table of edits and returns its least entry. */
-function fillRow(typed: string, term: string, { row, width, current, last, beforeLast }: Rows): number {
-  current[0] = row;
-  let least = row;
-  const letter = typed.charCodeAt(row - 1);
-  const letterBefore = typed.charCodeAt(row - 2);
-  let diagonal = last[0] ?? 0;
-  for (let column = 1; column <= width; column++) {
-    const other = term.charCodeAt(column - 1);
-    const above = last[column] ?? 0;
-    let cost = Math.min(above + 1, (current[column - 1] ?? 0) + 1, diagonal + (letter === other ? 0 : 1));
-    if (row > 1 && column > 1 && letter === term.charCodeAt(column - 2) && letterBefore === other) {
-      cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-    }
-    current[column] = cost;
-    diagonal = above;
-    if (cost < least) least = cost;
-  }
-  return least;
-}
+const at = (row: Uint8Array, column: number): number => row[column] ?? 0;
 
 /** Edits forgiven in a term of this length. */
 export function editsAllowed(length: number): number {

@@ -3,11 +3,14 @@
 import { HELD, type Library } from './library.ts';
 import { exactMatches, type Match, typoMatches } from './matching.ts';
 import type { QueryTerm } from './query.ts';
+import { stem } from './stem.ts';
 import type { TermTable } from './terms.ts';
 import * as worth from './worth.ts';
 
 export interface Evidence {
   readonly term: QueryTerm;
+  /** Whether typos were looked for. */
+  readonly typos: boolean;
   /** Per section: how well its own heading answers. */
   readonly heading: Float32Array;
   /** Per section: how well the headings above it answer. */
@@ -26,31 +29,31 @@ export interface Evidence {
   readonly matched: ReadonlySet<string>;
 }
 
-/** Gathers the evidence for a term; typos count where `typos` says so, or when nothing else is near. */
-export function gather(
-  library: Library,
-  shards: readonly TermTable[],
-  { term, typos }: { readonly term: QueryTerm; readonly typos: boolean },
-): Evidence {
+/** Gathers the evidence for a term; typos count where they are `wanted`, or when nobody says the term. */
+export function gather(library: Library, shards: readonly TermTable[], term: QueryTerm, wanted = false): Evidence {
   const heading = exactMatches(library.headings, term, 'heading');
   const text = shards.map(shard => exactMatches(shard, term, 'text'));
-  const best = Math.max(0, ...heading.map(match => match.quality), ...text.flat().map(match => match.quality));
-  if (!term.stop && (typos || best < 0.5)) {
+  const root = stem(term.text);
+  const said = heading.some(match => match.quality >= NEAR) || text.flat().some(match => stem(match.term) === root);
+  const typos = !term.stop && (wanted || !said);
+  if (typos) {
     heading.push(...typoMatches(library.headings, term));
     shards.forEach((shard, at) => {
       text[at]?.push(...typoMatches(shard, term));
     });
   }
-  return collect(library, shards, { term, heading, text });
+  return { ...collect(library, shards, { heading, text }), term, typos };
 }
 
+/** A heading that answers so well shows that the word is meant as it was typed, as a text does that says it. */
+const NEAR = 0.5;
+
 interface Found {
-  readonly term: QueryTerm;
   readonly heading: readonly Match[];
   readonly text: readonly (readonly Match[])[];
 }
 
-function collect(library: Library, shards: readonly TermTable[], found: Found): Evidence {
+function collect(library: Library, shards: readonly TermTable[], found: Found): Omit<Evidence, 'term' | 'typos'> {
   const matches = [...found.heading, ...found.text.flat()];
   const { heading, sections } = headingsOf(library, found.heading);
   const { unit, units } = unitsOf(library, shards, found.text);
@@ -64,7 +67,6 @@ function collect(library: Library, shards: readonly TermTable[], found: Found): 
     if (quality > (text[section] ?? 0)) text[section] = quality;
   }
   return {
-    term: found.term,
     heading,
     inherited: inheritedOf(library, heading),
     text,

@@ -36,13 +36,12 @@ export function countFacets(
   records: readonly Readonly<Record<string, string>>[],
 ): Record<string, Record<string, number>> {
   const counts: Record<string, Record<string, number>> = {};
-  for (const record of records) {
-    for (const [attribute, value] of Object.entries(record)) {
-      if (!asked.includes(attribute)) continue;
-      counts[attribute] ??= {};
-      const values = counts[attribute];
-      values[value] = (values[value] ?? 0) + 1;
+  for (const attribute of asked) {
+    const values: Record<string, number> = {};
+    for (const { [attribute]: value } of records) {
+      if (typeof value === 'string') values[value] = (values[value] ?? 0) + 1;
     }
+    counts[attribute] = values;
   }
   return counts;
 }

@@ -69,9 +69,7 @@ export interface Core {
 }
 
 /** Thrown when the index was written for another reader. */
-export class SearchFormatError extends Error {
-  override readonly name = 'SearchFormatError';
-}
+export class SearchFormatError extends Error {}
 
 /** Reads a manifest or a core; throws {@link SearchFormatError} when it is not of this reader's format. */
 export function parseFormatted<T extends Manifest | Core>(json: string): T {

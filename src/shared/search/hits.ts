@@ -34,7 +34,7 @@ export function shownParagraph(
 /** Where a section stands: the headings above it and its own, by level. */
 export function hierarchyOf(library: Library, section: number): Hierarchy<string | null> {
   const { core } = library;
-  const group = core.groups[core.group[library.page[section] ?? 0] ?? 0] ?? 'Documentation';
+  const group = core.groups[core.group[library.page[section] ?? 0] ?? 0] ?? null;
   const hierarchy: Record<Level, string | null> = { ...NO_LEVELS, lvl0: group };
   for (let at = section; at >= 0; at = library.parent[at] ?? -1) {
     hierarchy[levelName(library, at)] = core.headings[at] ?? null;
@@ -108,7 +108,7 @@ function snippets({ hierarchy = {}, content }: MarkedHit, { params, style }: Hit
 /** `content:15` → its name and 15 words; 10 when it says no number. */
 function sizeOf(attribute: string): [string, number] {
   const [name = '', size] = attribute.split(':');
-  return [name, Math.max(1, Number(size ?? 10) || 10)];
+  return [name, Number(size) || 10];
 }
 
 type Levels<T> = { readonly [level in Level]?: T | null };

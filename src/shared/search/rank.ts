@@ -27,10 +27,10 @@ const KEPT = 0.4;
 
 /** Ranks with the words as typed, and once more with typos when no section answers all of them. */
 export function rank(library: Library, shards: readonly TermTable[], query: Query): Ranking {
-  const first = query.terms.map(term => gather(library, shards, { term, typos: false }));
+  const first = query.terms.map(term => gather(library, shards, term));
   const scored = score(library, first, query);
   if (scored.complete || query.terms.length < 2) return { ranked: scored.ranked, evidence: first };
-  const second = query.terms.map(term => gather(library, shards, { term, typos: true }));
+  const second = first.map(each => (each.typos ? each : gather(library, shards, each.term, true)));
   return { ranked: score(library, second, query).ranked, evidence: second };
 }
 

@@ -38,7 +38,7 @@ export function words(text: string): Word[] {
     if (!HAS_LETTER.test(word)) continue;
     const start = match.index;
     const end = start + word.length;
-    const glued = previousEnd >= 0 && start - previousEnd < 3 && CONNECTOR.test(text.slice(previousEnd, start));
+    const glued = previousEnd >= 0 && CONNECTOR.test(text.slice(previousEnd, start));
     const lead = glued || !/[-@]/.test(text[start - 1] ?? '') ? '' : leadOf(text, start);
     const trail = /[+#]/.test(text[end] ?? '') ? (TRAIL.exec(text.slice(end, end + 3))?.[0] ?? '') : '';
     found.push({ text: word, start, end, glued, lead, trail });

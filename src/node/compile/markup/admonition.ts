@@ -36,12 +36,9 @@ interface AdmonitionNode {
 
 /** The Markdown node that an admonition becomes: a box with a heading and its content. */
 export function admonition(directive: ContainerDirective): AdmonitionNode {
-  const [first, ...rest] = directive.children;
-  const hasLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean })?.directiveLabel === true;
+  const { label: written, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
-  const label: PhrasingContent[] = hasLabel
-    ? (first as Paragraph).children
-    : [{ type: 'text', value: title ?? directive.name }];
+  const label: PhrasingContent[] = written ?? [{ type: 'text', value: title ?? directive.name }];
   const kind = KINDS[directive.name] ?? 'info';
   const classes = ['theme-admonition', `theme-admonition-${directive.name}`, 'admonition', 'alert', `alert--${kind}`];
   return {
@@ -50,11 +47,32 @@ export function admonition(directive: ContainerDirective): AdmonitionNode {
       hName: 'div',
       hProperties: { className: [...classes, ...(className?.split(/\s+/) ?? [])], ...(id ? { id } : {}) },
     },
-    children: [
-      box('admonitionHeading', [icon(kind), ...label] as never),
-      box('admonitionContent', (hasLabel ? rest : directive.children) as never),
-    ],
+    children: [box('admonitionHeading', [icon(kind), ...label] as never), box('admonitionContent', content as never)],
   };
+}
+
+/** The node of an admonition that a component paints: its label, where it has one, is the first of its children. */
+export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode {
+  const { label, content } = partsOf(directive);
+  const { title, class: className, id } = directive.attributes ?? {};
+  const own = { ...(title ? { title } : {}), ...(className ? { className } : {}), ...(id ? { id } : {}) };
+  const heading = label && { type: 'paragraph', data: { hName: 'mdxAdmonitionTitle' }, children: label };
+  return {
+    type: 'admonition',
+    data: { hName: 'admonition', hProperties: { type: directive.name, ...own } },
+    children: [...(heading ? [heading as Paragraph] : []), ...content],
+  };
+}
+
+interface AdmonitionParts {
+  readonly label?: Paragraph['children'];
+  readonly content: ContainerDirective['children'];
+}
+
+function partsOf({ children }: ContainerDirective): AdmonitionParts {
+  const [first, ...rest] = children;
+  const hasLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean })?.directiveLabel === true;
+  return hasLabel ? { label: (first as Paragraph).children, content: rest } : { content: children };
 }
 
 function box(className: string, children: never): Paragraph {

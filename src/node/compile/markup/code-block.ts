@@ -5,9 +5,7 @@ import { takeMagicComments } from '../magic-comments.ts';
 
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 const COPY =
-  '<div class="buttonGroup"><button type="button" class="clean-btn" data-copy aria-label="Copy code to clipboard" title="Copy">' +
-  '<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">' +
-  '<path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg></button></div>';
+  '<div class="buttonGroup"><button type="button" class="clean-btn" data-copy aria-label="Copy code to clipboard"></button></div>';
 
 export interface CodeBlock {
   readonly code: string;
@@ -20,41 +18,53 @@ export interface CodeBlockTools {
   readonly magicComments: readonly MagicComment[];
 }
 
+/** What marks lines, by their index. */
+type LineClasses = ReadonlyMap<number, readonly string[]>;
+
 /** A code block as finished HTML: title, highlighted lines, copy button. */
-export function codeBlockHtml(block: CodeBlock, { highlight, magicComments }: CodeBlockTools): string {
+export function codeBlockHtml(block: CodeBlock, tools: CodeBlockTools): string {
   const meta = readCodeMeta(block.meta);
-  const marked =
-    meta.highlighted.size > 0
-      ? { code: block.code, classes: classesOfRange(meta.highlighted) }
-      : takeMagicComments(block.code, block.language, magicComments);
-  const lines = highlight(marked.code, block.language);
+  const { lines, classes } = highlightedLines(block, tools);
   const language = escapeHtml(block.language).replaceAll('"', '');
   const title = meta.title === undefined ? '' : `<div class="codeBlockTitle">${escapeHtml(meta.title)}</div>`;
   return (
     `<div class="language-${language} codeBlockContainer theme-code-block">${title}<div class="codeBlockContent">` +
-    `<pre tabindex="0" class="prism-code language-${language} codeBlock">${codeElement(lines, marked.classes, meta)}</pre>` +
+    `<pre tabindex="0" class="prism-code language-${language} codeBlock">${codeElement(lines, classes, meta)}</pre>` +
     `${COPY}</div></div>`
   );
 }
 
-/** Lines are elements of their own only where something marks or numbers them. */
-function codeElement(
-  lines: readonly string[],
-  classes: ReadonlyMap<number, readonly string[]>,
-  { firstNumber }: CodeMeta,
-): string {
-  if (classes.size === 0 && firstNumber === undefined) {
-    return `<code class="codeBlockLines">${lines.join('\n')}\n</code>`;
-  }
+/** The inside of a code block's `code`, for a component that paints the block around it. */
+export function highlightedHtml(block: CodeBlock, tools: CodeBlockTools): string {
+  const { lines, classes } = highlightedLines(block, tools);
+  return codeInside(lines, classes, readCodeMeta(block.meta));
+}
+
+function highlightedLines({ code, language, meta }: CodeBlock, { highlight, magicComments }: CodeBlockTools) {
+  const { highlighted } = readCodeMeta(meta);
+  const marked =
+    highlighted.size > 0
+      ? { code, classes: classesOfRange(highlighted) }
+      : takeMagicComments(code, language, magicComments);
+  return { lines: highlight(marked.code, language), classes: marked.classes };
+}
+
+function codeElement(lines: readonly string[], classes: LineClasses, meta: CodeMeta): string {
+  const { firstNumber } = meta;
   const numbering = firstNumber === undefined ? '' : ' codeBlockLinesWithNumbering';
   const start =
     firstNumber === undefined || firstNumber === 1 ? '' : ` style="counter-reset:line-count ${firstNumber - 1}"`;
-  const body = lines.map(
-    (line, index) => `<span class="${['token-line', ...(classes.get(index) ?? [])].join(' ')}">${line}\n</span>`,
-  );
-  return `<code class="codeBlockLines${numbering}"${start}>${body.join('')}</code>`;
+  return `<code class="codeBlockLines${numbering}"${start}>${codeInside(lines, classes, meta)}</code>`;
 }
 
-function classesOfRange(lines: ReadonlySet<number>): ReadonlyMap<number, readonly string[]> {
+/** Lines are elements of their own only where something marks or numbers them. */
+function codeInside(lines: readonly string[], classes: LineClasses, { firstNumber }: CodeMeta): string {
+  if (classes.size === 0 && firstNumber === undefined) return `${lines.join('\n')}\n`;
+  return lines
+    .map((line, index) => `<span class="${['token-line', ...(classes.get(index) ?? [])].join(' ')}">${line}\n</span>`)
+    .join('');
+}
+
+function classesOfRange(lines: ReadonlySet<number>): LineClasses {
   return new Map([...lines].map(line => [line - 1, [HIGHLIGHTED]]));
 }

@@ -1,9 +1,10 @@
 import type { Program } from 'estree-jsx';
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, ElementData, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { EXPLICIT, isMarkedExplicit } from '../explicit.ts';
 import { contextOf } from '../page-context.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -16,7 +17,7 @@ const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlF
  * Turns what needs no component into HTML strings. A page that is static throughout becomes one string; elsewhere each
  * static block keeps its own element, whose inside is a string, so that React hydrates one node and not hundreds.
  *
- * `mapped` names the elements that a theme or site paints with a component of its own.
+ * `mapped` names the elements that a theme or site paints with a component of its own; no other element asks for one.
  */
 export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> =
   ({ mapped }) =>
@@ -45,7 +46,20 @@ function plain(node: Node, partials: ReadonlyMap<string, string>): readonly Node
   if (partial !== undefined) return [{ type: 'raw', value: partial } as unknown as Node];
   if (!/^[a-z][a-z0-9-]*$/.test(node.name) || !node.attributes.every(isPlainAttribute)) return [node];
   const properties = Object.fromEntries(node.attributes.map(attribute => toProperty(attribute as MdxJsxAttribute)));
-  return [{ type: 'element', tagName: node.name, properties, children: node.children as ElementContent[] }];
+  return [
+    {
+      type: 'element',
+      tagName: node.name,
+      properties,
+      children: node.children as ElementContent[],
+      ...explicitness(node),
+    },
+  ];
+}
+
+/** JSX that the author wrote as such is never painted with another component. */
+function explicitness({ data }: JsxElement): Partial<Element> {
+  return isMarkedExplicit(data) ? { data: EXPLICIT as ElementData } : {};
 }
 
 function isJsx(node: Node): node is JsxElement {
@@ -79,7 +93,11 @@ function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
   }
   if (node.type === 'mdxjsEsm')
     return (node.data as { estree?: Program } | undefined)?.estree?.body.every(isEmpty) === true;
-  return node.type === 'element' && !mapped.has(node.tagName) && node.children.every(child => isStatic(child, mapped));
+  return node.type === 'element' && !isMapped(node, mapped) && node.children.every(child => isStatic(child, mapped));
+}
+
+function isMapped({ tagName, data }: Element, mapped: ReadonlySet<string>): boolean {
+  return mapped.has(tagName) && !isMarkedExplicit(data);
 }
 
 /** Imports alone make nothing dynamic: what uses them does. */
@@ -89,6 +107,7 @@ function isEmpty(statement: Program['body'][number]): boolean {
 
 function collapseChildren(parent: Parent, mapped: ReadonlySet<string>): void {
   parent.children = (parent.children as Node[]).map(node => {
+    if (node.type === 'element' && !isMapped(node, mapped)) node.data = { ...node.data, ...EXPLICIT } as ElementData;
     if (node.type === 'element' && isStatic(node, mapped)) return asHtml(node);
     if ((node.type as string) === 'raw') return inRawBox((node as unknown as { value: string }).value);
     if ('children' in node) collapseChildren(node as Parent, mapped);
@@ -106,7 +125,7 @@ function asHtml(element: Element): Element {
 /** HTML that has no element of its own: a static partial between components. */
 function inRawBox(html: string): Element {
   const properties = { className: ['static-partial'], dangerouslySetInnerHTML: html };
-  return { type: 'element', tagName: 'div', properties, children: [] };
+  return { type: 'element', tagName: 'div', properties, children: [], data: EXPLICIT as ElementData };
 }
 
 /** HTML of a tree that is static throughout. */

@@ -1,12 +1,15 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementData, Root } from 'hast';
 import type { Plugin } from 'unified';
 import { isExternal } from '../../../shared/url.ts';
-import { type CodeBlockTools, codeBlockHtml } from '../markup/code-block.ts';
+import { EXPLICIT } from '../explicit.ts';
+import { type CodeBlockTools, codeBlockHtml, highlightedHtml } from '../markup/code-block.ts';
 import { walk } from '../walk.ts';
 import { textOf } from './facts.ts';
 
 interface FinishOptions extends CodeBlockTools {
   readonly defaultLanguage: string;
+  /** Elements that a component paints: it gets what the author wrote, and does the rest. */
+  readonly mapped: ReadonlySet<string>;
 }
 
 /** Gives headings their links, code blocks their finished markup, and links that leave the site a tab of their own. */
@@ -15,7 +18,7 @@ export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => 
     if (node.type !== 'element') return undefined;
     const element = node as Element;
     const { tagName, properties } = element;
-    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined) addAnchor(element);
+    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !options.mapped.has(tagName)) addAnchor(element);
     if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
     // A table wider than its column scrolls: the keyboard must reach it.
     if (tagName === 'table') properties.tabIndex = 0;
@@ -38,27 +41,31 @@ function addAnchor(heading: Element): void {
   heading.properties.className = ['anchor', ...[heading.properties.className ?? []].flat().map(String)];
   heading.children.push({
     type: 'element',
+    data: EXPLICIT as ElementData,
     tagName: 'a',
-    properties: { href: `#${id}`, className: ['hash-link'], ariaLabel: label, title: label, translate: 'no' },
+    properties: { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no' },
     children: [{ type: 'text', value: '\u200b' }],
   });
 }
 
-/** The `pre` becomes the code block's container, its inside finished HTML. */
+/** The `pre` becomes the code block's container, its inside finished HTML; or its component gets what it needs for it. */
 function replaceCode(pre: Element, options: FinishOptions): boolean {
   const code = pre.children[0];
   if (pre.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code') return false;
   const className = [code.properties.className ?? []].flat().map(String);
   const language = className.find(name => name.startsWith('language-'))?.slice('language-'.length);
-  const html = codeBlockHtml(
-    {
-      code: textOf(code).replace(/\n$/, ''),
-      language: (language ?? options.defaultLanguage).toLowerCase(),
-      meta: (code.data as { meta?: string } | undefined)?.meta ?? '',
-    },
-    options,
-  );
-  Object.assign(pre, unwrap(html));
+  const block = {
+    code: textOf(code).replace(/\n$/, ''),
+    language: (language ?? options.defaultLanguage).toLowerCase(),
+    meta: (code.data as { meta?: string } | undefined)?.meta ?? '',
+  };
+  if (options.mapped.has('code')) {
+    code.properties = {
+      className: [`language-${block.language}`],
+      ...(block.meta ? { metastring: block.meta } : {}),
+      highlighted: highlightedHtml(block, options),
+    };
+  } else if (!options.mapped.has('pre')) Object.assign(pre, unwrap(codeBlockHtml(block, options)));
   return true;
 }
 

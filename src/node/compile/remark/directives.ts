@@ -2,17 +2,23 @@ import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { admonition } from '../markup/admonition.ts';
+import { admonition, mappedAdmonition } from '../markup/admonition.ts';
 import { contextOf, type PageContext, placeOf } from '../page-context.ts';
 import { type TreeNode, walk } from '../walk.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
+interface DirectivesOptions {
+  readonly keywords: readonly string[];
+  /** Elements that a component paints; admonitions may be among them. */
+  readonly mapped: ReadonlySet<string>;
+}
+
 /**
  * Turns `:::note` containers into admonitions and gives `:word` back to the text it was. Directives that nobody
  * handled are reported, and their content is kept.
  */
-export const directives: Plugin<[{ readonly keywords: readonly string[] }], Root> = ({ keywords }) => {
+export const directives: Plugin<[DirectivesOptions], Root> = ({ keywords, mapped }) => {
   const known = new Set(keywords);
   return (tree: Root, file: VFile) => {
     const context = contextOf(file);
@@ -23,7 +29,7 @@ export const directives: Plugin<[{ readonly keywords: readonly string[] }], Root
         return index + 1;
       }
       if (node.type === 'containerDirective' && known.has(node.name)) {
-        Object.assign(node, admonition(node));
+        Object.assign(node, mapped.has('admonition') ? mappedAdmonition(node) : admonition(node));
         return undefined;
       }
       reportUnused(context, node);

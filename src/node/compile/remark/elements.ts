@@ -12,19 +12,22 @@ const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', httpE
 const DETAILS_CLASSES = 'details alert alert--info';
 
 /** Elements that mean more than their HTML: `<details>` is a box of the theme, `<head>` fills the page's head. */
-export const elements: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  const context = contextOf(file);
-  walk(tree, (node, index, parent) => {
-    if (node.type !== 'mdxJsxFlowElement') return undefined;
-    const element = node as MdxJsxFlowElement;
-    if (element.name === 'details') addClasses(element, DETAILS_CLASSES);
-    const tags = element.name === 'head' ? headTags(element) : undefined;
-    if (!tags) return undefined;
-    context.head.push(...tags);
-    parent.children.splice(index, 1);
-    return index;
-  });
-};
+export const elements: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> =
+  ({ mapped }) =>
+  (tree: Root, file: VFile) => {
+    const context = contextOf(file);
+    walk(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement') return undefined;
+      const element = node as MdxJsxFlowElement;
+      if (element.name === 'details' && mapped.has('details')) element.data = {};
+      else if (element.name === 'details') addClasses(element, DETAILS_CLASSES);
+      const tags = element.name === 'head' ? headTags(element) : undefined;
+      if (!tags) return undefined;
+      context.head.push(...tags);
+      parent.children.splice(index, 1);
+      return index;
+    });
+  };
 
 function addClasses(node: MdxJsxFlowElement, classes: string): void {
   const own = node.attributes.find(
@@ -57,7 +60,8 @@ function headTag(node: MdxJsxFlowElement): HeadTag | undefined {
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value !== 'string'))
       return undefined;
-    attributes[HTML_NAMES[attribute.name] ?? attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
+    attributes[HTML_NAMES[attribute.name] ?? attribute.name] =
+      typeof attribute.value === 'string' ? attribute.value : true;
   }
   const isText = (node.children as readonly { readonly type: string }[]).every(
     ({ type }) => type === 'text' || type === 'paragraph',

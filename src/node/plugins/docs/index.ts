@@ -12,7 +12,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   const versions = readVersions(site, options);
   const folders = versions.value.map(version => version.contentPath);
   // Git runs in a process of its own while the docs are read.
-  const history = needsHistory(options) ? readLastUpdates(folders, site.siteDir, tools.memo) : undefined;
+  const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.memo) : undefined;
   const sources = versions.value.map(version => readVersionSources(version, { site, options, tools }));
   const updates = await history;
   const context = { site, options, tools, lastUpdates: updates?.value };
@@ -29,6 +29,6 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   return { value: content, diagnostics: steps.flatMap(step => step.diagnostics) };
 }
 
-function needsHistory(options: DocsOptions): boolean {
-  return options.showLastUpdateTime || options.showLastUpdateAuthor;
+function needsHistory(options: DocsOptions, site: Site): boolean {
+  return options.showLastUpdateTime || options.showLastUpdateAuthor || Boolean(site.sitemap?.lastmod);
 }

@@ -80,11 +80,13 @@ function unknownSidebar(doc: SourceDoc, { sidebars }: PlaceContext): Diagnostic[
 function lastUpdateOf(
   doc: SourceDoc,
   { options, lastUpdates }: PlaceContext,
-): Pick<Doc, 'lastUpdatedAt' | 'lastUpdatedBy'> {
+): Pick<Doc, 'changedAt' | 'lastUpdatedAt' | 'lastUpdatedBy'> {
   const { author, date } = doc.frontMatter.last_update ?? {};
   const git: LastUpdate | undefined = lastUpdates?.(doc.file);
+  const changedAt = date === undefined ? git?.at : Date.parse(date);
   return given({
-    lastUpdatedAt: options.showLastUpdateTime ? (date === undefined ? git?.at : Date.parse(date)) : undefined,
+    changedAt,
+    lastUpdatedAt: options.showLastUpdateTime ? changedAt : undefined,
     lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? git?.by) : undefined,
   });
 }

@@ -13,6 +13,7 @@ import { hashOf } from '../../hash.ts';
 import { navbarFor, versionLinks } from '../navbar.ts';
 import type { DataFile, PluginRoutes, Redirect, Route } from '../types.ts';
 import { breadcrumbsOf, openPath, topCategory, wholeSidebar } from './sidebars/props.ts';
+import { tagRoutes } from './tag-routes.ts';
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from './types.ts';
 
 interface Context {
@@ -44,6 +45,12 @@ function versionRoutes(version: DocsVersion, context: Context): Omit<PluginRoute
   const routes: Route[] = [
     ...version.docs.map(doc => docRoute(doc, version, { ...context, positions })),
     ...version.generatedIndexes.map(index => generatedIndexRoute(index, version, context)),
+    ...tagRoutes(version, {
+      ...context,
+      version: versionProps(version, context.content, undefined),
+      className: versionClasses(version, context.content),
+      search: searchContext(context.site, context, version),
+    }),
   ];
   return {
     routes,
@@ -72,6 +79,7 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
     path: doc.permalink,
     component: '@theme/DocPage',
     place: { file: doc.file },
+    ...(doc.changedAt === undefined ? {} : { lastUpdatedAt: doc.changedAt }),
     source: {
       file: doc.file,
       hash: doc.hash,

@@ -70,6 +70,8 @@ export interface Doc extends SourceDoc {
   readonly next?: NavLink;
   readonly tags: readonly DocTag[];
   readonly editUrl?: string;
+  /** When it was last changed, for machines; what readers are told is in the two below. */
+  readonly changedAt?: number;
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
 }

@@ -20,14 +20,20 @@ export async function injectedTags(plugins: readonly LoadedPlugin[], { run }: Ho
 
 function toTag(tag: unknown): Tag {
   if (typeof tag === 'string') return tag;
-  const { tagName, attributes = {}, innerHTML } = (tag ?? {}) as Partial<Record<'tagName' | 'innerHTML', unknown>> & {
+  const {
+    tagName,
+    attributes = {},
+    innerHTML,
+  } = (tag ?? {}) as Partial<Record<'tagName' | 'innerHTML', unknown>> & {
     readonly attributes?: object;
   };
   if (typeof tagName !== 'string') throw new Error('a tag is a string of HTML or an object with a `tagName`');
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== null);
   return {
     tagName,
-    attributes: Object.fromEntries(given.map(([key, value]) => [key, typeof value === 'boolean' ? value : String(value)])),
+    attributes: Object.fromEntries(
+      given.map(([key, value]) => [key, typeof value === 'boolean' ? value : String(value)]),
+    ),
     ...(innerHTML === undefined ? {} : { innerHTML: String(innerHTML) }),
   };
 }

@@ -18,7 +18,7 @@ export interface Running {
 /** Loads the plugins in their order, checks their options, then runs all their functions at once. */
 export async function runPlugins({ uses, context }: ThirdPartyPlugins, loading: Loading): Promise<Running> {
   const ready: ReadyPlugin[] = [];
-  let told = context;
+  let told: PluginContext = { ...context, outDir: loading.tools.outDir };
   for (const use of uses) {
     const found = await prepare(use, told, loading);
     if (!found) continue;
@@ -62,7 +62,10 @@ async function loadPlugin(
   const { validateOptions = exported.validateOptions, validateThemeConfig = exported.validateThemeConfig } = create;
   return {
     create,
-    checks: { ...(validateOptions ? { validateOptions } : {}), ...(validateThemeConfig ? { validateThemeConfig } : {}) },
+    checks: {
+      ...(validateOptions ? { validateOptions } : {}),
+      ...(validateThemeConfig ? { validateThemeConfig } : {}),
+    },
   };
 }
 
@@ -94,7 +97,9 @@ async function refuseTwins(plugins: readonly RunningPlugin[], { runner }: Loadin
     seen.set(key, twin ?? plugin);
     if (!twin) continue;
     await runner.run(plugin, null, () => {
-      throw new Error(`${nameOf(twin.use)} is called '${plugin.name}' with the id '${plugin.id}' too; give each an \`id\``);
+      throw new Error(
+        `${nameOf(twin.use)} is called '${plugin.name}' with the id '${plugin.id}' too; give each an \`id\``,
+      );
     });
   }
 }

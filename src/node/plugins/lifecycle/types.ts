@@ -112,6 +112,8 @@ export interface PluginsContent {
 
 /** What running plugins needs from outside. */
 export interface PluginTools {
+  /** Where plugins find the output once it is there. */
+  readonly outDir: string;
   /** Loads a module with all its exports. */
   readonly loadExports: (file: string) => Promise<unknown>;
   /** Where in the config a value stands. */

@@ -7,7 +7,10 @@ import type { Diagnostic, Place } from '../../../../src/node/diagnostics.ts';
 import { settingsWith } from './compiled.ts';
 
 /** A site whose content directory is itself: `<name>.mdx` beside what is expected of it. */
-export const FIXTURES: string = fileURLToPath(new URL('../../../fixtures/compile/', import.meta.url)).replace(/\/$/, '');
+export const FIXTURES: string = fileURLToPath(new URL('../../../fixtures/compile/', import.meta.url)).replace(
+  /\/$/,
+  '',
+);
 
 /** Every fixture by name. */
 export const fixtureNames: readonly string[] = readdirSync(FIXTURES)
@@ -27,7 +30,14 @@ export function fixtureSettings(own: Partial<ProcessorSettings> = {}): Processor
 /** The page of a fixture, at `/docs/<name>` and with its name as title. */
 export function fixtureSource(name: string): PageSource {
   const file = join(FIXTURES, `${name}.mdx`);
-  return { file, text: readFileSync(file, 'utf8'), permalink: `/docs/${name}`, title: name, frontMatter: {}, resolveDoc };
+  return {
+    file,
+    text: readFileSync(file, 'utf8'),
+    permalink: `/docs/${name}`,
+    title: name,
+    frontMatter: {},
+    resolveDoc,
+  };
 }
 
 /** What a fixture's JSON says: facts and problems, a line each, without what is empty. */

@@ -30,7 +30,9 @@ describe('ids of headings', () => {
   });
 
   it('are left alone where they are escaped, no id, or in no heading', () => {
-    expectRows(unchanged('## Title \\{#id}', '## Title {props.id}', '## Title {#two words}', 'Text {#id}', '#Tag {#id}'));
+    expectRows(
+      unchanged('## Title \\{#id}', '## Title {props.id}', '## Title {#two words}', 'Text {#id}', '#Tag {#id}'),
+    );
   });
 });
 
@@ -47,7 +49,14 @@ describe('titles of admonitions in the old spelling', () => {
 
   it('are left alone in the new spelling, with attributes, and for other names', () => {
     expectRows(
-      unchanged(':::note', ':::note[A title]', ':::note{.class}', ':::note {.class}', ':::other A title', '::note A title'),
+      unchanged(
+        ':::note',
+        ':::note[A title]',
+        ':::note{.class}',
+        ':::note {.class}',
+        ':::other A title',
+        '::note A title',
+      ),
     );
   });
 });
@@ -63,14 +72,17 @@ describe('comments of HTML', () => {
 
   it('go over several lines, in which nothing else is read', () => {
     expectRows([
-      ['<!--\n## Title {#id}\n:::note A title\n-->\n## Title {#id}', '{/* \n## Title {#id}\n:::note A title\n*/}\n## Title \\{#id}'],
+      [
+        '<!--\n## Title {#id}\n:::note A title\n-->\n## Title {#id}',
+        '{/* \n## Title {#id}\n:::note A title\n*/}\n## Title \\{#id}',
+      ],
       ['a <!-- b\nc --> d', 'a {/*  b\nc */} d'],
       ['<!--\n```js\n-->\nx <!-- y -->', '{/* \n```js\n*/}\nx {/*  y */}'],
     ]);
   });
 
   it('cannot be ended by what ends a comment of MDX', () => {
-    expectRows([['<!-- a */ b -->', '{/*  a *  b */}']].map(([a = '', b = '']) => [a, b.replace('*  b', '*  b')] as const));
+    expectRows([['<!-- a */ b -->', '{/*  a *  b */}']]);
   });
 
   it('are text in code', () => {
@@ -137,6 +149,13 @@ describe('each spelling', () => {
     assert.equal(only({ admonitions: true }), '## Title {#id}\n:::note[A title]\n<!-- x -->');
     assert.equal(only({ comments: true }), '## Title {#id}\n:::note A title\n{/*  x */}');
   });
+});
+
+it('reads the lines of Windows as any others', () => {
+  expectRows([
+    ['## Title {#id}\r\n:::note A title\r\n', '## Title \\{#id}\n:::note[A title]\n'],
+    ['```\r\n<!-- x -->\r\n```\r\n<!-- y -->', '```\n<!-- x -->\n```\n{/*  y */}'],
+  ]);
 });
 
 it('never changes the number of lines', () => {

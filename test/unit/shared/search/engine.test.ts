@@ -123,6 +123,11 @@ describe('matching', () => {
     assert.deepEqual(await urlsFor([page('TypeScript'), filler], 'ts '), ['/typescript']);
   });
 
+  it('finds what was meant, when texts only go on as it was typed', async () => {
+    const notes = page('Notes', [section('Words', ['They speak for themselves.'])]);
+    assert.equal((await urlsFor([notes, page('Themes', [], { position: 1 })], 'themse'))[0], '/themes');
+  });
+
   it('forgives typos in two words at once, when nothing answers both as typed', async () => {
     assert.equal((await engine.search({ query: 'raect natve' })).hits[0]?.url, '/react-native');
   });

@@ -1,0 +1,42 @@
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import { Link, type TagDocListProps, usePage } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The docs with one tag. */
+export default function DocTagDocListPage({ tag }: TagDocListProps): ReactNode {
+  const { title } = usePage();
+  const { description, allTagsPath, items, unlisted } = tag;
+  return (
+    <Layout>
+      <div className="container margin-vert--lg">
+        <div className="row">
+          <main className="col col--8 col--offset-2">
+            {unlisted && (
+              <div className="theme-unlisted-banner alert alert--warning margin-bottom--md" role="note">
+                <strong>Unlisted page.</strong> Only readers who know its address find this page.
+              </div>
+            )}
+            <header className="margin-bottom--xl">
+              <Heading as="h1">{title}</Heading>
+              {description && <p>{description}</p>}
+              <Link to={allTagsPath} autoAddBaseUrl={false}>
+                View all tags
+              </Link>
+            </header>
+            <section className="margin-vert--lg">
+              {items.map(({ id, title: name, description: about, permalink }) => (
+                <article key={id} className="margin-vert--lg">
+                  <Link to={permalink} autoAddBaseUrl={false}>
+                    <Heading as="h2">{name}</Heading>
+                  </Link>
+                  {about && <p>{about}</p>}
+                </article>
+              ))}
+            </section>
+          </main>
+        </div>
+      </div>
+    </Layout>
+  );
+}

@@ -1,0 +1,21 @@
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import TagsListByLetter from '@theme/TagsListByLetter';
+import type { TagsListProps } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** Every tag of a version. */
+export default function DocTagsListPage({ tags }: TagsListProps): ReactNode {
+  return (
+    <Layout>
+      <div className="container margin-vert--lg">
+        <div className="row">
+          <main className="col col--8 col--offset-2">
+            <Heading as="h1">Tags</Heading>
+            <TagsListByLetter tags={tags} />
+          </main>
+        </div>
+      </div>
+    </Layout>
+  );
+}

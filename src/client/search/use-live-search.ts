@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PageProps, SiteData } from '../../shared/model.ts';
+import { usePage, useSite } from '../contexts.ts';
+import type { SearchHit } from './types.ts';
+
+/** The best hits for a query. */
+export interface LiveAnswer {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  /** How many hits there are in all. */
+  readonly count: number;
+}
+
+export interface LiveSearchControl {
+  /** The latest answer, which may be to an earlier query; null before the first, and for the empty query. */
+  readonly answer: LiveAnswer | null;
+  /** Whether the current query could not be answered. */
+  readonly failed: boolean;
+  /** Loads what a search needs before it is asked for. */
+  readonly prepare: () => void;
+}
+
+/** Answers a query in the page itself, at every change of it. Nothing is loaded for the empty query. */
+export function useLiveSearch(query: string, hitsPerPage: number): LiveSearchControl {
+  const site = useSite();
+  const page = usePage();
+  const [answer, setAnswer] = useState<LiveAnswer | null>(null);
+  const [failedQuery, setFailedQuery] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (query === '') return setAnswer(null);
+    const current = { wanted: true };
+    fetchAnswer({ site, page, query, hitsPerPage }).then(
+      found => {
+        if (!current.wanted) return;
+        setAnswer(found);
+        setFailedQuery(null);
+      },
+      () => current.wanted && setFailedQuery(query),
+    );
+    return () => {
+      current.wanted = false;
+    };
+  }, [site, page, query, hitsPerPage]);
+
+  const prepare = useCallback(() => {
+    loadSearch(site, page).then(
+      ({ client, filters }) => client.prepare(filters),
+      () => {},
+    );
+  }, [site, page]);
+  return { answer, failed: query !== '' && failedQuery === query, prepare };
+}
+
+async function loadSearch(site: SiteData, page: PageProps) {
+  const { pageSearch } = await import('./page-search.ts');
+  return pageSearch(site, page);
+}
+
+interface Question {
+  readonly site: SiteData;
+  readonly page: PageProps;
+  readonly query: string;
+  readonly hitsPerPage: number;
+}
+
+async function fetchAnswer({ site, page, query, hitsPerPage }: Question): Promise<LiveAnswer> {
+  const { client, filters } = await loadSearch(site, page);
+  const { indexName, searchParameters } = site.search;
+  const request = {
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+    attributesToSnippet: ['content:10'],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    ...searchParameters,
+    query,
+    indexName,
+    hitsPerPage,
+    facetFilters: filters,
+  };
+  const { results } = await client.search({ requests: [request] });
+  const [result] = results;
+  if (!result) throw new Error('The search answered nothing.');
+  return { query, hits: result.hits, count: result.nbHits };
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './Band.module.css';
+
+interface BandProps {
+  readonly title: string;
+  readonly sub?: string;
+  /** The ground that the band stands on; without one, the page's own. */
+  readonly ground?: 'tinted' | 'brand';
+  readonly children: ReactNode;
+}
+
+/** One idea of the home page, from edge to edge of the window. */
+export function Band({ title, sub, ground, children }: BandProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={clsx(styles.band, ground && styles[ground])} aria-labelledby={id}>
+      <div className="container">
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {sub && <p className={styles.sub}>{sub}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

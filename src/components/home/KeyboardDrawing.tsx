@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styles from './Keyboards.module.css';
+
+interface Key {
+  readonly label: string;
+  /** In widths of a letter's key. */
+  readonly width: number;
+}
+
+const ROWS: readonly (readonly Key[])[] = [
+  [...letters('` 1 2 3 4 5 6 7 8 9 0 - ='), { label: '', width: 2 }],
+  [{ label: '', width: 1.5 }, ...letters('Q W E R T Y U I O P [ ]'), { label: '', width: 1.5 }],
+  [{ label: '', width: 1.75 }, ...letters('A S D F G H J K L ; ’'), { label: '', width: 2.25 }],
+  [{ label: '', width: 2.25 }, ...letters('Z X C V B N M , . /'), { label: '', width: 2.75 }],
+  [
+    { label: 'Ctrl', width: 1.5 },
+    { label: '', width: 1.25 },
+    { label: '⌘', width: 1.5 },
+    { label: '', width: 6.25 },
+    ...[1.5, 1.5, 1.5].map(width => ({ label: '', width })),
+  ],
+];
+
+const LIT = new Set(['Ctrl', '⌘', 'K', '/']);
+
+const UNIT = 46;
+const GAP = 5;
+const EDGE = 16;
+
+/** A keyboard on which the keys that open the dialog shine. */
+export function KeyboardDrawing(): ReactNode {
+  const size = { width: 15 * UNIT - GAP + 2 * EDGE, height: ROWS.length * UNIT - GAP + 2 * EDGE };
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`-1 -1 ${size.width + 2} ${size.height + 2}`}
+      role="img"
+      aria-label="A keyboard with the keys Ctrl, Command, K and slash highlighted"
+    >
+      <rect className={styles.case} {...size} rx="18" />
+      {ROWS.flatMap((row, line) =>
+        row.map(({ label, width }, column) => {
+          const before = row.slice(0, column).reduce((sum, key) => sum + key.width, 0);
+          const [x, y] = [EDGE + before * UNIT, EDGE + line * UNIT];
+          const lit = LIT.has(label);
+          return (
+            <g key={`${line}-${before}`}>
+              <rect
+                className={lit ? styles.lit : styles.key}
+                x={x}
+                y={y}
+                width={width * UNIT - GAP}
+                height={UNIT - GAP}
+                rx="7"
+              />
+              <text className={lit ? styles.litLabel : styles.label} x={x + (width * UNIT - GAP) / 2} y={y + 26}>
+                {label}
+              </text>
+            </g>
+          );
+        }),
+      )}
+    </svg>
+  );
+}
+
+function letters(row: string): readonly Key[] {
+  return row.split(' ').map(label => ({ label, width: 1 }));
+}

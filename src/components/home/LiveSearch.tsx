@@ -1,0 +1,118 @@
+import { searchPageUrl, useLiveSearch, useSite } from 'lectern/client';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Glyph, LENS } from './Glyph.tsx';
+import styles from './LiveSearch.module.css';
+import { LiveSearchRows, rowId } from './LiveSearchRows.tsx';
+import { rowsOf, SAMPLE, SUGGESTIONS } from './live-search.ts';
+import { useActiveRow } from './use-active-row.ts';
+
+const HITS = 4;
+const MAX_QUERY_LENGTH = 64;
+
+/** A search box over this site's own index. It shows a sample, and loads nothing, until somebody touches it. */
+export function LiveSearch(): ReactNode {
+  const [text, setText] = useState(SAMPLE.query);
+  const query = text.trim();
+  const isSample = query === SAMPLE.query;
+  const { answer, failed, prepare } = useLiveSearch(isSample ? '' : query, HITS);
+  const answered = isSample || answer?.query === query;
+  const rows = isSample ? SAMPLE.rows : query === '' || failed ? [] : rowsOf(answer?.hits ?? []);
+
+  const site = useSite();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { active, point, onKeyDown } = useActiveRow(query, answered ? rows.length : 0, index =>
+    document.getElementById(rowId(listId, index))?.click(),
+  );
+  const isOpen = rows.length > 0;
+
+  return (
+    <search className={styles.card} aria-label="Try it">
+      {/* Enter follows the active row; before there is one, the query goes to the results page. */}
+      <form className={styles.field} action={searchPageUrl(site) ?? undefined}>
+        <Glyph d={LENS} />
+        <input
+          ref={input}
+          type="text"
+          name="q"
+          role="combobox"
+          aria-label="Search these docs"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={active === null ? undefined : rowId(listId, active)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_QUERY_LENGTH}
+          placeholder="Search these docs"
+          value={text}
+          onFocus={event => {
+            prepare();
+            event.target.select();
+          }}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+      <div className={styles.body}>
+        {isOpen && <LiveSearchRows listId={listId} rows={rows} active={active} onPoint={point} />}
+        {query === '' && (
+          <Suggestions
+            onChoose={suggestion => {
+              setText(suggestion);
+              input.current?.focus();
+            }}
+          />
+        )}
+        <p role="status" className={isOpen ? 'sr-only' : styles.message}>
+          {statusText({ query, failed, count: isSample ? null : (answer?.count ?? null) })}
+        </p>
+      </div>
+      <Foot count={isSample || !isOpen ? null : (answer?.count ?? null)} query={query} />
+    </search>
+  );
+}
+
+interface Status {
+  readonly query: string;
+  readonly failed: boolean;
+  /** Hits in all; null before an answer. */
+  readonly count: number | null;
+}
+
+function statusText({ query, failed, count }: Status): string {
+  if (failed) return 'Unable to fetch results. You might want to check your network connection.';
+  if (query === '' || count === null) return '';
+  return count === 0 ? `No results for "${query}"` : `${count} results`;
+}
+
+function Suggestions({ onChoose }: { readonly onChoose: (suggestion: string) => void }): ReactNode {
+  return (
+    <div className={styles.suggestions}>
+      <p>Try searching for</p>
+      {SUGGESTIONS.map(suggestion => (
+        <button key={suggestion} type="button" className={styles.suggestion} onClick={() => onChoose(suggestion)}>
+          {suggestion}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the keys do, and where the other results are. */
+function Foot({ count, query }: { readonly count: number | null; readonly query: string }): ReactNode {
+  const url = searchPageUrl(useSite(), query);
+  return (
+    <div className={styles.foot}>
+      <span>
+        <kbd>↵</kbd> to select
+      </span>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> to navigate
+      </span>
+      {url !== null && count !== null && count > HITS && <a href={url}>See all {count} results</a>}
+    </div>
+  );
+}

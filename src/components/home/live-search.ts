@@ -1,0 +1,48 @@
+import { resultTexts, type SearchHit, type TextPart } from 'lectern/client';
+
+/** What is shown of a hit. */
+export interface LiveRow {
+  readonly group: string;
+  readonly title: readonly TextPart[];
+  /** The headings between group and title. */
+  readonly path: string;
+  readonly to: string;
+}
+
+/** The hits as rows, those of a group one below the other. */
+export function rowsOf(hits: readonly SearchHit[]): readonly LiveRow[] {
+  const rows = hits.map(rowOf);
+  const groups = [...new Set(rows.map(row => row.group))];
+  return groups.flatMap(group => rows.filter(row => row.group === group));
+}
+
+function rowOf(hit: SearchHit): LiveRow {
+  const { title, trail, summary } = resultTexts(hit);
+  const found = hit.type === 'content' && summary !== null;
+  const headings = found ? [...trail.slice(1), title] : trail.slice(1);
+  return {
+    group: hit.hierarchy.lvl0,
+    title: found ? summary : title,
+    path: headings.map(parts => parts.map(part => part.text).join('')).join(' › '),
+    to: hit.url,
+  };
+}
+
+const plain = (text: string): TextPart => ({ text, marked: false });
+const marked = (text: string): TextPart => ({ text, marked: true });
+
+/** A query with this site's answer to it, to be shown before anything is loaded. */
+export const SAMPLE: { readonly query: string; readonly rows: readonly LiveRow[] } = {
+  query: 'crawl',
+  rows: [
+    {
+      group: 'Algolia Crawler',
+      title: [plain('Manage your '), marked('crawl'), plain('s')],
+      path: '',
+      to: '/docs/manage-your-crawls',
+    },
+  ],
+};
+
+/** Words to try, for readers who wonder what to type. */
+export const SUGGESTIONS = ['dark mode', 'facets', 'keyboard', 'apply'] as const;

@@ -1,0 +1,26 @@
+import { type KeyboardEvent, useState } from 'react';
+
+export interface ActiveRow {
+  /** Index of the row that Enter follows; null where there is none. */
+  readonly active: number | null;
+  readonly point: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Moves through the rows below an input with the arrow keys, around the ends; a new query begins at the first. */
+export function useActiveRow(query: string, count: number, follow: (index: number) => void): ActiveRow {
+  const [place, setPlace] = useState({ query, index: 0 });
+  const index = place.query === query ? Math.min(place.index, count - 1) : 0;
+  const active = count > 0 ? index : null;
+  const point = (next: number) => setPlace({ query, index: next });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (active === null || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') point((active + 1) % count);
+    else if (event.key === 'ArrowUp') point((active + count - 1) % count);
+    else if (event.key === 'Enter') follow(active);
+    else return;
+    event.preventDefault();
+  }
+  return { active, point, onKeyDown };
+}

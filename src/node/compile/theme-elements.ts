@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mappedKeys } from './mapped-keys.ts';
+
+/** Which Markdown elements are components, because the site's theme says so. */
+export interface ThemeElements {
+  /** Elements that pages hand to React instead of writing them as HTML. */
+  readonly mapped: ReadonlySet<string>;
+  /** Elements for which the stock MDXComponents offers a component. */
+  readonly offered: readonly string[];
+}
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+const CODE = ['code', 'pre'] as const;
+
+/** Every element that a site can map. */
+export const STANDARD_ELEMENTS: readonly string[] = [
+  'a',
+  'admonition',
+  ...CODE,
+  'details',
+  ...HEADINGS,
+  'img',
+  'li',
+  'ul',
+];
+
+/** The elements that a part of the theme paints once a site overrides it. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  Admonition: ['admonition'],
+  CodeBlock: CODE,
+  Details: ['details'],
+  Heading: HEADINGS,
+  'MDXComponents/A': ['a'],
+  'MDXComponents/Admonition': ['admonition'],
+  'MDXComponents/Code': CODE,
+  'MDXComponents/Details': ['details'],
+  'MDXComponents/Heading': HEADINGS,
+  'MDXComponents/Img': ['img'],
+  'MDXComponents/Li': ['li'],
+  'MDXComponents/Pre': CODE,
+  'MDXComponents/Ul': ['ul'],
+};
+
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+
+/**
+ * Reads off a site's theme which elements of its Markdown are components: those that its MDXComponents maps, and those
+ * whose part of the theme it overrides. Without such files there are none, and pages stay HTML.
+ */
+export function readThemeElements(siteDir: string): ThemeElements {
+  const overrides = (name: string) => overrideOf(siteDir, name);
+  const ofParts = Object.keys(PARTS).flatMap(name => (overrides(name) ? (PARTS[name] ?? []) : []));
+  const index = overrides('MDXComponents');
+  if (index === undefined) {
+    const mapped = new Set(ofParts.sort());
+    return { mapped, offered: [...mapped] };
+  }
+  const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? { keys: STANDARD_ELEMENTS, original: true };
+  const own = keys.filter(key => /^[a-z]/.test(key));
+  // The stock `pre` and `code` make a code block together: who changes one gets the other.
+  const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
+  return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
+}
+
+/** The site's file for a part of the theme. */
+function overrideOf(siteDir: string, name: string): string | undefined {
+  return ENDINGS.map(ending => path.join(siteDir, 'src/theme', name + ending)).find(file => existsSync(file));
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A page that is open somewhere and wants to hear of edits. */
+export interface Listener {
+  /** Its path, with base URL. */
+  readonly path: string;
+  tell(message: DevMessage): void;
+}
+
+/** What an edit asks of an open page. */
+export type DevMessage =
+  /** Show the new edition of the page, in place. */
+  | { readonly kind: 'replace' }
+  /** Load the page whole. */
+  | { readonly kind: 'reload' }
+  /** Show what is wrong, over the last good page. */
+  | { readonly kind: 'problems'; readonly html: string };
+
+export interface Listeners {
+  add(request: IncomingMessage, response: ServerResponse): void;
+  all(): readonly Listener[];
+  close(): void;
+}
+
+/** The open pages, each over an event stream of its own. */
+export function createListeners(): Listeners {
+  const open = new Map<ServerResponse, Listener>();
+  return {
+    add(request, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(':\n\n');
+      const path = new URL(request.url ?? '', 'http://dev').searchParams.get('path') ?? '/';
+      const tell = ({ kind, ...data }: DevMessage) =>
+        response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+      open.set(response, { path, tell });
+      response.on('close', () => open.delete(response));
+    },
+    all: () => [...open.values()],
+    close() {
+      for (const response of open.keys()) response.end();
+    },
+  };
+}

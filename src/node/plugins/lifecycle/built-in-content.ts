@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Site } from '../../config/site.ts';
+import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
+import type { PagesContent } from '../pages/types.ts';
+import type { AllContent } from './types.ts';
+
+/** What the built-in plugins have loaded, as other plugins know it. */
+export function builtInContent(
+  site: Site,
+  { docs, pages }: { readonly docs: readonly DocsContent[]; readonly pages: PagesContent | undefined },
+): AllContent {
+  const instances = docs.map(content => {
+    const loadedVersions = content.versions.map(version => versionOf(version, site));
+    return [content.pluginId, { loadedVersions }] as const;
+  });
+  return {
+    ...(docs.length > 0 ? { 'docusaurus-plugin-content-docs': Object.fromEntries(instances) } : {}),
+    ...(pages ? { 'docusaurus-plugin-content-pages': { [site.pages?.id ?? 'default']: pagesOf(pages, site) } } : {}),
+  };
+}
+
+function versionOf(version: DocsVersion, site: Site): object {
+  const { name, docs, draftIds, sidebars, tagsPath, ...info } = version;
+  return {
+    versionName: name,
+    label: info.label,
+    path: info.path,
+    tagsPath,
+    badge: info.badge,
+    banner: info.banner,
+    className: info.className,
+    noIndex: info.noIndex,
+    isLast: info.isLast,
+    contentPath: info.contentPath,
+    sidebarFilePath: info.sidebarPath,
+    docs: docs.map(doc => docOf(doc, version, site)),
+    drafts: draftIds.map(id => ({ id })),
+    sidebars,
+  };
+}
+
+function docOf(doc: Doc, version: DocsVersion, site: Site): object {
+  const { file, hash: _hash, imports: _imports, changedAt: _at, tags, lastUpdatedAt, lastUpdatedBy, ...known } = doc;
+  return {
+    ...known,
+    source: aliased(file, site),
+    version: version.name,
+    tags: tags.map(({ label, href, description }) => ({ label, permalink: href, description, inline: true })),
+    lastUpdatedAt,
+    lastUpdatedBy,
+  };
+}
+
+function pagesOf({ jsx, mdx }: PagesContent, site: Site): readonly object[] {
+  return [
+    ...jsx.map(({ file, permalink }) => ({ type: 'jsx', permalink, source: aliased(file, site) })),
+    ...mdx.map(({ file, permalink, title, description, frontMatter, unlisted }) => ({
+      type: 'mdx',
+      permalink,
+      source: aliased(file, site),
+      title,
+      description,
+      frontMatter,
+      unlisted,
+    })),
+  ];
+}
+
+/** @example aliased('/site/docs/a.md', site) // '@site/docs/a.md' */
+function aliased(file: string, { siteDir }: Site): string {
+  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { Site } from '../../config/site.ts';
+import type { Result } from '../../diagnostics.ts';
+import type { DocsContent } from '../docs/types.ts';
+import type { PagesContent } from '../pages/types.ts';
+import { builtInContent } from './built-in-content.ts';
+import { type ContentPlugin, contentByName, loadContents, shareContents } from './content.ts';
+import { injectedTags } from './html-tags.ts';
+import { type Running, runPlugins } from './load.ts';
+import { pluginPages } from './routes.ts';
+import { createHookRunner, hookProblem } from './run-hook.ts';
+import type { AllContent, HookRunner, LoadedPlugin, PluginsContent, PluginTools } from './types.ts';
+
+export type { HtmlTags, PluginsContent, PluginTools } from './types.ts';
+
+/** Plugins that have loaded their own content, and wait for what the others have. */
+export interface StartedPlugins {
+  readonly running: Running;
+  readonly contents: readonly ContentPlugin[];
+  readonly runner: HookRunner;
+}
+
+/** Runs the site's third-party plugins as far as they need nothing of the others. */
+export async function startPlugins(site: Site, tools: PluginTools): Promise<StartedPlugins> {
+  const runner = createHookRunner(tools);
+  const running = await runPlugins(site.thirdPartyPlugins, { tools, runner });
+  return { running, contents: await loadContents(running.plugins, running.context, runner), runner };
+}
+
+interface BuiltIn {
+  readonly site: Site;
+  readonly docs: readonly DocsContent[];
+  readonly pages: PagesContent | undefined;
+  readonly tools: PluginTools;
+}
+
+/** Shows the plugins everybody's content, and gathers what they add to the site. */
+export async function finishPlugins(
+  { running, contents, runner }: StartedPlugins,
+  { site, docs, pages, tools }: BuiltIn,
+): Promise<Result<PluginsContent>> {
+  const allContent = { ...builtInContent(site, { docs, pages }), ...contentByName(contents) };
+  const plugins = await shareContents(contents, allContent, runner);
+  const { routes, openPaths } = await pluginPages(plugins, { site, docs, runner });
+  const value: PluginsContent = {
+    plugins,
+    context: running.context,
+    allContent,
+    routes,
+    openPaths,
+    globalData: globalDataOf(plugins),
+    htmlTags: await injectedTags(plugins, runner),
+    clientModules: await pathsOf(plugins, 'getClientModules', runner),
+    themes: await pathsOf(plugins, 'getThemePath', runner),
+    watched: await pathsOf(plugins, 'getPathsToWatch', runner),
+    ...bundlerHooks(plugins, tools),
+  };
+  return { value, diagnostics: runner.problems() };
+}
+
+/** Absolute paths that a hook gives, relative to the plugin; of globs the directory that they start from. */
+async function pathsOf(
+  plugins: readonly LoadedPlugin[],
+  hook: 'getClientModules' | 'getThemePath' | 'getPathsToWatch',
+  { run }: HookRunner,
+): Promise<readonly string[]> {
+  const found = plugins.map(plugin =>
+    run(plugin, hook, () => {
+      const given = [plugin.hooks[hook]?.() ?? []].flat().map(String);
+      return given.map(file => path.resolve(plugin.directory, hook === 'getPathsToWatch' ? globBase(file) : file));
+    }),
+  );
+  return (await Promise.all(found)).flatMap(paths => paths ?? []);
+}
+
+/** @example globBase('/data/*.json') // '/data' */
+function globBase(glob: string): string {
+  const magic = glob.search(/[*?{}[\]!()]/);
+  return magic === -1 ? glob : glob.slice(0, glob.lastIndexOf('/', magic) + 1) || '.';
+}
+
+function globalDataOf(plugins: readonly LoadedPlugin[]): AllContent {
+  const byName: Record<string, Record<string, unknown>> = {};
+  for (const { name, id, globalData } of plugins) {
+    if (globalData !== undefined) byName[name] = { ...byName[name], [id]: globalData };
+  }
+  return byName;
+}
+
+function bundlerHooks(
+  plugins: readonly LoadedPlugin[],
+  { placeOf }: PluginTools,
+): Pick<PluginsContent, 'configureWebpack' | 'configurePostCss'> {
+  const problemOf = (plugin: LoadedPlugin, hook: string) => (error: unknown) =>
+    hookProblem(plugin.use, { hook, error, placeOf });
+  return {
+    configureWebpack: plugins.flatMap(plugin => {
+      const { hooks, content } = plugin;
+      if (!hooks.configureWebpack) return [];
+      return [
+        {
+          configure: (config, isServer, utils) => hooks.configureWebpack?.(config, isServer, utils, content),
+          problemOf: problemOf(plugin, 'configureWebpack'),
+        },
+      ];
+    }),
+    configurePostCss: plugins.flatMap(plugin => {
+      const { hooks } = plugin;
+      if (!hooks.configurePostCss) return [];
+      return [
+        { configure: options => hooks.configurePostCss?.(options), problemOf: problemOf(plugin, 'configurePostCss') },
+      ];
+    }),
+  };
+}

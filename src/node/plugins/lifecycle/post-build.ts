@@ -1,0 +1,75 @@
+import type { Site } from '../../config/site.ts';
+import type { Diagnostic } from '../../diagnostics.ts';
+import { createHookRunner } from './run-hook.ts';
+import type { PluginsContent, PluginTools } from './types.ts';
+
+/** What the site has become, for plugins that work on the output. */
+export interface BuiltSite {
+  /** Where the output is, complete, to read and to change. */
+  readonly outDir: string;
+  readonly pages: readonly BuiltPage[];
+}
+
+export interface BuiltPage {
+  /** With base URL. */
+  readonly path: string;
+  readonly component: string;
+  readonly noIndex: boolean;
+  /** Absolute path of its source. */
+  readonly source?: string;
+  readonly lastUpdatedAt?: number;
+}
+
+/** Whether any plugin works on the output. */
+export function hasPostBuild({ plugins }: PluginsContent): boolean {
+  return plugins.some(({ hooks }) => hooks.postBuild);
+}
+
+/** Lets all plugins work on the output at once; tells of those that throw. */
+export async function postBuild(
+  site: Site,
+  content: PluginsContent,
+  { built, placeOf }: { readonly built: BuiltSite } & Pick<PluginTools, 'placeOf'>,
+): Promise<readonly Diagnostic[]> {
+  const runner = createHookRunner({ placeOf });
+  const props = propsOf(site, content, built);
+  await Promise.all(
+    content.plugins.map(plugin =>
+      runner.run(plugin, 'postBuild', () => plugin.hooks.postBuild?.({ ...props, content: plugin.content })),
+    ),
+  );
+  return runner.problems();
+}
+
+function propsOf(site: Site, { context, plugins, allContent, globalData }: PluginsContent, built: BuiltSite): object {
+  const { outDir, pages } = built;
+  const routes = pages.map(({ path, component, source, lastUpdatedAt }) => ({
+    path,
+    component,
+    exact: true,
+    metadata: { sourceFilePath: source?.slice(site.siteDir.length + 1), lastUpdatedAt },
+  }));
+  const builtIn = Object.entries(allContent)
+    .filter(([name]) => !plugins.some(plugin => plugin.name === name))
+    .flatMap(([name, instances]) =>
+      Object.entries(instances).map(([id, content]) => ({ name, content, options: optionsOf(site, name, id) })),
+    );
+  return {
+    ...context,
+    outDir,
+    routes,
+    routesPaths: [`${site.baseUrl}404.html`, ...routes.map(route => route.path)],
+    routesBuildMetadata: Object.fromEntries(pages.map(({ path, noIndex }) => [path, { noIndex }])),
+    plugins: [...builtIn, ...plugins.map(({ hooks, options, content }) => ({ ...hooks, options, content }))],
+    globalData,
+    head: {},
+    headTags: '',
+    preBodyTags: '',
+    postBodyTags: '',
+  };
+}
+
+function optionsOf(site: Site, name: string, id: string): object {
+  if (name.endsWith('content-docs')) return site.docs.find(docs => docs.id === id) ?? { id };
+  return site.pages ?? { id };
+}

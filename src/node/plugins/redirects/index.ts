@@ -1,0 +1,129 @@
+import { withBase } from '../../../shared/url.ts';
+import type { RedirectOptions, Site } from '../../config/site.ts';
+import { type Diagnostic, type Result, severityOf } from '../../diagnostics.ts';
+import type { Redirect, Route } from '../types.ts';
+
+/** What stands at the site's addresses already. */
+interface Standing {
+  readonly routes: readonly Route[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** A redirect as the options have it: paths below the base URL. */
+interface Wanted {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The redirects that the client-redirects plugins ask for. An old path gives way to a page that stands there. */
+export async function clientRedirects(site: Site, standing: Standing): Promise<Result<readonly Redirect[]>> {
+  const known = standingPaths(site, standing);
+  const steps = (site.redirects ?? []).map(options => redirectsOf(options, { site, known }));
+  const diagnostics = steps.flatMap(step => step.diagnostics);
+  const taken = new Map([...known].map(path => [path, 'a page stands there']));
+  const value: Redirect[] = [];
+  for (const { from, to } of steps.flatMap(step => step.value)) {
+    const obstacle = taken.get(from);
+    if (obstacle !== undefined) diagnostics.push(...ignoredRedirect(from, obstacle, site));
+    else
+      value.push({ from: withBase(site.baseUrl, from), to: withBase(site.baseUrl, to), output: outputOf(from, site) });
+    taken.set(from, 'another redirect has it already');
+  }
+  return { value, diagnostics };
+}
+
+/** Every path of the site, below the base URL. */
+function standingPaths({ baseUrl }: Site, { routes, redirects }: Standing): ReadonlySet<string> {
+  const paths = [...routes.map(route => route.path), ...redirects.map(({ from }) => from)];
+  return new Set(paths.map(path => path.replace(baseUrl, '/')));
+}
+
+interface Context {
+  readonly site: Site;
+  readonly known: ReadonlySet<string>;
+}
+
+function redirectsOf(options: RedirectOptions, context: Context): Result<readonly Wanted[]> {
+  const given = options.redirects.flatMap(({ from, to }) => from.map(path => ({ from: path, to })));
+  const made = madeRedirects(options, context);
+  const all = [...given, ...made.value, ...[...context.known].flatMap(path => extensionRedirects(path, options))];
+  const lost = given.filter(({ to }) => !leadsSomewhere(to, context));
+  const diagnostics = [...made.diagnostics, ...lost.map(wanted => lostRedirect(wanted, context.site))];
+  return { value: all.filter(wanted => !lost.includes(wanted)), diagnostics };
+}
+
+/**
+ * Old paths with an extension that lead to pages without one, or the other way round.
+ *
+ * @example extensionRedirects('/a', { fromExtensions: ['html'], toExtensions: [] }) // [{ from: '/a.html', to: '/a' }]
+ */
+export function extensionRedirects(
+  path: string,
+  { fromExtensions, toExtensions }: Pick<RedirectOptions, 'fromExtensions' | 'toExtensions'>,
+): readonly Wanted[] {
+  const bare = path.replace(/\/$/, '');
+  const has = (extension: string) => bare.endsWith(`.${extension}`);
+  const from = bare === '' || fromExtensions.some(has) ? [] : fromExtensions;
+  return [
+    ...from.map(extension => ({ from: `${bare}.${extension}`, to: path })),
+    ...toExtensions.filter(has).map(extension => ({ from: bare.slice(0, -extension.length - 1), to: path })),
+  ];
+}
+
+function madeRedirects({ createRedirects }: RedirectOptions, { site, known }: Context): Result<readonly Wanted[]> {
+  if (!createRedirects) return { value: [], diagnostics: [] };
+  try {
+    const value = [...known].flatMap(to => [createRedirects(to) ?? []].flat().map(from => ({ from, to })));
+    const bad = value.find(({ from }) => typeof from !== 'string' || !from.startsWith('/'));
+    if (bad) throw new Error(`for '${bad.to}' it returned '${bad.from}', which is no path that begins with a slash`);
+    return { value, diagnostics: [] };
+  } catch (error) {
+    return {
+      value: [],
+      diagnostics: [
+        {
+          code: 'redirects/create-failed',
+          severity: 'error',
+          message: `\`createRedirects\` failed: ${error instanceof Error ? error.message : String(error)}`,
+          place: { file: site.configFile },
+          fix: 'Let it return an old path, a list of them, or nothing.',
+        },
+      ],
+    };
+  }
+}
+
+/** Targets may be anywhere else; those in the site must be there, whatever their query and their last slash. */
+function leadsSomewhere(to: string, { known }: Context): boolean {
+  if (!to.startsWith('/')) return true;
+  const path = to.replace(/[?#].*$/, '');
+  const bare = path.replace(/\/$/, '');
+  return known.has(path) || known.has(bare) || known.has(`${bare}/`);
+}
+
+function lostRedirect({ from, to }: Wanted, { configFile }: Site): Diagnostic {
+  return {
+    code: 'redirects/no-target',
+    severity: 'error',
+    message: `The redirect from \`${from}\` leads to \`${to}\`, where there is no page.`,
+    place: { file: configFile },
+    fix: 'Correct `to`: it is a path of the site, without the base URL.',
+  };
+}
+
+function ignoredRedirect(
+  from: string,
+  obstacle: string,
+  { onDuplicateRoutes, configFile }: Site,
+): readonly Diagnostic[] {
+  const severity = severityOf(onDuplicateRoutes);
+  if (!severity) return [];
+  const message = `The redirect from \`${from}\` is left out: ${obstacle}.`;
+  return [{ code: 'redirects/taken', severity, message, place: { file: configFile }, fix: 'Remove one of the two.' }];
+}
+
+/** A directory keeps `/a.html` apart from the page `/a`, which some hosts would look for in `a.html`. */
+function outputOf(from: string, { trailingSlash }: Site): string {
+  const below = from.replace(/^\//, '').replace(/\/$/, '');
+  return trailingSlash === false && !from.endsWith('/') ? `${below}.html` : `${below}/index.html`;
+}

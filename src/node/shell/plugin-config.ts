@@ -1,0 +1,81 @@
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import webpack from 'webpack';
+import { UserError } from '../diagnostics.ts';
+import { hashOf } from '../hash.ts';
+import { type MergeStrategy, mergeConfig } from './merge-config.ts';
+import { ownLoader } from './own-loader.ts';
+import type { ShellPlugins } from './types.ts';
+
+/** The loaders that plugins may build their own rules with. */
+export interface LoaderMakers {
+  /** Loaders that take CSS, given options for css-loader. */
+  readonly styles: (isServer: boolean, cssOptions?: object) => RuleSetUseItem[];
+  readonly script: () => RuleSetUseItem;
+}
+
+/**
+ * The configuration as the plugins' `configureWebpack` makes it, one after the other.
+ *
+ * @throws UserError when one of them throws
+ */
+export async function configuredByPlugins(
+  config: Configuration,
+  isServer: boolean,
+  { plugins, loaders }: { readonly plugins: ShellPlugins; readonly loaders: LoaderMakers },
+): Promise<Configuration> {
+  const utils = {
+    currentBundler: { name: 'webpack', instance: webpack },
+    getStyleLoaders: loaders.styles,
+    getJSLoader: loaders.script,
+  };
+  let merged = config;
+  for (const { configure, problemOf } of plugins.configureWebpack) {
+    try {
+      const given = configure(merged, isServer, utils);
+      if (typeof given !== 'object' || given === null) continue;
+      const { mergeStrategy, ...part } = given as { readonly mergeStrategy?: MergeStrategy };
+      merged = mergeConfig(merged, part, mergeStrategy);
+    } catch (error) {
+      throw new UserError([await problemOf(error)]);
+    }
+  }
+  return merged;
+}
+
+/**
+ * The loader that runs PostCSS as plugins set it up; undefined where none asks for it.
+ *
+ * @throws UserError when one of them throws
+ */
+export async function postCssLoader({ configurePostCss }: ShellPlugins): Promise<RuleSetUseItem | undefined> {
+  if (configurePostCss.length === 0) return undefined;
+  let options: object = { ident: 'postcss', plugins: [] };
+  for (const { configure, problemOf } of configurePostCss) {
+    try {
+      options = (configure(options) as object | undefined) ?? options;
+    } catch (error) {
+      throw new UserError([await problemOf(error)]);
+    }
+  }
+  const { plugins = [] } = options as { readonly plugins?: unknown };
+  return { loader: ownLoader('postcss-loader'), ident: `postcss-${hashOf(described(plugins))}`, options: { plugins } };
+}
+
+/** What plugins make of a configuration, as a text that changes when it does. */
+export async function describePlugins(plugins: ShellPlugins, loaders: LoaderMakers): Promise<string> {
+  const sides = [false, true].map(isServer =>
+    configuredByPlugins({ module: { rules: [] as RuleSetRule[] }, plugins: [] }, isServer, { plugins, loaders }),
+  );
+  return described([...(await Promise.all(sides)), (await postCssLoader(plugins)) ?? null]);
+}
+
+/** A value as text: functions by their source, instances by their class and what they hold. */
+function described(value: unknown, depth = 0): string {
+  if (typeof value === 'function' || value instanceof RegExp) return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  if (depth > 8) return '…';
+  if (Array.isArray(value)) return `[${value.map(item => described(item, depth + 1)).join()}]`;
+  const name = value.constructor?.name ?? '';
+  const entries = Object.entries(value).map(([key, inner]) => `${key}:${described(inner, depth + 1)}`);
+  return `${name}{${entries.join()}}`;
+}

@@ -1,0 +1,79 @@
+import { createLocate } from './config/locate.ts';
+import type { Site } from './config/site.ts';
+import type { Plan } from './emit/plan.ts';
+import { stageOutput } from './emit/staged-output.ts';
+import type { Graph } from './graph.ts';
+import { hasPostBuild, postBuild } from './plugins/lifecycle/post-build.ts';
+import { type SitemapFile, type SitemapPage, sitemap } from './plugins/sitemap/index.ts';
+import type { Clock, Problems } from './progress.ts';
+import type { ShellInput } from './shell/index.ts';
+import type { RenderedRef } from './work/rendered-pages.ts';
+
+/** What third-party plugins add to the shell. */
+export function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientModules' | 'plugins' | 'config'> {
+  const { presets: _presets, plugins: _plugins, themes: _themes, ...config } = plugins.context.siteConfig;
+  const given = JSON.parse(JSON.stringify(config)) as NonNullable<ShellInput['config']>;
+  const clientModules = [...plugins.clientModules, ...site.clientModules];
+  if (plugins.plugins.length === 0) return { config: given, clientModules };
+  const { themes, globalData, configureWebpack, configurePostCss } = plugins;
+  const { generatedFilesDir } = plugins.context;
+  return {
+    config: given,
+    clientModules,
+    plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
+  };
+}
+
+/** The sitemap, if the site has one. */
+export async function sitemapFiles(
+  site: Site,
+  graph: Graph,
+  rendered: readonly RenderedRef[],
+  problems: Problems,
+): Promise<readonly SitemapFile[]> {
+  const file = problems.take(await sitemap(site, sitemapPages(graph, rendered)));
+  return file ? [file] : [];
+}
+
+function sitemapPages({ routes }: Graph, rendered: readonly RenderedRef[]): readonly SitemapPage[] {
+  const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+  return routes.map(({ path, lastUpdatedAt }) => ({
+    path,
+    noIndex: hidden.has(path),
+    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+  }));
+}
+
+interface PostBuildInput {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly rendered: readonly RenderedRef[];
+  readonly planned: Plan;
+  readonly problems: Problems;
+  readonly clock: Clock;
+}
+
+/**
+ * Lets plugins work on the output before it is in place: they get a copy of all of it, and what they leave there is the
+ * plan. So a plugin that fails leaves the last good site as it was, and what plugins write is kept as pages are.
+ */
+export async function runPostBuild(input: PostBuildInput): Promise<Plan> {
+  const { site, graph, rendered, planned, problems, clock } = input;
+  if (!hasPostBuild(graph.plugins)) return planned;
+  return clock.time('post-build', async () => {
+    const outDir = graph.plugins.context.outDir;
+    const staged = stageOutput(planned, site.outDir, outDir);
+    const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+    const pages = graph.routes.map(({ path, component, source, lastUpdatedAt }) => ({
+      path,
+      component,
+      noIndex: hidden.has(path),
+      ...(source ? { source: source.file } : {}),
+      ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+    }));
+    const placeOf = async (key: readonly (string | number)[]) => (await createLocate(site.configFile))(key);
+    problems.add(await postBuild(site, graph.plugins, { built: { outDir, pages }, placeOf }));
+    problems.stopAtErrors();
+    return staged.read();
+  });
+}

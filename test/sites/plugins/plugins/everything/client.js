@@ -1,0 +1,3 @@
+export function onRouteDidUpdate({ location }) {
+  document.documentElement.dataset.seen = location.pathname;
+}

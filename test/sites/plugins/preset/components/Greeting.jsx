@@ -1,0 +1,3 @@
+export default function Greeting({ text }) {
+  return <b data-fact="greeting">{text}</b>;
+}

@@ -1,0 +1,4 @@
+module.exports = (_context, options) => ({
+  name: 'from-preset',
+  contentLoaded: ({ actions }) => actions.setGlobalData(options),
+});

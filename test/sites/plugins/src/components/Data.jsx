@@ -1,0 +1,15 @@
+import Head from '@docusaurus/Head';
+import useRouteContext from '@docusaurus/useRouteContext';
+
+export default function Data({ greeting, list, answer, code, route }) {
+  const context = useRouteContext();
+  const facts = { greeting, list, answer, code: code?.named ?? code, custom: route.custom, context };
+  return (
+    <main>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <code data-fact="data">{JSON.stringify(facts)}</code>
+    </main>
+  );
+}

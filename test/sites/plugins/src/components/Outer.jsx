@@ -1,0 +1,5 @@
+import renderRoutes from '@docusaurus/renderRoutes';
+
+export default function Outer({ level, route }) {
+  return <section data-fact={level}>{renderRoutes(route.routes)}</section>;
+}

@@ -1,0 +1,22 @@
+import { useAllPluginInstancesData, usePluginData } from '@docusaurus/useGlobalData';
+import Layout from '@theme/Layout';
+import { named } from 'alias-default';
+import Mark from '../components/mark.svg';
+import '../components/look.sheet';
+
+export default function Home() {
+  const facts = {
+    everything: useAllPluginInstancesData('everything'),
+    inline: usePluginData('inline'),
+    preset: usePluginData('from-preset'),
+    named,
+  };
+  return (
+    <Layout title="Home">
+      <main>
+        <Mark title="A mark" width={8} />
+        <code data-fact="global">{JSON.stringify(facts)}</code>
+      </main>
+    </Layout>
+  );
+}

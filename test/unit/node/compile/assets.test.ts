@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it, test } from 'node:test';
+import { assetKind, assetOf, findFile } from '../../../../src/node/compile/assets.ts';
+import { siteWith } from '../plugins/site.ts';
+import { settingsWith } from './compiled.ts';
+
+test('files that become URLs are known by their ending', () => {
+  const kinds: readonly (readonly [name: string, kind: string | undefined])[] = [
+    ['a.png', 'images'],
+    ['@site/static/a.JPEG', 'images'],
+    ['./a.webp', 'images'],
+    ['a.woff2', 'fonts'],
+    ['a.mp4', 'medias'],
+    ['a.pdf', 'files'],
+    ['a.svg', undefined],
+    ['a.json', undefined],
+    ['a.tsx', undefined],
+    ['png', undefined],
+  ];
+  for (const [name, kind] of kinds) assert.equal(assetKind(name), kind, name);
+});
+
+test('an asset’s place changes with its content, and its name is fit for a URL', context => {
+  const siteDir = siteWith({ 'a/my picture (1).png': 'one', 'b/my picture (1).png': 'two' }, context);
+  const [one, two] = ['a', 'b'].map(folder => assetOf(join(siteDir, folder, 'my picture (1).png'), 'images').output);
+  assert.match(one ?? '', /^assets\/images\/my-picture-1--[0-9a-f]{16}\.png$/);
+  assert.notEqual(one, two);
+});
+
+describe('the file that a path names', () => {
+  const files = { 'docs/guide/near.pdf': '', 'docs/guide/sp ace.pdf': '', 'static/top.pdf': '', 'more/top.pdf': '' };
+
+  it('stands beside the page, below the site, or in the first static directory that has it', context => {
+    const siteDir = siteWith({ ...files, 'more/only.pdf': '' }, context);
+    const options = settingsWith({ siteDir, staticDirectories: ['static', 'more'].map(name => join(siteDir, name)) });
+    const found = (written: string) => findFile(written, join(siteDir, 'docs/guide/page.mdx'), options);
+    const paths: readonly (readonly [written: string, path: string | undefined])[] = [
+      ['./near.pdf', 'docs/guide/near.pdf'],
+      ['near.pdf', 'docs/guide/near.pdf'],
+      ['../guide/near.pdf', 'docs/guide/near.pdf'],
+      ['./sp%20ace.pdf', 'docs/guide/sp ace.pdf'],
+      ['./sp ace.pdf', 'docs/guide/sp ace.pdf'],
+      ['@site/more/top.pdf', 'more/top.pdf'],
+      ['/top.pdf', 'static/top.pdf'],
+      ['/only.pdf', 'more/only.pdf'],
+      ['top.pdf', undefined],
+      ['/near.pdf', undefined],
+      ['@site/top.pdf', undefined],
+      ['../guide', undefined],
+      ['./%E0%A4%A', undefined],
+    ];
+    for (const [written, path] of paths) {
+      assert.equal(found(written), path === undefined ? undefined : join(siteDir, path), written);
+    }
+  });
+});

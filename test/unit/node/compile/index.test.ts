@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type CompiledPage, createCompiler } from '../../../../src/node/compile/index.ts';
+import { compileText, htmlOf, settingsWith, sourceWith, told } from './compiled.ts';
+
+const bodyCode = ({ body }: CompiledPage) => (body.kind === 'mdx' ? body.code : '');
+
+describe('a body', () => {
+  it('is HTML where nothing needs a component', async () => {
+    const texts = [
+      'Text',
+      'import x from "x"\n\nText',
+      '<div className="x">*a*</div>',
+      '{/* comment */}',
+      '',
+      '---\na: b\n---',
+    ];
+    for (const text of texts) assert.equal((await compileText(text)).body.kind, 'html', text);
+  });
+
+  it('is code where something does, or is exported, or is worked out', async () => {
+    for (const text of [
+      '<Box />',
+      'Text {1}',
+      'export const a = 1',
+      '<p style={{color: "red"}} />',
+      '<p onClick="x" />',
+    ]) {
+      assert.equal((await compileText(text)).body.kind, 'mdx', text);
+    }
+  });
+
+  it('holds each static block as one string on the block’s own element', async () => {
+    const code = bodyCode(await compileText('A *static* text.\n\n<Box>\n\n- a\n- b\n\n</Box>\n\n---'));
+    assert.match(code, /_jsx\("p", \{\s*dangerouslySetInnerHTML: \{\s*__html: "A <em>static<\/em> text\."/);
+    assert.match(code, /_jsx\("ul", \{\s*dangerouslySetInnerHTML: \{\s*__html: "\\n<li>a<\/li>\\n<li>b<\/li>\\n"/);
+    assert.match(code, /_jsx\("hr", \{\}\)/);
+    assert.doesNotMatch(code, /"li"|"em"/);
+  });
+
+  it('keeps elements that a component paints', async () => {
+    const text = '- a [link](/x)\n\n<Box />';
+    const code = bodyCode(await compileText(text, { mapped: new Set(['a']) }));
+    assert.match(code, /_components\.a, \{\s*href: "\/x",/);
+    assert.equal((await compileText('a [link](/x)', { mapped: new Set(['a']) })).body.kind, 'mdx');
+  });
+
+  it('finds its modules in the order of the imports', async () => {
+    const page = await compileText('import {b} from "b"\nimport a, * as all from "a"\n\n<b.x /> <all.y /> {a}');
+    assert.deepEqual(page.facts.imports, ['b', 'a']);
+    assert.match(bodyCode(page), /^const _modules = arguments\[0\]\.modules;\n/);
+    assert.match(
+      bodyCode(page),
+      /const \{b: b\} = _modules\[0\];\nconst all = _modules\[1\], \{default: a\} = _modules\[1\];/,
+    );
+  });
+
+  it('is the same each time, also by a compiler that has compiled others', async () => {
+    const compile = createCompiler(settingsWith());
+    const text = '# T\n\n## A\n\n<Box /> :tada: [x](./x.md)\n\n```js\nconst a = 1;\n```';
+    const first = await compile(sourceWith(text));
+    await compile(sourceWith('## A\n\n## A\n\n<Other />'));
+    assert.deepEqual(await compile(sourceWith(text)), first);
+    const together = await Promise.all([text, '## A', text].map(each => compile(sourceWith(each))));
+    assert.deepEqual(together[0], first);
+    assert.deepEqual(together[2], first);
+  });
+});
+
+describe('what is wrong with a page', () => {
+  it('is told, not thrown', async () => {
+    const errors: readonly (readonly [text: string, told: string, fix: RegExp])[] = [
+      ['a\n\n<Box>', '3:1 compile/mdx-error: Expected a closing tag for `<Box>` (3:1-3:6)', /^Close every tag/],
+      [
+        'a {',
+        '1:4 compile/mdx-error: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+        /^A `\{` starts/,
+      ],
+      ['a < b', '', /^$/],
+      ['import {', '1:9 compile/mdx-error: Could not parse import/exports with acorn', /^Put `import`/],
+      [
+        '<b a=1/>',
+        '1:6 compile/mdx-error: Unexpected character `1` (U+0031) before attribute value, expected a character that can start an attribute value, such as `"`, `\'`, or `{`',
+        /attributes as in JSX/,
+      ],
+      [
+        'import x from "x"\ntext',
+        '2:1 compile/mdx-error: Unexpected `ExpressionStatement` in code: only import/exports are supported',
+        /^Put `import`/,
+      ],
+    ];
+    for (const [text, expected, fix] of errors) {
+      const { diagnostics, body, facts } = await compileText(text);
+      if (expected === '') assert.deepEqual(diagnostics, []);
+      else {
+        assert.deepEqual(diagnostics.map(told), [`error docs/page.mdx:${expected}`], text);
+        assert.match(diagnostics[0]?.fix ?? '', fix);
+        assert.deepEqual(body, { kind: 'html', html: '' });
+        assert.deepEqual(facts.sections, []);
+      }
+    }
+  });
+
+  it('may be a plugin that throws', async () => {
+    const broken = () => () => {
+      throw new Error('out of order');
+    };
+    const { diagnostics } = await compileText('Text', { remarkPlugins: [broken] });
+    assert.deepEqual(diagnostics.map(told), ['error docs/page.mdx compile/mdx-error: out of order']);
+  });
+
+  it('is reported as the site wants it: broken links and images', async () => {
+    const levels = [
+      ['ignore', []],
+      ['log', ['notice', 'notice']],
+      ['warn', ['warning', 'warning']],
+      ['throw', ['error', 'error']],
+    ] as const;
+    for (const [level, severities] of levels) {
+      const { diagnostics } = await compileText('[a](./a.md) ![b](./b.png)', {
+        onBrokenMarkdownLinks: level,
+        onBrokenMarkdownImages: level,
+      });
+      assert.deepEqual(
+        diagnostics.map(({ severity }) => severity),
+        severities,
+      );
+    }
+  });
+
+  it('is told once: a link that was reported is not left to the link check', async () => {
+    const linked = async (level: 'ignore' | 'warn') =>
+      (await compileText('[a](./a.md)', { onBrokenMarkdownLinks: level })).facts.links.length;
+    assert.equal(await linked('warn'), 0);
+    assert.equal(await linked('ignore'), 1);
+  });
+});
+
+describe('the facts of a page', () => {
+  it('hold every question to the resolver with its answer', async () => {
+    const resolveDoc = (href: string) => (href === './a.md' ? '/docs/a' : undefined);
+    const compile = createCompiler(settingsWith());
+    const { facts } = await compile(sourceWith('[a](./a.md#x) [b](./b.md) [c](/c)', { resolveDoc }));
+    assert.deepEqual(facts.resolutions, [
+      ['./a.md', '/site/docs/page.mdx', '/docs/a'],
+      ['./b.md', '/site/docs/page.mdx', null],
+    ]);
+  });
+
+  it('say by a hash whether the text is the same', async () => {
+    const hashOf = async (text: string) => (await compileText(text)).facts.textHash;
+    assert.equal(await hashOf('A *text*.'), await hashOf('A **text**.'));
+    assert.notEqual(await hashOf('A text.'), await hashOf('A tixt.'));
+    assert.notEqual(await hashOf('A text.'), await hashOf('## A text.'));
+  });
+
+  it('hold one paragraph for each block of text, in order', async () => {
+    const { facts } = await compileText(
+      'One *line*\nand another.\n\n- a `b`\n- c\n\n  d\n\n> e\n\n<p>f <b>g</b></p>\n\n<Box>h</Box>',
+    );
+    assert.deepEqual(facts.sections, [
+      {
+        anchor: null,
+        level: 1,
+        heading: '',
+        paragraphs: ['One line and another.', 'a b', 'c', 'd', 'e', 'f g', 'h'],
+        code: [],
+      },
+    ]);
+  });
+
+  it('hold headings wherever they stand', async () => {
+    const { facts } = await compileText(
+      '- ## In a list\n\n> ## In a quote\n\n:::note\n\n## In a box\n\n:::\n\n<Box>\n\n## In a component\n\n</Box>',
+    );
+    assert.deepEqual(
+      facts.toc.map(({ id }) => id),
+      ['in-a-list', 'in-a-quote', 'in-a-box', 'in-a-component'],
+    );
+  });
+});
+
+describe('headings', () => {
+  it('end with a link to themselves, which says where it leads', async () => {
+    assert.equal(
+      htmlOf(await compileText('## A `b` & c')),
+      '<h2 id="a-b--c" class="anchor">A <code>b</code> &#x26; c' +
+        '<a href="#a-b--c" class="hash-link" aria-label="Direct link to A b &#x26; c"' +
+        ' translate="no">\u200b</a></h2>',
+    );
+  });
+});
+
+describe('links', () => {
+  const linksOf = async (text: string, own: Parameters<typeof compileText>[1]) =>
+    (await compileText(text, own)).facts.links.map(({ url }) => url);
+  const text = '[a](/docs/a) [b](/docs/b/) [c](c?d#e) [f](/file.zip) [r](/) [h](/x.html) [k](#k)';
+
+  it('obey the base URL', async () => {
+    assert.deepEqual(await linksOf(text, { baseUrl: '/base/' }), [
+      ...['/base/docs/a', '/base/docs/b/', '/docs/c?d#e', '/base/file.zip', '/base/', '/base/x.html', '#k'],
+    ]);
+    assert.deepEqual(await linksOf('[a](/base/docs/a)', { baseUrl: '/base/' }), ['/base/docs/a']);
+  });
+
+  it('obey the option for trailing slashes, but for files', async () => {
+    assert.deepEqual(await linksOf(text, { trailingSlash: true }), [
+      ...['/docs/a/', '/docs/b/', '/docs/c/?d#e', '/file.zip', '/', '/x.html/', '#k'],
+    ]);
+    assert.deepEqual(await linksOf(text, { trailingSlash: false }), [
+      ...['/docs/a', '/docs/b', '/docs/c?d#e', '/file.zip', '/', '/x.html', '#k'],
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it('leave out what is switched off', async () => {
+    const { markdown } = settingsWith();
+    assert.equal(htmlOf(await compileText(':tada:', { markdown: { ...markdown, emoji: false } })), '<p>:tada:</p>');
+    const page = await compileText(':::note\n\nText\n\n:::', { admonitions: false });
+    assert.equal(htmlOf(page), '<p>Text</p>');
+    assert.deepEqual(
+      page.diagnostics.map(({ code }) => code),
+      ['compile/unused-directive'],
+    );
+  });
+
+  it('name the language of code that names none', async () => {
+    const text = '```\nconst a = 1;\n```';
+    assert.match(htmlOf(await compileText(text)), /class="language-text /);
+    const { prism } = settingsWith();
+    const page = await compileText(text, { prism: { ...prism, defaultLanguage: 'js' } });
+    assert.match(htmlOf(page), /class="language-js .*<span class="token keyword">const/s);
+  });
+
+  it('may keep the case of ids', async () => {
+    const { markdown } = settingsWith();
+    const page = await compileText('## An Api', { markdown: { ...markdown, maintainCase: true } });
+    assert.deepEqual(page.facts.anchors, ['An-Api']);
+  });
+
+  it('let the site’s preprocessor see the text first', async () => {
+    const { markdown } = settingsWith();
+    const preprocessor = (file: { filePath: string; fileContent: string }) =>
+      file.fileContent.replace('FILE', file.filePath);
+    assert.equal(
+      htmlOf(await compileText('At FILE', { markdown: { ...markdown, preprocessor } })),
+      '<p>At /site/docs/page.mdx</p>',
+    );
+  });
+
+  it('let the site’s plugins work before and after the built-in ones', async () => {
+    const seen: string[] = [];
+    const spy = (name: string) => () => (tree: object) => {
+      const text = JSON.stringify(tree);
+      const state = ['"Program"', 'containerDirective', '"type":"admonition"', '"element"'].find(each =>
+        text.includes(each),
+      );
+      seen.push(`${name}: ${state}`);
+    };
+    await compileText(':::note\n\nText <Box />\n\n:::', {
+      beforeDefaultRemarkPlugins: [spy('before remark')],
+      remarkPlugins: [spy('remark')],
+      beforeDefaultRehypePlugins: [spy('before rehype')],
+      rehypePlugins: [[spy('rehype'), { option: true }]],
+      recmaPlugins: [spy('recma')],
+    });
+    assert.deepEqual(seen, [
+      'before remark: containerDirective',
+      'remark: "type":"admonition"',
+      'before rehype: "element"',
+      'rehype: "element"',
+      'recma: "Program"',
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { seemingImports } from '../../../../src/node/compile/seeming-imports.ts';
+import { siteWith } from '../plugins/site.ts';
+
+describe('what pages seem to import', () => {
+  const page = (siteDir: string, ...imports: readonly string[]) => ({ file: join(siteDir, 'docs/page.mdx'), imports });
+
+  it('is named once each, in an order that does not depend on the pages’', () => {
+    const files = [page('/site', '@theme/Tabs', './Box'), page('/site', 'package', '@theme/Tabs', '../docs/Box')];
+    const keys = ['@site/docs/Box', '@theme/Tabs', 'package'];
+    assert.deepEqual(seemingImports(files, '/site'), keys);
+    assert.deepEqual(seemingImports(files.toReversed(), '/site'), keys);
+  });
+
+  it('leaves out files that become URLs', () => {
+    assert.deepEqual(seemingImports([page('/site', './a.png', '@site/b.pdf', './c.svg')], '/site'), [
+      '@site/docs/c.svg',
+    ]);
+  });
+
+  it('holds what partials import, also those in partials', context => {
+    const siteDir = siteWith(
+      {
+        'docs/_a.mdx': "import B from '@site/parts/_b.md';\nimport Box from './Box';",
+        'parts/_b.md': "import Card from './Card';\nimport A from '../docs/_a.mdx';",
+      },
+      context,
+    );
+    assert.deepEqual(seemingImports([page(siteDir, './_a.mdx')], siteDir), ['@site/docs/Box', '@site/parts/Card']);
+  });
+
+  it('is nothing for a partial that is not there: the compiler tells of it', () => {
+    assert.deepEqual(seemingImports([page('/site', './_missing.mdx')], '/site'), []);
+  });
+});

@@ -1,0 +1,332 @@
+import assert from 'node:assert/strict';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { openMemo } from '../../../../src/node/memo/index.ts';
+import { createSegmentReader, createSegmentWriter } from '../../../../src/node/memo/segment.ts';
+
+const VALUES: Readonly<Record<string, unknown>> = {
+  text: 'Größe 🚀 \u2028',
+  list: [1, null, { a: [] }],
+  empty: '',
+  nothing: null,
+  no: false,
+  zero: 0,
+  large: 'x'.repeat(2 ** 20 + 5),
+};
+
+describe('a memo', () => {
+  let directory = '';
+  beforeEach(() => {
+    directory = join(mkdtempSync(join(tmpdir(), 'memo-')), 'memo');
+  });
+  afterEach(() => rmSync(join(directory, '..'), { recursive: true }));
+
+  const segments = () => readdirSync(directory).filter(name => name.startsWith('segment-'));
+  const bytes = () => segments().reduce((sum, name) => sum + statSync(join(directory, name)).size, 0);
+  const indexFile = () => join(directory, 'index.json');
+  const keep = (values: Readonly<Record<string, unknown>>) => {
+    const memo = openMemo(directory);
+    for (const [key, value] of Object.entries(values)) memo.set(key, value);
+    memo.commit();
+  };
+  const expectValuesOrNone = () => {
+    const memo = openMemo(directory);
+    for (const [key, value] of Object.entries(VALUES)) {
+      const found = memo.get(key);
+      if (found !== undefined) assert.deepEqual(found, value, key);
+    }
+    memo.set('new', 1);
+    memo.commit();
+    assert.equal(openMemo(directory).get('new'), 1);
+  };
+
+  describe('keeps values', () => {
+    it('in a run, before anything is kept for later ones', () => {
+      const memo = openMemo(directory);
+      assert.equal(memo.get('text'), undefined);
+      for (const [key, value] of Object.entries(VALUES)) memo.set(key, value);
+      for (const [key, value] of Object.entries(VALUES)) assert.deepEqual(memo.get(key), value, key);
+    });
+
+    it('for later runs, once it is told to', () => {
+      const unkept = openMemo(directory);
+      unkept.set('a', 1);
+      assert.equal(openMemo(directory).get('a'), undefined);
+      keep(VALUES);
+      const memo = openMemo(directory);
+      for (const [key, value] of Object.entries(VALUES)) assert.deepEqual(memo.get(key), value, key);
+    });
+
+    it('of which the last one counts', () => {
+      keep({ a: 1, b: 1 });
+      keep({ a: 2 });
+      const memo = openMemo(directory);
+      assert.deepEqual([memo.get('a'), memo.get('b')], [2, 1]);
+      memo.set('a', 3);
+      assert.equal(memo.get('a'), 3);
+    });
+
+    it('under any key', () => {
+      const keys = ['__proto__', 'constructor', '', 'a:b/c', 'ü 🚀'];
+      const memo = openMemo(directory);
+      for (const [index, key] of keys.entries()) memo.set(key, index);
+      memo.commit();
+      const later = openMemo(directory);
+      assert.deepEqual(
+        keys.map(key => later.get(key)),
+        [0, 1, 2, 3, 4],
+      );
+      assert.equal(later.get('toString'), undefined);
+    });
+
+    it('and goes on after they were kept', () => {
+      const memo = openMemo(directory);
+      memo.set('a', 1);
+      memo.commit();
+      memo.set('b', 2);
+      assert.deepEqual([memo.get('a'), memo.get('b')], [1, 2]);
+      memo.commit();
+      const later = openMemo(directory);
+      assert.deepEqual([later.get('a'), later.get('b')], [1, 2]);
+    });
+
+    it('that threads have written', () => {
+      const memo = openMemo(directory);
+      const writer = createSegmentWriter(directory);
+      memo.adopt('theirs', writer.append({ by: 'a thread' }));
+      writer.close();
+      assert.deepEqual(memo.get('theirs'), { by: 'a thread' });
+      memo.commit();
+      const later = openMemo(directory);
+      const location = later.locate('theirs');
+      assert(location);
+      assert.deepEqual(createSegmentReader(directory).read(location), { by: 'a thread' });
+      assert.equal(later.locate('unknown'), undefined);
+    });
+
+    it('of its own where threads can read them', () => {
+      const memo = openMemo(directory);
+      memo.set('a', [1]);
+      const location = memo.locate('a');
+      assert(location);
+      assert.deepEqual(createSegmentReader(directory).read(location), [1]);
+    });
+  });
+
+  describe('that is damaged gives what it gave, or nothing, and keeps what is new', () => {
+    beforeEach(() => keep(VALUES));
+
+    it('where it is gone', () => {
+      rmSync(directory, { recursive: true });
+      expectValuesOrNone();
+    });
+
+    it('where its segments are gone', () => {
+      for (const name of segments()) rmSync(join(directory, name));
+      expectValuesOrNone();
+    });
+
+    it('where a segment is cut', () => {
+      for (const length of [bytes() - 1, 2 ** 19, 30, 1, 0]) {
+        rmSync(directory, { recursive: true });
+        keep(VALUES);
+        truncateSync(join(directory, segments()[0] ?? ''), length);
+        expectValuesOrNone();
+      }
+    });
+
+    it('where any byte of a small value has changed', () => {
+      const small = Object.fromEntries(Object.entries(VALUES).filter(([key]) => key !== 'large'));
+      rmSync(directory, { recursive: true });
+      keep(small);
+      const [name = ''] = segments();
+      const good = readFileSync(join(directory, name));
+      for (let at = 0; at < good.length; at++) {
+        const bad = Buffer.from(good);
+        bad[at] = (bad[at] ?? 0) ^ 1;
+        writeFileSync(join(directory, name), bad);
+        const memo = openMemo(directory);
+        for (const [key, value] of Object.entries(small)) {
+          const found = memo.get(key);
+          if (found !== undefined) assert.deepEqual(found, value, `${key} at ${at}`);
+        }
+      }
+    });
+
+    it('where the index is cut anywhere', () => {
+      const text = readFileSync(indexFile(), 'utf8');
+      for (let length = 0; length < text.length; length += 3) {
+        writeFileSync(indexFile(), text.slice(0, length));
+        const memo = openMemo(directory);
+        for (const [key, value] of Object.entries(VALUES)) {
+          const found = memo.get(key);
+          if (found !== undefined) assert.deepEqual(found, value, key);
+        }
+      }
+    });
+
+    it('where the index says something else', () => {
+      const text = readFileSync(indexFile(), 'utf8');
+      const { entries } = JSON.parse(text) as { entries: object };
+      const [segment = ''] = segments();
+      const indexes: readonly unknown[] = [
+        null,
+        [],
+        'text',
+        1,
+        {},
+        { format: 1, run: 1, entries },
+        { format: 2, run: 'x', entries },
+        { format: 2, run: 1 },
+        { format: 2, run: 1, entries: null },
+        { format: 2, run: 1, entries: [] },
+        { format: 2, run: 1, entries: 'entries' },
+        { format: 2, run: 1, entries: { text: null } },
+        { format: 2, run: 1, entries: { text: 5 } },
+        { format: 2, run: 1, entries: { text: [] } },
+        { format: 2, run: 1, entries: { text: {} } },
+        { format: 2, run: 1, entries: { text: [segment, -1, 5, 0, 1] } },
+        { format: 2, run: 1, entries: { text: [segment, 0, -5, 0, 1] } },
+        { format: 2, run: 1, entries: { text: [segment, 0, 1e15, 0, 1] } },
+        { format: 2, run: 1, entries: { text: [segment, 0.5, 1.5, 0, 1] } },
+        { format: 2, run: 1, entries: { text: [segment, 0, 0, 0, 1] } },
+        { format: 2, run: 1, entries: { text: [segment, 'a', {}, null, 'b'] } },
+        { format: 2, run: 1, entries: { text: [null, 0, 1, 0, 1] } },
+        { format: 2, run: 1, entries: { text: ['../../etc/hosts', 0, 10, 0, 1] } },
+        { format: 2, run: 1, entries: { text: ['', 0, 10, 0, 1] } },
+      ];
+      for (const index of indexes) {
+        rmSync(directory, { recursive: true });
+        keep(VALUES);
+        const own = segments()[0] ?? '';
+        writeFileSync(indexFile(), JSON.stringify(index).replaceAll(segment, own));
+        expectValuesOrNone();
+      }
+    });
+
+    it('where a directory stands in a segment’s place', () => {
+      const [name = ''] = segments();
+      rmSync(join(directory, name));
+      mkdirSync(join(directory, name));
+      const memo = openMemo(directory);
+      assert.equal(memo.get('text'), undefined);
+    });
+  });
+
+  describe('forgets', () => {
+    it('what twenty runs in a row have not used', () => {
+      keep({ used: 1, unused: 1, located: 1 });
+      for (let run = 0; run < 20; run++) {
+        const memo = openMemo(directory);
+        assert.equal(memo.get('used'), 1);
+        assert(memo.locate('located'));
+        memo.commit();
+      }
+      const last = openMemo(directory);
+      assert.equal(last.get('unused'), 1, 'the last run that may use it');
+      for (let run = 0; run < 21; run++) {
+        const memo = openMemo(directory);
+        assert.equal(memo.get('used'), 1);
+        memo.commit();
+      }
+      const memo = openMemo(directory);
+      assert.deepEqual(
+        ['used', 'unused', 'located'].map(key => memo.get(key)),
+        [1, undefined, undefined],
+      );
+    });
+
+    it('the files of what it forgot', () => {
+      keep({ a: 1 });
+      keep({ a: 2 });
+      assert.equal(segments().length, 1);
+    });
+
+    it('what a killed run has left, a day later', () => {
+      keep({ a: 1 });
+      const killed = openMemo(directory);
+      killed.set('b', 2);
+      assert(killed.locate('b'));
+      keep({});
+      assert.equal(segments().length, 2, 'the run may still go on');
+      const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+      for (const name of segments()) utimesSync(join(directory, name), longAgo, longAgo);
+      keep({});
+      assert.equal(segments().length, 1);
+      assert.equal(openMemo(directory).get('a'), 1);
+    });
+  });
+
+  describe('stays small', () => {
+    const fill = (name: string) => `${name} `.repeat(2 ** 19);
+
+    it('when most of its bytes are dead', () => {
+      keep({ live: 'alive', one: fill('a'), two: fill('b'), more: fill('c'), most: fill('d'), last: fill('e') });
+      const before = bytes();
+      keep({ one: 1, two: 2, more: 3, most: 4, last: 5 });
+      assert(bytes() < before / 100, `${bytes()} of ${before} bytes are left`);
+      const memo = openMemo(directory);
+      assert.deepEqual(
+        ['live', 'one', 'last'].map(key => memo.get(key)),
+        ['alive', 1, 5],
+      );
+    });
+
+    it('when it has many segments', () => {
+      for (let run = 0; run < 30; run++) keep({ [`key ${run}`]: run });
+      assert(segments().length <= 25, `${segments().length} segments`);
+      const memo = openMemo(directory);
+      for (let run = 11; run < 30; run++) assert.equal(memo.get(`key ${run}`), run);
+    });
+
+    it('and does not count moving as use', () => {
+      keep({ old: 1 });
+      for (let run = 0; run < 25; run++) keep({ [`key ${run}`]: run });
+      assert.equal(openMemo(directory).get('old'), undefined);
+    });
+  });
+
+  describe('of which two are open at once', () => {
+    it('gives each its own values; the last to be kept stays', () => {
+      keep({ shared: 0 });
+      const [one, two] = [openMemo(directory), openMemo(directory)];
+      one.set('a', 'one');
+      two.set('a', 'two');
+      two.set('b', 'two');
+      assert.deepEqual([one.get('a'), two.get('a'), one.get('b')], ['one', 'two', undefined]);
+      one.commit();
+      two.commit();
+      const memo = openMemo(directory);
+      assert.deepEqual([memo.get('shared'), memo.get('a'), memo.get('b')], [0, 'two', 'two']);
+    });
+
+    it('goes on where the other one has cleared away', () => {
+      keep({ shared: 0 });
+      const [one, two] = [openMemo(directory), openMemo(directory)];
+      one.set('a', 'one');
+      assert.equal(one.get('a'), 'one');
+      two.set('shared', 1);
+      two.commit();
+      assert.equal(one.get('a'), 'one');
+      assert([0, undefined].includes(one.get('shared')));
+      one.set('c', 3);
+      one.commit();
+      const memo = openMemo(directory);
+      assert.equal(memo.get('c'), 3);
+      assert([undefined, 'one'].includes(memo.get('a')));
+      assert([undefined, 0].includes(memo.get('shared')));
+    });
+  });
+});
