@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { prepaintScript } from '../shared/prepaint.ts';
 import { compilerSettings } from './compile/settings.ts';
+import { readThemeElements } from './compile/theme-elements.ts';
 import { loadModule } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
 import type { Site } from './config/site.ts';
@@ -173,6 +174,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
     ...pluginParts(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
     staticDirectories: site.staticDirectories,
+    elements: readThemeElements(site.siteDir).offered,
   };
 }
 

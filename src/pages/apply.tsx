@@ -1,11 +1,10 @@
 import Layout from '@theme/Layout';
-import { Link } from 'lectern/client';
+import { Link, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
-import styles from './apply.module.css';
-
-const TITLE = 'DocSearch: search made for documentation';
-const DESCRIPTION =
-  'The easiest way to add search to your documentation: free, powered by Algolia, and integrated in minutes.';
+import { ApplicationForm } from '../components/apply/ApplicationForm.tsx';
+import styles from '../components/apply/apply.module.css';
+import { HowToApply } from '../components/apply/HowToApply.tsx';
+import { DESCRIPTION, TITLE } from '../components/program.ts';
 
 const CHECKLIST = [
   ['It is technical.', 'Developer documentation, or a blog about technology.'],
@@ -14,8 +13,9 @@ const CHECKLIST = [
   ['It is ready.', 'The content is written and the design has settled.'],
 ] as const;
 
-/** How to join the program. This site has no endpoint to send an application to, so it asks for nothing. */
+/** How to join the program: a form, or the way to one where this site has no endpoint to send it to. */
 export default function Apply(): ReactNode {
+  const { applyEndpoint } = useSite().customFields;
   return (
     <Layout title={TITLE} description={DESCRIPTION}>
       <main className={styles.apply}>
@@ -37,7 +37,11 @@ export default function Apply(): ReactNode {
           The reasons, and what to do if one of them does not hold, are in{' '}
           <Link to="/docs/who-can-apply">Who can apply?</Link>
         </p>
-        <HowToApply />
+        {typeof applyEndpoint === 'string' && applyEndpoint !== '' ? (
+          <ApplicationForm endpoint={applyEndpoint} />
+        ) : (
+          <HowToApply />
+        )}
         <section>
           <h2>What happens next</h2>
           <ol className={styles.next}>
@@ -48,31 +52,12 @@ export default function Apply(): ReactNode {
             </li>
           </ol>
           <p className={styles.small}>
-            Your data is used as the <Link href="https://www.algolia.com/policies/privacy/">privacy policy</Link> says.
-            If you need help later, <Link to="/docs/docsearch-program#support">read about support</Link> first.
+            The <Link href="https://www.algolia.com/policies/privacy/">privacy policy</Link> says how your data is used
+            and protected. <strong>Before you ask for help</strong>, please read{' '}
+            <Link to="/docs/docsearch-program#support">what support the program offers</Link>.
           </p>
         </section>
       </main>
     </Layout>
-  );
-}
-
-function HowToApply(): ReactNode {
-  return (
-    <section className={styles.card} aria-labelledby="how-to-apply">
-      <h2 id="how-to-apply">Ready? Apply on the program’s own site</h2>
-      <p>
-        No application endpoint is configured on this site, so there is no form here and nothing you read on this page
-        is sent anywhere. The form is on the program’s site; it asks for three things:
-      </p>
-      <ul>
-        <li>the address of your documentation,</li>
-        <li>the email address of its owner, where the snippet will be sent,</li>
-        <li>the address of the repository, if it is open source.</li>
-      </ul>
-      <Link className="button button--primary button--lg" href="https://docsearch.algolia.com/apply/">
-        Go to the application form
-      </Link>
-    </section>
   );
 }

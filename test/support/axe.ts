@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>;
+}
 
 /** What axe finds wrong with the page as it stands: rule, element, and what to do. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
@@ -11,7 +15,7 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
   // Colours on their way from one mode to the other are no colours of the design.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)));
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),

@@ -5,10 +5,22 @@ import { Band } from './Band.tsx';
 import { More } from './More.tsx';
 
 const PARTS = [
-  ['A button in a field’s clothes', 'Readers look for a field, so it looks like one. A click, a tap or a shortcut opens the dialog, the cursor already in its input.'],
-  ['A dialog where editors have theirs', 'It opens over the page like a command palette, so the page stays in sight. On a phone it takes the whole screen.'],
-  ['A complete search box', 'Reset, loading, recent and favourite searches: all that good practice asks of a search box is there from the start.'],
-  ['Results with a structure', 'They come in groups, in the order of your chapters and sections, and each one opens at its own heading.'],
+  [
+    'A button in a field’s clothes',
+    'Readers look for a field, so it looks like one. A click, a tap or a shortcut opens the dialog, the cursor already in its input.',
+  ],
+  [
+    'A dialog where editors have theirs',
+    'It opens over the page like a command palette, so the page stays in sight. On a phone it takes the whole screen.',
+  ],
+  [
+    'A complete search box',
+    'Reset, loading, recent and favourite searches: all that good practice asks of a search box is there from the start.',
+  ],
+  [
+    'Results with a structure',
+    'They come in groups, in the order of your chapters and sections, and each one opens at its own heading.',
+  ],
 ] as const;
 
 /** The parts of the dialog, with a picture that numbers them. */

@@ -26,41 +26,48 @@ const LIT = new Set(['Ctrl', '⌘', 'K', '/']);
 const UNIT = 46;
 const GAP = 5;
 const EDGE = 16;
+const SIZE = { width: 15 * UNIT - GAP + 2 * EDGE, height: ROWS.length * UNIT - GAP + 2 * EDGE };
 
 /** A keyboard on which the keys that open the dialog shine. */
 export function KeyboardDrawing(): ReactNode {
-  const size = { width: 15 * UNIT - GAP + 2 * EDGE, height: ROWS.length * UNIT - GAP + 2 * EDGE };
   return (
     <svg
       className={styles.drawing}
-      viewBox={`-1 -1 ${size.width + 2} ${size.height + 2}`}
+      viewBox={`-1 -1 ${SIZE.width + 2} ${SIZE.height + 2}`}
       role="img"
       aria-label="A keyboard with the keys Ctrl, Command, K and slash highlighted"
     >
-      <rect className={styles.case} {...size} rx="18" />
-      {ROWS.flatMap((row, line) =>
-        row.map(({ label, width }, column) => {
-          const before = row.slice(0, column).reduce((sum, key) => sum + key.width, 0);
-          const [x, y] = [EDGE + before * UNIT, EDGE + line * UNIT];
-          const lit = LIT.has(label);
-          return (
-            <g key={`${line}-${before}`}>
-              <rect
-                className={lit ? styles.lit : styles.key}
-                x={x}
-                y={y}
-                width={width * UNIT - GAP}
-                height={UNIT - GAP}
-                rx="7"
-              />
-              <text className={lit ? styles.litLabel : styles.label} x={x + (width * UNIT - GAP) / 2} y={y + 26}>
-                {label}
-              </text>
-            </g>
-          );
-        }),
-      )}
+      <rect className={styles.case} {...SIZE} rx="18" />
+      {ROWS.flatMap(placedKeys).map(key => (
+        <KeyCap key={`${key.x} ${key.y}`} {...key} />
+      ))}
     </svg>
+  );
+}
+
+interface PlacedKey {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function placedKeys(row: readonly Key[], line: number): readonly PlacedKey[] {
+  return row.map(({ label, width }, column) => {
+    const before = row.slice(0, column).reduce((sum, key) => sum + key.width, 0);
+    return { label, x: EDGE + before * UNIT, y: EDGE + line * UNIT, width: width * UNIT - GAP };
+  });
+}
+
+function KeyCap({ label, x, y, width }: PlacedKey): ReactNode {
+  const lit = LIT.has(label);
+  return (
+    <>
+      <rect className={lit ? styles.lit : styles.key} x={x} y={y} width={width} height={UNIT - GAP} rx="7" />
+      <text className={lit ? styles.litLabel : styles.label} x={x + width / 2} y={y + 26}>
+        {label}
+      </text>
+    </>
   );
 }
 

@@ -27,7 +27,9 @@ export function Steps(): ReactNode {
         <li>
           <TuneDrawing />
           <h3>We configure</h3>
-          <p>The index and its ranking are set up for you. There is nothing to install, and no account to open first.</p>
+          <p>
+            The index and its ranking are set up for you. There is nothing to install, and no account to open first.
+          </p>
         </li>
         <li>
           <PasteDrawing />

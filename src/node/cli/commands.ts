@@ -17,6 +17,10 @@ export interface Arguments {
   readonly siteDir: string;
   /** Values by flag name; a flag without value is `true`. */
   readonly flags: Readonly<Record<string, string | true>>;
+  /** What stands before the site's directory, for commands that take something. */
+  readonly operand?: string;
+  /** What follows the command's name after a colon. */
+  readonly instance?: string;
 }
 
 /** What a command needs besides its arguments. */
@@ -29,6 +33,10 @@ export interface Surroundings {
 export interface Command {
   readonly name: string;
   readonly about: string;
+  /** What it takes besides the site's directory, such as `version`. */
+  readonly operand?: string;
+  /** Whether its name may end in a plugin's id, as in `docs:version:api`. */
+  readonly instances?: true;
   readonly flags: readonly Flag[];
   readonly run: (args: Arguments, surroundings: Surroundings) => Promise<void>;
 }
@@ -79,6 +87,17 @@ export const COMMANDS: readonly Command[] = [
       const { serve } = await import('../dev/serve.ts');
       const options = { ...optional('configFile', flags.config), ...optional('dir', flags.dir) };
       await serve({ siteDir, ...options, ...server(flags, env), log });
+    },
+  },
+  {
+    name: 'docs:version',
+    about: 'Freeze the current docs as a version',
+    operand: 'version',
+    instances: true,
+    flags: [CONFIG],
+    async run({ siteDir, flags, operand = '', instance = 'default' }, { log }) {
+      const { freezeDocs } = await import('../docs-version.ts');
+      await freezeDocs({ siteDir, ...optional('configFile', flags.config), version: operand, pluginId: instance, log });
     },
   },
   {

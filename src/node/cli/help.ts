@@ -19,9 +19,9 @@ function generalHelp(): string {
   ].join('\n');
 }
 
-function commandHelp({ name, about, flags }: Command): string {
+function commandHelp({ name, about, operand, instances, flags }: Command): string {
   return [
-    `Usage: lectern ${name} [siteDir] [options]`,
+    `Usage: lectern ${name}${instances ? '[:id]' : ''}${operand ? ` <${operand}>` : ''} [siteDir] [options]`,
     '',
     `${about}. The site is the current directory unless given.`,
     '',

@@ -12,14 +12,26 @@ export type Request =
 export function parseCommandLine(argv: readonly string[]): Request {
   const [first, ...rest] = argv;
   if (first === undefined || first.startsWith('-')) return parseWithoutCommand(argv);
-  const command = COMMANDS.find(({ name }) => name === first);
+  const { command, instance } = findCommand(first);
   if (!command) throw unknown('command', first, { known: COMMANDS.map(({ name }) => name), help: 'lectern --help' });
   const { flags, positionals } = readFlags(rest, command);
   if (flags.help) return { kind: 'help', command };
   if (flags.version) return { kind: 'version' };
-  const [siteDir, extra] = positionals;
+  const [operand, siteDir, extra] = command.operand ? positionals : [undefined, ...positionals];
   if (extra !== undefined) throw usageError(`'${extra}' is one argument too many.`, `Run \`lectern ${first} --help\`.`);
-  return { kind: 'run', command, args: { siteDir: siteDirOf(siteDir), flags } };
+  if (command.operand && operand === undefined) {
+    throw usageError(`\`${first}\` needs a ${command.operand}.`, `Write \`lectern ${first} <${command.operand}>\`.`);
+  }
+  const given = { ...(operand === undefined ? {} : { operand }), ...(instance === undefined ? {} : { instance }) };
+  return { kind: 'run', command, args: { siteDir: siteDirOf(siteDir), flags, ...given } };
+}
+
+/** The command of a name, which may end in the id of a plugin. */
+function findCommand(name: string): { readonly command?: Command; readonly instance?: string } {
+  const exact = COMMANDS.find(command => command.name === name);
+  if (exact) return { command: exact };
+  const command = COMMANDS.find(({ name: start, instances }) => instances && name.startsWith(`${start}:`));
+  return command ? { command, instance: name.slice(command.name.length + 1) } : {};
 }
 
 function parseWithoutCommand(argv: readonly string[]): Request {

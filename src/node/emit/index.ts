@@ -7,6 +7,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -71,7 +72,7 @@ function standingFile(
   hash: string,
   { known, trusted }: { readonly known: Written | undefined; readonly trusted: boolean },
 ): Written | undefined {
-  const stats = statSync(target, { throwIfNoEntry: false });
+  const stats = statsOf(target);
   if (!stats?.isFile()) return undefined;
   const { size, mtimeMs } = stats;
   if (known) return known[0] === hash && known[1] === size && known[2] === mtimeMs ? known : undefined;
@@ -82,12 +83,38 @@ function standingFile(
 function put(target: string, { hash, source }: PlannedFile, directories: Set<string>): Written {
   const directory = path.dirname(target);
   if (!directories.has(directory)) {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     directories.add(directory);
   }
+  makeWay(target);
   place(source, target);
   const { size, mtimeMs } = statSync(target);
   return [hash, size, mtimeMs];
+}
+
+/** Makes a directory, also where the last site has a file of its name. */
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch {
+    if (statsOf(directory)?.isFile()) rmSync(directory);
+    else makeDirectory(path.dirname(directory));
+    mkdirSync(directory, { recursive: true });
+  }
+}
+
+/** Removes a directory of the last site where this one has a file of its name. */
+function makeWay(target: string): void {
+  if (statsOf(target)?.isDirectory()) rmSync(target, { recursive: true });
+}
+
+/** What stands at a path, if anything does. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Puts bytes in place by rename, so that a reader never sees half a file. */
@@ -123,7 +150,8 @@ function moveFile(from: string, target: string, temporary: string): void {
 
 function remove(outDir: string, name: string): void {
   const file = path.join(outDir, name);
-  rmSync(file, { force: true });
+  // A file of this plan may have taken the place of a folder, or the other way round.
+  if (statsOf(path.dirname(file))?.isDirectory() && !statsOf(file)?.isDirectory()) rmSync(file, { force: true });
   for (
     let directory = path.dirname(file);
     directory.startsWith(outDir + path.sep);

@@ -1,4 +1,5 @@
 import type { SearchPage, Section } from '../../shared/model.ts';
+import { FORMAT } from '../../shared/search/format.ts';
 import { hashOf } from '../hash.ts';
 import type { Memo } from '../memo/index.ts';
 import { buildSearchIndex } from './build-index.ts';
@@ -9,9 +10,6 @@ export interface IndexFile {
   readonly hash: string;
   readonly bytes: () => Uint8Array;
 }
-
-/** Raise it when the same pages give other bytes. */
-const FORMAT = 1;
 
 type Stored = readonly (readonly [name: string, hash: string])[];
 

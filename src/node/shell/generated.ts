@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteData } from '../../shared/model.ts';
+import { mdxElementsModule } from './mdx-elements.ts';
 import type { ShellInput } from './types.ts';
 
 /** Modules under `@generated/`, by file name: what the site's own modules may read of the site. Unused ones cost nothing. */
@@ -13,6 +14,7 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
     'site-storage.js': dataModule(site.storage),
     'globalData.js': dataModule(input.plugins?.globalData ?? {}),
     'codeTranslations.js': dataModule(codeTranslations(siteDir, site.locale.name)),
+    'mdx-elements.js': mdxElementsModule(input.elements ?? []),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };
 }

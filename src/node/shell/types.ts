@@ -15,6 +15,8 @@ export interface ShellInput {
   /** Registry keys: module specifiers of route components and of everything that MDX pages import. */
   readonly modules: readonly string[];
   readonly staticDirectories: readonly string[];
+  /** Markdown elements for which the stock MDXComponents offers a component; none unless given. */
+  readonly elements?: readonly string[];
   /** What third-party plugins add, if there are any. */
   readonly plugins?: ShellPlugins;
 }

@@ -13,7 +13,7 @@
 import { indexTable, type TermTable } from './terms.ts';
 
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** The index's one stable name. */
 export const MANIFEST = 'manifest.json';

@@ -5,9 +5,9 @@ import { createHighlighter, escapeHtml } from '../../../../src/node/compile/high
 const highlight = createHighlighter([]);
 
 const CODES: readonly (readonly [language: string, code: string])[] = [
-  ['js', 'const a = `one\ntwo ${b + `three\nfour`} five`; /* six\n\nseven */ // eight'],
+  ['js', `const a = \`one\ntwo \${b + \`three\nfour\`} five\`; /* six\n\nseven */ // eight`],
   ['jsx', 'const x = <div className="a">\n  {list.map(i => <b key={i}>&amp;</b>)}\n</div>;'],
-  ['ts', 'type A<T> = T extends `x${infer U}`\n  ? U\n  : never;'],
+  ['ts', `type A<T> = T extends \`x\${infer U}\`\n  ? U\n  : never;`],
   ['html', '<!-- a\nb -->\n<script>\nif (a < b && c) {}\n</script>\n<p style="color: red">&lt;</p>'],
   ['css', '/* a\n*/\n.a > .b::after { content: "<\\"" }'],
   ['json', '{"a": [1, true, null],\n\n"b": "<&>"}'],

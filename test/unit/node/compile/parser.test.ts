@@ -152,7 +152,7 @@ const PIECES: readonly string[] = [
     '{/* a */}\n\n{/* b */} c',
     '{\n  // c\n}',
     '{}',
-    '{`template ${x}`}',
+    `{\`template \${x}\`}`,
     '<A>{x}</A> text',
     '<A>\n{x}\n</A>',
     'x {a} <B/> y',

@@ -1,0 +1,50 @@
+/** What is sent: the fields by name; a ticked box is `on`. */
+export type Application = Readonly<Record<string, string>>;
+
+/** What came back. */
+export type Answer =
+  | { readonly kind: 'sent'; readonly message: string }
+  /** The site had been submitted before. */
+  | { readonly kind: 'already-sent'; readonly message: string }
+  /** Nothing was accepted; the message is empty where nobody answered. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Milliseconds that an answer may take. */
+const PATIENCE = 30_000;
+
+/** How endpoints without a flag of its own begin the message for a site that they know already. */
+const KNOWN_SITE = 'Your DocSearch';
+
+/** Sends an application to an endpoint; whatever goes wrong is an answer, too. */
+export async function sendApplication(endpoint: string, application: Application): Promise<Answer> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(application),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return readAnswer(await response.json());
+  } catch {
+    return { kind: 'failed', message: '' };
+  }
+}
+
+/**
+ * The application in a form. What is optional and was left empty is left out.
+ *
+ * @example applicationOf(new FormData(form)) // { url: 'https://project.org/docs', email: …, public: 'on', … }
+ */
+export function applicationOf(data: FormData): Application {
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]).filter(([, text]) => text !== ''));
+}
+
+/** Reads the body of a response, `{ success, message, alreadySubmitted? }`; its status says nothing. */
+export function readAnswer(body: unknown): Answer {
+  const fields: { readonly [key: string]: unknown } = typeof body === 'object' && body !== null ? { ...body } : {};
+  const message = typeof fields.message === 'string' ? fields.message : '';
+  if (fields.success !== true) return { kind: 'failed', message };
+  const known = fields.alreadySubmitted === true || message.startsWith(KNOWN_SITE);
+  return { kind: known ? 'already-sent' : 'sent', message };
+}

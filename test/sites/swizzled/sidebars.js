@@ -1,0 +1,1 @@
+module.exports = { docs: ['intro', 'plain', 'code'] };

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { UserError } from '../../../../src/node/diagnostics.ts';
+import { openOutput, type Plan, type PlannedFile } from '../../../../src/node/emit/index.ts';
+import { copiedFile, textFile } from '../../../../src/node/emit/site-plan.ts';
+import { hashOf } from '../../../../src/node/hash.ts';
+import { siteWith } from '../plugins/site.ts';
+
+const planOf = (...files: readonly PlannedFile[]): Plan => new Map(files.map(file => [file.path, file]));
+const textPlan = (texts: Readonly<Record<string, string>>) =>
+  planOf(...Object.entries(texts).map(([name, text]) => textFile(name, text)));
+
+/** A directory with an output in it, and what the tests ask of it. */
+function outputIn(context: TestContext, files: Readonly<Record<string, string>> = {}) {
+  const root = siteWith(files, context);
+  const options = { outDir: join(root, 'build'), manifestFile: join(root, 'cache/output.json') };
+  return {
+    ...options,
+    root,
+    open: () => openOutput(options),
+    apply: (plan: Plan) => openOutput(options).apply(plan),
+    write(name: string, text: string) {
+      mkdirSync(dirname(join(options.outDir, name)), { recursive: true });
+      writeFileSync(join(options.outDir, name), text);
+    },
+    read: (name: string) => readFileSync(join(options.outDir, name), 'utf8'),
+    names: () =>
+      (existsSync(options.outDir) ? readdirSync(options.outDir, { recursive: true, encoding: 'utf8' }) : []).sort(),
+  };
+}
+
+const SITE = { 'index.html': 'home', 'docs/a/index.html': 'a', 'docs/b/index.html': 'b' };
+
+describe('a plan', () => {
+  it('becomes files', context => {
+    const output = outputIn(context);
+    assert.deepEqual(output.apply(textPlan(SITE)), { written: 3, removed: 0, unchanged: 0, bytes: 6 });
+    for (const [name, text] of Object.entries(SITE)) assert.equal(output.read(name), text);
+    assert.deepEqual(output.names(), [
+      'docs',
+      'docs/a',
+      'docs/a/index.html',
+      'docs/b',
+      'docs/b/index.html',
+      'index.html',
+    ]);
+  });
+
+  it('writes only what differs', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    const untouched = statSync(join(output.outDir, 'index.html'));
+    assert.deepEqual(output.apply(textPlan(SITE)), { written: 0, removed: 0, unchanged: 3, bytes: 6 });
+    const edited = textPlan({ ...SITE, 'docs/a/index.html': 'edited' });
+    assert.deepEqual(output.apply(edited), { written: 1, removed: 0, unchanged: 2, bytes: 11 });
+    assert.equal(output.read('docs/a/index.html'), 'edited');
+    assert.equal(statSync(join(output.outDir, 'index.html')).ino, untouched.ino);
+  });
+
+  it('removes what it does not hold, and folders that become empty', context => {
+    const output = outputIn(context);
+    output.apply(textPlan({ ...SITE, 'docs/deep/er/x.txt': 'x' }));
+    const emitted = output.apply(textPlan({ 'index.html': 'home', 'docs/b/index.html': 'b' }));
+    assert.deepEqual(emitted, { written: 0, removed: 2, unchanged: 2, bytes: 5 });
+    assert.deepEqual(output.names(), ['docs', 'docs/b', 'docs/b/index.html', 'index.html']);
+  });
+
+  it('keeps a folder that holds what it did not write', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    output.write('docs/a/CNAME', 'mine');
+    output.apply(textPlan({ 'index.html': 'home' }));
+    assert.deepEqual(output.names(), ['docs', 'docs/a', 'docs/a/CNAME', 'index.html']);
+  });
+
+  it('removes last, and not at all where writing fails', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    const plan = planOf(textFile('index.html', 'new'), copiedFile('x.png', join(output.root, 'gone.png'), 'hash'));
+    assert.throws(() => output.apply(plan), /ENOENT/);
+    assert.equal(output.read('docs/a/index.html'), 'a');
+    assert.equal(output.read('docs/b/index.html'), 'b');
+  });
+
+  it('replaces a file by a folder and a folder by a file', context => {
+    const output = outputIn(context);
+    output.apply(textPlan({ x: 'file', 'y/a.txt': 'in a folder' }));
+    output.apply(textPlan({ 'x/a.txt': 'in a folder', y: 'file' }));
+    assert.deepEqual(output.names(), ['x', 'x/a.txt', 'y']);
+    assert.equal(output.read('y'), 'file');
+  });
+
+  it('leaves no half-written files', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    assert.deepEqual(
+      output.names().filter(name => name.includes('.tmp')),
+      [],
+    );
+  });
+});
+
+describe('a file comes', () => {
+  it('from bytes', context => {
+    const output = outputIn(context);
+    const bytes = new Uint8Array([0, 255, 128]);
+    output.apply(planOf(textFile('a.bin', bytes)));
+    assert.deepEqual([...readFileSync(join(output.outDir, 'a.bin'))], [0, 255, 128]);
+  });
+
+  it('from a copy, which leaves the original', context => {
+    const output = outputIn(context, { 'static/a.png': 'picture' });
+    const original = join(output.root, 'static/a.png');
+    output.apply(planOf(copiedFile('img/a.png', original, hashOf('picture'))));
+    assert.equal(output.read('img/a.png'), 'picture');
+    assert.equal(existsSync(original), true);
+  });
+
+  it('from where it was staged, which it leaves', context => {
+    const output = outputIn(context, { 'stage/0': 'page' });
+    const file = join(output.root, 'stage/0');
+    output.apply(planOf({ path: 'a/index.html', hash: hashOf('page'), source: { kind: 'staged', file } }));
+    assert.equal(output.read('a/index.html'), 'page');
+    assert.equal(existsSync(file), false);
+  });
+
+  it('from itself, where it stands already', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    const standing = (text: string): PlannedFile => ({
+      path: 'index.html',
+      hash: hashOf(text),
+      source: { kind: 'standing' },
+    });
+    assert.deepEqual(output.apply(planOf(standing('home'))), { written: 0, removed: 2, unchanged: 1, bytes: 4 });
+    assert.throws(() => output.apply(planOf(standing('other'))), /index\.html vanished while the site was being built/);
+  });
+});
+
+describe('what stands', () => {
+  it('is known by its hash', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    const { isStanding } = output.open();
+    assert.equal(isStanding('index.html', hashOf('home')), true);
+    assert.equal(isStanding('index.html', hashOf('other')), false);
+    assert.equal(isStanding('gone.html', hashOf('home')), false);
+    assert.equal(isStanding('docs', hashOf('home')), false);
+  });
+
+  it('is written again where someone changed or removed it', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    output.write('index.html', 'HOME');
+    const later = new Date(Date.now() + 10_000);
+    utimesSync(join(output.outDir, 'index.html'), later, later);
+    rmSync(join(output.outDir, 'docs/a'), { recursive: true });
+    assert.equal(output.open().isStanding('index.html', hashOf('home')), false);
+    assert.equal(output.apply(textPlan(SITE)).written, 2);
+    assert.equal(output.read('index.html'), 'home');
+    assert.equal(output.read('docs/a/index.html'), 'a');
+  });
+
+  it('is read where the list of it is lost, broken or another directory’s', context => {
+    const output = outputIn(context);
+    const generated = { ...SITE, 'index.html': '<meta name="generator" content="Lectern v1">' };
+    output.apply(textPlan(generated));
+    const manifests: readonly (string | undefined)[] = [
+      undefined,
+      '',
+      '{"outDir":',
+      'null',
+      '[]',
+      JSON.stringify({ outDir: '/elsewhere', files: {} }),
+      JSON.stringify({ outDir: output.outDir }),
+      JSON.stringify({ outDir: output.outDir, files: null }),
+      JSON.stringify({ outDir: output.outDir, files: { 'index.html': null } }),
+    ];
+    for (const manifest of manifests) {
+      rmSync(output.manifestFile, { force: true });
+      if (manifest !== undefined) writeFileSync(output.manifestFile, manifest);
+      const { removed } = output.apply(textPlan(generated));
+      assert.equal(removed, 0, manifest);
+      for (const [name, text] of Object.entries(generated)) assert.equal(output.read(name), text, manifest);
+      assert.deepEqual(output.apply(textPlan(generated)).written, 0, manifest);
+    }
+  });
+
+  it('is removed where it is stale, also without the list', context => {
+    const output = outputIn(context);
+    output.apply(textPlan({ ...SITE, 'index.html': '<meta name="generator" content="Docusaurus v3.1">' }));
+    rmSync(output.manifestFile);
+    assert.equal(output.apply(textPlan({ 'index.html': 'home' })).removed, 2);
+    assert.deepEqual(output.names(), ['index.html']);
+  });
+});
+
+describe('an output directory', () => {
+  it('may be missing or empty', context => {
+    const output = outputIn(context);
+    mkdirSync(output.outDir);
+    assert.doesNotThrow(output.open);
+    assert.doesNotThrow(outputIn(context).open);
+  });
+
+  it('may hold a site that a generator made', context => {
+    for (const file of ['index.html', '404.html']) {
+      for (const tag of [
+        '<meta name="generator" content="Lectern v1">',
+        '<meta name=generator content="Docusaurus v2.4.1">',
+      ]) {
+        const output = outputIn(context);
+        output.write(file, tag);
+        assert.doesNotThrow(output.open, tag);
+      }
+    }
+  });
+
+  it('is refused where it holds anything else, and stays as it is', context => {
+    const output = outputIn(context);
+    output.write('thesis.txt', 'years of work');
+    output.write('index.html', '<meta name="generator" content="Hugo">');
+    assert.throws(output.open, (error: unknown) => {
+      assert(error instanceof UserError);
+      assert.deepEqual(error.diagnostics, [
+        {
+          code: 'emit/foreign-directory',
+          severity: 'error',
+          message: `The output directory \`${output.outDir}\` holds files that are no generated site`,
+          place: { file: output.outDir },
+          fix: 'Empty it, or name another directory with `--out-dir`.',
+        },
+      ]);
+      return true;
+    });
+    assert.deepEqual(output.names(), ['index.html', 'thesis.txt']);
+  });
+});
