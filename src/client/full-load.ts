@@ -15,8 +15,19 @@ export function fullLoad(location: Location, reason: unknown): void {
     sessionStorage.setItem(KEY, JSON.stringify([...tried, url].slice(-20)));
   } catch (error) {
     console.error(error);
+    if (isReloaded()) return;
   }
   window.location.reload();
+}
+
+/** Whether the document is here because its address was loaded again: all there is to tell where nothing can be stored. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' && withoutHash(navigation.name) === withoutHash(window.location.href);
+}
+
+function withoutHash(url: string): string {
+  return url.split('#', 1)[0] ?? '';
 }
 
 /** A page that has arrived may be loaded whole again later. */

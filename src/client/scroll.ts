@@ -18,7 +18,7 @@ interface Move {
 export function scrollFor({ from, to, kind }: Move): void {
   if (kind === 'POP') {
     const top = remembered()[to.key];
-    if (top !== undefined) {
+    if (typeof top === 'number') {
       window.scrollTo(0, top);
       return;
     }
@@ -58,9 +58,10 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   }
 }
 
-function remembered(): Readonly<Record<string, number>> {
+function remembered(): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    const positions: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof positions === 'object' ? { ...positions } : {};
   } catch {
     return {};
   }

@@ -9,7 +9,13 @@ import type { Memo } from './memo/index.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
-import { finishPlugins, type PluginsContent, type PluginTools, startPlugins } from './plugins/lifecycle/index.ts';
+import {
+  finishPlugins,
+  type PluginsContent,
+  type PluginTools,
+  type StartedPlugins,
+  startPlugins,
+} from './plugins/lifecycle/index.ts';
 import { readPages } from './plugins/pages/index.ts';
 import { componentRoute, pagesRoutes } from './plugins/pages/routes.ts';
 import { clientRedirects } from './plugins/redirects/index.ts';
@@ -22,6 +28,7 @@ export interface Graph {
   readonly dataFiles: readonly DataFile[];
   /** What third-party plugins add to the site. */
   readonly plugins: PluginsContent;
+  readonly started: StartedPlugins;
   /** Permalinks of Markdown files that links may name, by compiler. */
   readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The page that static hosts show for unknown paths. */
@@ -38,6 +45,8 @@ export interface GraphTools {
   readonly loadModule: (file: string) => Promise<unknown>;
   /** Drafts are left out. */
   readonly production: boolean;
+  /** Plugins that have run for an earlier state of the site, and need not run again. */
+  readonly started?: StartedPlugins;
   /** Where plugins work on the output; the site's own directory unless given. */
   readonly outDir?: string;
 }
@@ -47,7 +56,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const [docs, pages, started] = await Promise.all([
     Promise.all(site.docs.map(options => readInstance(site, options, tools))),
     readOwnPages(site, site.pages, tools),
-    startPlugins(site, pluginTools(site, tools)),
+    tools.started ?? startPlugins(site, pluginTools(site, tools)),
   ]);
   const contents = docs.map(({ content }) => content);
   const plugins = await finishPlugins(started, {
@@ -78,6 +87,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
       imports: seemingImports([...docFiles(contents), ...(pages?.value.mdx ?? [])], site.siteDir),
       plugins: plugins.value,
+      started,
       watched: [...contents.flatMap(content => content.watched), ...plugins.value.watched],
     },
     diagnostics: [

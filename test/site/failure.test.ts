@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { buildSite, type CommandResult, lectern } from '../support/builds.ts';
+import { buildSite, type CommandResult, lectern, problemsOf } from '../support/builds.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { differences, writeTimesOf } from '../support/trees.ts';
 
@@ -56,5 +56,21 @@ describe('a build that fails', () => {
 
   it('says how many problems there are', () => {
     assert.match(result.stderr, /^4 errors$/m);
+  });
+});
+
+describe('a build with mistakes in a doc and in a component', () => {
+  it('names both at once', async () => {
+    const site = temporarySite({
+      'docusaurus.config.js': TINY_CONFIG,
+      'docs/index.mdx': '---\nslug: /\n---\n\n# Welcome\n\n<Box>\n',
+      'src/pages/about.jsx': "import { Chart } from '../Chart';\n\nexport default () => <Chart />;\n",
+    });
+    try {
+      const codes = (await problemsOf(site.siteDir)).map(({ code }) => code);
+      assert.deepEqual([...codes].sort(), ['compile/mdx-error', 'shell/bundle-error']);
+    } finally {
+      site.remove();
+    }
   });
 });

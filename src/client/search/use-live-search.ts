@@ -69,7 +69,7 @@ async function fetchAnswer({ site, page, query, hitsPerPage }: Question): Promis
   const { indexName, searchParameters } = site.search;
   const request = {
     attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-    attributesToSnippet: ['content:10'],
+    attributesToSnippet: ['content:6'],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',

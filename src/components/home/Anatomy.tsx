@@ -15,7 +15,7 @@ const PARTS = [
   ],
   [
     'A complete search box',
-    'Reset, loading, recent and favourite searches: all that good practice asks of a search box is there from the start.',
+    'Reset, loading, recent and favorite searches: all that good practice asks of a search box is there from the start.',
   ],
   [
     'Results with a structure',

@@ -93,10 +93,10 @@ export function AnatomyDrawing(): ReactNode {
         </g>
       ))}
 
-      <Pin x={440} y={31} number={1} />
+      <Pin x={425} y={31} number={1} />
       <Pin x={128} y={92} number={2} />
       <Pin x={492} y={135} number={3} />
-      <Pin x={492} y={266} number={4} />
+      <Pin x={492} y={313} number={4} />
     </svg>
   );
 }

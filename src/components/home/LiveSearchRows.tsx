@@ -43,7 +43,7 @@ export function LiveSearchRows({ listId, rows, active, onPoint }: LiveSearchRows
               <span className={styles.text}>
                 <Marked parts={title} />
               </span>
-              <small className={styles.text}>{path || 'Page'}</small>
+              {path !== '' && <small className={styles.text}>{path}</small>}
             </span>
           </Link>
         </Fragment>

@@ -13,7 +13,7 @@ const REASONS = [
   {
     glyph: 'M13 2 4.5 13.5H11L10 22l9-12.5h-6.5z',
     title: 'Fast, and yours to shape',
-    text: 'It reads a query in the context of your project, so that the best answer is a few keystrokes away. Colours, texts, ranking and results are all open to change.',
+    text: 'It reads a query in the context of your project, so that the best answer is a few keystrokes away. Colors, texts, ranking and results are all open to change.',
   },
   {
     glyph: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 19h2',

@@ -41,6 +41,24 @@ export const SAMPLE: { readonly query: string; readonly rows: readonly LiveRow[]
       path: '',
       to: '/docs/manage-your-crawls',
     },
+    {
+      group: 'Algolia Crawler',
+      title: [plain('Trigger a new '), marked('crawl')],
+      path: 'Manage your crawls',
+      to: '/docs/manage-your-crawls#trigger-a-new-crawl',
+    },
+    {
+      group: 'Requirements, tips, FAQ',
+      title: [plain('DocSearch x Algolia '), marked('Crawl'), plain('er')],
+      path: '',
+      to: '/docs/crawler',
+    },
+    {
+      group: 'Requirements, tips, FAQ',
+      title: [plain('How often will you '), marked('crawl'), plain(' my website?')],
+      path: 'DocSearch x Algolia Crawler',
+      to: '/docs/crawler#how-often-will-you-crawl-my-website',
+    },
   ],
 };
 

@@ -35,6 +35,7 @@ export interface Command {
   readonly about: string;
   /** What it takes besides the site's directory, such as `version`. */
   readonly operand?: string;
+  readonly operandOptional?: true;
   /** Whether its name may end in a plugin's id, as in `docs:version:api`. */
   readonly instances?: true;
   readonly flags: readonly Flag[];
@@ -101,6 +102,36 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   {
+    name: 'swizzle',
+    about: 'List the components of the theme, wrap one or copy one into the site',
+    operand: 'component',
+    operandOptional: true,
+    flags: [
+      { name: 'list', short: 'l', about: 'List the components, or those below one' },
+      { name: 'wrap', short: 'w', about: 'Put a component of the site around it' },
+      { name: 'eject', short: 'e', about: 'Copy it into src/theme' },
+      { name: 'typescript', short: 't', about: 'Write TypeScript (where there is a tsconfig.json)' },
+      { name: 'javascript', short: 'j', about: 'Write JavaScript' },
+      { name: 'force', about: 'Replace what is there' },
+    ],
+    async run({ siteDir, flags, operand }, { log }) {
+      const { swizzle } = await import('../swizzle/index.ts');
+      const action = eitherFlag(flags, 'wrap', 'eject');
+      const language = eitherFlag(flags, 'typescript', 'javascript');
+      const given = { ...optional('component', operand), ...(action && { action }), ...(language && { language }) };
+      await swizzle({ siteDir, ...given, list: flags.list === true, force: flags.force === true, log });
+    },
+  },
+  {
+    name: 'doctor',
+    about: 'Look the site over: Node, config, its own theme, leftovers',
+    flags: [CONFIG],
+    async run({ siteDir, flags }, { log }) {
+      const { doctor } = await import('../swizzle/doctor.ts');
+      await doctor({ siteDir, ...optional('configFile', flags.config), log });
+    },
+  },
+  {
     name: 'clear',
     about: 'Remove the cache and the built site',
     flags: [OUT_DIR],
@@ -113,6 +144,18 @@ export const COMMANDS: readonly Command[] = [
 
 function optional<K extends string>(key: K, value: string | true | undefined): { readonly [P in K]?: string } {
   return typeof value === 'string' ? ({ [key]: value } as { [P in K]: string }) : {};
+}
+
+/** Which of two flags that exclude each other is given. */
+function eitherFlag<A extends string, B extends string>(
+  flags: Arguments['flags'],
+  one: A,
+  other: B,
+): A | B | undefined {
+  if (flags[one] && flags[other]) {
+    throw usageError(`\`--${one}\` and \`--${other}\` exclude each other.`, 'Give one of them.');
+  }
+  return flags[one] ? one : flags[other] ? other : undefined;
 }
 
 /** Where to listen; in CI no browser is opened. */

@@ -19,15 +19,20 @@ function generalHelp(): string {
   ].join('\n');
 }
 
-function commandHelp({ name, about, operand, instances, flags }: Command): string {
+function commandHelp({ name, about, instances, flags, ...command }: Command): string {
   return [
-    `Usage: lectern ${name}${instances ? '[:id]' : ''}${operand ? ` <${operand}>` : ''} [siteDir] [options]`,
+    `Usage: lectern ${name}${instances ? '[:id]' : ''}${operandOf(command)} [siteDir] [options]`,
     '',
     `${about}. The site is the current directory unless given.`,
     '',
     'Options:',
     ...table([...flags, ...COMMON_FLAGS].map(flagRow)),
   ].join('\n');
+}
+
+function operandOf({ operand, operandOptional }: Pick<Command, 'operand' | 'operandOptional'>): string {
+  if (operand === undefined) return '';
+  return operandOptional ? ` [${operand}]` : ` <${operand}>`;
 }
 
 function flagRow({ name, short, value, about }: Flag): readonly [string, string] {

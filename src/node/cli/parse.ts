@@ -19,7 +19,7 @@ export function parseCommandLine(argv: readonly string[]): Request {
   if (flags.version) return { kind: 'version' };
   const [operand, siteDir, extra] = command.operand ? positionals : [undefined, ...positionals];
   if (extra !== undefined) throw usageError(`'${extra}' is one argument too many.`, `Run \`lectern ${first} --help\`.`);
-  if (command.operand && operand === undefined) {
+  if (command.operand && !command.operandOptional && operand === undefined) {
     throw usageError(`\`${first}\` needs a ${command.operand}.`, `Write \`lectern ${first} <${command.operand}>\`.`);
   }
   const given = { ...(operand === undefined ? {} : { operand }), ...(instance === undefined ? {} : { instance }) };

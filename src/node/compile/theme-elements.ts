@@ -23,7 +23,7 @@ export const STANDARD_ELEMENTS: readonly string[] = [
   'img',
   'li',
   'ul',
-];
+].sort();
 
 /** The elements that a part of the theme paints once a site overrides it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {

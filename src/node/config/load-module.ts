@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
 import { createJiti } from 'jiti';
+
+const { cache } = createRequire(import.meta.url);
 
 /**
  * Loads a module of the user's as its authors expect it: TypeScript, ES modules and CommonJS may be mixed, `__dirname`,
@@ -17,6 +20,13 @@ export async function loadExports(file: string): Promise<unknown> {
     if (!isTopLevelAwait(error)) throw error;
     // Only a native ES module can wait at its top; it goes without the globals of CommonJS.
     return jiti.import(file);
+  }
+}
+
+/** Has CommonJS modules of the user's read again, as all others are; packages stay. */
+export function forgetModules(): void {
+  for (const file of Object.keys(cache)) {
+    if (!/[\\/]node_modules[\\/]/.test(file)) delete cache[file];
   }
 }
 

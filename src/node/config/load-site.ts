@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics.ts';
 import { check } from './check.ts';
 import { findConfig } from './find-config.ts';
+import { forgetModules } from './load-module.ts';
 import { createLocate } from './locate.ts';
 import { deepFreeze } from './objects.ts';
 import { pluginContext } from './plugin-context.ts';
@@ -29,6 +30,7 @@ export interface LoadSiteOptions {
 /** The site as its config describes it, with warnings and notices; throws all errors of the config at once. */
 export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> {
   process.env.NODE_ENV = options.environment;
+  forgetModules();
   const siteDir = resolve(options.siteDir);
   const configFile = findConfig(siteDir, options.configFile);
   const user = await readConfig(configFile);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageKey } from '../../shared/url.ts';
-import { loadModule } from '../config/load-module.ts';
+import { forgetModules, loadModule } from '../config/load-module.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
-import { type Graph, readGraph } from '../graph.ts';
+import { type Graph, type GraphTools, readGraph } from '../graph.ts';
 import { type Memo, openMemo } from '../memo/index.ts';
 import {
   compileRoutes,
@@ -43,6 +43,7 @@ export interface Edit {
 /** One state of the site being written; an edit makes a new one, and what did not change comes from the memo. */
 export interface DevSite {
   readonly site: Site;
+  readonly graph: Graph;
   readonly shellId: string;
   readonly files: SiteFiles;
   readonly diagnostics: readonly Diagnostic[];
@@ -64,7 +65,8 @@ export async function openDevSite(options: DevSiteOptions, edit?: Edit): Promise
   if (edit && mayChangeConfig(edit)) edit.last.base.memo.commit();
   const base = edit && !mayChangeConfig(edit) ? edit.last.base : await openBase(options);
   const { site, memo, workshop } = base;
-  const graph = await readGraph(site, { memo, loadModule, production: false });
+  const started = startedBefore(edit, base);
+  const graph = await readGraph(site, { memo, loadModule, production: false, ...started });
   if (hasErrors(graph.diagnostics)) throw new UserError([...base.diagnostics, ...graph.diagnostics]);
   base.permalinks = graph.value.permalinks;
   const { compilePages } = workshop;
@@ -73,6 +75,7 @@ export async function openDevSite(options: DevSiteOptions, edit?: Edit): Promise
   return {
     base,
     site,
+    graph: graph.value,
     shellId: shell.current().id,
     files: siteFiles({ site, graph: graph.value, compilePages, shell, index }),
     diagnostics: edit ? graph.diagnostics : [...base.diagnostics, ...graph.diagnostics],
@@ -117,6 +120,20 @@ function mayChangeConfig({ last, files }: Edit): boolean {
   return files.some(
     file => !content.some(folder => file.startsWith(folder + path.sep)) && !last.watched.includes(file),
   );
+}
+
+/** The plugins as they ran for the last state, where nothing of theirs was edited. */
+function startedBefore(edit: Edit | undefined, base: DevBase): Pick<GraphTools, 'started'> {
+  if (edit?.last.base !== base) return {};
+  if (!concernsPlugins(edit)) return { started: edit.last.graph.started };
+  forgetModules();
+  return {};
+}
+
+/** Plugins load their content anew when it was edited, or they themselves were. */
+function concernsPlugins({ last, files }: Edit): boolean {
+  const { sources } = last.graph.plugins;
+  return files.some(file => sources.some(source => file === source || file.startsWith(source + path.sep)));
 }
 
 /** The shell with what pages need of it: it grows when a page imports something that it lacks. */

@@ -47,7 +47,7 @@ export function checkLinks(input: LinkCheckInput): readonly Diagnostic[] {
   const brokenAnchors: FoundLink[] = [];
   for (const link of foundLinks(input.pages)) {
     const { path, hash } = split(link);
-    const target = targets.get(pageKey(safeDecode(path))) ?? targets.get(pageKey(path));
+    const target = targetOf(path, targets);
     if (!target) {
       if (!isAssumed(path, input.assumedPaths) && !input.hasFile(safeDecode(path))) brokenLinks.push(link);
     } else if (hash !== '' && target.anchors && !target.anchors.includes(safeDecode(hash))) brokenAnchors.push(link);
@@ -59,6 +59,13 @@ export function checkLinks(input: LinkCheckInput): readonly Diagnostic[] {
       : []),
     ...(anchorSeverity ? grouped(brokenAnchors).map(links => brokenAnchor(links, anchorSeverity, targets)) : []),
   ];
+}
+
+type Targets = ReadonlyMap<string, CheckedPage>;
+
+/** The page at a path, written with escapes or without. */
+function targetOf(path: string, targets: Targets): CheckedPage | undefined {
+  return targets.get(pageKey(safeDecode(path))) ?? targets.get(pageKey(path));
 }
 
 /** A target of which nothing is known but that it exists. */
@@ -114,14 +121,10 @@ function brokenLink(
   };
 }
 
-function brokenAnchor(
-  links: readonly [FoundLink, ...FoundLink[]],
-  severity: Severity,
-  targets: ReadonlyMap<string, CheckedPage>,
-): Diagnostic {
+function brokenAnchor(links: readonly [FoundLink, ...FoundLink[]], severity: Severity, targets: Targets): Diagnostic {
   const [first] = links;
   const { path, hash } = split(first);
-  const near = nearest(hash, targets.get(pageKey(path))?.anchors ?? []);
+  const near = nearest(safeDecode(hash), targetOf(path, targets)?.anchors ?? []);
   const suggestion = near === undefined ? '' : ` Did you mean \`#${near}\`?`;
   return {
     code: 'links/broken-anchor',
@@ -135,9 +138,13 @@ function brokenAnchor(
 /** Links without a place were rendered by components: say on which page, or that the layout makes them. */
 function whereFrom(links: readonly [FoundLink, ...FoundLink[]]): string {
   if (links[0].place) return '';
-  const pages = new Set(links.map(link => link.from.path)).size;
+  const pages = pagesWith(links);
   if (pages >= LAYOUT_LINK) return `; it is on ${pages} pages, so it comes from the navbar, the footer or the layout`;
   return `; a component of ${links[0].from.path} renders it`;
+}
+
+function pagesWith(links: readonly FoundLink[]): number {
+  return new Set(links.map(link => link.from.path)).size;
 }
 
 function placesOf(
@@ -145,7 +152,7 @@ function placesOf(
   configFile: string | undefined,
 ): Pick<Diagnostic, 'place' | 'alsoAt'> {
   const places = links.flatMap(link => link.place ?? []);
-  const [place = configFile && links.length >= LAYOUT_LINK ? { file: configFile } : undefined, ...alsoAt] = places;
+  const [place = configFile && pagesWith(links) >= LAYOUT_LINK ? { file: configFile } : undefined, ...alsoAt] = places;
   return { ...(place ? { place } : {}), ...(alsoAt.length > 0 ? { alsoAt } : {}) };
 }
 

@@ -6,15 +6,16 @@ import type { LoaderContext } from 'webpack';
  * @throws Error when the file has no `svg` element
  */
 export default function svgLoader(this: LoaderContext<object>, source: string): string {
-  const { attributes, content } = parseSvg(source);
+  const { attributes, title, content } = parseSvg(source);
   return [
     `import { createElement } from 'react';`,
     `const attributes = ${JSON.stringify(attributes)};`,
+    `const ownTitle = ${JSON.stringify(title)};`,
     `const content = ${JSON.stringify(content)};`,
     `const escaped = text => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');`,
     'export default function Svg({ title, titleId, ...props }) {',
     `  const id = titleId ? ' id="' + escaped(titleId).replace(/"/g, '&quot;') + '"' : '';`,
-    `  const name = title ? '<title' + id + '>' + escaped(title) + '</title>' : '';`,
+    `  const name = title ? '<title' + id + '>' + escaped(title) + '</title>' : ownTitle;`,
     `  const labelled = titleId ? { 'aria-labelledby': titleId } : {};`,
     `  return createElement('svg', {`,
     '    ...attributes,',
@@ -30,6 +31,8 @@ export default function svgLoader(this: LoaderContext<object>, source: string): 
 /** The root element of an SVG file: its attributes as React spells them, and the text inside of it. */
 export function parseSvg(source: string): {
   readonly attributes: Readonly<Record<string, unknown>>;
+  /** Its title element, if that comes first. */
+  readonly title: string;
   readonly content: string;
 } {
   const text = withEntities(source).replace(/<!--[\s\S]*?-->/g, '');
@@ -39,7 +42,12 @@ export function parseSvg(source: string): {
   const pairs = [...head.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
     ([, name = '', double, single]) => [reactName(name), attributeValue(name, double ?? single ?? '')] as const,
   );
-  return { attributes: Object.fromEntries(pairs), content: content.trim() };
+  const [title = ''] = /^\s*<title\b[^>]*>[\s\S]*?<\/title\s*>/.exec(content) ?? [];
+  return {
+    attributes: Object.fromEntries(pairs),
+    title: title.trim(),
+    content: content.slice(title.length).trim(),
+  };
 }
 
 /** Entities that the file declares itself, as some editors write them. */

@@ -77,6 +77,11 @@ describe("what stands around this repository's pages", () => {
     assert.deepEqual(bad, []);
   });
 
+  it('gives every image a text', () => {
+    const silent = PATHS.filter(address => open(address).parts('img:not([alt]), img[alt=""]').length > 0);
+    assert.deepEqual(silent, []);
+  });
+
   for (const [from, to] of Object.entries(redirects)) {
     it(`leads from ${from} to ${to}`, () => {
       const document = open(from);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Options, Parser } from 'acorn';
+import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 import { fromHtml } from 'hast-util-from-html';
 import { transform } from 'lightningcss';
@@ -57,7 +57,7 @@ function missingLines({ meta, code }: Sample): readonly string[] {
 
 const JsxParser = Parser.extend(jsx());
 
-function parseScript(code: string, sourceType: Options['sourceType']): void {
+function parseScript(code: string, sourceType: 'module' | 'script'): void {
   JsxParser.parse(code, { ecmaVersion: 'latest', sourceType });
 }
 
@@ -78,7 +78,7 @@ function checkHtml(code: string): void {
   const errors: string[] = [];
   fromHtml(isPart ? `<!doctype html>\n${code}` : code, {
     fragment: !isPart && !code.startsWith('<!doctype'),
-    onerror: ({ reason }) => errors.push(reason),
+    onerror: ({ reason }) => void errors.push(reason),
   });
   assert.deepEqual(errors, []);
   for (const [, script = ''] of code.matchAll(/<script>(.*?)<\/script>/gs)) parseScript(script, 'script');

@@ -28,6 +28,20 @@ function mistake(...argv: string[]): readonly (string | undefined)[] {
 }
 
 describe('the command line', () => {
+  it('gives a command what it takes before the site, and the id after its name', () => {
+    assert.deepEqual(run('docs:version:api', '2.0', '/site'), {
+      command: 'docs:version',
+      siteDir: '/site',
+      flags: {},
+      operand: '2.0',
+      instance: 'api',
+    });
+    assert.deepEqual(mistake('docs:version'), [
+      '`docs:version` needs a version.',
+      'Write `lectern docs:version <version>`.',
+    ]);
+  });
+
   it('names a command, a site and flags in any order', () => {
     assert.deepEqual(run('build'), { command: 'build', siteDir: process.cwd(), flags: {} });
     assert.deepEqual(run('build', '--config', 'a.ts', '/site', '--out-dir=out'), {
@@ -53,7 +67,7 @@ describe('the command line', () => {
   });
 
   it('asks for what is missing and refuses what is too much', () => {
-    assert.deepEqual(mistake(), ['No command is given.', 'Name one of start, build, serve, clear.']);
+    assert.deepEqual(mistake(), ['No command is given.', 'Name one of start, build, serve, docs:version, clear.']);
     assert.deepEqual(mistake('build', '--config'), ['`--config` needs a value.', 'Write `--config <file>`.']);
     assert.deepEqual(mistake('start', '--no-open=1'), ['`--no-open` takes no value.', 'Write `--no-open` alone.']);
     assert.deepEqual(mistake('build', 'a', 'b'), ["'b' is one argument too many.", 'Run `lectern build --help`.']);

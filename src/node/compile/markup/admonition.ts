@@ -28,6 +28,9 @@ const ICONS: Readonly<Record<Kind, string>> = {
   danger: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5M12 16v.01',
 };
 
+/** The element that holds the label of an admonition which a component paints: it takes the label out again. */
+export const ADMONITION_TITLE = 'mdxAdmonitionTitle';
+
 interface AdmonitionNode {
   readonly type: 'admonition';
   readonly children: (Paragraph | BlockContent | DefinitionContent)[];
@@ -56,7 +59,7 @@ export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode 
   const { label, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
   const own = { ...(title ? { title } : {}), ...(className ? { className } : {}), ...(id ? { id } : {}) };
-  const heading = label && { type: 'paragraph', data: { hName: 'mdxAdmonitionTitle' }, children: label };
+  const heading = label && { type: 'paragraph', data: { hName: ADMONITION_TITLE }, children: label };
   return {
     type: 'admonition',
     data: { hName: 'admonition', hProperties: { type: directive.name, ...own } },

@@ -5,6 +5,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { EXPLICIT, isMarkedExplicit } from '../explicit.ts';
+import { ADMONITION_TITLE } from '../markup/admonition.ts';
 import { contextOf } from '../page-context.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -97,7 +98,7 @@ function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
 }
 
 function isMapped({ tagName, data }: Element, mapped: ReadonlySet<string>): boolean {
-  return mapped.has(tagName) && !isMarkedExplicit(data);
+  return (mapped.has(tagName) && !isMarkedExplicit(data)) || tagName === ADMONITION_TITLE;
 }
 
 /** Imports alone make nothing dynamic: what uses them does. */

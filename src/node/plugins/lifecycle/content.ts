@@ -1,13 +1,12 @@
 import type { PluginContext } from '../../config/site.ts';
 import { type Asked, createActions } from './actions.ts';
-import type { AllContent, HookRunner, LoadedPlugin, PluginActions, RunningPlugin } from './types.ts';
+import type { AllContent, HookRunner, LoadedPlugin, RunningPlugin } from './types.ts';
 
 /** A plugin between its two rounds of content hooks: it may still ask for more. */
 export interface ContentPlugin {
   readonly plugin: RunningPlugin;
   readonly content: unknown;
   readonly asked: Asked;
-  readonly actions: PluginActions;
 }
 
 /** `loadContent` of all plugins at once, each followed by its own `contentLoaded`. */
@@ -23,21 +22,25 @@ export async function loadContents(
       const actions = createActions(plugin, asked, generatedFilesDir);
       const content = await run(plugin, 'loadContent', () => hooks.loadContent?.());
       await run(plugin, 'contentLoaded', () => hooks.contentLoaded?.({ content, actions }));
-      return { plugin, content, asked, actions };
+      return { plugin, content, asked };
     }),
   );
 }
 
-/** `allContentLoaded` of every plugin, in their order: what they ask for last counts. */
+/** `allContentLoaded` of every plugin, in their order: what they ask for last counts. It may run again and again. */
 export async function shareContents(
   plugins: readonly ContentPlugin[],
   allContent: AllContent,
-  { run }: HookRunner,
+  { run, context }: HookRunner & { readonly context: PluginContext },
 ): Promise<readonly LoadedPlugin[]> {
-  for (const { plugin, actions } of plugins) {
+  const loaded: LoadedPlugin[] = [];
+  for (const { plugin, content, asked } of plugins) {
+    const more: Asked = { routes: [...asked.routes], globalData: asked.globalData };
+    const actions = createActions(plugin, more, context.generatedFilesDir);
     await run(plugin, 'allContentLoaded', () => plugin.hooks.allContentLoaded?.({ allContent, actions }));
+    loaded.push({ ...plugin, content, ...more });
   }
-  return plugins.map(({ plugin, content, asked }) => ({ ...plugin, content, ...asked }));
+  return loaded;
 }
 
 /** Content by plugin and instance. */

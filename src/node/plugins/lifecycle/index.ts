@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Site } from '../../config/site.ts';
-import type { Result } from '../../diagnostics.ts';
+import type { Diagnostic, Result } from '../../diagnostics.ts';
 import type { DocsContent } from '../docs/types.ts';
 import type { PagesContent } from '../pages/types.ts';
 import { builtInContent } from './built-in-content.ts';
@@ -17,14 +17,15 @@ export type { HtmlTags, PluginsContent, PluginTools } from './types.ts';
 export interface StartedPlugins {
   readonly running: Running;
   readonly contents: readonly ContentPlugin[];
-  readonly runner: HookRunner;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Runs the site's third-party plugins as far as they need nothing of the others. */
 export async function startPlugins(site: Site, tools: PluginTools): Promise<StartedPlugins> {
   const runner = createHookRunner(tools);
   const running = await runPlugins(site.thirdPartyPlugins, { tools, runner });
-  return { running, contents: await loadContents(running.plugins, running.context, runner), runner };
+  const contents = await loadContents(running.plugins, running.context, runner);
+  return { running, contents, diagnostics: runner.problems() };
 }
 
 interface BuiltIn {
@@ -36,12 +37,14 @@ interface BuiltIn {
 
 /** Shows the plugins everybody's content, and gathers what they add to the site. */
 export async function finishPlugins(
-  { running, contents, runner }: StartedPlugins,
+  { running, contents, diagnostics }: StartedPlugins,
   { site, docs, pages, tools }: BuiltIn,
 ): Promise<Result<PluginsContent>> {
+  const runner = createHookRunner(tools);
   const allContent = { ...builtInContent(site, { docs, pages }), ...contentByName(contents) };
-  const plugins = await shareContents(contents, allContent, runner);
+  const plugins = await shareContents(contents, allContent, { ...runner, context: running.context });
   const { routes, openPaths } = await pluginPages(plugins, { site, docs, runner });
+  const watched = await pathsOf(plugins, 'getPathsToWatch', runner);
   const value: PluginsContent = {
     plugins,
     context: running.context,
@@ -52,10 +55,11 @@ export async function finishPlugins(
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
     themes: await pathsOf(plugins, 'getThemePath', runner),
-    watched: await pathsOf(plugins, 'getPathsToWatch', runner),
+    watched,
+    sources: [...watched, ...plugins.flatMap(localDirectory)],
     ...bundlerHooks(plugins, tools),
   };
-  return { value, diagnostics: runner.problems() };
+  return { value, diagnostics: [...diagnostics, ...runner.problems()] };
 }
 
 /** Absolute paths that a hook gives, relative to the plugin; of globs the directory that they start from. */
@@ -71,6 +75,11 @@ async function pathsOf(
     }),
   );
   return (await Promise.all(found)).flatMap(paths => paths ?? []);
+}
+
+/** Where the code of a plugin of the site's own is. */
+function localDirectory({ use, directory }: LoadedPlugin): readonly string[] {
+  return typeof use.source === 'string' && !/[\\/]node_modules[\\/]/.test(directory) ? [directory] : [];
 }
 
 /** @example globBase('/data/*.json') // '/data' */

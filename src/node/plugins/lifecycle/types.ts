@@ -108,6 +108,8 @@ export interface PluginsContent {
   readonly configureWebpack: readonly BundlerHook[];
   readonly configurePostCss: readonly PostCssHook[];
   readonly watched: readonly string[];
+  /** Paths below which an edit has the plugins run anew. */
+  readonly sources: readonly string[];
 }
 
 /** What running plugins needs from outside. */

@@ -112,7 +112,7 @@ const MISTAKES: Readonly<Record<string, readonly [lines: string, problem: Told]>
     "plugins: ['@docusaurus/plugin-content-dosc'],",
     {
       code: 'config/unknown-plugin',
-      message: "Nothing official is called '@docusaurus/plugin-content-dosc'.",
+      message: "The plugin '@docusaurus/plugin-content-dosc' cannot be found.",
       fix: "Did you mean '@docusaurus/plugin-content-docs'?",
       at: '5:13',
     },
@@ -121,7 +121,7 @@ const MISTAKES: Readonly<Record<string, readonly [lines: string, problem: Told]>
     "presets: ['clasic'],",
     {
       code: 'config/unknown-plugin',
-      message: "Nothing official is called 'clasic'.",
+      message: "The preset 'clasic' cannot be found.",
       fix: "Did you mean '@docusaurus/preset-classic'?",
       at: '5:13',
     },

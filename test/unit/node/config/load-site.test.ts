@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
@@ -60,11 +63,22 @@ describe('the config file', () => {
     assert.equal((await loadText(configWith("tagline: 'one',"))).value.tagline, 'one');
     assert.equal((await loadText(configWith("tagline: 'two',"))).value.tagline, 'two');
   });
+
+  it('is read again after a change of a CommonJS file too', async () => {
+    const siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
+    for (const tagline of ['one', 'two']) {
+      await writeFile(join(siteDir, 'words.js'), `exports.tagline = '${tagline}';`);
+      const text = configWith("tagline: require('./words.js').tagline,").replace('export default', 'module.exports =');
+      await writeFile(join(siteDir, 'docusaurus.config.js'), text);
+      assert.equal((await loadSite({ siteDir, environment: 'development' })).value.tagline, tagline);
+    }
+  });
 });
 
 describe('the site', () => {
   it('has a default for everything but title, url and baseUrl', async () => {
-    const { siteDir, configFile, outDir, theme, staticDirectories, ...site } = await siteWith();
+    const { siteDir, configFile, outDir, theme, staticDirectories, thirdPartyPlugins, ...site } = await siteWith();
+    assert.deepEqual(thirdPartyPlugins.uses, []);
     assert.deepEqual(
       [configFile, outDir, ...staticDirectories],
       [`${siteDir}/docusaurus.config.mjs`, `${siteDir}/build`, `${siteDir}/static`],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
 import { configWith, siteWith, told } from './load.ts';
@@ -120,17 +120,65 @@ describe('plugins', () => {
     }
   });
 
-  it('others are named in a warning each', async () => {
-    const problems = await told(
-      configWith("plugins: ['./plugins/local.js', () => ({ name: 'x' })], themes: ['docusaurus-theme-other'],"),
-    );
+  it('others are known by their module or are functions, in the order in which they run', async () => {
+    const siteDir = await siteFolder({
+      'docusaurus.config.mjs': configWith(
+        [
+          'presets: ["./preset.js"],',
+          'plugins: ["./local.ts", ["sweet", { a: 1 }], () => ({ name: "x" }), false],',
+          'themes: ["@acme/look", null],',
+        ].join(' '),
+      ),
+      'preset.js': 'module.exports = (context, options) => ({ plugins: [["./inner.js", { of: context.siteDir }]] });',
+      'inner.js': '',
+      'local.ts': '',
+      'node_modules/docusaurus-plugin-sweet/index.js': '',
+      'node_modules/@acme/docusaurus-theme-look/index.js': '',
+    });
+    const { value } = await loadSite({ siteDir, environment: 'production' });
+    const found = value.thirdPartyPlugins.uses.map(({ kind, label, source, options }) => [
+      kind,
+      label,
+      typeof source === 'string' ? source.slice(siteDir.length + 1) : typeof source,
+      options,
+    ]);
+    assert.deepEqual(found, [
+      ['plugin', './inner.js', 'inner.js', { of: siteDir }],
+      ['plugin', './local.ts', 'local.ts', {}],
+      ['plugin', 'sweet', 'node_modules/docusaurus-plugin-sweet/index.js', { a: 1 }],
+      ['plugin', 'the plugin function at `plugins[2]`', 'function', {}],
+      ['theme', '@acme/look', 'node_modules/@acme/docusaurus-theme-look/index.js', {}],
+    ]);
+  });
+
+  it('that no module stands behind are errors with the names that were tried', async () => {
+    const problems = await told(configWith("plugins: ['./plugins/local.js', 'content-dosc'], themes: ['other'],"));
     assert.deepEqual(
-      problems.map(({ code, message, at }) => [code, message, at]),
+      problems.map(({ message, fix, at }) => [message, fix, at]),
       [
-        ['config/plugin-not-run', "The plugin './plugins/local.js' is not run.", '5:13'],
-        ['config/plugin-not-run', 'The plugin function at `plugins[1]` is not run.', '5:35'],
-        ['config/plugin-not-run', "The theme 'docusaurus-theme-other' is not run.", '5:68'],
+        [
+          "The plugin './plugins/local.js' cannot be found.",
+          "Install it or correct the name: there is no module './plugins/local.js'.",
+          '5:13',
+        ],
+        ["The plugin 'content-dosc' cannot be found.", "Did you mean '@docusaurus/plugin-content-docs'?", '5:35'],
+        [
+          "The theme 'other' cannot be found.",
+          "Install it or correct the name: there is no module 'other', '@docusaurus/theme-other' or 'docusaurus-theme-other'.",
+          '5:61',
+        ],
       ],
+    );
+  });
+
+  it('a preset that throws is an error', async () => {
+    const siteDir = await siteFolder({
+      'docusaurus.config.mjs': configWith("presets: ['./preset.js'],"),
+      'preset.js': "module.exports = () => { throw new Error('no token'); };",
+    });
+    await assert.rejects(
+      loadSite({ siteDir, environment: 'production' }),
+      /The preset '\.\/preset\.js' failed: no token/,
     );
   });
 
@@ -149,3 +197,13 @@ describe('plugins', () => {
     );
   });
 });
+
+/** A folder with files by path. */
+async function siteFolder(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'lectern-plugins-')));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}

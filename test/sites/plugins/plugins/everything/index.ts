@@ -21,7 +21,11 @@ export default async function everything(context, options: Options) {
       calls.push('contentLoaded');
       const data = await actions.createData('greeting.json', JSON.stringify(content));
       const note = await actions.createData('note.md', `A note that says *${content.text}*.\n`);
-      actions.setGlobalData({ greeting: content.text, colour: context.siteConfig.themeConfig.everything.colour, note: path.relative(siteDir, note) });
+      actions.setGlobalData({
+        greeting: content.text,
+        colour: context.siteConfig.themeConfig.everything.colour,
+        note: path.relative(siteDir, note),
+      });
       actions.addRoute({
         path: `${baseUrl}${options.id}/data`,
         component: '@site/src/components/Data.jsx',
@@ -83,8 +87,8 @@ export default async function everything(context, options: Options) {
       const page = path.join(outDir, 'docs/intro/index.html');
       writeFileSync(page, `${readFileSync(page, 'utf8')}<!-- seen by ${options.id} -->\n`);
       mkdirSync(path.join(outDir, 'made'), { recursive: true });
-      const hidden = Object.entries(routesBuildMetadata).flatMap(([route, { noIndex }]: [string, { noIndex: boolean }]) =>
-        noIndex ? [route] : [],
+      const hidden = Object.entries(routesBuildMetadata).flatMap(
+        ([route, { noIndex }]: [string, { noIndex: boolean }]) => (noIndex ? [route] : []),
       );
       const facts = {
         calls,
@@ -102,11 +106,15 @@ export default async function everything(context, options: Options) {
 
 export function validateOptions({ options, validate }) {
   const schema = {
-    validate: value => (value.greeting ? { value: { ...value, checked: true } } : { error: new Error('"greeting" is required') }),
+    validate: value =>
+      value.greeting ? { value: { ...value, checked: true } } : { error: new Error('"greeting" is required') },
   };
   return validate(schema, options);
 }
 
 export function validateThemeConfig({ themeConfig }) {
-  return { ...themeConfig, everything: { ...themeConfig.everything, colour: themeConfig.everything.colour.toUpperCase() } };
+  return {
+    ...themeConfig,
+    everything: { ...themeConfig.everything, colour: themeConfig.everything.colour.toUpperCase() },
+  };
 }

@@ -1,5 +1,5 @@
-import Layout from '@theme-original/DocItem/Layout';
 import { useGreeting } from '@site/src/components/greeting';
+import Layout from '@theme-original/DocItem/Layout';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Every doc, with what the root provides below it. */

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { toJavaScript } from './javascript.ts';
+import { originLine, originOf } from './origin.ts';
+import type { Action } from './safety.ts';
+import { type ThemePart, themeText } from './theme-parts.ts';
+
+export type Language = 'typescript' | 'javascript';
+
+/** A file to write, relative to `src/theme`. */
+export interface SwizzledFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface CopyOptions {
+  readonly language: Language;
+  /** Of the package. */
+  readonly version: string;
+}
+
+/** The files that wrapping or ejecting a part makes. */
+export function swizzledFiles(part: ThemePart, action: Action, options: CopyOptions): Promise<readonly SwizzledFile[]> {
+  return action === 'wrap' ? wrapped(part, options) : ejected(part, options);
+}
+
+/** The part and the style sheets that it imports, each with its origin in the first line. */
+async function ejected(part: ThemePart, options: CopyOptions): Promise<readonly SwizzledFile[]> {
+  const styles = [...(themeText(part.file) ?? '').matchAll(/from '\.\/([\w.-]+\.css)'/g)].map(([, name = '']) =>
+    path.posix.join(path.posix.dirname(part.file), name),
+  );
+  return Promise.all([part.file, ...styles].map(file => copyOf(file, options)));
+}
+
+async function copyOf(original: string, { language, version }: CopyOptions): Promise<SwizzledFile> {
+  const text = themeText(original) ?? '';
+  const file = fileIn(original, language);
+  return { file, text: `${originLine(originOf(version, original, text))}\n${await textIn(file, text)}` };
+}
+
+/** What a copy by this name says of an original: the same, or the same in JavaScript. */
+export async function textIn(file: string, original: string): Promise<string> {
+  return /\.jsx?$/.test(file) ? toJavaScript(original) : original;
+}
+
+function fileIn(original: string, language: Language): string {
+  return language === 'javascript' ? original.replace(/\.tsx?$/, '.js') : original;
+}
+
+/** A component that paints the original with the same props, or an object that spreads it. */
+async function wrapped(part: ThemePart, { language }: CopyOptions): Promise<readonly SwizzledFile[]> {
+  const text = isComponent(part) ? componentAround(part.name) : objectAround(part.name);
+  const file = fileIn(part.file, language);
+  return [{ file, text: await textIn(file, text) }];
+}
+
+/** Parts that are no component are the default export of an object. */
+function isComponent({ file }: ThemePart): boolean {
+  return /^export default function\b/m.test(themeText(file) ?? '');
+}
+
+function componentAround(name: string): string {
+  const local = localName(name);
+  return `import ${local} from '@theme-original/${name}';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** The stock ${name}, with room around it. */
+export default function ${local}Wrapper(props: ComponentProps<typeof ${local}>): ReactNode {
+  return (
+    <>
+      <${local} {...props} />
+    </>
+  );
+}
+`;
+}
+
+function objectAround(name: string): string {
+  const local = localName(name);
+  return `import ${local} from '@theme-original/${name}';
+
+/** What the stock ${name} has, with room for more. */
+export default {
+  ...${local},
+};
+`;
+}
+
+/** @example localName('DocItem/TOC/Desktop') // 'DocItemTOCDesktop' */
+function localName(name: string): string {
+  return name.replaceAll('/', '');
+}

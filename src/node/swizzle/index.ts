@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nearest } from '../../shared/nearest.ts';
+import { findConfig } from '../config/find-config.ts';
+import { type Diagnostic, UserError } from '../diagnostics.ts';
+import type { Log } from '../log.ts';
+import { packageVersion } from '../version.ts';
+import { type Language, type SwizzledFile, swizzledFiles } from './copies.ts';
+import { formatChoice, formatParts, HOW_TO } from './list.ts';
+import { readOrigin } from './origin.ts';
+import { type Action, isSafe } from './safety.ts';
+import { partName, type ThemePart, themeParts } from './theme-parts.ts';
+
+export interface SwizzleOptions {
+  /** Absolute. */
+  readonly siteDir: string;
+  /** A part of the theme, such as `Footer`; without one, or with `list`, the parts are listed. */
+  readonly component?: string;
+  readonly list: boolean;
+  /** Without one, what can be done is told. */
+  readonly action?: Action;
+  /** TypeScript in sites that have a `tsconfig.json`, unless given. */
+  readonly language?: Language;
+  /** Whether to replace the site's own file. */
+  readonly force: boolean;
+  readonly log: Log;
+}
+
+/** Lists the parts of the theme, wraps one or copies one into the site. @throws UserError where that is not possible */
+export async function swizzle(options: SwizzleOptions): Promise<void> {
+  const { component, list, action, log } = options;
+  const parts = themeParts();
+  const part = component === undefined ? undefined : findPart(component, parts);
+  if (!part || list) {
+    const below = [...parts.keys()].filter(name => !part || name === part.name || name.startsWith(`${part.name}/`));
+    return log.info(`${formatParts(below)}\n\n${HOW_TO}`);
+  }
+  if (!action) return log.info(formatChoice(part.name));
+  await write(part, action, options);
+}
+
+function findPart(name: string, parts: ReadonlyMap<string, ThemePart>): ThemePart {
+  const part = parts.get(name.replace(/^@theme(-original|-init)?\//, ''));
+  if (part) return part;
+  const meant = nearest(name, parts.keys());
+  throw problem('swizzle/unknown-component', `There is no component \`${name}\` in the theme.`, {
+    fix: meant ? `Did you mean \`${meant}\`?` : '`lectern swizzle --list` lists what there is.',
+  });
+}
+
+async function write(part: ThemePart, action: Action, options: SwizzleOptions): Promise<void> {
+  const { siteDir, language = languageOf(siteDir), force, log } = options;
+  findConfig(siteDir, undefined);
+  const themeDir = path.join(siteDir, 'src/theme');
+  const all = await swizzledFiles(part, action, { language, version: packageVersion() });
+  const files = force ? all : all.filter(({ file }) => !isSharedSheet(themeDir, file));
+  const standing = standingFiles(themeDir, part, files);
+  if (standing.length > 0 && !force) {
+    throw new UserError(standing.map(file => alreadyThere(part, file)));
+  }
+  for (const file of standing) await rm(file);
+  for (const { file, text } of files) {
+    await mkdir(path.dirname(path.join(themeDir, file)), { recursive: true });
+    await writeFile(path.join(themeDir, file), text);
+  }
+  const written = files.map(({ file }) => `  src/theme/${file}`).join('\n');
+  log.success(`${part.name} is yours to ${action === 'wrap' ? 'add to' : 'change'}:\n${written}`);
+  if (!isSafe(part.name, action)) {
+    log.warn(`It is unsafe to ${action} ${part.name}: a later version may change it. \`lectern doctor\` tells when.`);
+  }
+}
+
+/** Whether a style sheet came with another part of the same directory. */
+function isSharedSheet(themeDir: string, file: string): boolean {
+  const absolute = path.join(themeDir, file);
+  if (!file.endsWith('.css') || !existsSync(absolute)) return false;
+  return readOrigin(readFileSync(absolute, 'utf8'))?.origin.file === file;
+}
+
+/** The site's files that would be replaced: those of the same name, and the component in another form. */
+function standingFiles(themeDir: string, part: ThemePart, files: readonly SwizzledFile[]): readonly string[] {
+  const forms = ['.tsx', '.ts', '.jsx', '.js'].flatMap(ending => [part.name + ending, `${part.name}/index${ending}`]);
+  const names = new Set([...files.map(({ file }) => file), ...forms.filter(form => partName(form) === part.name)]);
+  return [...names].map(name => path.join(themeDir, name)).filter(file => existsSync(file));
+}
+
+function alreadyThere({ name }: ThemePart, file: string): Diagnostic {
+  return {
+    code: 'swizzle/exists',
+    severity: 'error',
+    message: `The site has a ${path.extname(file) === '.css' ? 'style sheet for' : 'component'} ${name} already.`,
+    place: { file },
+    fix: 'Add `--force` to replace it.',
+  };
+}
+
+function languageOf(siteDir: string): Language {
+  return existsSync(path.join(siteDir, 'tsconfig.json')) ? 'typescript' : 'javascript';
+}
+
+function problem(code: string, message: string, { fix }: { readonly fix: string }): UserError {
+  return new UserError([{ code, severity: 'error', message, fix }]);
+}

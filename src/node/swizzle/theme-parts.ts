@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from '../version.ts';
+
+/** Where the stock theme is. */
+export const THEME_DIR: string = path.join(packageRoot, 'blog-free-theme');
+
+const SCRIPT = /\.(tsx|ts|jsx|js)$/;
+
+/** A part of the stock theme, importable as `@theme/<name>`. */
+export interface ThemePart {
+  readonly name: string;
+  /** Below the theme, with `/`. */
+  readonly file: string;
+}
+
+/** Every part of the stock theme, by name. */
+export function themeParts(): ReadonlyMap<string, ThemePart> {
+  const parts = scriptsBelow(THEME_DIR).map(file => ({ name: partName(file), file }));
+  parts.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return new Map(parts.map(part => [part.name, part]));
+}
+
+/** Scripts below a directory of theme files, relative to it, sorted; tests and declarations are none. */
+export function scriptsBelow(directory: string): readonly string[] {
+  return filesBelow(directory).filter(file => SCRIPT.test(file) && !/\.(d|test|spec)\.[jt]sx?$|__tests__\//.test(file));
+}
+
+/** Files below a directory, relative to it, with `/`, sorted; none where there is no such directory. */
+export function filesBelow(directory: string): readonly string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** @example partName('Footer/Links/index.tsx') // 'Footer/Links' */
+export function partName(file: string): string {
+  return file.replace(SCRIPT, '').replace(/\/index$/, '');
+}
+
+/** The text of one of the theme's files, or undefined where there is none by this name now. */
+export function themeText(file: string): string | undefined {
+  const absolute = path.join(THEME_DIR, file);
+  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe } from 'node:test';
+import { browserTests } from '../support/browser.ts';
+import { buildSite } from '../support/builds.ts';
+import { ROOT } from '../support/paths.ts';
+import { type SiteServers, startServers } from '../support/servers.ts';
+import { temporaryDirectory } from '../support/sites.ts';
+
+describe('a site with a theme of its own', () => {
+  const siteDir = temporaryDirectory();
+  let servers: SiteServers;
+  before(async () => {
+    cpSync(path.join(ROOT, 'test/sites/swizzled'), siteDir, { recursive: true });
+    await buildSite(siteDir);
+    servers = await startServers(siteDir);
+  });
+  after(async () => {
+    await servers.close();
+    rmSync(siteDir, { recursive: true, force: true });
+  });
+
+  for (const kind of ['dev', 'build'] as const) {
+    const test = browserTests(() => servers.urls[kind]);
+
+    test(`wakes its components where they were painted (${kind})`, async ({ page, open }) => {
+      await open('/');
+      await page.getByRole('button', { name: 'from the theme: 0' }).click();
+      await page.getByRole('button', { name: 'from the theme: 1' }).waitFor();
+      assert.equal(await page.locator('mark').getAttribute('title'), 'hello from the root');
+    });
+
+    test(`follows a link that it paints itself (${kind})`, async ({ page, open }) => {
+      await open('/');
+      await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+      await page.locator('main a[data-fact=mapped]', { hasText: 'a link to the plain page' }).click();
+      await page.getByRole('heading', { name: 'Static heading' }).waitFor();
+      await page.getByText('hello from the root').waitFor();
+      assert.equal(await page.locator('html[data-marked]').count(), 1);
+      await page.goBack();
+      await page.getByText('An anchor that the author wrote').waitFor();
+    });
+
+    test(`paints code around what was coloured at build (${kind})`, async ({ page, open }) => {
+      await open('/code');
+      assert.equal(await page.locator('figure .token.keyword').textContent(), 'const');
+      assert.equal(await page.locator('figcaption').textContent(), '26 characters');
+    });
+  }
+});

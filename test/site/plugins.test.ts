@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openDevSite } from '../../src/node/dev/dev-site.ts';
+import { buildSite, problemsOf } from '../support/builds.ts';
+import { ROOT } from '../support/paths.ts';
+import { TINY_CONFIG, temporaryDirectory, writeFiles } from '../support/sites.ts';
+import { contentsOf, differences, writeTimesOf } from '../support/trees.ts';
+
+describe("a site's own plugins", () => {
+  const siteDir = temporaryDirectory();
+  const outDir = path.join(siteDir, 'build');
+  const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8');
+  before(async () => {
+    cpSync(path.join(ROOT, 'test/sites/plugins'), siteDir, { recursive: true });
+    await buildSite(siteDir);
+  });
+  after(() => rmSync(siteDir, { recursive: true, force: true }));
+
+  it('run their hooks in order, with their content, on a complete output', () => {
+    const facts = JSON.parse(read('made/default.json'));
+    assert.deepEqual(facts.calls, ['plugin', 'loadContent', 'contentLoaded', 'allContentLoaded', 'postBuild']);
+    assert.deepEqual(facts.content, { text: 'Hello' });
+    assert.equal(facts.complete, true);
+    assert.deepEqual(facts.plugins, [
+      'docusaurus-plugin-content-docs',
+      'docusaurus-plugin-content-pages',
+      'from-preset',
+      'preset-theme',
+      'everything',
+      'everything',
+      'inline',
+    ]);
+    assert.ok(facts.routesPaths.includes('/base/404.html') && facts.routesPaths.includes('/base/default/data'));
+    assert.ok(facts.hidden.includes('/base/docs/hidden') && facts.hidden.includes('/base/default/data'));
+  });
+
+  it('add pages with data and modules as props', () => {
+    assert.deepEqual(factOf(read('default/data/index.html'), 'data'), {
+      greeting: { text: 'Hello' },
+      list: [{ text: 'Hello' }],
+      answer: 42,
+      custom: 'attribute',
+      context: { plugin: { name: 'everything', id: 'default' }, data: { of: 'default' } },
+    });
+  });
+
+  it('nest routes', () => {
+    const html = read('second/nested/index.html');
+    assert.match(html, /<section data-fact="outer"><main><code data-fact="data">/);
+    const { greeting, code } = factOf(html, 'data') as { readonly greeting: unknown; readonly code: unknown };
+    assert.deepEqual([greeting, code], [{ text: 'Again' }, 'named export']);
+  });
+
+  it('share data with every page, theirs after their own checks', () => {
+    const note = (id: string) => `.lectern/generated/everything/${id}/note.md`;
+    assert.deepEqual(factOf(read('index.html'), 'global'), {
+      everything: {
+        default: { greeting: 'Hello', colour: 'RED', note: note('default') },
+        second: { greeting: 'Again', colour: 'RED', note: note('second') },
+      },
+      inline: { title: 'Plugins' },
+      preset: { id: 'default', from: 'Plugins', options: {} },
+      named: 'named export',
+    });
+  });
+
+  it('write files that docs can import', () => {
+    assert.match(read('docs/intro/index.html'), /A note that says <em>Hello<\/em>\./);
+  });
+
+  it('put elements into every page', () => {
+    const html = read('docs/second/index.html');
+    assert.match(html, /<meta name="default-says" content="Hello">\s*<meta name="second-says" content="Again">/);
+    assert.match(html, /<!-- before default -->\s*<!-- before second -->\s*<div id="__docusaurus">/);
+    assert.match(html, /<!-- after second -->\s*<noscript><i>no script<\/i><\/noscript>\s*<\/body>/);
+  });
+
+  it('bring theme components, which later themes can wrap', () => {
+    assert.match(read('all/index.html'), /<p data-fact="wrapped"><b data-fact="greeting">all<\/b><\/p>/);
+    assert.match(read('all/index.html'), /<a href="\/base\/docs\/intro">/);
+  });
+
+  it('change the bundler and PostCSS, and add modules to the shell', () => {
+    const [sheet = ''] = /assets\/css\/styles\.\w+\.css/.exec(read('index.html')) ?? [];
+    const css = read(sheet);
+    assert.match(css, /\.client-module\{color:stamped\}/);
+    assert.match(css, /\.look\{color:stamped\}/);
+    assert.ok(css.indexOf('.site{') < css.indexOf('.client-module{'));
+  });
+
+  it('an SVG file is a component', () => {
+    assert.match(
+      read('index.html'),
+      /<svg [^>]*viewBox="0 0 8 8" stroke-width="2" class="mark" width="8"><title>A mark<\/title><path d="M0 0h8v8z"\/><\/svg>/,
+    );
+  });
+
+  it('tags have pages', () => {
+    assert.match(read('docs/tags/index.html'), /<html[^>]*docs-tags-list-page.*First tag.*Second/s);
+    const second = read('docs/tags/second/index.html');
+    assert.match(second, /<html[^>]*docs-tags-doc-list-page/);
+    assert.match(second, /name="docusaurus_tag" content="doc_tag_doc_list"/);
+    assert.match(second, /<h1>2 docs tagged with &quot;Second&quot;<\/h1>/);
+  });
+
+  it('redirects and the sitemap are written', () => {
+    assert.match(read('old/index.html'), /content="0; url=\/base\/docs\/intro\?from=old"/);
+    assert.match(read('docs/intro.html/index.html'), /content="0; url=\/base\/docs\/intro"/);
+    assert.match(read('docs/introduction/index.html'), /location\.search\+location\.hash/);
+    const urls = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1]);
+    assert.deepEqual(
+      urls,
+      ['docs/intro', 'docs/second', '', 'all'].map(name => `https://plugins.test/base/${name}`),
+    );
+  });
+
+  it('give the same output in the next build, which keeps what is as it was', async () => {
+    const contents = contentsOf(outDir);
+    const times = writeTimesOf(outDir);
+    const { webpackRuns } = await buildSite(siteDir);
+    assert.equal(webpackRuns, 0);
+    assert.deepEqual(differences(contents, contentsOf(outDir)), []);
+    assert.deepEqual(differences(times, writeTimesOf(outDir)), []);
+  });
+
+  it('that fail leave the output as it was, and are named with their hook', async () => {
+    const times = writeTimesOf(outDir);
+    renameSync(path.join(siteDir, 'docusaurus.config.js'), path.join(siteDir, 'good.config.js'));
+    for (const hook of ['loadContent', 'contentLoaded', 'injectHtmlTags', 'configureWebpack', 'postBuild']) {
+      writeFileSync(path.join(siteDir, 'docusaurus.config.js'), configWithFailing(hook));
+      const problems = await problemsOf(siteDir);
+      assert.deepEqual(
+        problems.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+        [`The plugin function at \`plugins[5]\` failed in \`${hook}\`: no network`],
+      );
+    }
+    assert.deepEqual(differences(times, writeTimesOf(outDir)), []);
+  });
+});
+
+function configWithFailing(hook: string): string {
+  return `const config = require('./good.config.js');
+    const bad = () => ({ name: 'bad', ${hook}() { throw new Error('no network'); } });
+    module.exports = { ...config, plugins: [...config.plugins, bad] };`;
+}
+
+describe('while the site is edited, plugins', () => {
+  const siteDir = temporaryDirectory();
+  const loads = () => readFileSync(path.join(siteDir, 'loads.txt'), 'utf8').length;
+  before(() =>
+    writeFiles(siteDir, {
+      'docusaurus.config.js': TINY_CONFIG.replace("baseUrl: '/',", "baseUrl: '/', plugins: ['./src/counting.js'],"),
+      'docs/index.md': '---\nslug: /\n---\n\n# Welcome\n',
+      'src/Page.jsx': 'export default ({ text }) => text;',
+      'src/counting.js': `const { appendFileSync } = require('node:fs');
+        module.exports = ({ siteDir }) => ({
+          name: 'counting',
+          loadContent: () => appendFileSync(siteDir + '/loads.txt', '.'),
+          allContentLoaded: ({ actions }) =>
+            actions.addRoute({ path: '/page', component: '@site/src/Page.jsx', props: { text: 'one' } }),
+        });`,
+    }),
+  );
+  after(() => rmSync(siteDir, { recursive: true, force: true }));
+
+  it('load their content again only when they are edited', async () => {
+    const open = (edit?: Parameters<typeof openDevSite>[1]) => openDevSite({ siteDir }, edit);
+    const edited = (file: string, change: (text: string) => string) => {
+      const full = path.join(siteDir, file);
+      writeFileSync(full, change(readFileSync(full, 'utf8')));
+      return full;
+    };
+    const first = await open();
+    const doc = edited('docs/index.md', text => `${text}\nMore.\n`);
+    const second = await open({ last: first, files: [doc] });
+    assert.deepEqual([loads(), second.diagnostics], [1, []]);
+    const plugin = edited('src/counting.js', text => text.replace("'one'", "'two'"));
+    const third = await open({ last: second, files: [plugin] });
+    assert.equal(loads(), 2);
+    assert.match(String(await third.files.read('page/index.html')), /"text":"two"/);
+    await third.close();
+  });
+});
+
+/** What a page's component says, by name. */
+function factOf(html: string, name: string): unknown {
+  const [, text = ''] = new RegExp(`data-fact="${name}">([^<]*)<`).exec(html) ?? [];
+  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+}

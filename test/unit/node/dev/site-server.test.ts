@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { diskFiles } from '../../../../src/node/dev/disk-files.ts';
+import { createSiteServer, listen, type SiteServerOptions } from '../../../../src/node/dev/site-server.ts';
+import { siteWith } from '../plugins/site.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'build/index.html': 'home',
+  'build/404.html': 'not found',
+  'build/docs/index.html': 'docs',
+  'build/docs/api.html': 'api',
+  'build/docs/2.0/index.html': 'release',
+  'build/img/a b.svg': '<svg/>',
+  'build/größe/index.html': 'size',
+  'build/page.js': 'export {}',
+  'build/font.woff2': 'font',
+  'build/.env': 'secret',
+  'build/.well-known/security.txt': 'contact',
+  'secret.txt': 'secret',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Ask = (path: string, options?: Asked) => Promise<Answer>;
+
+/** A server on a free port, on a directory with {@link FILES}, and a client that sends paths as they are. */
+async function serverFor(context: TestContext, own: Partial<SiteServerOptions> = {}): Promise<Ask> {
+  const directory = siteWith(FILES, context);
+  symlinkSync(join(directory, 'secret.txt'), join(directory, 'build/link.txt'));
+  const server = createSiteServer({
+    files: diskFiles(join(directory, 'build')),
+    baseUrl: '/',
+    host: '127.0.0.1',
+    ...own,
+  });
+  await listen(server, 0, '127.0.0.1');
+  context.after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (path, { method = 'GET', headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, response => {
+        const chunks: Buffer[] = [];
+        response.on('data', chunk => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      });
+      sent.on('error', reject).end();
+    });
+}
+
+describe('a path', () => {
+  it('leads to a page in any of its spellings', async context => {
+    const ask = await serverFor(context);
+    const pages: readonly (readonly [path: string, body: string])[] = [
+      ['/', 'home'],
+      ['/?query#hash', 'home'],
+      ['/index.html', 'home'],
+      ['/docs', 'docs'],
+      ['/docs/', 'docs'],
+      ['/docs?x=/y', 'docs'],
+      ['/docs/index.html', 'docs'],
+      ['/docs/api', 'api'],
+      ['/docs/api/', 'api'],
+      ['/docs/api.html', 'api'],
+      ['/docs/2.0', 'release'],
+      ['/docs/2.0/', 'release'],
+      ['/gr%C3%B6%C3%9Fe', 'size'],
+      ['/img/a%20b.svg', '<svg/>'],
+      ['/.well-known/security.txt', 'contact'],
+    ];
+    for (const [path, body] of pages) {
+      const answer = await ask(path);
+      assert.deepEqual([answer.status, answer.body], [200, body], path);
+    }
+  });
+
+  it('that leads nowhere gets the 404 page', async context => {
+    const ask = await serverFor(context);
+    for (const path of ['/missing', '/docs/missing/', '/docs/api.json', '/img', '/index.html/x']) {
+      const { status, body, headers } = await ask(path);
+      assert.deepEqual([status, body, headers['content-type']], [404, 'not found', 'text/html; charset=utf-8'], path);
+    }
+    const bare = await serverFor(context, { files: { read: async () => undefined } });
+    assert.deepEqual((await bare('/')).body, 'Not found');
+  });
+
+  it('that is malformed, climbs or names hidden files is refused', async context => {
+    const ask = await serverFor(context);
+    const paths = [
+      '/%E0%A4%A',
+      '/%',
+      '/a%00b',
+      '/../secret.txt',
+      '/docs/../../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/docs%2f..%2f..%2fsecret.txt',
+      '/..%5csecret.txt',
+      '/docs/./api',
+      '/.env',
+      '/%2eenv',
+      '/docs/.git/config',
+      '//evil.test/',
+      '/docs//api',
+    ];
+    for (const path of paths) {
+      const { status, body } = await ask(path);
+      assert.deepEqual([status, body], [400, 'The path is not well encoded.\n'], path);
+    }
+  });
+
+  it('that is a link out of the directory leads nowhere', async context => {
+    const ask = await serverFor(context);
+    assert.equal((await ask('/link.txt')).status, 404);
+  });
+
+  it('stands below the base URL; another one leads to it', async context => {
+    const ask = await serverFor(context, { baseUrl: '/base/' });
+    for (const path of ['/base', '/base/', '/base/index.html']) assert.equal((await ask(path)).body, 'home', path);
+    assert.equal((await ask('/base/docs/api')).body, 'api');
+    for (const path of ['/', '/docs', '/based', '/bas']) {
+      const { status, headers } = await ask(path);
+      assert.deepEqual([status, headers.location], [302, '/base/'], path);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('names the type of the file', async context => {
+    const ask = await serverFor(context);
+    const types: readonly (readonly [path: string, type: string])[] = [
+      ['/', 'text/html; charset=utf-8'],
+      ['/docs/2.0', 'text/html; charset=utf-8'],
+      ['/page.js', 'text/javascript; charset=utf-8'],
+      ['/img/a%20b.svg', 'image/svg+xml; charset=utf-8'],
+      ['/font.woff2', 'font/woff2'],
+    ];
+    for (const [path, type] of types) {
+      const { headers } = await ask(path);
+      assert.equal(headers['content-type'], type, path);
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
+    }
+  });
+
+  it('is empty where the browser has the file already', async context => {
+    const ask = await serverFor(context);
+    const { headers } = await ask('/docs');
+    const { etag = '' } = headers;
+    assert.match(etag, /^"[0-9a-f]{16}"$/);
+    assert.equal(headers['cache-control'], 'no-cache');
+    const again = await ask('/docs', { headers: { 'if-none-match': etag } });
+    assert.deepEqual([again.status, again.body, again.headers.etag], [304, '', etag]);
+    assert.equal((await ask('/docs', { headers: { 'if-none-match': '"other"' } })).status, 200);
+    const missing = await ask('/missing');
+    const still = await ask('/missing', { headers: { 'if-none-match': missing.headers.etag ?? '' } });
+    assert.equal(still.status, 404);
+  });
+
+  it('to HEAD is that to GET without its body', async context => {
+    const ask = await serverFor(context);
+    for (const path of ['/', '/gr%C3%B6%C3%9Fe', '/missing']) {
+      const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      assert.equal(head.body, '');
+      assert.equal(head.status, get.status);
+      assert.equal(head.headers['content-length'], String(Buffer.byteLength(get.body)));
+      assert.equal(head.headers.etag, get.headers.etag);
+    }
+  });
+
+  it('to other methods is a refusal', async context => {
+    const ask = await serverFor(context);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) assert.equal((await ask('/', { method })).status, 405);
+  });
+
+  it('says what went wrong where a file cannot be made', async context => {
+    const read = async () => {
+      throw new Error('It does not compile');
+    };
+    const ask = await serverFor(context, { files: { read } });
+    const { status, body, headers } = await ask('/');
+    assert.deepEqual(
+      [status, body, headers['content-type']],
+      [500, 'It does not compile', 'text/plain; charset=utf-8'],
+    );
+  });
+
+  it('may come from elsewhere, but never to a foreign host', async context => {
+    const asked: string[] = [];
+    const ask = await serverFor(context, {
+      handle(_request, response, path) {
+        asked.push(path);
+        if (path === '/events') response.end('handled');
+        return path === '/events';
+      },
+    });
+    assert.equal((await ask('/events')).body, 'handled');
+    assert.equal((await ask('/events', { method: 'POST' })).body, 'handled');
+    assert.equal((await ask('/docs')).body, 'docs');
+    await ask('/events', { headers: { host: 'evil.test' } });
+    assert.deepEqual(asked, ['/events', '/events', '/docs']);
+  });
+});
+
+describe('a request', () => {
+  it('for a foreign host, or from a foreign page, is refused', async context => {
+    const ask = await serverFor(context);
+    const refused = [{ host: 'evil.test' }, { origin: 'https://evil.test' }, { origin: 'null' }];
+    for (const headers of refused) {
+      const { status, body } = await ask('/', { headers });
+      assert.equal(status, 403, JSON.stringify(headers));
+      assert.doesNotMatch(body, /home/);
+    }
+    for (const headers of [{ host: 'localhost:1' }, { origin: 'http://localhost:1' }]) {
+      assert.equal((await ask('/', { headers })).status, 200, JSON.stringify(headers));
+    }
+  });
+});
+
+it('a port that is taken is an error', async context => {
+  const options = { files: { read: async () => undefined }, baseUrl: '/', host: '127.0.0.1' };
+  const [first, second] = [createSiteServer(options), createSiteServer(options)];
+  await listen(first, 0, '127.0.0.1');
+  context.after(() => first.close());
+  await assert.rejects(listen(second, (first.address() as AddressInfo).port, '127.0.0.1'), /EADDRINUSE/);
+});

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type CheckedPage, checkLinks, type LinkCheckInput } from '../../../../src/node/links/check.ts';
+
+const page = (path: string, own: Partial<CheckedPage> = {}): CheckedPage => ({
+  path,
+  links: [],
+  rendered: [],
+  anchors: [],
+  ...own,
+});
+
+const SITE = [page('/'), page('/docs/api', { anchors: ['usage', 'größe'] }), page('/docs/guide/')];
+
+function check(pages: readonly CheckedPage[], own: Partial<LinkCheckInput> = {}) {
+  return checkLinks({
+    pages: [...SITE, ...pages],
+    redirects: [],
+    hasFile: () => false,
+    assumedPaths: [],
+    configFile: '/site/docusaurus.config.ts',
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    ...own,
+  });
+}
+
+/** The problems of a page with these links, written on lines 1, 2, …, as messages. */
+function brokenAmong(
+  urls: readonly string[],
+  own: Partial<LinkCheckInput> = {},
+  path = '/docs/page',
+): readonly string[] {
+  const links = urls.map((url, index) => ({
+    url,
+    written: url,
+    place: { file: '/site/docs/page.md', line: index + 1 },
+  }));
+  return check([page(path, { links, anchors: ['own'] })], own).flatMap(({ place, alsoAt = [] }) =>
+    [place, ...alsoAt].map(each => urls[(each?.line ?? 0) - 1] ?? ''),
+  );
+}
+
+describe('a link is good', () => {
+  it('to a page, in any spelling of its address', () => {
+    assert.deepEqual(
+      brokenAmong([
+        ...['/', '/docs/api', '/docs/api/', '/docs/api.html', '/docs/api/index.html', '/docs/guide', '/docs/guide/'],
+        ...['/docs/api?query=1', '/docs/%61pi', '/docs/x/../api', '?query', '#own', '/index.html'],
+      ]),
+      [],
+    );
+  });
+
+  it('to a page whose address is written with or without escapes', () => {
+    const pages = [page('/größe', { anchors: ['ä b'] }), page('/100%25')];
+    const urls = ['/größe', '/gr%C3%B6%C3%9Fe', '/größe#%C3%A4%20b', '/100%25'];
+    const links = urls.map(url => ({ url, written: url, place: { file: '/a.md' } }));
+    assert.deepEqual(check([...pages, page('/from', { links })]), []);
+  });
+
+  it('to an anchor of its page', () => {
+    assert.deepEqual(
+      brokenAmong([
+        '/docs/api#usage',
+        '/docs/api/#usage',
+        '/docs/api#gr%C3%B6%C3%9Fe',
+        '/docs/api#größe',
+        '/docs/api#',
+      ]),
+      [],
+    );
+  });
+
+  it('to any anchor of a page of which anchors are not known', () => {
+    const open = page('/component', { anchors: null });
+    const from = page('/from', { rendered: ['/component#whatever'] });
+    assert.deepEqual(check([open, from]), []);
+  });
+
+  it('to a redirect, whatever its anchor', () => {
+    assert.deepEqual(brokenAmong(['/old', '/old/', '/old#anchor'], { redirects: ['/old'] }), []);
+  });
+
+  it('to a file of the output', () => {
+    const hasFile = (path: string) => ['/img/a b.png', '/x.zip'].includes(path);
+    assert.deepEqual(brokenAmong(['/x.zip', '/img/a%20b.png', '/y.zip'], { hasFile }), ['/y.zip']);
+  });
+
+  it('to what is said to exist', () => {
+    const urls = ['/blog', '/blog/', '/blog/post#x', '/blogs', '/blog-old'];
+    assert.deepEqual(brokenAmong(urls, { assumedPaths: ['/blog'] }), ['/blogs', '/blog-old']);
+    assert.deepEqual(brokenAmong(urls, { assumedPaths: ['/blog/'] }), ['/blogs', '/blog-old']);
+  });
+});
+
+describe('a link that leads to no page', () => {
+  it('is told with its place and the nearest page', () => {
+    const links = [{ url: '/docs/apy', written: './apy', place: { file: '/site/docs/page.md', line: 3, column: 5 } }];
+    assert.deepEqual(check([page('/docs/page', { links })]), [
+      {
+        code: 'links/broken-link',
+        severity: 'error',
+        message: 'The link `./apy` leads to no page of this site',
+        place: { file: '/site/docs/page.md', line: 3, column: 5 },
+        fix: 'Correct the link, or create the page. Did you mean `/docs/api`?',
+      },
+    ]);
+  });
+
+  it('suggests nothing where nothing is near', () => {
+    const links = [{ url: '/completely/other', written: 'x', place: { file: '/a.md' } }];
+    assert.equal(check([page('/a', { links })])[0]?.fix, 'Correct the link, or create the page.');
+  });
+
+  it('is told once for a file, with all its places', () => {
+    const at = (file: string, line: number) => ({ url: '/gone', written: '/gone', place: { file, line } });
+    const pages = [page('/a', { links: [at('/a.md', 1), at('/a.md', 9)] }), page('/b', { links: [at('/b.md', 2)] })];
+    const told = check(pages).map(({ place, alsoAt }) => [place, alsoAt]);
+    assert.deepEqual(told, [
+      [{ file: '/a.md', line: 1 }, [{ file: '/a.md', line: 9 }]],
+      [{ file: '/b.md', line: 2 }, undefined],
+    ]);
+  });
+
+  it('names the page of the component that renders it', () => {
+    assert.deepEqual(check([page('/team', { rendered: ['/gone'] })]), [
+      {
+        code: 'links/broken-link',
+        severity: 'error',
+        message: 'The link `/gone` leads to no page of this site; a component of /team renders it',
+        fix: 'Correct the link, or create the page.',
+      },
+    ]);
+  });
+
+  it('is the layout’s where it is on many pages, and then told once, of the config', () => {
+    const pages = Array.from({ length: 5 }, (_, index) => page(`/page-${index}`, { rendered: ['/gone', '/gone'] }));
+    assert.deepEqual(check(pages), [
+      {
+        code: 'links/broken-link',
+        severity: 'error',
+        message:
+          'The link `/gone` leads to no page of this site; it is on 5 pages, so it comes from the navbar, the footer or the layout',
+        place: { file: '/site/docusaurus.config.ts' },
+        fix: 'Correct the link, or create the page.',
+      },
+    ]);
+    const few = check(pages.slice(0, 4));
+    assert.equal(few.length, 1);
+    assert.match(few[0]?.message ?? '', /a component of \/page-0 renders it$/);
+    assert.equal(few[0]?.place, undefined);
+  });
+
+  it('is a component’s where one page has it many times', () => {
+    const [problem] = check([page('/list', { rendered: Array.from({ length: 9 }, () => '/gone') })]);
+    assert.match(problem?.message ?? '', /a component of \/list renders it$/);
+    assert.equal(problem?.place, undefined);
+  });
+
+  it('may be relative: it starts from its page', () => {
+    const found = (path: string, url: string) => brokenAmong([url], {}, path).length === 0;
+    assert.equal(found('/docs/page', 'api'), true);
+    assert.equal(found('/docs/page', './api'), true);
+    assert.equal(found('/docs/page/', 'api'), false);
+    assert.equal(found('/docs/page/', '../api'), true);
+    assert.equal(found('/docs/page', '../docs/api'), true);
+  });
+
+  it('may be badly encoded', () => {
+    assert.deepEqual(brokenAmong(['/%E0%A4%A', '/docs/api#%E0%A4%A']), ['/%E0%A4%A', '/docs/api#%E0%A4%A']);
+  });
+});
+
+describe('a link that names no heading', () => {
+  it('is told with its place and the nearest anchor', () => {
+    const links = [{ url: '/docs/api#usge', written: './api.md#usge', place: { file: '/a.md', line: 1, column: 2 } }];
+    assert.deepEqual(check([page('/a', { links })]), [
+      {
+        code: 'links/broken-anchor',
+        severity: 'warning',
+        message: 'The link `./api.md#usge` names no heading of /docs/api',
+        place: { file: '/a.md', line: 1, column: 2 },
+        fix: 'Correct the part after `#`, or give the heading that id: `## Title {#usge}`. Did you mean `#usage`?',
+      },
+    ]);
+  });
+
+  it('is compared with the anchors as they read, not as a URL spells them', () => {
+    const links = [{ url: '/gr%C3%B6%C3%9Fe#%C3%BCberblik', written: 'x', place: { file: '/a.md' } }];
+    const [problem] = check([page('/größe', { anchors: ['überblick'] }), page('/a', { links })]);
+    assert.match(problem?.fix ?? '', /Did you mean `#überblick`\?$/);
+  });
+
+  it('is told of the page’s own anchors too', () => {
+    assert.deepEqual(brokenAmong(['#own', '#other', '#Own']), ['#other', '#Own']);
+  });
+});
+
+describe('problems are reported as the site wants', () => {
+  const links = ['/gone', '/docs/api#gone'].map(url => ({ url, written: url, place: { file: '/a.md' } }));
+  const severities = (own: Partial<LinkCheckInput>) =>
+    check([page('/a', { links })], own).map(({ code, severity }) => `${code} ${severity}`);
+
+  it('each kind at its level, or not at all', () => {
+    assert.deepEqual(severities({ onBrokenLinks: 'log', onBrokenAnchors: 'throw' }), [
+      'links/broken-link notice',
+      'links/broken-anchor error',
+    ]);
+    assert.deepEqual(severities({ onBrokenLinks: 'ignore' }), ['links/broken-anchor warning']);
+    assert.deepEqual(severities({ onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' }), []);
+  });
+});

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type DocumentInput, documentHtml, escapeJson, redirectHtml } from '../../../../src/node/render/document.ts';
+import type { HeadTag, PageProps } from '../../../../src/shared/model.ts';
+import { siteWith } from '../../client/hooks/site.ts';
+
+const site = { ...siteWith(), favicon: '/favicon.svg' };
+
+const page: PageProps = {
+  path: '/docs/api',
+  component: '@theme/DocPage',
+  title: 'API',
+  head: [],
+  className: 'docs-wrapper plugin-docs',
+  search: { language: 'en', tag: 'default', docsTags: [] },
+  navbar: [],
+  props: {},
+};
+
+const documentWith = (own: Partial<DocumentInput> = {}) =>
+  documentHtml({
+    site,
+    page,
+    html: '<main>Text</main>',
+    head: [],
+    siteTags: { head: [], preBody: [], postBody: [] },
+    shellId: 'shell1',
+    files: { styles: ['/theme.css'], scripts: ['/runtime.js', '/main.js'] },
+    prepaint: 'paint()',
+    ...own,
+  });
+
+const headOf = (html: string) => /<head>\n(.*)\n<\/head>/s.exec(html)?.[1]?.split('\n') ?? [];
+const withHead = (...head: readonly HeadTag[]) => headOf(documentWith({ head })).join('\n');
+const withSiteTag = (tag: HeadTag | string) =>
+  headOf(documentWith({ siteTags: { head: [tag], preBody: [], postBody: [] } }));
+
+describe('a document', () => {
+  it('is the page between what it needs before and after', () => {
+    const html = documentWith({
+      inlineData: '{"a":1}',
+      siteTags: {
+        head: [],
+        preBody: ['<i>before</i>'],
+        postBody: [{ tagName: 'script', attributes: { src: '/x.js' } }],
+      },
+    });
+    assert.match(
+      html,
+      /^<!doctype html>\n<html lang="en" dir="ltr" class="docs-wrapper plugin-docs" data-has-hydrated="false" data-shell="shell1">\n<head>\n/,
+    );
+    assert.equal(
+      html.slice(html.indexOf('</head>')),
+      '</head>\n<body class="navigation-with-keyboard">\n<script>paint()</script>\n<i>before</i>\n' +
+        '<div id="__docusaurus"><main>Text</main></div>\n' +
+        '<script type="application/json" id="__lectern_page">{"a":1}</script><script src="/x.js"></script>\n</body>\n</html>\n',
+    );
+  });
+
+  it('has a head in which encoding comes first and scripts come last', () => {
+    const head = headOf(documentWith({ bundleUrl: '/docs/api/page.js' }));
+    const order = [
+      /^<meta charset="utf-8">$/,
+      /^<meta name="generator" content="Lectern v[\d.]+">$/,
+      /^<link rel="icon" href="\/favicon\.svg">$/,
+      /^<title data-rh="true">API \| Site<\/title>$/,
+      /^<meta data-rh="true" name="viewport"/,
+    ];
+    for (const [index, pattern] of order.entries()) assert.match(head[index] ?? '', pattern);
+    assert.deepEqual(head.slice(-4), [
+      '<link rel="stylesheet" href="/theme.css">',
+      '<link rel="modulepreload" href="/docs/api/page.js">',
+      '<script src="/runtime.js" defer></script>',
+      '<script src="/main.js" defer></script>',
+    ]);
+  });
+
+  it('carries no data where the page fetches its bundle', () => {
+    assert.doesNotMatch(documentWith({ bundleUrl: '/page.js' }), /__lectern_page/);
+  });
+
+  it('has the tags that components add, which replace the page’s own', () => {
+    const head = withHead(
+      { tagName: 'title', innerHTML: 'Other' },
+      { tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+      { tagName: 'html', attributes: { className: 'special' } },
+    );
+    assert.equal(head.match(/<title/g)?.length, 1);
+    assert.match(head, /<title data-rh="true">Other<\/title>/);
+    assert.match(head, /<meta data-rh="true" name="robots" content="noindex">/);
+    assert.doesNotMatch(head, /<html/);
+    const html = documentWith({ head: [{ tagName: 'html', attributes: { className: 'special' } }] });
+    assert.match(html, /class="docs-wrapper plugin-docs special"/);
+  });
+
+  it('has the site’s tags, which navigation leaves alone, or its markup as it is', () => {
+    assert(withSiteTag({ tagName: 'link', attributes: { rel: 'me', href: '/' } }).includes('<link rel="me" href="/">'));
+    assert(withSiteTag('<!-- as it is -->').includes('<!-- as it is -->'));
+  });
+});
+
+describe('text stays text', () => {
+  const hostile = `"'><script>alert(1)</script>&amp;`;
+
+  it('in attributes', () => {
+    const head = withHead({ tagName: 'meta', attributes: { name: 'x', content: hostile } });
+    assert(head.includes(`content="&quot;'>&lt;script>alert(1)&lt;/script>&amp;amp;">`), head);
+  });
+
+  it('in titles', () => {
+    const head = headOf(documentWith({ page: { ...page, title: '</title><script>' } })).join('\n');
+    assert(head.includes('<title data-rh="true">&lt;/title>&lt;script> | Site</title>'), head);
+  });
+
+  it('in URLs of files', () => {
+    const html = documentWith({ files: { styles: [hostile], scripts: [hostile] }, bundleUrl: hostile });
+    assert.doesNotMatch(html, /<script>alert/);
+  });
+
+  it('in data', () => {
+    const html = documentWith({ inlineData: JSON.stringify({ text: '</script><!--<script>\u2028' }) });
+    const data = /id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    assert.doesNotMatch(data, /[<\u2028]/);
+    assert.deepEqual(JSON.parse(data), { text: '</script><!--<script>\u2028' });
+  });
+
+  it('in scripts, which cannot end early', () => {
+    const [line = ''] = withSiteTag({ tagName: 'script', innerHTML: '"</script><!-- </SCRIPT>"' }).filter(tag =>
+      tag.startsWith('<script>'),
+    );
+    const inside = /^<script>(.*)<\/script>$/s.exec(line)?.[1] ?? '';
+    assert.doesNotMatch(inside, /<\/script|<!--/i);
+    assert.equal(JSON.parse(inside), '</script><!-- </SCRIPT>');
+  });
+});
+
+describe('attributes', () => {
+  it('are bare where true, and missing where false', () => {
+    const attributes = { async: true, defer: false, src: '/x.js', id: undefined };
+    assert(withSiteTag({ tagName: 'script', attributes }).includes('<script async src="/x.js"></script>'));
+  });
+});
+
+describe('a redirect', () => {
+  it('leads elsewhere, with scripts and without, and names the page it leads to', () => {
+    const html = redirectHtml('/docs/new', 'https://site.test/docs/new');
+    assert.match(html, /<meta http-equiv="refresh" content="0; url=\/docs\/new">/);
+    assert.match(html, /<link rel="canonical" href="https:\/\/site\.test\/docs\/new">/);
+    assert.match(html, /<a href="\/docs\/new">\/docs\/new<\/a>/);
+    assert.match(html, /<meta name="generator" content="Lectern /);
+  });
+
+  it('takes query and hash along, unless it has its own', () => {
+    assert.equal(forwarded('/docs/new', '?a=1', '#b'), '/docs/new?a=1#b');
+    assert.equal(forwarded('/a"b&c', '', ''), '/a"b&c');
+    for (const to of ['/docs/new#part', '/docs/new?x']) assert.doesNotMatch(redirectHtml(to, ''), /<script>/);
+  });
+
+  it('is no way in for markup', () => {
+    assert.doesNotMatch(redirectHtml('/"><script>alert(1)</script>#', '"><script>'), /<script>/);
+  });
+});
+
+describe('JSON in HTML', () => {
+  it('holds nothing that a parser of HTML or of scripts stumbles over, and says the same', () => {
+    const value = { a: '<!--</script>', b: '\u2028\u2029', c: '&' };
+    const json = escapeJson(JSON.stringify(value));
+    assert.doesNotMatch(json, /[<\u2028\u2029]/);
+    assert.deepEqual(JSON.parse(json), value);
+  });
+});
+
+/** Where the script of a redirect goes, run as a browser would. */
+function forwarded(to: string, search: string, hash: string): string {
+  const html = redirectHtml(to, '');
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const written = /http-equiv="refresh" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const content = written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const visited: string[] = [];
+  const location = { search, hash, replace: (url: string) => visited.push(url) };
+  new Function('location', 'document', script)(location, { querySelector: () => ({ content }) });
+  return visited.join();
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scanImports } from '../../../src/shared/scan-imports.ts';
+
+const scanned = (...lines: readonly string[]) => scanImports(lines.join('\n'));
+
+test('every spelling of an import is seen', () => {
+  const lines: readonly (readonly [line: string, specifier: string])[] = [
+    [`import Tabs from '@theme/Tabs';`, '@theme/Tabs'],
+    [`import Tabs from "@theme/Tabs"`, '@theme/Tabs'],
+    [`import {a, b as c} from 'x'`, 'x'],
+    [`import * as all from 'x'`, 'x'],
+    [`import a, {b} from 'x'`, 'x'],
+    [`import './side-effect'`, './side-effect'],
+    [`import  a  from  'x'`, 'x'],
+  ];
+  for (const [line, specifier] of lines) assert.deepEqual(scanned(line, '', 'Text'), [specifier], line);
+});
+
+test('imports are given in order, also behind text', () => {
+  assert.deepEqual(scanned('---', 'title: x', '---', `import a from 'a'`, '', 'Text', '', `import b from 'b'`), [
+    'a',
+    'b',
+  ]);
+});
+
+test('what only looks like an import is not', () => {
+  for (const line of [`important from 'x'`, ` import a from 'x'`, `import(a)`, `> import a from 'x'`, `import a`]) {
+    assert.deepEqual(scanned(line), [], line);
+  }
+});
+
+test('code in fences is text', () => {
+  assert.deepEqual(scanned('```js', `import a from 'a'`, '```', `import b from 'b'`), ['b']);
+  assert.deepEqual(scanned('~~~', '```', `import a from 'a'`, '~~~', `import b from 'b'`), ['b']);
+  assert.deepEqual(scanned('````md', '```', `import a from 'a'`, '```', '````', `import b from 'b'`), ['b']);
+  assert.deepEqual(scanned('```js', `import a from 'a'`), []);
+});
+
+test('lines of Windows are read as any others', () => {
+  assert.deepEqual(scanImports(`import a from 'a';\r\nimport b from 'b';\r\n`), ['a', 'b']);
+});
