@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLoadedPage } from './contexts.ts';
+import { useIsBrowser } from './environment.tsx';
+import { REPLACE_EVENT } from './replace.ts';
 
 interface ContentProps {
   readonly className?: string;
@@ -7,21 +9,61 @@ interface ContentProps {
   readonly components?: Readonly<Record<string, ComponentType<never>>>;
 }
 
-/**
- * The page's own content. Static content is adopted as the HTML that is there: on first load the bundle's string is
- * empty, and React leaves the server's markup alone.
- */
+/** The page's own content: static HTML, or the component that its MDX became. */
 export function Content({ className, components = {} }: ContentProps): ReactNode {
   const { content } = useLoadedPage();
-  if (content.kind === 'html') {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the author's own Markdown, compiled at build
-    return <div className={className} dangerouslySetInnerHTML={{ __html: content.html }} suppressHydrationWarning />;
+  switch (content.kind) {
+    case 'none':
+      return null;
+    case 'html':
+      return <StaticContent className={className} html={content.html} />;
+    case 'failed':
+      return (
+        <>
+          <LoadFailure message={content.message} />
+          <StaticContent className={className} html="" />
+        </>
+      );
+    case 'mdx': {
+      const Body = content.exports.default;
+      return (
+        <div className={className}>
+          <Body components={components} />
+        </div>
+      );
+    }
   }
-  if (content.kind === 'none') return null;
-  const Body = content.exports.default;
+}
+
+/**
+ * HTML that no component touches. On first load the string is empty, and React leaves the server's markup alone; the
+ * attribute tells a navigation where to find it.
+ */
+function StaticContent({
+  className,
+  html,
+}: {
+  readonly className: string | undefined;
+  readonly html: string;
+}): ReactNode {
+  const markup = { __html: html };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the author's own Markdown, compiled at build
+  return <div className={className} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
+}
+
+/** What kept the page's components from loading, and a way to try again; the page can be read all the same. */
+function LoadFailure({ message }: { readonly message: string }): ReactNode {
+  if (!useIsBrowser()) return null;
   return (
-    <div className={className}>
-      <Body components={components} />
+    <div role="alert" className="alert alert--danger">
+      <p>{message}</p>
+      <button
+        type="button"
+        className="button button--danger"
+        onClick={() => window.dispatchEvent(new Event(REPLACE_EVENT))}
+      >
+        Retry
+      </button>
     </div>
   );
 }

@@ -2,37 +2,28 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import type { SiteData } from '../shared/model.ts';
-import { bundleUrl } from '../shared/url.ts';
 import { Providers, type ShellParts } from './app.tsx';
 import { delegateEvents } from './delegate.ts';
 import { arrived } from './full-load.ts';
+import { createDocumentFetcher, ownDocument } from './page-document.ts';
 import { createPageLoader, type LoadedPage, type PageLoader, type Registry, type RouteBundle } from './page-loader.ts';
 import { Pages } from './router.tsx';
 
-/** Ids of the two elements that the server's HTML and the shell share. */
+/** Id of the element that the server's HTML and the shell share. */
 const ROOT_ID = '__docusaurus';
-const DATA_ID = '__lectern_page';
 
 /** Wakes the page that the server rendered. */
 export async function mount(parts: ShellParts, registry: Registry): Promise<void> {
   const root = document.getElementById(ROOT_ID);
-  const shell = document.documentElement.dataset.shell ?? '';
-  if (!root) return;
-  const loader = createPageLoader(
-    registry,
-    shell,
-    url => import(/* webpackIgnore: true */ url) as Promise<RouteBundle>,
-  );
-  const first = await loader.resolve(await firstBundle());
+  const own = ownDocument();
+  if (!root || !own) return;
+  const loader = createPageLoader(registry, own.data.shell, {
+    fetchDocument: createDocumentFetcher(),
+    importBundle: url => import(/* webpackIgnore: true */ url) as Promise<RouteBundle>,
+  });
+  const first = await loader.first(own);
   arrived(location.pathname + location.search + location.hash);
   hydrateRoot(root, <Shell parts={parts} first={first} loader={loader} />);
-}
-
-/** A static page carries its own data; its content is the HTML that is there. */
-async function firstBundle(): Promise<RouteBundle> {
-  const data = document.getElementById(DATA_ID);
-  if (data?.textContent) return JSON.parse(data.textContent) as RouteBundle;
-  return (await import(/* webpackIgnore: true */ bundleUrl(location.pathname))) as RouteBundle;
 }
 
 interface ShellProps {

@@ -21,23 +21,40 @@ export interface MdxExports extends ModuleExports {
   readonly default: ComponentType<{ readonly components: Readonly<Record<string, ComponentType<never>>> }>;
 }
 
-/** A page's content: HTML that no component touches, or a React component; a page of the site's own has none. */
-export type PageContent =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'mdx'; readonly exports: MdxExports };
-
-/** A route bundle as `page.js` exports it. */
-export interface RouteBundle {
-  /** Build id of the shell that the bundle was made for. */
+/** What a page's document says of itself, as JSON in its HTML. */
+export interface PageData {
+  /** Build id of the shell that the document was made for. */
   readonly shell: string;
   readonly page?: PageProps;
   /** Leads elsewhere instead of being a page. */
   readonly redirect?: string;
-  readonly html?: string;
-  readonly imports?: readonly string[];
-  readonly default?: (runtime: MdxRuntime) => MdxExports;
+  /** Whether the content is the document's own HTML, a route bundle beside it, or the component's business. */
+  readonly content?: 'html' | 'mdx' | 'none';
 }
+
+/** A page's document, read. */
+export interface PageDocument {
+  readonly data: PageData;
+  /** Inside of the content element; empty where the element itself is adopted. */
+  readonly html: string;
+}
+
+/** A route bundle, `page.js`: the code of a page with components. */
+export interface RouteBundle {
+  /** Build id of the shell that the bundle was made for. */
+  readonly shell: string;
+  /** Registry keys, in the order in which the code expects the modules. */
+  readonly imports: readonly string[];
+  readonly default: (runtime: MdxRuntime) => MdxExports;
+}
+
+/** A page's content: HTML that no component touches, or a React component; a page of the site's own has none. */
+export type PageContent =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'mdx'; readonly exports: MdxExports }
+  /** The bundle could not be loaded: the server's HTML stays, with what went wrong. */
+  | { readonly kind: 'failed'; readonly message: string };
 
 export interface LoadedPage {
   readonly page: PageProps;
@@ -47,51 +64,60 @@ export interface LoadedPage {
 
 export type LoadResult = LoadedPage | { readonly redirect: string };
 
-/** Fetches route bundles once each and turns them into pages. */
-export interface PageLoader {
-  /** Rejects when the bundle cannot be loaded or belongs to another build of the site. */
-  load(path: string): Promise<LoadResult>;
-  /** Drops every page, so that the next `load` fetches it again. */
-  clear(): void;
-  /** Makes a page of a bundle that is already here. */
-  resolve(bundle: RouteBundle): Promise<LoadedPage>;
+/** Where documents and bundles come from; an argument of the loader, so that tests need no server. */
+export interface PageSources {
+  /** Rejects when there is no page of the site at the path. */
+  readonly fetchDocument: (path: string) => Promise<PageDocument>;
+  readonly importBundle: (url: string) => Promise<RouteBundle>;
 }
 
-/** @param importBundle fetches the module at a URL; an argument so that tests need no server. */
-export function createPageLoader(
-  registry: Registry,
-  shell: string,
-  importBundle: (url: string) => Promise<RouteBundle>,
-): PageLoader {
+/** Loads pages once each. */
+export interface PageLoader {
+  /** Rejects when the page cannot be loaded or belongs to another build of the site. */
+  load(path: string): Promise<LoadResult>;
+  /** The page of a document that is here already; a bundle that cannot be loaded is told in its content. */
+  first(document: PageDocument): Promise<LoadedPage>;
+  /** Drops every page, so that the next `load` fetches it again. */
+  clear(): void;
+}
+
+export function createPageLoader(registry: Registry, shell: string, sources: PageSources): PageLoader {
   const pages = new Map<string, Promise<LoadResult>>();
-  const attempts = new Map<string, number>();
-  const cleared = { times: 0 };
+  // A browser remembers a module, even one that failed; only another URL makes it ask again.
+  const edition = { number: 0 };
 
-  async function fetchPage(key: string): Promise<LoadResult> {
-    const attempt = attempts.get(key) ?? 0;
-    attempts.set(key, attempt + 1);
-    // A browser remembers a module, even one that failed; only another URL makes it ask again. The first page's module
-    // may be here without any attempt, so clearing counts too.
-    const again = attempt + cleared.times;
-    const bundle = await importBundle(bundleUrl(key) + (again > 0 ? `?retry=${again}` : ''));
-    if (bundle.shell !== shell) throw new Error(`${key || '/'} belongs to another build of the site`);
-    return bundle.redirect === undefined ? resolve(bundle) : { redirect: bundle.redirect };
+  async function fetchPage(path: string): Promise<LoadResult> {
+    const document = await sources.fetchDocument(path);
+    const { data } = document;
+    if (data.shell !== shell) throw new Error(`${path} belongs to another build of the site`);
+    if (data.redirect !== undefined) return { redirect: data.redirect };
+    if (pageKey(data.page?.path ?? '') !== pageKey(path)) throw new Error(`There is another page at ${path}`);
+    return resolve(document);
   }
 
-  async function resolve(bundle: RouteBundle): Promise<LoadedPage> {
-    if (!bundle.page) throw new Error('The route bundle has no page');
-    const [module, ...modules] = await Promise.all([bundle.page.component, ...(bundle.imports ?? [])].map(load));
-    return {
-      page: bundle.page,
-      Component: module?.default as LoadedPage['Component'],
-      content: contentOf(bundle, modules),
-    };
+  async function resolve({ data, html }: PageDocument): Promise<LoadedPage> {
+    const { page, content } = data;
+    if (!page) throw new Error('The document holds no page');
+    const bundle = content === 'mdx' ? await importBundle(page.path) : undefined;
+    const [Component, exports] = await Promise.all([loadComponent(page), bundle && evaluate(bundle, registry)]);
+    if (exports) return { page, Component, content: { kind: 'mdx', exports } };
+    return { page, Component, content: content === 'html' ? { kind: 'html', html } : { kind: 'none' } };
   }
 
-  async function load(key: string): Promise<ModuleExports> {
-    const loadModule = Object.hasOwn(registry, key) ? registry[key] : undefined;
-    if (!loadModule) throw new Error(`The shell has no module ${key}`);
-    return loadModule();
+  async function importBundle(path: string): Promise<RouteBundle> {
+    const url = bundleUrl(path) + (edition.number > 0 ? `?edition=${edition.number}` : '');
+    try {
+      const bundle = await sources.importBundle(url);
+      if (bundle.shell !== shell) throw new Error(`${url} belongs to another build of the site`);
+      return bundle;
+    } catch (error) {
+      edition.number++;
+      throw error;
+    }
+  }
+
+  async function loadComponent({ component }: PageProps): Promise<LoadedPage['Component']> {
+    return (await loadModule(registry, component)).default as LoadedPage['Component'];
   }
 
   return {
@@ -99,21 +125,38 @@ export function createPageLoader(
       const key = pageKey(path);
       const known = pages.get(key);
       if (known) return known;
-      const loading = fetchPage(key);
+      const loading = fetchPage(path);
       pages.set(key, loading);
       loading.catch(() => pages.delete(key));
       return loading;
     },
+    async first(document) {
+      try {
+        return await resolve(document);
+      } catch (error) {
+        const { page } = document.data;
+        if (!page) throw error;
+        console.error(error);
+        const message = error instanceof Error ? error.message : String(error);
+        return { page, Component: await loadComponent(page), content: { kind: 'failed', message } };
+      }
+    },
     clear() {
       pages.clear();
-      cleared.times++;
+      edition.number++;
     },
-    resolve,
   };
 }
 
-function contentOf(bundle: RouteBundle, modules: readonly ModuleExports[]): PageContent {
-  if (bundle.html !== undefined) return { kind: 'html', html: bundle.html };
-  if (bundle.default) return { kind: 'mdx', exports: bundle.default({ Fragment, jsx, jsxs, modules }) };
-  return { kind: 'none' };
+/** Runs a bundle's code with the modules that it asks for. */
+export async function evaluate(bundle: Omit<RouteBundle, 'shell'>, registry: Registry): Promise<MdxExports> {
+  const modules = await Promise.all(bundle.imports.map(key => loadModule(registry, key)));
+  return bundle.default({ Fragment, jsx, jsxs, modules });
+}
+
+/** A module of the shell. @throws Error when the registry does not have it */
+export async function loadModule(registry: Registry, key: string): Promise<ModuleExports> {
+  const load = Object.hasOwn(registry, key) ? registry[key] : undefined;
+  if (!load) throw new Error(`The shell has no module ${key}`);
+  return load();
 }

@@ -1,5 +1,5 @@
 import type { SiteData } from '../shared/model.ts';
-import { bundleUrl, pageKey } from '../shared/url.ts';
+import { pageKey } from '../shared/url.ts';
 import { isPageUrl } from './page-url.ts';
 
 interface NetworkInformation {
@@ -13,7 +13,7 @@ export function mayPreload(): boolean {
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Asks for the route bundle of every link that comes into view, once each, when nothing else is loading. Returns the end of it. */
+/** Asks for the page of every link that comes into view, once each, when nothing else is loading. Returns the end of it. */
 export function prefetchInView(site: SiteData): () => void {
   if (!mayPreload() || typeof IntersectionObserver === 'undefined') return () => {};
   const asked = new Set<string>([pageKey(location.pathname)]);
@@ -24,7 +24,7 @@ export function prefetchInView(site: SiteData): () => void {
       const key = pageKey((target as HTMLAnchorElement).pathname);
       if (asked.has(key)) continue;
       asked.add(key);
-      whenIdle(() => prefetch(bundleUrl(key)));
+      whenIdle(() => prefetch((target as HTMLAnchorElement).pathname));
     }
   });
   const observeLinks = (root: ParentNode) => {

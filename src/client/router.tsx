@@ -5,6 +5,7 @@ import { PageView } from './app.tsx';
 import { fullLoad } from './full-load.ts';
 import type { LoadedPage, ModuleExports, PageLoader } from './page-loader.ts';
 import { createProgress } from './progress.ts';
+import { REPLACE_EVENT } from './replace.ts';
 import { focusStart, rememberScroll, scrollFor } from './scroll.ts';
 
 interface PagesProps {
@@ -102,6 +103,6 @@ function subscribeToReplacements(loader: PageLoader, show: (loaded: LoadedPage) 
       () => window.location.reload(),
     );
   };
-  window.addEventListener('lectern:replace', listener);
-  return () => window.removeEventListener('lectern:replace', listener);
+  window.addEventListener(REPLACE_EVENT, listener);
+  return () => window.removeEventListener(REPLACE_EVENT, listener);
 }

@@ -1,9 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import type { HeadTag } from '../shared/model.ts';
+import type { HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
 import type { RenderCollector } from './contexts.ts';
-import { createPageLoader, type Registry, type RouteBundle } from './page-loader.ts';
+import {
+  evaluate,
+  type LoadedPage,
+  loadModule,
+  type PageContent,
+  type Registry,
+  type RouteBundle,
+} from './page-loader.ts';
 
 export interface ServerRendered {
   /** Inside of the root element. */
@@ -14,16 +21,27 @@ export interface ServerRendered {
   readonly links: readonly string[];
 }
 
+/** A page with its content as it was compiled. */
+export interface ServerPage {
+  readonly page: PageProps;
+  readonly html?: string;
+  readonly bundle?: Omit<RouteBundle, 'shell'>;
+}
+
 /** Renders pages to HTML in Node; the same components as in the browser. */
-export type ServerRenderer = (bundle: RouteBundle) => Promise<ServerRendered>;
+export type ServerRenderer = (page: ServerPage) => Promise<ServerRendered>;
 
 export function createServerRenderer(parts: ShellParts, registry: Registry): ServerRenderer {
-  const loader = createPageLoader(registry, '', () => Promise.reject(new Error('Nothing is fetched on the server')));
-  return async bundle => {
-    const loaded = await loader.resolve(bundle);
+  return async ({ page, html, bundle }) => {
+    const module = await loadModule(registry, page.component);
+    const loaded: LoadedPage = {
+      page,
+      Component: module.default as LoadedPage['Component'],
+      content: await contentOf(html, bundle, registry),
+    };
     const collector: RenderCollector = { head: [], links: [], anchors: [] };
-    const html = renderToString(
-      <StaticRouter location={loaded.page.path}>
+    const markup = renderToString(
+      <StaticRouter location={page.path}>
         <Providers parts={parts} collector={collector}>
           <Routes>
             <Route path="*" element={<PageView loaded={loaded} />} />
@@ -31,6 +49,15 @@ export function createServerRenderer(parts: ShellParts, registry: Registry): Ser
         </Providers>
       </StaticRouter>,
     );
-    return { html, head: collector.head, links: collector.links };
+    return { html: markup, head: collector.head, links: collector.links };
   };
+}
+
+async function contentOf(
+  html: string | undefined,
+  bundle: ServerPage['bundle'],
+  registry: Registry,
+): Promise<PageContent> {
+  if (bundle) return { kind: 'mdx', exports: await evaluate(bundle, registry) };
+  return html === undefined ? { kind: 'none' } : { kind: 'html', html };
 }

@@ -84,7 +84,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
         rendered,
         index,
         texts: await sitemapFiles(site, graph, rendered, problems),
-        redirects: renderRedirects(graph.redirects, shell.value.id, site.url),
+        redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
         hashFile: createFileHasher(memo),
       }),
     );

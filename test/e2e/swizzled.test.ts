@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { browserTests } from '../support/browser.ts';
@@ -19,6 +19,18 @@ describe('a site with a theme of its own', () => {
   after(async () => {
     await servers.close();
     rmSync(siteDir, { recursive: true, force: true });
+  });
+
+  const dev = browserTests(() => servers.urls.dev);
+
+  dev('paints another element as soon as there is a component for it', async ({ page, open }) => {
+    await open('/plain');
+    assert.equal(await page.locator('main li[data-fact=item]').count(), 0);
+    writeFileSync(
+      path.join(siteDir, 'src/theme/MDXComponents/Li.jsx'),
+      'export default props => <li {...props} data-fact="item" />;\n',
+    );
+    await page.locator('main li[data-fact=item]').first().waitFor();
   });
 
   for (const kind of ['dev', 'build'] as const) {

@@ -97,7 +97,9 @@ function ErrorSummary({ errors }: { readonly errors: FieldErrors }): ReactNode {
     <div role="alert" className={styles.summary}>
       {wrong.length > 0 && (
         <>
-          <p>{wrong.length === 1 ? 'One field needs your attention:' : `${wrong.length} fields need your attention:`}</p>
+          <p>
+            {wrong.length === 1 ? 'One field needs your attention:' : `${wrong.length} fields need your attention:`}
+          </p>
           <ul>
             {wrong.map(({ name, shortLabel }) => (
               <li key={name}>

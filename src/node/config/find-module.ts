@@ -13,7 +13,10 @@ import type { EntryKind } from './official-plugins.ts';
 export function moduleNames(name: string, kind: EntryKind): readonly string[] {
   if (/^(?:\.{1,2}(?:$|[\\/])|[\\/]|[a-z]:[\\/])/i.test(name)) return [name];
   const [, scope, inner] = /^(@[^/]+)(?:\/(.+))?$/.exec(name) ?? [];
-  if (scope === undefined) return [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`];
+  if (scope === undefined) {
+    if (name.startsWith('docusaurus-')) return [name];
+    return [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`];
+  }
   return inner === undefined ? [`${scope}/docusaurus-${kind}`] : [name, `${scope}/docusaurus-${kind}-${inner}`];
 }
 

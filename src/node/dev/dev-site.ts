@@ -117,8 +117,12 @@ function mayChangeConfig({ last, files }: Edit): boolean {
   const { docs, pages, siteDir, staticDirectories } = last.site;
   const folders = [...docs.map(options => options.path), ...(pages ? [pages.path] : []), ...staticDirectories];
   const content = [...folders, path.join(siteDir, 'versioned_docs'), path.join(siteDir, 'src')];
+  // The site's own theme decides which Markdown elements are components.
+  const theme = path.join(siteDir, 'src/theme') + path.sep;
   return files.some(
-    file => !content.some(folder => file.startsWith(folder + path.sep)) && !last.watched.includes(file),
+    file =>
+      file.startsWith(theme) ||
+      (!content.some(folder => file.startsWith(folder + path.sep)) && !last.watched.includes(file)),
   );
 }
 
@@ -205,12 +209,10 @@ function madeFiles(parts: Parts, assets: Map<string, string>): ReadonlyMap<strin
   for (const route of [...graph.routes, graph.notFound]) {
     const page = once(() => renderRoute(route, parts, assets));
     made.set(htmlPath(route.path, site), async () => (await page()).html);
-    made.set(bundlePath(route.path, site), async () => (await page()).bundle);
+    made.set(bundlePath(route.path, site), async () => (await page()).bundle ?? undefined);
   }
-  for (const { from, html, bundle } of renderRedirects(graph.redirects, shell.current().id, site.url)) {
-    made.set(htmlPath(from, site), async () => html);
-    made.set(bundlePath(from, site), async () => bundle);
-  }
+  const redirects = renderRedirects(graph.redirects, { shellId: shell.current().id, url: site.url });
+  for (const { from, html, output = htmlPath(from, site) } of redirects) made.set(output, async () => html);
   for (const { output, data } of graph.dataFiles) made.set(output, async () => JSON.stringify(data));
   return made;
 }
@@ -219,11 +221,11 @@ async function renderRoute(
   route: Route,
   { site, compilePages, shell }: Parts,
   assets: Map<string, string>,
-): Promise<{ readonly html: string; readonly bundle: string }> {
+): Promise<{ readonly html: string; readonly bundle: string | null }> {
   const compiled = (await compileRoutes([route], compilePages)).get(route);
   for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);
   if (compiled && hasErrors(compiled.diagnostics)) {
-    return { html: errorDocument(compiled.diagnostics, site.siteDir), bundle: 'export const shell = "";' };
+    return { html: errorDocument(compiled.diagnostics, site.siteDir), bundle: null };
   }
   const imports = compiled?.facts.imports ?? [];
   await shell.include(imports);

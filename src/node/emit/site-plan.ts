@@ -6,7 +6,7 @@ import type { FileHasher } from '../file-hash.ts';
 import type { Graph } from '../graph.ts';
 import { hashOf } from '../hash.ts';
 import type { Route } from '../plugins/types.ts';
-import type { RedirectFiles } from '../render/redirects.ts';
+import type { RedirectFile } from '../render/redirects.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import type { Shell } from '../shell/types.ts';
 import type { CompiledRef } from '../work/compiled-pages.ts';
@@ -61,7 +61,7 @@ interface SitePlanInput {
   readonly compiled: ReadonlyMap<Route, CompiledRef>;
   readonly shell: Shell;
   readonly rendered: readonly RenderedRef[];
-  readonly redirects: readonly RedirectFiles[];
+  readonly redirects: readonly RedirectFile[];
   readonly index: readonly IndexFile[];
   /** Files made for machines: the sitemap. */
   readonly texts: readonly { readonly name: string; readonly text: string }[];
@@ -99,19 +99,15 @@ function* assetFiles({ compiled, hashFile }: SitePlanInput): Generator<PlannedFi
   }
 }
 
-function* pageFiles({ graph, rendered }: SitePlanInput): Generator<PlannedFile> {
-  for (const { path: permalink, html, bundle } of rendered) {
+function* pageFiles({ rendered }: SitePlanInput): Generator<PlannedFile> {
+  for (const { html, bundle } of rendered) {
     yield html;
-    // Nobody navigates to the not-found page.
-    if (permalink !== graph.notFound.path) yield bundle;
+    if (bundle) yield bundle;
   }
 }
 
 function* otherFiles({ site, graph, redirects, index, texts }: SitePlanInput): Generator<PlannedFile> {
-  for (const { from, html, bundle, output = htmlPath(from, site) } of redirects) {
-    yield textFile(output, html);
-    if (bundle !== undefined) yield textFile(bundlePath(from, site), bundle);
-  }
+  for (const { from, html, output = htmlPath(from, site) } of redirects) yield textFile(output, html);
   for (const { name, text } of texts) yield textFile(name, text);
   for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
   for (const { name, hash, bytes } of index) {

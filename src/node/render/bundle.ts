@@ -1,14 +1,17 @@
-import { escapeJson } from './document.ts';
-import type { RouteBundleData } from './types.ts';
+/** What a route bundle says. */
+export interface RouteBundleData {
+  /** Id of the shell it belongs to. */
+  readonly shell: string;
+  /** Registry keys, in the order in which the code expects the modules. */
+  readonly imports: readonly string[];
+  /** Body of a function that returns the MDX exports. */
+  readonly code: string;
+}
 
-/** The text of a route bundle: an ES module that the shell imports when its page is navigated to. */
-export function bundleModule({ shell, page, redirect, body, imports }: RouteBundleData): string {
-  const lines = [`export const shell = ${JSON.stringify(shell)};`];
-  if (redirect !== undefined) lines.push(`export const redirect = ${JSON.stringify(redirect)};`);
-  if (page) lines.push(`export const page = ${escapeJson(JSON.stringify(page))};`);
-  if (body?.kind === 'html') lines.push(`export const html = ${escapeJson(JSON.stringify(body.html))};`);
-  if (body?.kind === 'mdx') {
-    lines.push(`export const imports = ${JSON.stringify(imports)};`, `export default function () {\n${body.code}}`);
-  }
-  return `${lines.join('\n')}\n`;
+/** The text of a route bundle: an ES module with the code of a page that has components. */
+export function bundleModule({ shell, imports, code }: RouteBundleData): string {
+  return (
+    `export const shell = ${JSON.stringify(shell)};\nexport const imports = ${JSON.stringify(imports)};\n` +
+    `export default function () {\n${code}}\n`
+  );
 }

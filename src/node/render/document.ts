@@ -17,8 +17,8 @@ export interface DocumentInput {
   readonly files: ChunkFiles;
   /** Script that runs before the first paint. */
   readonly prepaint: string;
-  /** The first page's data, where the page does not fetch its bundle. */
-  readonly inlineData?: string;
+  /** Where the content is: see `PageData` of the client. */
+  readonly content: 'html' | 'mdx' | 'none';
   /** The bundle that the page fetches before it wakes. */
   readonly bundleUrl?: string;
 }
@@ -37,7 +37,6 @@ export function documentHtml(input: DocumentInput): string {
     dir: site.locale.direction,
     class: className.filter(Boolean).join(' '),
     'data-has-hydrated': 'false',
-    'data-shell': input.shellId,
   };
   const head = [
     '<meta charset="utf-8">',
@@ -49,9 +48,7 @@ export function documentHtml(input: DocumentInput): string {
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
   ];
-  const data = input.inlineData
-    ? `<script type="application/json" id="__lectern_page">${escapeJson(input.inlineData)}</script>`
-    : '';
+  const data = dataScript({ shell: input.shellId, page, content: input.content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
     `<body class="navigation-with-keyboard">\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
@@ -63,15 +60,28 @@ export function documentHtml(input: DocumentInput): string {
 const FORWARD =
   "<script>location.replace(document.querySelector('[http-equiv]').content.slice(7)+location.search+location.hash)</script>";
 
+export interface RedirectInput {
+  readonly to: string;
+  /** With origin. */
+  readonly canonical: string;
+  readonly shellId: string;
+}
+
 /** A page that leads elsewhere, for hosts that know no redirects; query and hash travel along. */
-export function redirectHtml(to: string, canonical: string): string {
+export function redirectHtml({ to, canonical, shellId }: RedirectInput): string {
   const target = escapeAttribute(to);
   return (
     `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${GENERATOR}\n<title>Redirecting</title>\n` +
     `<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${escapeAttribute(canonical)}">\n` +
     (/[?#]/.test(to) ? '' : `${FORWARD}\n`) +
-    `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n</body>\n</html>\n`
+    `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n` +
+    `${dataScript({ shell: shellId, redirect: to })}</body>\n</html>\n`
   );
+}
+
+/** What the shell knows of the page, in a form that is no script. */
+function dataScript(data: object): string {
+  return `<script type="application/json" id="__lectern_page">${escapeJson(JSON.stringify(data))}</script>`;
 }
 
 function bodyTags(tags: readonly (HeadTag | string)[]): string {

@@ -5,7 +5,6 @@ import { compileFunction } from 'node:vm';
 
 import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
-import type { PageBody } from '../compile/types.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { bundleModule } from './bundle.ts';
 import { documentHtml } from './document.ts';
@@ -15,7 +14,7 @@ export type * from './types.ts';
 
 /** What `src/client/server.tsx` gives, as the server bundle exports it. */
 interface ServerBundle {
-  readonly render: (bundle: object) => Promise<{
+  readonly render: (page: object) => Promise<{
     readonly html: string;
     readonly head: readonly HeadTag[];
     readonly links: readonly string[];
@@ -27,8 +26,12 @@ export function createRenderer(context: RenderContext): PageRenderer {
   const { render } = loadBundle(context.shell.serverFile);
   return async ({ page, body, imports }) => {
     const { shell } = context;
-    const rendered = await render({ shell: '', page, imports, ...bodyExports(body) });
-    const dynamic = body?.kind === 'mdx';
+    const mdx = body?.kind === 'mdx' ? body : undefined;
+    const rendered = await render({
+      page,
+      ...(body?.kind === 'html' ? { html: body.html } : {}),
+      ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
+    });
     const html = documentHtml({
       site: context.site,
       page,
@@ -38,13 +41,12 @@ export function createRenderer(context: RenderContext): PageRenderer {
       shellId: shell.id,
       files: filesOf(context, [page.component, ...imports]),
       prepaint: context.prepaint,
-      ...(dynamic
-        ? { bundleUrl: bundleUrl(page.path) }
-        : { inlineData: JSON.stringify({ shell: shell.id, page, ...(body ? { html: '' } : {}) }) }),
+      content: body?.kind ?? 'none',
+      ...(mdx ? { bundleUrl: bundleUrl(page.path) } : {}),
     });
     return {
       html,
-      bundle: bundleModule({ shell: shell.id, page, body, imports }),
+      bundle: mdx ? bundleModule({ shell: shell.id, imports, code: mdx.code }) : null,
       links: rendered.links,
       noIndex: [...page.head, ...rendered.head].some(isNoIndex),
     };
@@ -62,12 +64,6 @@ function loadBundle(file: string): ServerBundle {
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
   evaluate(module, module.exports, createRequire(import.meta.url), file, path.dirname(file));
   return module.exports;
-}
-
-/** The body as the route bundle would export it. */
-function bodyExports(body: PageBody | null): object {
-  if (!body) return {};
-  return body.kind === 'html' ? { html: body.html } : { default: new Function(body.code) };
 }
 
 /** The shell's files for a page: the entry's, and those of the modules it uses. */

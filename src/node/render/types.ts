@@ -3,17 +3,6 @@ import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
 import type { SiteTags } from '../site-data.ts';
 
-/** What a route bundle says. */
-export interface RouteBundleData {
-  /** Id of the shell it belongs to. */
-  readonly shell: string;
-  readonly page?: PageProps;
-  readonly redirect?: string;
-  readonly body?: PageBody | null;
-  /** Registry keys, in the order in which the body expects the modules. */
-  readonly imports?: readonly string[];
-}
-
 /** A page with all that rendering needs. */
 export interface RenderInput {
   readonly page: PageProps;
@@ -34,7 +23,8 @@ export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
 
 export interface RenderedPage {
   readonly html: string;
-  readonly bundle: string;
+  /** Text of the route bundle; null where the HTML says all. */
+  readonly bundle: string | null;
   /** Targets of the links that components made. */
   readonly links: readonly string[];
   /** Whether it asks search engines to leave it out. */

@@ -47,27 +47,28 @@ function fileIn(original: string, language: Language): string {
 }
 
 /** A component that paints the original with the same props, or an object that spreads it. */
-async function wrapped(part: ThemePart, { language }: CopyOptions): Promise<readonly SwizzledFile[]> {
-  const text = isComponent(part) ? componentAround(part.name) : objectAround(part.name);
-  const file = fileIn(part.file, language);
-  return [{ file, text: await textIn(file, text) }];
+async function wrapped(
+  { name, file: original }: ThemePart,
+  { language }: CopyOptions,
+): Promise<readonly SwizzledFile[]> {
+  const stock = themeText(original) ?? '';
+  const [, parameters] = /^export default function \w+\(([^)]?)/m.exec(stock) ?? [];
+  const wrapper = parameters === undefined ? objectAround(name) : componentAround(name, parameters !== '');
+  const others = /^export (?!default)/m.test(stock) ? `\nexport * from '@theme-original/${name}';\n` : '';
+  const file = fileIn(original, language);
+  return [{ file, text: await textIn(file, wrapper + others) }];
 }
 
-/** Parts that are no component are the default export of an object. */
-function isComponent({ file }: ThemePart): boolean {
-  return /^export default function\b/m.test(themeText(file) ?? '');
-}
-
-function componentAround(name: string): string {
+function componentAround(name: string, hasProps: boolean): string {
   const local = localName(name);
   return `import ${local} from '@theme-original/${name}';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ${hasProps ? 'ComponentProps, ' : ''}ReactNode } from 'react';
 
 /** The stock ${name}, with room around it. */
-export default function ${local}Wrapper(props: ComponentProps<typeof ${local}>): ReactNode {
+export default function ${local}Wrapper(${hasProps ? `props: ComponentProps<typeof ${local}>` : ''}): ReactNode {
   return (
     <>
-      <${local} {...props} />
+      <${local} ${hasProps ? '{...props} ' : ''}/>
     </>
   );
 }

@@ -28,7 +28,8 @@ export interface RenderedFile {
 export interface RenderedRef {
   readonly path: string;
   readonly html: RenderedFile;
-  readonly bundle: RenderedFile;
+  /** Missing where the HTML says all. */
+  readonly bundle: RenderedFile | null;
   /** Targets of the links that components made. */
   readonly links: readonly string[];
   /** Whether it asks search engines to leave it out. */
@@ -44,9 +45,9 @@ export interface RenderOptions {
 }
 
 /** Raise it when the same inputs give other documents. */
-const FORMAT = 3;
+const FORMAT = 4;
 
-type Stored = readonly [htmlHash: string, bundleHash: string, links: readonly string[], noIndex: boolean];
+type Stored = readonly [htmlHash: string, bundleHash: string | null, links: readonly string[], noIndex: boolean];
 
 interface Keyed {
   readonly request: RenderRequest;
@@ -89,12 +90,13 @@ function standing(
   if (!stored) return undefined;
   const [htmlHash, bundleHash, links, noIndex] = stored;
   const { htmlPath, bundlePath, page } = request;
-  if (!isStanding(htmlPath, htmlHash) || !isStanding(bundlePath, bundleHash)) return undefined;
+  if (!isStanding(htmlPath, htmlHash)) return undefined;
+  if (bundleHash !== null && !isStanding(bundlePath, bundleHash)) return undefined;
   const source: FileSource = { kind: 'standing' };
   return {
     path: page.path,
     html: { path: htmlPath, hash: htmlHash, source },
-    bundle: { path: bundlePath, hash: bundleHash, source },
+    bundle: bundleHash === null ? null : { path: bundlePath, hash: bundleHash, source },
     links,
     noIndex,
   };
@@ -119,12 +121,12 @@ function taskOf(page: string, compiled: CompiledRef | null) {
 function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
   if ('lost' in outcome) return renderError(request, 'its compiled form is gone');
   if ('error' in outcome) return renderError(request, outcome.error);
-  const { htmlHash, htmlFile, bundleHash, bundleFile, links, noIndex } = outcome;
-  memo.set(key, [htmlHash, bundleHash, links, noIndex] satisfies Stored);
+  const { htmlHash, htmlFile, bundle, links, noIndex } = outcome;
+  memo.set(key, [htmlHash, bundle?.hash ?? null, links, noIndex] satisfies Stored);
   return {
     path: request.page.path,
     html: { path: request.htmlPath, hash: htmlHash, source: { kind: 'staged', file: htmlFile } },
-    bundle: { path: request.bundlePath, hash: bundleHash, source: { kind: 'staged', file: bundleFile } },
+    bundle: bundle && { path: request.bundlePath, hash: bundle.hash, source: { kind: 'staged', file: bundle.file } },
     links,
     noIndex,
   };

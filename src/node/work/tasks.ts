@@ -67,8 +67,8 @@ export type RenderOutcome =
   | {
       readonly htmlHash: string;
       readonly htmlFile: string;
-      readonly bundleHash: string;
-      readonly bundleFile: string;
+      /** Missing where the HTML says all. */
+      readonly bundle: { readonly hash: string; readonly file: string } | null;
       readonly links: readonly string[];
       readonly noIndex: boolean;
     }
@@ -149,8 +149,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
         return {
           htmlHash: hashOf(html),
           htmlFile: stage(html),
-          bundleHash: hashOf(bundle),
-          bundleFile: stage(bundle),
+          bundle: bundle === null ? null : { hash: hashOf(bundle), file: stage(bundle) },
           links,
           noIndex,
         };

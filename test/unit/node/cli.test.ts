@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { COMMANDS } from '../../../src/node/cli/commands.ts';
 import { formatHelp } from '../../../src/node/cli/help.ts';
 import { parseCommandLine } from '../../../src/node/cli/parse.ts';
 import { UserError } from '../../../src/node/diagnostics.ts';
@@ -56,6 +57,20 @@ describe('the command line', () => {
     });
   });
 
+  it('takes an operand that may be left out', () => {
+    assert.deepEqual(run('swizzle', '-l'), { command: 'swizzle', siteDir: process.cwd(), flags: { list: true } });
+    assert.deepEqual(run('swizzle', 'Footer', '/site', '-we'), {
+      command: 'swizzle',
+      operand: 'Footer',
+      siteDir: '/site',
+      flags: { wrap: true, eject: true },
+    });
+    assert.match(
+      formatHelp(COMMANDS.find(({ name }) => name === 'swizzle')),
+      /^Usage: lectern swizzle \[component\] \[siteDir\]/,
+    );
+  });
+
   it('names the nearest of what is unknown', () => {
     assert.deepEqual(mistake('biuld'), ['There is no command `biuld`.', 'Did you mean `build`?']);
     assert.deepEqual(mistake('deploy'), ['There is no command `deploy`.', '`lectern --help` lists what there is.']);
@@ -67,7 +82,10 @@ describe('the command line', () => {
   });
 
   it('asks for what is missing and refuses what is too much', () => {
-    assert.deepEqual(mistake(), ['No command is given.', 'Name one of start, build, serve, docs:version, clear.']);
+    assert.deepEqual(mistake(), [
+      'No command is given.',
+      'Name one of start, build, serve, docs:version, swizzle, doctor, clear.',
+    ]);
     assert.deepEqual(mistake('build', '--config'), ['`--config` needs a value.', 'Write `--config <file>`.']);
     assert.deepEqual(mistake('start', '--no-open=1'), ['`--no-open` takes no value.', 'Write `--no-open` alone.']);
     assert.deepEqual(mistake('build', 'a', 'b'), ["'b' is one argument too many.", 'Run `lectern build --help`.']);

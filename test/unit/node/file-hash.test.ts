@@ -5,12 +5,20 @@ import { it } from 'node:test';
 import { createFileHasher } from '../../../src/node/file-hash.ts';
 import { hashOf } from '../../../src/node/hash.ts';
 import type { Memo } from '../../../src/node/memo/index.ts';
-import { siteWith, testMemo } from './plugins/site.ts';
+import { siteWith } from './plugins/site.ts';
 
 const LONG_AGO = new Date('2020-01-01');
 
 function memo(): Memo & { readonly values: Map<string, unknown> } {
-  return { ...testMemo(), locate: () => undefined, adopt: () => undefined, commit: () => undefined };
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    get: <T>(key: string) => values.get(key) as T | undefined,
+    set: (key, value) => void values.set(key, value),
+    locate: () => undefined,
+    adopt: () => undefined,
+    commit: () => undefined,
+  };
 }
 
 it('is the hash of what a file holds', context => {

@@ -5,6 +5,7 @@ import { moduleNames } from '../../../../src/node/config/find-module.ts';
 describe('a plugin name stands for', () => {
   const cases = [
     ['sass', 'plugin', ['sass', '@docusaurus/plugin-sass', 'docusaurus-plugin-sass']],
+    ['docusaurus-plugin-sass', 'plugin', ['docusaurus-plugin-sass']],
     ['@acme/search', 'theme', ['@acme/search', '@acme/docusaurus-theme-search']],
     ['@acme', 'preset', ['@acme/docusaurus-preset']],
     ['./local', 'plugin', ['./local']],

@@ -44,7 +44,7 @@ describe('a site’s own theme', () => {
   it('adds components that pages import', () => {
     assert.match(
       contentOf('index.html'),
-      /<button type="button" class="thing_\w+">from the theme: <!-- -->0<\/button>/,
+      /<button type="button" class="thing_\w+">from the theme<!-- -->: <!-- -->0<\/button>/,
     );
   });
 

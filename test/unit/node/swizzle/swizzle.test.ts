@@ -108,6 +108,21 @@ describe('a component', () => {
     assert.match(text, /<DocItemLayout {\.\.\.props} \/>/);
   });
 
+  it('that takes no props is wrapped without', async () => {
+    const site = siteOf(TYPESCRIPT_SITE);
+    await run(site, { component: 'Footer', action: 'wrap' });
+    assert.match(
+      read(site, 'Footer/index.tsx'),
+      /function FooterWrapper\(\): ReactNode {\n.*\n {4}<>\n {6}<Footer \/>\n/,
+    );
+  });
+
+  it('keeps what the original exports besides', async () => {
+    const site = siteOf(TYPESCRIPT_SITE);
+    await run(site, { component: 'NavbarItem', action: 'wrap' });
+    assert.match(read(site, 'NavbarItem/index.tsx'), /\nexport \* from '@theme-original\/NavbarItem';\n$/);
+  });
+
   it('that is an object is spread', async () => {
     const site = siteOf(TYPESCRIPT_SITE);
     await run(site, { component: 'MDXComponents', action: 'wrap' });

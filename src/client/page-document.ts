@@ -1,0 +1,35 @@
+import type { PageData, PageDocument } from './page-loader.ts';
+
+/** Id of the element that holds a page's data. */
+const DATA_ID = '__lectern_page';
+/** Marks the element whose inside is a static page's content. */
+export const CONTENT_ATTRIBUTE = 'data-page-content';
+
+/** What the document that the browser has loaded says; its content is adopted where it is. */
+export function ownDocument(): PageDocument | undefined {
+  const data = dataOf(document);
+  return data && { data, html: '' };
+}
+
+/**
+ * Fetches pages for navigation. A page's HTML is all there is to know of it: the same URL that a full load would ask
+ * for, so that caches, prefetches and hosts' rules serve both. A host that adds a trailing slash is asked with one from
+ * then on.
+ */
+export function createDocumentFetcher(): (path: string) => Promise<PageDocument> {
+  const host = { addsSlash: false };
+  return async path => {
+    const response = await fetch(host.addsSlash && !path.endsWith('/') ? `${path}/` : path);
+    if (!response.ok) throw new Error(`${path} answered with ${response.status}`);
+    if (response.redirected && new URL(response.url).pathname === `${path}/`) host.addsSlash = true;
+    const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const data = dataOf(parsed);
+    if (!data) throw new Error(`${path} is no page of this site`);
+    return { data, html: parsed.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '' };
+  };
+}
+
+function dataOf(source: Document): PageData | undefined {
+  const text = source.getElementById(DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageData) : undefined;
+}

@@ -1,0 +1,6 @@
+module.exports = () => ({
+  name: 'weather',
+  loadContent() {
+    throw new Error('The weather is not available', { cause: new Error('connection refused') });
+  },
+});

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { after, before, describe } from 'node:test';
+import type { Page } from 'playwright-core';
+import { serve } from '../../src/node/dev/serve.ts';
+import { type ApplyEndpoint, startApplyEndpoint } from '../support/apply-endpoint.ts';
+import { axeViolations } from '../support/axe.ts';
+import { browserTests, forEachServer } from '../support/browser.ts';
+import { keepLog } from '../support/log.ts';
+import { prepareOwnSite } from '../support/own-site.ts';
+
+const APPLICANT = { url: 'https://project.org/docs', email: 'you@project.org' };
+const CONSENTS = { public: 'on', owner: 'on', opensource: 'on' };
+
+/** A failed request shows in the console, whatever the page makes of it. */
+const FAILED_REQUEST = { expected: /Failed to load resource/ };
+
+describe('applying, where an endpoint is configured', () => {
+  let endpoint: ApplyEndpoint;
+  let base: string;
+  const closing: (() => Promise<void> | void)[] = [];
+
+  before(async () => {
+    endpoint = await startApplyEndpoint();
+    process.env.APPLY_ENDPOINT = endpoint.url;
+    const site = await prepareOwnSite();
+    delete process.env.APPLY_ENDPOINT;
+    const server = await serve({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
+    base = server.url;
+    closing.push(
+      () => endpoint.close(),
+      () => server.close(),
+      () => site.remove(),
+    );
+  });
+  after(() => Promise.all(closing.map(close => close())));
+
+  const test = browserTests(() => base);
+
+  test('a complete form is sent as JSON, without the empty repository, and the answer is shown', async visit => {
+    const { page } = visit;
+    endpoint.answerWith({ body: { success: true, message: 'We have noted your site.' } });
+    await visit.open('/apply');
+    await fillIn(page);
+    await join(page).click();
+    const card = page.getByRole('region', { name: 'Thank you, your application is with us' });
+    await card.getByText('We have noted your site.').waitFor();
+    assert.ok(await card.getByText(APPLICANT.email).isVisible());
+    assert.equal(await card.getByRole('link', { name: APPLICANT.url }).getAttribute('href'), APPLICANT.url);
+    assert.equal(await card.getByRole('link', { name: 'our recommendations' }).getAttribute('href'), '/docs/tips');
+    assert.deepEqual(endpoint.requests(), [
+      { method: 'POST', type: 'application/json', body: { ...APPLICANT, ...CONSENTS } },
+    ]);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+    assert.deepEqual(await axeViolations(page), []);
+  });
+
+  test('a repository that was given is sent, too', async ({ page, open }) => {
+    endpoint.answerWith({ body: { success: true, message: '' } });
+    await open('/apply');
+    await fillIn(page);
+    await page.getByLabel('Address of the repository').fill('https://gitlab.com/project/docs');
+    await join(page).click();
+    await page.getByRole('heading', { name: 'Thank you, your application is with us' }).waitFor();
+    assert.deepEqual(endpoint.requests()[0]?.body, {
+      ...APPLICANT,
+      repoURL: 'https://gitlab.com/project/docs',
+      ...CONSENTS,
+    });
+  });
+
+  for (const [how, body] of [
+    ['by a flag', { success: true, message: 'We know this one.', alreadySubmitted: true }],
+    ['by how the message begins', { success: true, message: 'Your DocSearch is on its way.' }],
+  ] as const) {
+    test(`a site that was submitted before is said to be, ${how}`, async ({ page, open }) => {
+      endpoint.answerWith({ body });
+      await open('/apply');
+      await fillIn(page);
+      await join(page).click();
+      const card = page.getByRole('region', { name: 'This site has been submitted already' });
+      await card.getByText(body.message).waitFor();
+    });
+  }
+
+  for (const [what, answer] of [
+    ['refuses', { body: { success: false, message: 'This address is private.' } }],
+    ['does not speak JSON', { text: '<h1>Bad gateway</h1>', status: 502 }],
+    ['hangs up', { hangUp: true }],
+  ] as const) {
+    test(
+      `an endpoint that ${what} costs nothing that was typed, and can be tried again`,
+      async ({ page, open }) => {
+        endpoint.answerWith(answer);
+        await open('/apply');
+        await fillIn(page);
+        await join(page).click();
+        const alert = page.getByRole('alert').filter({ hasText: 'could not be submitted' });
+        await alert.waitFor();
+        if ('body' in answer) assert.ok(await alert.getByText(answer.body.message).isVisible());
+        assert.equal(await page.getByLabel('Your email address').inputValue(), APPLICANT.email);
+        assert.ok(await page.getByLabel(/^I own the site/).isChecked());
+        assert.deepEqual(await axeViolations(page), []);
+        endpoint.answerWith({ body: { success: true, message: 'Now it worked.' } });
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await page.getByText('Now it worked.').waitFor();
+        assert.equal(endpoint.requests().length, 1);
+      },
+      FAILED_REQUEST,
+    );
+  }
+
+  test('while it is being sent it cannot be sent again', async ({ page, open }) => {
+    const release = endpoint.answerLater({ body: { success: true, message: 'Once is enough.' } });
+    await open('/apply');
+    await fillIn(page);
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await page.getByRole('status').filter({ hasText: 'Sending' }).waitFor();
+    assert.equal(await join(page).getAttribute('aria-disabled'), 'true');
+    await join(page).click({ force: true });
+    await page.getByLabel('Your email address').press('Enter');
+    release();
+    await page.getByText('Once is enough.').waitFor();
+    assert.equal(endpoint.requests().length, 1);
+  });
+
+  test('an empty form is not sent; every field says what it needs, and the first has the focus', async visit => {
+    const { page } = visit;
+    endpoint.answerWith({ body: { success: true, message: '' } });
+    await visit.open('/apply');
+    await join(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: '5 fields need your attention' });
+    await alert.waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'url');
+    for (const id of ['url', 'email', 'public', 'owner', 'opensource']) {
+      const field = page.locator(`#${id}`);
+      assert.equal(await field.getAttribute('aria-invalid'), 'true', id);
+      assert.match((await descriptionOf(page, id)) ?? '', /^.*(Enter|Confirm)/s, id);
+    }
+    assert.equal(await page.locator('#repoURL').getAttribute('aria-invalid'), 'false');
+    await alert.getByRole('link', { name: 'Terms' }).click();
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'opensource');
+    assert.deepEqual(await axeViolations(page), []);
+    assert.deepEqual(endpoint.requests(), []);
+  });
+
+  test('a malformed address is explained, and the explanation goes once it is mended', async ({ page, open }) => {
+    endpoint.answerWith({ body: { success: true, message: '' } });
+    await open('/apply');
+    await fillIn(page);
+    await page.getByLabel('Address of your documentation').fill('project.org/docs');
+    await join(page).click();
+    const complaint = page.getByText('Enter a whole address, for example https://project.org/docs.');
+    await complaint.waitFor();
+    await page.getByLabel('Address of your documentation').fill(APPLICANT.url);
+    await complaint.waitFor({ state: 'detached' });
+    assert.deepEqual(endpoint.requests(), []);
+  });
+
+  test('the keyboard is enough', async ({ page, open }) => {
+    endpoint.answerWith({ body: { success: true, message: 'From the keyboard.' } });
+    await open('/apply');
+    await page.locator('#url').focus();
+    await page.keyboard.type(APPLICANT.url);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(APPLICANT.email);
+    await page.keyboard.press('Tab');
+    for (const tabs of [1, 1, 2]) {
+      for (let tab = 0; tab < tabs; tab++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('From the keyboard.').waitFor();
+  });
+
+  test(
+    'without JavaScript the form says what it needs, and nothing can be sent',
+    async ({ page, open }) => {
+      endpoint.answerWith({ body: { success: true, message: '' } });
+      await open('/apply');
+      assert.match(await page.locator('form noscript').innerText(), /needs JavaScript/);
+      assert.ok(await join(page).isDisabled());
+    },
+    { javaScriptEnabled: false },
+  );
+
+  test('the empty form, light and dark, has no accessibility problem', async ({ page, open }) => {
+    for (const mode of ['light', 'dark']) {
+      await page.addInitScript(chosen => localStorage.setItem('theme', chosen), mode);
+      await open('/apply');
+      assert.deepEqual(await axeViolations(page), [], mode);
+    }
+  });
+});
+
+forEachServer('applying, where no endpoint is configured', test => {
+  test('the page says so and where to apply, has no form and sends nothing', async ({ page, open }) => {
+    const sent: string[] = [];
+    page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
+    await open('/apply');
+    const main = page.getByRole('main');
+    await main.getByText('No application endpoint is configured').waitFor();
+    await main.getByRole('link', { name: 'Go to the application form' }).waitFor();
+    assert.equal(await main.locator('form').count(), 0);
+    assert.deepEqual(sent, []);
+  });
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Address of your documentation').fill(APPLICANT.url);
+  await page.getByLabel('Your email address').fill(APPLICANT.email);
+  for (const consent of [/^My site is/, /^I own the site/, /^I understand/]) await page.getByLabel(consent).check();
+}
+
+function join(page: Page) {
+  return page.getByRole('button', { name: 'Join the program' });
+}
+
+/** The texts that describe a field to a screen reader. */
+function descriptionOf(page: Page, id: string): Promise<string | undefined> {
+  return page.locator(`#${id}`).evaluate(field =>
+    field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map(part => document.getElementById(part)?.textContent)
+      .join(' '),
+  );
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { createSegmentReader } from '../../../../src/node/memo/segment.ts';
+import type { RenderContext } from '../../../../src/node/render/index.ts';
+import type { Pool } from '../../../../src/node/work/pool.ts';
+import { loadSettings } from '../../../../src/node/work/settings.ts';
+import type { CompileOutcome, CompileTask, RenderOutcome, RenderTask } from '../../../../src/node/work/tasks.ts';
+import type { PageProps } from '../../../../src/shared/model.ts';
+import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
+import { siteWith } from '../plugins/site.ts';
+
+// Node 20 hands no loader of TypeScript on to threads: what is tested here is what `npm run compile` has made.
+const { createPool } = (await import(
+  new URL('../../../../dist/node/work/pool.js', import.meta.url).href
+)) as typeof import('../../../../src/node/work/pool.ts');
+
+/** Enough for two threads. */
+const PAGES = 130;
+
+const config = (remarkPlugins: string) => `export default {
+  title: 'T', url: 'https://x.test', baseUrl: '/',
+  presets: [['classic', { docs: { remarkPlugins: ${remarkPlugins} }, blog: false }]],
+};`;
+
+const pageText = (index: number) => {
+  if (index === 7) return 'Never closed: <Box>';
+  const link = index % 10 === 0 ? './missing.md' : `./page-${(index + 1) % PAGES}.md`;
+  return `# Page ${index}\n\n## Part {#part-${index}}\n\n[next](${link})\n\n${index % 3 === 0 ? '<Box />' : 'Text'}\n`;
+};
+
+/** A server bundle that paints a page's path and content, and fails for one page. */
+const SERVER = `exports.render = async ({ page, html, default: body }) => {
+  if (page.path === '/docs/page-9') throw new Error('window is not defined');
+  return { html: page.path + (html ?? typeof body), head: [], links: [page.path] };
+};`;
+
+/** A site of many pages, and pools that work on it. */
+function siteOfMany(context: TestContext, remarkPlugins = '[]') {
+  const texts = Array.from({ length: PAGES }, (_, index) => [`docs/page-${index}.md`, pageText(index)] as const);
+  const siteDir = siteWith(
+    { ...Object.fromEntries(texts), 'docusaurus.config.mjs': config(remarkPlugins), 'server.cjs': SERVER },
+    context,
+  );
+  const configFile = join(siteDir, 'docusaurus.config.mjs');
+  const file = (index: number) => join(siteDir, `docs/page-${index}.md`);
+  const permalinks = new Map(texts.map((_, index) => [file(index), `/docs/page-${index}`]));
+  const tasks = texts.map(
+    (_, index): CompileTask => ({
+      compiler: 'docs:default',
+      file: file(index),
+      permalink: `/docs/page-${index}`,
+      title: `Page ${index}`,
+      frontMatter: {},
+      contentPath: join(siteDir, 'docs'),
+    }),
+  );
+  const poolWith = (threads: number): Pool => {
+    const pool = createPool({
+      context: { siteDir, memoDir: join(siteDir, 'memo'), stageDir: join(siteDir, 'stage', String(threads)) },
+      sources: {
+        settings: () => loadSettings({ siteDir, configFile }),
+        permalinks: () => new Map([['docs:default', permalinks]]),
+      },
+      threads,
+      siteDir,
+      configFile,
+    });
+    context.after(() => pool.close());
+    return pool;
+  };
+  return { siteDir, tasks, poolWith };
+}
+
+/** An outcome without the places of its parts, but with what stands there. */
+function withParts({ factsAt, sectionsAt, bodyAt, ...outcome }: CompileOutcome, siteDir: string): object {
+  const reader = createSegmentReader(join(siteDir, 'memo'));
+  const parts = [factsAt, sectionsAt, bodyAt].map(location => reader.read(location));
+  reader.close();
+  assert(parts.every(part => part !== undefined));
+  return { ...outcome, parts };
+}
+
+function renderTasks(outcomes: readonly CompileOutcome[]): readonly RenderTask[] {
+  return outcomes.map(({ bodyAt, facts }, index) => ({
+    page: JSON.stringify(pageProps(`/docs/page-${index}`)),
+    bodyAt,
+    imports: facts.imports,
+  }));
+}
+
+function pageProps(path: string): PageProps {
+  const search = { language: 'en', tag: 'default', docsTags: [] };
+  return { path, component: '@theme/DocPage', head: [], className: '', search, navbar: [], props: {} };
+}
+
+function renderContext(siteDir: string): RenderContext {
+  const shell = {
+    id: 's1',
+    entry: { scripts: ['main.js'], styles: [] },
+    chunks: {},
+    clientDir: siteDir,
+    clientFiles: [],
+    serverFile: join(siteDir, 'server.cjs'),
+  };
+  return { site: siteDataWith(), shell, siteTags: { head: [], preBody: [], postBody: [] }, prepaint: '' };
+}
+
+/** A rendered page with the text of its files in place of their names. */
+function withTexts(outcome: RenderOutcome): object {
+  if (!('htmlFile' in outcome)) return outcome;
+  const { htmlFile, bundleFile, ...rest } = outcome;
+  return { ...rest, html: readFileSync(htmlFile, 'utf8'), bundle: readFileSync(bundleFile, 'utf8') };
+}
+
+for (const [kind, remarkPlugins] of [
+  ['as data', '[]'],
+  ['with functions in them, which threads load themselves', '[() => tree => { tree.children.reverse(); }]'],
+] as const) {
+  describe(`settings ${kind}`, () => {
+    it('threads compile and render what one thread does, in the order of the tasks', async context => {
+      const { siteDir, tasks, poolWith } = siteOfMany(context, remarkPlugins);
+      const [alone, team] = [poolWith(0), poolWith(2)];
+      const [one, many] = [await alone.compile(tasks), await team.compile(tasks)];
+      assert.deepEqual(
+        many.map(outcome => withParts(outcome, siteDir)),
+        one.map(outcome => withParts(outcome, siteDir)),
+      );
+      assert.deepEqual(
+        many.map(({ facts }) => facts.anchors.find(id => id.startsWith('part'))),
+        tasks.map((_, index) => (index === 7 ? undefined : `part-${index}`)),
+      );
+      assert(new Set(many.map(({ bodyAt: [segment] }) => segment)).size > 1, 'more than one thread has worked');
+      assert.equal(new Set(one.map(({ bodyAt: [segment] }) => segment)).size, 1);
+
+      for (const pool of [alone, team]) pool.setShell(renderContext(siteDir));
+      const [rendered, byMany] = [await alone.render(renderTasks(one)), await team.render(renderTasks(many))];
+      assert.deepEqual(byMany.map(withTexts), rendered.map(withTexts));
+      assert.deepEqual(byMany[9], { error: 'window is not defined' });
+      assert.deepEqual(
+        byMany.map(outcome => ('links' in outcome ? outcome.links[0] : undefined)),
+        tasks.map(({ permalink }, index) => (index === 9 ? undefined : permalink)),
+      );
+    });
+  });
+}
+
+describe('a pool', () => {
+  it('says what is wrong with a page in its outcome', async context => {
+    const { siteDir, tasks, poolWith } = siteOfMany(context);
+    const outcomes = await poolWith(0).compile(tasks.slice(0, 11));
+    assert.deepEqual(
+      outcomes.flatMap(({ diagnostics }) => diagnostics.map(({ code, place }) => [code, place?.file, place?.line])),
+      [
+        ['links/broken-markdown-link', join(siteDir, 'docs/page-0.md'), 5],
+        ['compile/mdx-error', join(siteDir, 'docs/page-7.md'), 1],
+        ['links/broken-markdown-link', join(siteDir, 'docs/page-10.md'), 5],
+      ],
+    );
+  });
+
+  it('starts no thread for a few pages', async context => {
+    const { tasks, poolWith } = siteOfMany(context);
+    const pool = poolWith(2);
+    const outcomes = await pool.compile(tasks.slice(0, 20));
+    assert.equal(new Set(outcomes.map(({ bodyAt: [segment] }) => segment)).size, 1);
+    assert.deepEqual(await pool.compile([]), []);
+    assert.deepEqual(await pool.render([]), []);
+  });
+
+  it('says that a compiled page is lost, so that it can be compiled again', async context => {
+    const { siteDir, poolWith } = siteOfMany(context);
+    const pool = poolWith(0);
+    pool.setShell(renderContext(siteDir));
+    const bodyAt = ['segment-gone', 0, 10, 0] as const;
+    assert.deepEqual(await pool.render([{ page: JSON.stringify(pageProps('/x')), bodyAt, imports: [] }]), [
+      { lost: true },
+    ]);
+  });
+
+  it('fails where it cannot go on: a file or a compiler is not there', async context => {
+    const { siteDir, tasks, poolWith } = siteOfMany(context);
+    const [task] = tasks;
+    assert(task);
+    for (const threads of [0, 2]) {
+      const gone = tasks.map((each, index) => (index === 99 ? { ...each, file: join(siteDir, 'gone.md') } : each));
+      await assert.rejects(poolWith(threads).compile(gone), /ENOENT/);
+      const other = tasks.map(each => ({ ...each, compiler: 'docs:other' }));
+      await assert.rejects(poolWith(threads).compile(other), /No compiler is called docs:other/);
+    }
+  });
+
+  it('renders anew with a new shell', async context => {
+    const { siteDir, tasks, poolWith } = siteOfMany(context);
+    const pool = poolWith(0);
+    const compiled = await pool.compile(tasks.slice(0, 1));
+    const shellOf = async (id: string) => {
+      const known = renderContext(siteDir);
+      pool.setShell({ ...known, shell: { ...known.shell, id } });
+      const [outcome] = await pool.render(renderTasks(compiled));
+      assert(outcome && 'htmlFile' in outcome && existsSync(outcome.htmlFile));
+      return /data-shell="([^"]*)"/.exec(readFileSync(outcome.htmlFile, 'utf8'))?.[1];
+    };
+    assert.deepEqual([await shellOf('first'), await shellOf('second')], ['first', 'second']);
+  });
+});
