@@ -71,9 +71,7 @@ function Face({ label, keys }: FaceProps): ReactNode {
       </span>
       <span className={clsx('DocSearch-Button-Keys', styles.keys)}>
         {keys.map(key => (
-          <kbd key={key} className={clsx('DocSearch-Button-Key', styles.key)}>
-            {key}
-          </kbd>
+          <kbd key={key} data-key={key} className={clsx('DocSearch-Button-Key', styles.key)} />
         ))}
       </span>
     </>

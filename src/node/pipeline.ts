@@ -7,7 +7,7 @@ import { readThemeElements } from './compile/theme-elements.ts';
 import { loadModule } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
 import type { Site } from './config/site.ts';
-import { type Diagnostic, UserError } from './diagnostics.ts';
+import { type Diagnostic, hasErrors, UserError } from './diagnostics.ts';
 import { type Output, openOutput, type Plan } from './emit/index.ts';
 import { bundlePath, htmlPath, planSite } from './emit/site-plan.ts';
 import { createFileHasher } from './file-hash.ts';
@@ -69,10 +69,11 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
       clock.time('shell', () => tryShell(shellInput(site, graph, guessImports(graph, memo)))),
     ]);
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));
-    const shell = await clock.time('shell', () => completeShell(early, shellInput(site, graph, importsOf(compiled))));
+    const shell = await problems.attempt(() =>
+      clock.time('shell', () => completeShell(early, shellInput(site, graph, importsOf(compiled)))),
+    );
     problems.add(shell.diagnostics);
     memo.set(guessKey(graph), importsOf(compiled));
-    problems.stopAtErrors();
 
     const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
     const parts = { site, graph, compiled, shell: shell.value };
@@ -88,8 +89,10 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
         hashFile: createFileHasher(memo),
       }),
     );
-    problems.stopAtErrors();
-    const plan = await runPostBuild({ site, graph, rendered, planned, problems, clock });
+    // Plugins get a good site or none; links are checked in any case, so that one report tells all.
+    const plan = hasErrors(problems.all())
+      ? planned
+      : await runPostBuild({ site, graph, rendered, planned, problems, clock });
     problems.add(await clock.time('links', async () => siteLinks({ ...parts, rendered, plan })));
     problems.stopAtErrors();
 

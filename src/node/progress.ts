@@ -7,6 +7,8 @@ export interface Problems {
   take<T>(result: { readonly value: T; readonly diagnostics: readonly Diagnostic[] }): T;
   /** The values among values and problems; the problems are added. */
   keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[];
+  /** Runs a step that nothing can go on without. @throws UserError with all problems, if the step throws one */
+  attempt<T>(step: () => Promise<T>): Promise<T>;
   add(diagnostics: readonly Diagnostic[]): void;
   all(): readonly Diagnostic[];
   /** @throws UserError with all problems, if one of them is an error */
@@ -24,6 +26,13 @@ export function createProblems(): Problems {
       const isProblem = (result: T | Diagnostic): result is Diagnostic => 'severity' in result;
       all.push(...results.filter(isProblem));
       return results.filter((result): result is T => !isProblem(result));
+    },
+    async attempt(step) {
+      try {
+        return await step();
+      } catch (error) {
+        throw error instanceof UserError ? new UserError([...all, ...error.diagnostics]) : error;
+      }
     },
     add: diagnostics => {
       all.push(...diagnostics);

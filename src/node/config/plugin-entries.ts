@@ -1,3 +1,4 @@
+import { dirname, isAbsolute, relative } from 'node:path';
 import { findModule, moduleNames } from './find-module.ts';
 import { loadModule } from './load-module.ts';
 import { type EntryKind, isOfficial, nearestOfficial, officialName } from './official-plugins.ts';
@@ -55,10 +56,10 @@ function find({ name, ...entry }: Named, { configFile, report }: Context): reado
     const label = `the ${entry.kind} function at \`${formatPath(entry.namePath)}\``;
     return [{ ...entry, label, target: { plugin: name as PluginFunction } }];
   }
-  const label = String(name);
-  const official = officialName(label, entry.kind);
+  const label = labelOf(String(name), configFile);
+  const official = officialName(name, entry.kind);
   if (official && isOfficial(official)) return [{ ...entry, label, target: { official } }];
-  const names = moduleNames(label, entry.kind);
+  const names = moduleNames(String(name), entry.kind);
   const file = findModule(names, configFile);
   if (file !== undefined) return [{ ...entry, label, target: { file } }];
   const meant = nearestOfficial(official ?? `${entry.kind}-${label}`);
@@ -72,6 +73,12 @@ function find({ name, ...entry }: Named, { configFile, report }: Context): reado
     path: entry.namePath,
   });
   return [];
+}
+
+/** A file of the site's is called by its path from the config, wherever the site is. */
+function labelOf(name: string, configFile: string): string {
+  const inside = relative(dirname(configFile), name);
+  return isAbsolute(name) && !/^\.\.|node_modules/.test(inside) ? `./${inside}` : name;
 }
 
 /** The plugins and themes of a preset; the classic one is built in. */

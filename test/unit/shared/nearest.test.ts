@@ -16,3 +16,10 @@ it('finds nothing where nothing is close: short names may differ by one letter, 
   assert.equal(nearest('src', known), undefined);
   assert.equal(nearest('onBrokenAnchors', known), undefined);
 });
+
+it('finds nothing among nothing, and of two that are equally close the first', () => {
+  assert.equal(nearest('title', []), undefined);
+  assert.equal(nearest('', ['']), '');
+  assert.equal(nearest('bat', ['cat', 'rat']), 'cat');
+  assert.equal(nearest('bat', ['cat', 'bat', 'rat']), 'bat');
+});

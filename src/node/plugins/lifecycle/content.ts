@@ -20,7 +20,9 @@ export async function loadContents(
       const { hooks } = plugin;
       const asked: Asked = { routes: [], globalData: undefined };
       const actions = createActions(plugin, asked, generatedFilesDir);
-      const content = await run(plugin, 'loadContent', () => hooks.loadContent?.());
+      const loaded = await run(plugin, 'loadContent', async () => ({ content: await hooks.loadContent?.() }));
+      if (!loaded) return { plugin, content: undefined, asked };
+      const { content } = loaded;
       await run(plugin, 'contentLoaded', () => hooks.contentLoaded?.({ content, actions }));
       return { plugin, content, asked };
     }),

@@ -22,6 +22,7 @@ export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteDa
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       ...theme,
     },
+    foreignPaths: [],
     search: {
       backend: 'embedded',
       indexName: 'docs',

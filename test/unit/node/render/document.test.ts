@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type DocumentInput, documentHtml, escapeJson, redirectHtml } from '../../../../src/node/render/document.ts';
+import { renderRedirects } from '../../../../src/node/render/redirects.ts';
 import type { HeadTag, PageProps } from '../../../../src/shared/model.ts';
 import { siteWith } from '../../client/hooks/site.ts';
 
@@ -27,8 +28,13 @@ const documentWith = (own: Partial<DocumentInput> = {}) =>
     shellId: 'shell1',
     files: { styles: ['/theme.css'], scripts: ['/runtime.js', '/main.js'] },
     prepaint: 'paint()',
+    content: 'html',
     ...own,
   });
+
+/** What the shell reads off a document. */
+const dataOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 const headOf = (html: string) => /<head>\n(.*)\n<\/head>/s.exec(html)?.[1]?.split('\n') ?? [];
 const withHead = (...head: readonly HeadTag[]) => headOf(documentWith({ head })).join('\n');
@@ -38,7 +44,6 @@ const withSiteTag = (tag: HeadTag | string) =>
 describe('a document', () => {
   it('is the page between what it needs before and after', () => {
     const html = documentWith({
-      inlineData: '{"a":1}',
       siteTags: {
         head: [],
         preBody: ['<i>before</i>'],
@@ -47,13 +52,14 @@ describe('a document', () => {
     });
     assert.match(
       html,
-      /^<!doctype html>\n<html lang="en" dir="ltr" class="docs-wrapper plugin-docs" data-has-hydrated="false" data-shell="shell1">\n<head>\n/,
+      /^<!doctype html>\n<html lang="en" dir="ltr" class="docs-wrapper plugin-docs" data-has-hydrated="false">\n<head>\n/,
     );
     assert.equal(
       html.slice(html.indexOf('</head>')),
       '</head>\n<body class="navigation-with-keyboard">\n<script>paint()</script>\n<i>before</i>\n' +
         '<div id="__docusaurus"><main>Text</main></div>\n' +
-        '<script type="application/json" id="__lectern_page">{"a":1}</script><script src="/x.js"></script>\n</body>\n</html>\n',
+        `<script type="application/json" id="__lectern_page">${JSON.stringify(dataOf(html))}</script>` +
+        '<script src="/x.js"></script>\n</body>\n</html>\n',
     );
   });
 
@@ -75,8 +81,10 @@ describe('a document', () => {
     ]);
   });
 
-  it('carries no data where the page fetches its bundle', () => {
-    assert.doesNotMatch(documentWith({ bundleUrl: '/page.js' }), /__lectern_page/);
+  it('carries its data, and says where its content is', () => {
+    for (const content of ['html', 'mdx', 'none'] as const) {
+      assert.deepEqual(dataOf(documentWith({ content })), { shell: 'shell1', page, content });
+    }
   });
 
   it('has the tags that components add, which replace the page’s own', () => {
@@ -118,10 +126,10 @@ describe('text stays text', () => {
   });
 
   it('in data', () => {
-    const html = documentWith({ inlineData: JSON.stringify({ text: '</script><!--<script>\u2028' }) });
-    const data = /id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    assert.doesNotMatch(data, /[<\u2028]/);
-    assert.deepEqual(JSON.parse(data), { text: '</script><!--<script>\u2028' });
+    const title = '</script><!--<script>\u2028';
+    const html = documentWith({ page: { ...page, title } });
+    assert.doesNotMatch(/id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? '', /[<\u2028]/);
+    assert.deepEqual(dataOf(html), { shell: 'shell1', page: { ...page, title }, content: 'html' });
   });
 
   it('in scripts, which cannot end early', () => {
@@ -143,21 +151,22 @@ describe('attributes', () => {
 
 describe('a redirect', () => {
   it('leads elsewhere, with scripts and without, and names the page it leads to', () => {
-    const html = redirectHtml('/docs/new', 'https://site.test/docs/new');
+    const html = redirectTo('/docs/new');
     assert.match(html, /<meta http-equiv="refresh" content="0; url=\/docs\/new">/);
     assert.match(html, /<link rel="canonical" href="https:\/\/site\.test\/docs\/new">/);
     assert.match(html, /<a href="\/docs\/new">\/docs\/new<\/a>/);
     assert.match(html, /<meta name="generator" content="Lectern /);
+    assert.deepEqual(dataOf(html), { shell: 'shell1', redirect: '/docs/new' });
   });
 
   it('takes query and hash along, unless it has its own', () => {
     assert.equal(forwarded('/docs/new', '?a=1', '#b'), '/docs/new?a=1#b');
     assert.equal(forwarded('/a"b&c', '', ''), '/a"b&c');
-    for (const to of ['/docs/new#part', '/docs/new?x']) assert.doesNotMatch(redirectHtml(to, ''), /<script>/);
+    for (const to of ['/docs/new#part', '/docs/new?x']) assert.doesNotMatch(redirectTo(to), /<script>/);
   });
 
   it('is no way in for markup', () => {
-    assert.doesNotMatch(redirectHtml('/"><script>alert(1)</script>#', '"><script>'), /<script>/);
+    assert.doesNotMatch(redirectTo('/"><script>alert(1)</script>#'), /<script>/);
   });
 });
 
@@ -170,9 +179,27 @@ describe('JSON in HTML', () => {
   });
 });
 
+describe('redirects', () => {
+  it('stand where a page of their path would, unless they say where', () => {
+    const redirects = [
+      { from: '/old', to: '/new' },
+      { from: '/new', to: '/new', output: 'new.html' },
+    ];
+    const files = renderRedirects(redirects, { shellId: 'shell1', url: 'https://site.test' });
+    assert.deepEqual(files, [
+      { from: '/old', html: redirectTo('/new') },
+      { from: '/new', html: redirectTo('/new'), output: 'new.html' },
+    ]);
+  });
+});
+
+function redirectTo(to: string): string {
+  return redirectHtml({ to, canonical: `https://site.test${to}`, shellId: 'shell1' });
+}
+
 /** Where the script of a redirect goes, run as a browser would. */
 function forwarded(to: string, search: string, hash: string): string {
-  const html = redirectHtml(to, '');
+  const html = redirectTo(to);
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const written = /http-equiv="refresh" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const content = written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

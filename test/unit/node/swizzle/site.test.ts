@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
 
 /** What the author wrote on a page, as HTML. */
 const contentOf = (file: string) =>
-  /<div class="theme-doc-markdown markdown">(.*)<\/article>/s.exec(read(file))?.[1] ?? '';
+  /<div class="theme-doc-markdown markdown"[^>]*>(.*)<\/article>/s.exec(read(file))?.[1] ?? '';
 
 before(async () => {
   cpSync(source, siteDir, { recursive: true });

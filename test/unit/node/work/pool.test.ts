@@ -110,8 +110,9 @@ function renderContext(siteDir: string): RenderContext {
 /** A rendered page with the text of its files in place of their names. */
 function withTexts(outcome: RenderOutcome): object {
   if (!('htmlFile' in outcome)) return outcome;
-  const { htmlFile, bundleFile, ...rest } = outcome;
-  return { ...rest, html: readFileSync(htmlFile, 'utf8'), bundle: readFileSync(bundleFile, 'utf8') };
+  const { htmlFile, bundle, ...rest } = outcome;
+  const code = bundle && { hash: bundle.hash, text: readFileSync(bundle.file, 'utf8') };
+  return { ...rest, html: readFileSync(htmlFile, 'utf8'), code };
 }
 
 for (const [kind, remarkPlugins] of [
@@ -200,7 +201,7 @@ describe('a pool', () => {
       pool.setShell({ ...known, shell: { ...known.shell, id } });
       const [outcome] = await pool.render(renderTasks(compiled));
       assert(outcome && 'htmlFile' in outcome && existsSync(outcome.htmlFile));
-      return /data-shell="([^"]*)"/.exec(readFileSync(outcome.htmlFile, 'utf8'))?.[1];
+      return /"shell":"([^"]*)"/.exec(readFileSync(outcome.htmlFile, 'utf8'))?.[1];
     };
     assert.deepEqual([await shellOf('first'), await shellOf('second')], ['first', 'second']);
   });
