@@ -72,7 +72,6 @@ describe('a rebuild', () => {
     assert.deepEqual(compiled(), ['first.md']);
     assert.deepEqual(unhashed(differences(before, writeTimesOf(site.outDir))), [
       'guide/first/index.html',
-      'guide/first/page.js',
       'search/core-*.json (new)',
       'search/core-*.json (old)',
       'search/manifest.json',
@@ -97,7 +96,6 @@ describe('a rebuild', () => {
     const after = contentsOf(site.outDir);
     assert.deepEqual(unhashed(Object.keys(before).filter(name => !(name in after))), [
       'guide/second/index.html',
-      'guide/second/page.js',
       'search/core-*.json (old)',
     ]);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { mdxToMdast } from 'satteri';
+import type { Processor } from 'unified';
 import {
   type CompiledPage,
   createCompiler,
@@ -64,6 +65,19 @@ describe('both parsers give the same page', () => {
       assert.deepEqual(native, javaScript, JSON.stringify(CUT.slice(0, length)));
     }
   });
+});
+
+it('a plugin that changes the syntax is heeded, wherever it stands', async () => {
+  function withoutCode(this: Processor): void {
+    const data = this.data() as { micromarkExtensions?: unknown[] };
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ['codeText'] } }];
+  }
+  const html = async (own: Parameters<typeof settingsWith>[0]) =>
+    (await createCompiler(settingsWith(own))(sourceWith('`a`'))).body;
+  assert.deepEqual(await html({}), { kind: 'html', html: '<p><code>a</code></p>' });
+  const plain = { kind: 'html', html: '<p>`a`</p>' };
+  assert.deepEqual(await html({ remarkPlugins: [withoutCode] }), plain);
+  assert.deepEqual(await html({ beforeDefaultRemarkPlugins: [withoutCode] }), plain);
 });
 
 function pagesBelow(directory: string): readonly string[] {
