@@ -96,6 +96,7 @@ describe('a rebuild', () => {
     const after = contentsOf(site.outDir);
     assert.deepEqual(unhashed(Object.keys(before).filter(name => !(name in after))), [
       'guide/second/index.html',
+      'guide/second/page.js',
       'search/core-*.json (old)',
     ]);
   });
