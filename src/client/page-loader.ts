@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../shared/model.ts';
+import { unpackPage } from '../shared/pack-page.ts';
 import { bundleUrl, pageKey } from '../shared/url.ts';
 
 /** Modules by registry key: every route component, and everything that an MDX page imports. */
@@ -96,8 +97,9 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
   }
 
   async function resolve({ data, html }: PageDocument): Promise<LoadedPage> {
-    const { page, content } = data;
-    if (!page) throw new Error('The document holds no page');
+    if (!data.page) throw new Error('The document holds no page');
+    const { content } = data;
+    const page = unpackPage(data.page);
     const bundle = content === 'mdx' ? await importBundle(page.path) : undefined;
     const [Component, exports] = await Promise.all([loadComponent(page), bundle && evaluate(bundle, registry)]);
     if (exports) return { page, Component, content: { kind: 'mdx', exports } };
@@ -134,8 +136,8 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
       try {
         return await resolve(document);
       } catch (error) {
-        const { page } = document.data;
-        if (!page) throw error;
+        if (!document.data.page) throw error;
+        const page = unpackPage(document.data.page);
         console.error(error);
         const message = error instanceof Error ? error.message : String(error);
         return { page, Component: await loadComponent(page), content: { kind: 'failed', message } };

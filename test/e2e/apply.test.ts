@@ -180,7 +180,9 @@ describe('applying, where an endpoint is configured', () => {
     async ({ page, open }) => {
       endpoint.answerWith({ body: { success: true, message: '' } });
       await open('/apply');
-      assert.match(await page.locator('form noscript').innerText(), /needs JavaScript/);
+      const notice = page.locator('form noscript');
+      assert.ok(await notice.isVisible());
+      assert.match((await notice.textContent()) ?? '', /needs JavaScript/);
       assert.ok(await join(page).isDisabled());
     },
     { javaScriptEnabled: false },

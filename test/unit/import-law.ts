@@ -22,7 +22,12 @@ const LAW: readonly (readonly [from: RegExp, may: RegExp, advice: string])[] = [
     'The shell knows neither theme nor Node: the theme calls it through src/client/index.ts.',
   ],
   [
-    /^(?:blog-free-theme\/(?:[^/]+\/)?|src\/(?:pages|components)\/)/,
+    /^src\/(?:pages|components)\//,
+    /^src\/components\/|^package:(?!node:|lectern(?!\/client$))/,
+    "This repository's own site is a site like any other: of ours it knows `lectern/client` and `@theme/…` only.",
+  ],
+  [
+    /^blog-free-theme\/(?:[^/]+\/)?/,
     /^package:(?!node:)|\.css$/,
     'Use `lectern/client` for the shell and `@theme/…` for other parts, so that sites can override them.',
   ],

@@ -13,7 +13,7 @@ export function mendSemantics(dialog: HTMLElement, failed: boolean): () => void 
   observer.observe(dialog, {
     subtree: true,
     childList: true,
-    attributeFilter: ['class', 'role', 'id', 'aria-controls', 'aria-expanded'],
+    attributeFilter: ['class', 'role', 'id', 'aria-controls', 'aria-expanded', 'aria-labelledby'],
   });
   return () => observer.disconnect();
 }
@@ -32,23 +32,35 @@ function mendDialog(dialog: HTMLElement, failed: boolean): void {
 
 const ERRORED = 'DocSearch-Container--Errored';
 
-/** Every list has the same id at first, and the input names lists that are not there. */
+/**
+ * A hit holds a link and maybe buttons, which an option may not: its list is a grid of rows with one cell each. Every
+ * list has the same id at first, and the input names lists that are not there.
+ */
 function mendLists(dialog: HTMLElement): void {
-  const lists = [...dialog.querySelectorAll('ul[role="listbox"]')];
-  for (const list of lists) {
-    const id = list.firstElementChild?.id.replace(/-item-\d+$/, '-list');
-    if (id) setAttributes(list, { id });
-  }
+  const grids = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
+  for (const grid of grids) mendGrid(grid);
   const input = dialog.querySelector('input');
   if (!input) return;
   const controls =
-    input.hasAttribute('aria-controls') && lists.length > 0 ? lists.map(list => list.id).join(' ') : null;
+    input.hasAttribute('aria-controls') && grids.length > 0 ? grids.map(grid => grid.id).join(' ') : null;
   setAttributes(input, {
     role: 'combobox',
-    'aria-haspopup': 'listbox',
+    'aria-haspopup': 'grid',
     'aria-expanded': String(controls !== null),
     'aria-controls': controls,
   });
+}
+
+/** Names a grid by the title that stands before it; its id is made of its first row's. */
+function mendGrid(grid: Element): void {
+  const id = grid.firstElementChild?.id.replace(/-item-\d+$/, '-list');
+  const title = grid.previousElementSibling;
+  if (id && title) {
+    setAttributes(title, { id: `${id}-title` });
+    setAttributes(grid, { id, 'aria-labelledby': `${id}-title` });
+  }
+  setAttributes(grid, { role: 'grid' });
+  for (const row of grid.children) setAttributes(row, { role: 'row' });
 }
 
 /** Writes only what differs, so that watching for changes comes to rest. */

@@ -9,7 +9,10 @@ const SORTED = PROJECTS.toSorted((one, other) => one.name.localeCompare(other.na
 /** Who has it: the program in numbers, and projects by name. */
 export function Showcase(): ReactNode {
   return (
-    <Band title="Docs you have searched before" sub="Chances are that DocSearch has already found something for you.">
+    <Band
+      title="Docs you have searched before"
+      sub="Chances are that DocSearch has already found something for you. These are its numbers at the time of writing."
+    >
       <dl className={styles.numbers}>
         {NUMBERS.map(({ value, label }) => (
           <div key={label}>

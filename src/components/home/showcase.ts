@@ -58,7 +58,7 @@ export const PROJECTS: readonly ShowcaseProject[] = [
 
 /** The program in numbers, at the time of writing. */
 export const NUMBERS: readonly { readonly value: string; readonly label: string }[] = [
-  { value: '100%', label: 'free, for as long as you use it' },
+  { value: '100%', label: 'free, the whole service' },
   { value: '170M+', label: 'searches answered every month' },
   { value: '7,000+', label: 'sites with a live DocSearch' },
 ];

@@ -25,17 +25,33 @@ export function createHighlighter(additionalLanguages: readonly string[]): Highl
   };
 }
 
+const CLOSE = '</span>';
+
+/** Neighbours of one class become one element, spaces between them included: code is mostly punctuation. */
 function toLines(tokens: TokenStream): readonly string[] {
   const lines: string[] = [];
   const open: string[] = [];
+  const closed = { tag: '', at: -1, depth: -1 };
   let line = '';
-  const writeText = (text: string) => {
+  const writeText = (text: string): void => {
     const [first = '', ...more] = text.split('\n');
     line += escapeHtml(first);
     for (const next of more) {
-      lines.push(line + '</span>'.repeat(open.length));
+      lines.push(line + CLOSE.repeat(open.length));
       line = open.join('') + escapeHtml(next);
+      closed.at = -1;
     }
+  };
+  const openTag = (tag: string): void => {
+    const between = closed.at < 0 ? 'x' : line.slice(closed.at);
+    if (closed.tag === tag && closed.depth === open.length && between.trim() === '') {
+      line = line.slice(0, closed.at - CLOSE.length) + between;
+    } else line += tag;
+    open.push(tag);
+  };
+  const closeTag = (): void => {
+    line += CLOSE;
+    Object.assign(closed, { tag: open.pop(), at: line.length, depth: open.length });
   };
   const write = (token: string | Token | TokenStream): void => {
     if (typeof token === 'string') {
@@ -47,12 +63,9 @@ function toLines(tokens: TokenStream): readonly string[] {
       return;
     }
     const { type, alias, content } = token as Token;
-    const tag = `<span class="${['token', type, ...[alias ?? []].flat()].join(' ')}">`;
-    open.push(tag);
-    line += tag;
+    openTag(`<span class="${['token', type, ...[alias ?? []].flat()].join(' ')}">`);
     write(content);
-    line += '</span>';
-    open.pop();
+    closeTag();
   };
   write(tokens);
   return [...lines, line];

@@ -1,5 +1,6 @@
 import { dedupeHead, pageHead } from '../../shared/head.ts';
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+import { packPage } from '../../shared/pack-page.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import type { SiteTags } from '../site-data.ts';
 import { GENERATOR_VERSION } from '../version.ts';
@@ -48,7 +49,7 @@ export function documentHtml(input: DocumentInput): string {
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
   ];
-  const data = dataScript({ shell: input.shellId, page, content: input.content });
+  const data = dataScript({ shell: input.shellId, page: packPage(page), content: input.content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
     `<body class="navigation-with-keyboard">\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +

@@ -9,6 +9,7 @@ import {
   type RouteBundle,
 } from '../../../src/client/page-loader.ts';
 import type { PageProps } from '../../../src/shared/model.ts';
+import { unpackPage } from '../../../src/shared/pack-page.ts';
 
 const SHELL = 'shell-1';
 
@@ -81,7 +82,7 @@ describe('a page', () => {
       documents: { '/': documentOf({ page: page('/'), content: 'html' }, '<p>Text</p>') },
     });
     assert.deepEqual(await loader.load('/'), {
-      page: page('/'),
+      page: unpackPage(page('/')),
       Component: DocPage,
       content: { kind: 'html', html: '<p>Text</p>' },
     });
@@ -104,7 +105,7 @@ describe('a page', () => {
       },
     });
     assert.deepEqual(await loader.load('/docs/api'), {
-      page: page('/docs/api'),
+      page: unpackPage(page('/docs/api')),
       Component: DocPage,
       content: { kind: 'mdx', exports },
     });
@@ -116,7 +117,11 @@ describe('a page', () => {
     const { loader } = serverWith({
       documents: { '/a': documentOf({ page: page('/a'), content: 'none' }), '/old': documentOf({ redirect: '/a' }) },
     });
-    assert.deepEqual(await loader.load('/a'), { page: page('/a'), Component: DocPage, content: { kind: 'none' } });
+    assert.deepEqual(await loader.load('/a'), {
+      page: unpackPage(page('/a')),
+      Component: DocPage,
+      content: { kind: 'none' },
+    });
     assert.deepEqual(await loader.load('/old'), { redirect: '/a' });
   });
 });
@@ -214,7 +219,7 @@ describe('the first page', () => {
     context.after(() => reports.mock.restore());
     const { loader } = serverWith();
     assert.deepEqual(await loader.first(mdxAt('/a')), {
-      page: page('/a'),
+      page: unpackPage(page('/a')),
       Component: DocPage,
       content: { kind: 'failed', message: '404' },
     });
