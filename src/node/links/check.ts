@@ -45,12 +45,16 @@ export function checkLinks(input: LinkCheckInput): readonly Diagnostic[] {
   for (const redirect of input.redirects) if (!targets.has(pageKey(redirect))) targets.set(pageKey(redirect), OPEN);
   const brokenLinks: FoundLink[] = [];
   const brokenAnchors: FoundLink[] = [];
+  // The links of a sidebar are on every page that shows it: each is looked up once.
+  const good = new Set<string>();
   for (const link of foundLinks(input.pages)) {
+    if (good.has(link.url)) continue;
     const { path, hash } = split(link);
     const target = targetOf(path, targets);
     if (!target) {
       if (!isAssumed(path, input.assumedPaths) && !input.hasFile(safeDecode(path))) brokenLinks.push(link);
     } else if (hash !== '' && target.anchors && !target.anchors.includes(safeDecode(hash))) brokenAnchors.push(link);
+    else if (link.url.startsWith('/')) good.add(link.url);
   }
   const paths = input.pages.map(page => page.path);
   return [

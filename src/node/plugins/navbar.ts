@@ -212,7 +212,7 @@ function activeFirst(content: DocsContent, { context }: Resolver): readonly Docs
 }
 
 function docOf(version: DocsVersion, id: string | undefined): DocsVersion['docs'][number] | undefined {
-  return id === undefined ? undefined : version.docs.find(doc => doc.id === id);
+  return id === undefined ? undefined : version.docsById.get(id);
 }
 
 /** Where links to a version lead. */

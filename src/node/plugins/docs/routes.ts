@@ -61,7 +61,7 @@ function versionRoutes(version: DocsVersion, context: Context): Omit<PluginRoute
 
 /** A version's bare path leads to its main doc, unless a page stands there. */
 function rootRedirect(version: DocsVersion, routes: readonly Route[]): readonly Redirect[] {
-  const main = version.docs.find(doc => doc.id === version.mainDocId);
+  const main = version.docsById.get(version.mainDocId);
   const bare = (path: string) => path.replace(/\/+$/, '');
   if (!main || routes.some(route => bare(route.path) === bare(version.path))) return [];
   return [{ from: version.path, to: main.permalink }];

@@ -172,6 +172,8 @@ export interface DocsVersion extends VersionInfo {
   readonly mainDocId: string;
   /** In source order; drafts left out in production. */
   readonly docs: readonly Doc[];
+  /** The same by id: pages ask for each other by the thousand. */
+  readonly docsById: ReadonlyMap<string, Doc>;
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
   readonly generatedIndexes: readonly GeneratedIndex[];

@@ -82,6 +82,7 @@ export async function readVersion(sources: VersionSources, context: VersionConte
     ...version,
     mainDocId,
     docs: placed.value,
+    docsById: new Map(placed.value.map(doc => [doc.id, doc])),
     draftIds: [...draftIds],
     sidebars,
     generatedIndexes: completeIndexes(indexPages, { sidebars, neighbours, docs }),
