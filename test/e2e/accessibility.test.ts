@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Locator, Page, Route } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
 import { DESKTOP, forEachServer, PHONE, type Visit } from '../support/browser.ts';
 
@@ -12,16 +13,73 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.getByRole('main').getByRole('link').first().waitFor();
   },
   'the page for what is not there': ({ open }) => open('/nowhere'),
-  'the search dialog': async ({ page, open }) => {
-    await open('/docs/docsearch-v3');
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input').waitFor();
-    assert.deepEqual(await axeViolations(page), [], 'before a query');
-    await dialog.locator('input').fill('crawler');
-    await dialog.getByRole('option').first().waitFor();
-  },
 };
+
+interface DialogState {
+  readonly name: string;
+  /** What is done with requests for the index. */
+  readonly index?: (route: Route) => unknown;
+  readonly bringAbout: (page: Page, dialog: Locator) => Promise<void>;
+  readonly expected?: RegExp;
+}
+
+const DIALOG_STATES: readonly DialogState[] = [
+  {
+    name: 'before the first search',
+    bringAbout: (_, dialog) => dialog.getByText('No recent searches').waitFor(),
+  },
+  {
+    name: 'with a recent and a favorite search',
+    async bringAbout(page, dialog) {
+      for (const query of ['crawler', 'styling']) {
+        await follow(page, dialog, query);
+        await page.keyboard.press('Control+k');
+      }
+      await dialog.getByRole('button', { name: 'Save this search' }).first().click();
+      await dialog.getByRole('tree', { name: 'Favorite' }).getByRole('treeitem').waitFor();
+      await dialog.getByRole('tree', { name: 'Recent' }).getByRole('treeitem').waitFor();
+    },
+  },
+  {
+    name: 'with results',
+    async bringAbout(page, dialog) {
+      await dialog.locator('input').fill('crawler');
+      await dialog.getByRole('treeitem').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'without results',
+    async bringAbout(_, dialog) {
+      await dialog.locator('input').fill('zzqqxxyy');
+      await dialog.getByText('No results for').waitFor();
+    },
+  },
+  {
+    name: 'while it searches',
+    index: () => {},
+    async bringAbout(_, dialog) {
+      await dialog.locator('input').fill('crawler');
+      await dialog.locator('.DocSearch-LoadingIndicator').waitFor();
+    },
+  },
+  {
+    name: 'without its index',
+    index: route => route.abort(),
+    async bringAbout(_, dialog) {
+      await dialog.locator('input').fill('crawler');
+      await dialog.getByRole('alert').waitFor();
+    },
+    expected: /ERR_FAILED|Search failed/,
+  },
+];
+
+async function follow(page: Page, dialog: Locator, query: string): Promise<void> {
+  await dialog.locator('input').fill(query);
+  await dialog.getByRole('treeitem').first().waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
 
 forEachServer('accessibility', test => {
   for (const [name, show] of Object.entries(PAGES)) {
@@ -30,11 +88,27 @@ forEachServer('accessibility', test => {
         `${name} at ${viewport.width} px, light and dark`,
         async visit => {
           await show(visit);
-          const light = await axeViolations(visit.page);
-          await visit.page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-          assert.deepEqual({ light, dark: await axeViolations(visit.page) }, { light: [], dark: [] });
+          await assertAccessible(visit.page);
         },
         { viewport, reducedMotion: 'reduce', ...(name.includes('not there') ? { expected: /404/ } : {}) },
+      );
+    }
+  }
+
+  for (const { name, index, bringAbout, ...options } of DIALOG_STATES) {
+    for (const viewport of [DESKTOP, PHONE]) {
+      test(
+        `the search dialog ${name} at ${viewport.width} px, light and dark`,
+        async ({ page, open }) => {
+          if (index) await page.route('**/search/*', index);
+          await open('/docs/docsearch-v3');
+          await page.keyboard.press('Control+k');
+          const dialog = page.getByRole('dialog');
+          await dialog.locator('input').waitFor();
+          await bringAbout(page, dialog);
+          await assertAccessible(page);
+        },
+        { viewport, reducedMotion: 'reduce', ...options },
       );
     }
   }
@@ -50,3 +124,9 @@ forEachServer('accessibility', test => {
     { viewport: PHONE, reducedMotion: 'reduce' },
   );
 });
+
+async function assertAccessible(page: Page): Promise<void> {
+  const light = await axeViolations(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  assert.deepEqual({ light, dark: await axeViolations(page) }, { light: [], dark: [] });
+}

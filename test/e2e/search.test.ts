@@ -11,7 +11,7 @@ forEachServer('searching', test => {
     await input(dialog).fill('facetFilters');
     await hits(dialog).first().waitFor();
     await page.keyboard.press('ArrowDown');
-    const chosen = dialog.locator('[role=option][aria-selected=true] a');
+    const chosen = dialog.locator('[role=treeitem][aria-selected=true] a');
     const href = await chosen.getAttribute('href');
     assert.match(href ?? '', /^\/docs\//);
     await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ forEachServer('searching', test => {
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog');
     await input(dialog).fill('implementation');
-    const hit = dialog.getByRole('option').filter({ hasText: 'Implementation' }).first();
+    const hit = dialog.getByRole('treeitem').filter({ hasText: 'Implementation' }).first();
     await hit.getByRole('link').click();
     await page.waitForURL(/#/);
     await atTop(page, decodeURIComponent(new URL(page.url()).hash.slice(1)));
@@ -104,6 +104,33 @@ forEachServer('searching', test => {
     );
   });
 
+  test('the input is a combobox whose hits are the items of named trees', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    const combobox = dialog.getByRole('combobox');
+    await combobox.and(dialog.locator('[aria-haspopup=tree][aria-expanded=false]')).waitFor();
+    await combobox.fill('crawler');
+    await hits(dialog).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const trees = await dialog.getByRole('tree').all();
+    for (const tree of trees) {
+      const title = await dialog.locator('section', { has: tree }).locator('.DocSearch-Hit-source').textContent();
+      await tree.and(page.getByRole('tree', { name: title ?? '', exact: true })).waitFor();
+    }
+    const ids = await Promise.all(trees.map(tree => tree.getAttribute('id')));
+    assert.equal(new Set(ids).size, trees.length);
+    assert.equal(await combobox.getAttribute('aria-controls'), ids.join(' '));
+    assert.equal(await combobox.getAttribute('aria-expanded'), 'true');
+    const active = dialog.getByRole('treeitem', { selected: true });
+    assert.equal(await combobox.getAttribute('aria-activedescendant'), await active.getAttribute('id'));
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /^\d+ results$/ })
+      .waitFor({ state: 'attached' });
+  });
+
   test(
     'a phone shows the dialog, its hits and the way out',
     async ({ page, open }) => {
@@ -124,7 +151,7 @@ function input(dialog: Locator): Locator {
 }
 
 function hits(dialog: Locator): Locator {
-  return dialog.getByRole('option');
+  return dialog.getByRole('treeitem');
 }
 
 /** Waits until the element of an id stands at the top of the window. */

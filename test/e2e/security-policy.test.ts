@@ -13,7 +13,7 @@ forEachServer('a strict content security policy', test => {
       await page.keyboard.press('Control+k');
       const dialog = page.getByRole('dialog');
       await dialog.locator('input').fill('crawler');
-      await dialog.getByRole('option').first().waitFor();
+      await dialog.getByRole('treeitem').first().waitFor();
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('heading', { level: 1 }).waitFor();

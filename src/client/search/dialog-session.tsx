@@ -36,13 +36,9 @@ export function createSession({ site, search, initialQuery, onClose, onFollow }:
     navigator: createNavigator(onFollow),
     transformSearchClient: modalClient => modalClientOf(search.client, status, modalClient),
     hitComponent: ({ hit, children }) => (
-      // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active row
-      // biome-ignore lint/a11y/useSemanticElements: the row around it is a list item
-      <div role="gridcell" className="DocSearch-Hit-cell">
-        <FollowedLink url={hit.url} onFollow={onFollow}>
-          {children}
-        </FollowedLink>
-      </div>
+      <FollowedLink url={hit.url} onFollow={onFollow}>
+        {children}
+      </FollowedLink>
     ),
     resultsFooterComponent: ({ state: { query, context } }) => (
       <ResultsFooter

@@ -33,34 +33,34 @@ function mendDialog(dialog: HTMLElement, failed: boolean): void {
 const ERRORED = 'DocSearch-Container--Errored';
 
 /**
- * A hit holds a link and maybe buttons, which an option may not: its list is a grid of rows with one cell each. Every
- * list has the same id at first, and the input names lists that are not there.
+ * A hit holds a link and maybe buttons, which an option may not and a tree's item may. Every list has the same id at
+ * first, and the input names lists that are not there.
  */
 function mendLists(dialog: HTMLElement): void {
-  const grids = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
-  for (const grid of grids) mendGrid(grid);
+  const trees = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
+  for (const tree of trees) mendTree(tree);
   const input = dialog.querySelector('input');
   if (!input) return;
   const controls =
-    input.hasAttribute('aria-controls') && grids.length > 0 ? grids.map(grid => grid.id).join(' ') : null;
+    input.hasAttribute('aria-controls') && trees.length > 0 ? trees.map(tree => tree.id).join(' ') : null;
   setAttributes(input, {
     role: 'combobox',
-    'aria-haspopup': 'grid',
+    'aria-haspopup': 'tree',
     'aria-expanded': String(controls !== null),
     'aria-controls': controls,
   });
 }
 
-/** Names a grid by the title that stands before it; its id is made of its first row's. */
-function mendGrid(grid: Element): void {
-  const id = grid.firstElementChild?.id.replace(/-item-\d+$/, '-list');
-  const title = grid.previousElementSibling;
+/** Names a tree by the title that stands before it; its id is made of its first item's. */
+function mendTree(tree: Element): void {
+  const id = tree.firstElementChild?.id.replace(/-item-\d+$/, '-list');
+  const title = tree.previousElementSibling;
   if (id && title) {
     setAttributes(title, { id: `${id}-title` });
-    setAttributes(grid, { id, 'aria-labelledby': `${id}-title` });
+    setAttributes(tree, { id, 'aria-labelledby': `${id}-title` });
   }
-  setAttributes(grid, { role: 'grid' });
-  for (const row of grid.children) setAttributes(row, { role: 'row' });
+  setAttributes(tree, { role: 'tree' });
+  for (const item of tree.children) setAttributes(item, { role: 'treeitem' });
 }
 
 /** Writes only what differs, so that watching for changes comes to rest. */

@@ -1,11 +1,13 @@
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import type { MarkdownOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { DEFAULT_KEYWORDS } from './markup/admonition.ts';
 import { createPageContext, type PageContext } from './page-context.ts';
+import type { Format } from './parser.ts';
 import { preprocess } from './preprocess.ts';
-import { createMdxProcessor, type ProcessorSettings } from './processor.ts';
+import { createMdxProcessor, type MdxProcessor, type ProcessorSettings } from './processor.ts';
 import { MODULES } from './rehype/imports.ts';
 import type { CompiledPage, PageBody, PageSource } from './types.ts';
 
@@ -18,18 +20,24 @@ export type Compiler = (source: PageSource) => Promise<CompiledPage>;
 
 /** A compiler for every page of one content plugin; the chain is built once. */
 export function createCompiler(settings: ProcessorSettings): Compiler {
-  const processor = createMdxProcessor(settings, source => compile(source));
+  const processors = new Map<Format, MdxProcessor>();
+  const processorOf = (format: Format): MdxProcessor => {
+    const known = processors.get(format) ?? createMdxProcessor(settings, format, source => compile(source));
+    processors.set(format, known);
+    return known;
+  };
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const compile: Compiler = async source => {
     const context = createPageContext(source);
+    const format = formatOf(source, settings.markdown.format);
     const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
     const file = new VFile({
       path: source.file,
-      value: preprocess(text, settings.markdown, keywords),
+      value: preprocess(text, format === 'md' ? forMarkdown(settings.markdown) : settings.markdown, keywords),
       data: { page: context, frontMatter: source.frontMatter },
     });
     try {
-      const code = String(await processor.process(file));
+      const code = String(await processorOf(format).process(file));
       const body: PageBody =
         context.html === undefined
           ? { kind: 'mdx', code: prelude(context) + code }
@@ -41,6 +49,19 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
     }
   };
   return compile;
+}
+
+/** A page's format: its front matter's word, else the site's; `detect` goes by the file's ending. */
+function formatOf({ file, frontMatter }: PageSource, option: MarkdownOptions['format']): Format {
+  const own = (frontMatter.mdx as { readonly format?: MarkdownOptions['format'] } | undefined)?.format;
+  const wanted = own ?? option;
+  if (wanted !== 'detect') return wanted;
+  return /\.md$/i.test(file) ? 'md' : 'mdx';
+}
+
+/** Markdown knows comments and heading ids as they are written. */
+function forMarkdown(options: MarkdownOptions): MarkdownOptions {
+  return { ...options, mdx1Compat: { ...options.mdx1Compat, comments: false, headingIds: false } };
 }
 
 /** What a compiled page says before MDX's own code: where its modules are, and its partials. */

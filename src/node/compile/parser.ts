@@ -2,13 +2,16 @@ import { Parser as AcornParser } from 'acorn';
 import acornJsx from 'acorn-jsx';
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
-import { mdxToMdast } from 'satteri';
+import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { walk } from './walk.ts';
 
 const JsxParser = AcornParser.extend(acornJsx());
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
+
+/** Whether a page is MDX, or Markdown whose HTML is HTML. */
+export type Format = 'mdx' | 'md';
 
 type Parse = (text: string, file: VFile) => Root;
 
@@ -24,13 +27,14 @@ interface ScriptedNode {
  * Puts the native parser in the place of the JavaScript one. A page that it rejects goes through the JavaScript parser,
  * whose error is the one shown; so do all pages where a plugin added syntax of its own (math, for one).
  */
-export const nativeParser: Plugin<[], string, Root> = function (this: Processor) {
+export const nativeParser: Plugin<[Format], string, Root> = function (this: Processor, format: Format) {
   const fallback = this.parser;
   const syntax = () => (this.data() as { micromarkExtensions?: readonly unknown[] }).micromarkExtensions?.length ?? 0;
   const ownSyntax = syntax();
   const parse: Parse = (text, file) => {
     if (syntax() > ownSyntax) return (fallback as Parse)(text, file);
     try {
+      if (format === 'md') return markdownToMdast(text, { features: FEATURES }) as Root;
       return withScripts(mdxToMdast(text, { features: FEATURES }) as Root);
     } catch {
       return (fallback as Parse)(text, file);

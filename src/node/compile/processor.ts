@@ -1,10 +1,11 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import rehypeRaw from 'rehype-raw';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import type { Pluggable, PluggableList } from 'unified';
 import { createHighlighter } from './highlight.ts';
-import { nativeParser } from './parser.ts';
+import { type Format, nativeParser } from './parser.ts';
 import { htmlProps } from './recma/html-props.ts';
 import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
@@ -32,18 +33,20 @@ export interface ProcessorSettings extends CompilerOptions {
 /** The chain of plugins, in order; it reads as the table of contents of compilation. */
 export function createMdxProcessor(
   settings: ProcessorSettings,
+  format: Format,
   compilePartial: (source: PageSource) => Promise<CompiledPage>,
 ): MdxProcessor {
   const highlight = createHighlighter(settings.prism.additionalLanguages);
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const options: ProcessorOptions = {
+    format,
     outputFormat: 'function-body',
     development: false,
     remarkPlugins: [
       remarkFrontmatter,
       remarkDirective,
       remarkGfm,
-      ...(settings.native ? [nativeParser] : []),
+      ...(settings.native ? [[nativeParser, format] satisfies Pluggable] : []),
       ...userPlugins(settings.beforeDefaultRemarkPlugins),
       contentTitle,
       [directives, { keywords, mapped: settings.mapped }],
@@ -54,6 +57,7 @@ export function createMdxProcessor(
       ...userPlugins(settings.remarkPlugins),
     ],
     rehypePlugins: [
+      ...(format === 'md' ? [rehypeRaw] : []),
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
       [partials, { ...settings, compile: compilePartial }],

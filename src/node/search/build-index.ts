@@ -1,13 +1,10 @@
 /** Search pages → the files of the embedded index. */
 
-import type { SearchPage } from '../../shared/model.ts';
 import { FORMAT, MANIFEST, type Manifest, type ManifestEntry } from '../../shared/search/format.ts';
 import { buildCore } from './build-core.ts';
-import { createFiles, type IndexFiles } from './files.ts';
-import type { Memo } from './page-terms.ts';
+import { fileOf, type IndexFile, type IndexMemo, keepText } from './files.ts';
+import type { IndexedPage } from './page-parts.ts';
 import { SYNONYMS } from './synonyms.ts';
-
-export type { Memo } from './page-terms.ts';
 
 export interface IndexOptions {
   /** Words that stand for each other, besides the usual English ones. */
@@ -15,43 +12,42 @@ export interface IndexOptions {
 }
 
 /**
- * Writes the index: file name below `search/` → bytes, with `manifest.json` among them. The same pages give the same
- * bytes in any order; pages whose `contentHash` the memo knows are not tokenised again.
+ * Makes the index's files, with `manifest.json` among them. The same pages give the same bytes in any order and with any
+ * memo; a page whose `contentHash` the memo knows is not read again.
  */
-export function buildSearchIndex(
-  pages: readonly SearchPage[],
-  memo: Memo,
+export async function buildSearchIndex(
+  pages: readonly IndexedPage[],
+  memo: IndexMemo,
   options: IndexOptions = {},
-): ReadonlyMap<string, Uint8Array> {
-  const files = createFiles();
-  const cores = groupsOf(pages).map(group => writeCore(group, memo, files));
+): Promise<readonly IndexFile[]> {
+  const files = new Map<string, IndexFile>();
+  const cores: ManifestEntry[] = [];
+  for (const [name, group] of groupsOf(pages)) {
+    const [core, ...others] = await buildCore(group, name, memo);
+    for (const file of [core, ...others]) files.set(file.name, file);
+    cores.push({ ...facetsOf(group), core: core.name });
+  }
   const manifest: Manifest = { format: FORMAT, cores, synonyms: [...SYNONYMS, ...(options.synonyms ?? [])] };
-  files.put(MANIFEST, JSON.stringify(manifest));
-  return files.all;
+  return [...files.values(), fileOf(MANIFEST, keepText(JSON.stringify(manifest), memo))];
 }
 
-function writeCore(pages: readonly SearchPage[], memo: Memo, files: IndexFiles): ManifestEntry {
-  const [first] = pages;
-  const entry = {
-    language: first?.language ?? '',
-    tag: first?.tag ?? '',
-    ...(first?.version === undefined ? {} : { version: first.version }),
-  };
-  return { ...entry, core: buildCore(pages, memo, files) };
+function facetsOf([first]: readonly IndexedPage[]): Omit<ManifestEntry, 'core'> {
+  const { language = '', tag = '', version } = first?.entry ?? {};
+  return { language, tag, ...(version === undefined ? {} : { version }) };
 }
 
 /** Pages by language and tag, each in the site's order. */
-function groupsOf(pages: readonly SearchPage[]): SearchPage[][] {
-  const groups = new Map<string, SearchPage[]>();
+function groupsOf(pages: readonly IndexedPage[]): [name: string, pages: readonly IndexedPage[]][] {
+  const groups = new Map<string, IndexedPage[]>();
   for (const page of pages) {
-    const key = `${page.language}\n${page.tag}`;
-    const group = groups.get(key);
+    const name = `${page.entry.language}\n${page.entry.tag}`;
+    const group = groups.get(name);
     if (group) group.push(page);
-    else groups.set(key, [page]);
+    else groups.set(name, [page]);
   }
-  return [...groups.keys()].sort().map(key => (groups.get(key) ?? []).sort(inOrder));
+  return [...groups.keys()].sort().map(name => [name, (groups.get(name) ?? []).sort(inOrder)]);
 }
 
-function inOrder(one: SearchPage, other: SearchPage): number {
+function inOrder({ entry: one }: IndexedPage, { entry: other }: IndexedPage): number {
   return one.position - other.position || (one.url < other.url ? -1 : one.url > other.url ? 1 : 0);
 }

@@ -1,65 +1,37 @@
-import type { SearchPage, Section } from '../../shared/model.ts';
 import { FORMAT } from '../../shared/search/format.ts';
 import { hashOf } from '../hash.ts';
-import type { Memo } from '../memo/index.ts';
-import { buildSearchIndex } from './build-index.ts';
+import { buildSearchIndex, type IndexOptions } from './build-index.ts';
+import { fileOf, type IndexFile, type IndexMemo, keptText } from './files.ts';
+import type { IndexedPage } from './page-parts.ts';
+import { SYNONYMS } from './synonyms.ts';
 
-/** The index's files, by name below `search/`; the bytes of those that an earlier run made are fetched when needed. */
-export interface IndexFile {
-  readonly name: string;
-  readonly hash: string;
-  readonly bytes: () => Uint8Array;
-}
+export type { IndexFile } from './files.ts';
+export type { IndexedPage } from './page-parts.ts';
 
 type Stored = readonly (readonly [name: string, hash: string])[];
 
-/** A page of the index; its text is read only if the index has to be made anew. */
-export interface IndexedPage {
-  readonly entry: Omit<SearchPage, 'sections'>;
-  readonly sections: () => Promise<readonly Section[]>;
-}
-
 /** The site's search index; a run that changed no page's text or place in the site takes the last one. */
-export async function siteIndex(indexed: readonly IndexedPage[], memo: Memo): Promise<readonly IndexFile[]> {
-  const key = `search-index:${hashOf(String(FORMAT), ...indexed.map(({ entry }) => fingerprint(entry)))}`;
-  const stored = memo.get<Stored>(key);
-  const kept = stored?.map(([name, hash]) => ({ name, hash, bytes: memo.get<string>(`search-file:${hash}`) }));
-  if (kept?.every(({ bytes }) => bytes !== undefined)) {
-    return kept.map(({ name, hash, bytes }) => ({ name, hash, bytes: () => Buffer.from(bytes ?? '', 'base64') }));
-  }
-  const pages: SearchPage[] = [];
-  for (const { entry, sections } of indexed) pages.push({ ...entry, sections: await sections() });
-  const files = [...buildSearchIndex(pages, bytesMemo(memo))].map(([name, bytes]) => {
-    const hash = hashOf(bytes);
-    memo.set(`search-file:${hash}`, Buffer.from(bytes).toString('base64'));
-    return { name, hash, bytes: () => bytes };
-  });
+export async function siteIndex(
+  pages: readonly IndexedPage[],
+  memo: IndexMemo,
+  options: IndexOptions = {},
+): Promise<readonly IndexFile[]> {
+  const decisive = [FORMAT, SYNONYMS, options, pages.map(({ entry }) => entry)];
+  const key = `search-index:${hashOf(JSON.stringify(decisive))}`;
+  const kept = keptFiles(memo.get<Stored>(key), memo);
+  if (kept) return kept;
+  const files = await buildSearchIndex(pages, memo, options);
   memo.set(key, files.map(({ name, hash }) => [name, hash]) satisfies Stored);
   return files;
 }
 
-function fingerprint(page: IndexedPage['entry']): string {
-  return JSON.stringify([
-    page.url,
-    page.lvl0,
-    page.title,
-    page.language,
-    page.tag,
-    page.version,
-    page.position,
-    page.contentHash,
-  ]);
-}
-
-/** The engine keeps bytes; the memo keeps JSON. */
-function bytesMemo(memo: Memo) {
-  return {
-    get(key: string): Uint8Array | undefined {
-      const text = memo.get<string>(key);
-      return text === undefined ? undefined : Buffer.from(text, 'base64');
-    },
-    set(key: string, bytes: Uint8Array): void {
-      memo.set(key, Buffer.from(bytes).toString('base64'));
-    },
-  };
+/** The files of an index, if all of them are left. */
+function keptFiles(stored: Stored | undefined, memo: IndexMemo): readonly IndexFile[] | undefined {
+  const files: IndexFile[] = [];
+  for (const [name, hash] of stored ?? []) {
+    const text = keptText(hash, memo);
+    if (text === undefined) return undefined;
+    files.push(fileOf(name, text));
+  }
+  return stored && files;
 }

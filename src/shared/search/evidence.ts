@@ -2,9 +2,10 @@
 
 import { HELD, type Library } from './library.ts';
 import { exactMatches, type Match, typoMatches } from './matching.ts';
+import { eachUnit, type Shard } from './postings.ts';
 import type { QueryTerm } from './query.ts';
 import { stem } from './stem.ts';
-import type { TermTable } from './terms.ts';
+import type { PostingTable } from './terms.ts';
 import * as worth from './worth.ts';
 
 export interface Evidence {
@@ -30,7 +31,7 @@ export interface Evidence {
 }
 
 /** Gathers the evidence for a term; typos count where they are `wanted`, or when nobody says the term. */
-export function gather(library: Library, shards: readonly TermTable[], term: QueryTerm, wanted = false): Evidence {
+export function gather(library: Library, shards: readonly Shard[], term: QueryTerm, wanted = false): Evidence {
   const heading = exactMatches(library.headings, term, 'heading');
   const text = shards.map(shard => exactMatches(shard, term, 'text'));
   const root = stem(term.text);
@@ -53,7 +54,7 @@ interface Found {
   readonly text: readonly (readonly Match[])[];
 }
 
-function collect(library: Library, shards: readonly TermTable[], found: Found): Omit<Evidence, 'term' | 'typos'> {
+function collect(library: Library, shards: readonly Shard[], found: Found): Omit<Evidence, 'term' | 'typos'> {
   const matches = [...found.heading, ...found.text.flat()];
   const { heading, sections } = headingsOf(library, found.heading);
   const { unit, units } = unitsOf(library, shards, found.text);
@@ -97,14 +98,14 @@ function headingsOf(
 
 function unitsOf(
   library: Library,
-  shards: readonly TermTable[],
+  shards: readonly Shard[],
   matches: readonly (readonly Match[])[],
 ): { readonly unit: Float32Array; readonly units: readonly number[] } {
   const unit = new Float32Array(library.unitCount);
   const units: number[] = [];
   shards.forEach((shard, at) => {
     for (const match of matches[at] ?? []) {
-      eachPosting(shard, match.at, each => {
+      eachUnit(shard.places[match.at] ?? '', library.unitsByUrl, each => {
         const quality = library.isCode(each) ? match.quality * worth.code : match.quality;
         if (unit[each] === 0) units.push(each);
         if (quality > (unit[each] ?? 0)) unit[each] = quality;
@@ -128,7 +129,7 @@ function worthOf(held: number): number {
   return held === HELD.word ? 1 : held === HELD.inside ? worth.inside : worth.keyword;
 }
 
-function eachPosting(table: TermTable, at: number, visit: (posting: number) => void): void {
+function eachPosting(table: PostingTable, at: number, visit: (posting: number) => void): void {
   const end = table.starts[at + 1] ?? 0;
   for (let each = table.starts[at] ?? 0; each < end; each++) visit(table.postings[each] ?? 0);
 }

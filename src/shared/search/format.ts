@@ -3,17 +3,15 @@
  *
  *     manifest.json             format, synonyms, and which core serves which language and docs tag; the only name without a hash
  *     core-<hash>.json          one language and tag: pages, headings, and where the rest is; a small one carries it all
- *     terms-<hash>.txt          a run of terms of the text, sorted, and the units that hold them
+ *     terms-<hash>.txt          a run of terms of the text, sorted, and the pages and units that hold them
  *     text-<hash>.txt           paragraphs of one page, one a line; pages that read the same in two versions share it
  *
- * A unit is what a term is found in: each paragraph of a section, then, for some, one unit for all its code.
- * Units are counted through the whole core.
+ * A unit is what a term is found in: each paragraph of a section, and, for some, one unit for all its code.
+ * The files of terms count them in each page, and the pages by their URLs, see {@link urlOrder}.
  */
 
-import { indexTable, type TermTable } from './terms.ts';
-
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** The index's one stable name. */
 export const MANIFEST = 'manifest.json';
@@ -54,7 +52,7 @@ export interface Core {
   /** Null for none, empty for the usual slug of the heading. */
   readonly anchors: readonly (string | null)[];
   readonly paragraphs: readonly number[];
-  /** One digit each: whether a unit of code follows the paragraphs. */
+  /** One digit each: whether it has a unit of code. */
   readonly code: string;
   // One entry per text file:
   readonly texts: readonly string[];
@@ -68,6 +66,23 @@ export interface Core {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** The pages as files of terms count them: an order that outlives a new sidebar. */
+export function urlOrder(urls: readonly string[]): number[] {
+  return [...urls.keys()].sort((one, other) => compare(urls[one] ?? '', urls[other] ?? '') || one - other);
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * How many units a section is given: some to spare, so that one more paragraph seldom moves the units of the sections
+ * below. Paragraphs have the first ones, the section's code has the last.
+ */
+export function unitsOf(paragraphs: number, hasCode: boolean): number {
+  return Math.ceil((paragraphs + (hasCode ? 1 : 0)) / SPARE) * SPARE;
+}
+
+const SPARE = 4;
+
 /** Thrown when the index was written for another reader. */
 export class SearchFormatError extends Error {}
 
@@ -79,66 +94,6 @@ export function parseFormatted<T extends Manifest | Core>(json: string): T {
   }
   return value;
 }
-
-/** A term with the units that hold it, ascending. */
-export type Posting = readonly [term: string, units: readonly number[]];
-
-/**
- * Writes sorted terms, one a line: what a term shares with the one above as one character, its rest, a tab, and the
- * gaps between its units as one character each. UTF-8 then spends one byte on a small gap and more on a large one.
- */
-export function writePostings(postings: Iterable<Posting>): string {
-  let text = '';
-  let above = '';
-  for (const [term, units] of postings) {
-    const shared = sharedLength(above, term);
-    let line = `${character(shared)}${term.slice(shared)}\t`;
-    let last = -1;
-    for (const unit of units) {
-      line += character(unit - last - 1);
-      last = unit;
-    }
-    text += `${line}\n`;
-    above = term;
-  }
-  return text;
-}
-
-/** Reads what {@link writePostings} wrote. */
-export function readPostings(text: string): TermTable {
-  const terms: string[] = [];
-  const starts: number[] = [];
-  const units: number[] = [];
-  let above = '';
-  for (let at = 0; at < text.length; ) {
-    const tab = text.indexOf('\t', at);
-    above = above.slice(0, text.charCodeAt(at) - 32) + text.slice(at + 1, tab);
-    terms.push(above);
-    starts.push(units.length);
-    let last = -1;
-    for (at = tab + 1; text.charCodeAt(at) !== 10; ) {
-      const code = text.codePointAt(at) ?? 32;
-      last += gapOf(code) + 1;
-      units.push(last);
-      at += code > 0xffff ? 2 : 1;
-    }
-    at++;
-  }
-  starts.push(units.length);
-  return indexTable(terms, Uint32Array.from(starts), Uint32Array.from(units));
-}
-
-/** How many characters two strings begin with in common, at most 90. */
-export function sharedLength(one: string, other: string): number {
-  let shared = 0;
-  while (shared < 90 && shared < one.length && one[shared] === other[shared]) shared++;
-  return shared;
-}
-
-// A number as one character: past the control characters, and round the surrogates.
-const character = (value: number): string =>
-  String.fromCodePoint(value + 32 < 0xd800 ? value + 32 : value + 32 + 0x800);
-const gapOf = (code: number): number => (code < 0xd800 ? code : code - 0x800) - 32;
 
 /**
  * The anchor that a heading usually gets.

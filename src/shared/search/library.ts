@@ -1,7 +1,7 @@
 /** A core as the ranker reads it: sections as a tree, in typed arrays, and the terms of their headings. */
 
-import { type Core, usualAnchor } from './format.ts';
-import { type TermTable, tableOf } from './terms.ts';
+import { type Core, unitsOf, urlOrder, usualAnchor } from './format.ts';
+import { type PostingTable, postingTable } from './terms.ts';
 import { fold, indexTerms, words } from './words.ts';
 
 /** How a heading holds a term: as a word, inside a word as `useSelector` holds `selector`, or only as a keyword of its page. */
@@ -12,7 +12,7 @@ export interface Library {
   readonly core: Core;
   readonly sectionCount: number;
   readonly unitCount: number;
-  readonly headings: TermTable;
+  readonly headings: PostingTable;
   // One entry per section:
   readonly page: Uint32Array;
   readonly level: Uint8Array;
@@ -33,6 +33,8 @@ export interface Library {
   readonly titles: ReadonlyMap<number, string>;
   /** One entry per page. */
   readonly firstSection: Uint32Array;
+  /** One entry per page, in the order of their URLs: its first unit. */
+  readonly unitsByUrl: Uint32Array;
 }
 
 /** Reads a core into a library. */
@@ -60,6 +62,7 @@ export function openLibrary(core: Core): Library {
     },
     headings: headingTable(core, tree.firstSection),
     ...tree,
+    unitsByUrl: Uint32Array.from(urlOrder(core.urls), page => tree.firstUnit[tree.firstSection[page] ?? 0] ?? 0),
     ...textPlaces(core),
     folded,
     titles,
@@ -85,7 +88,8 @@ function sectionTree(core: Core): Pick<Library, 'page' | 'level' | 'parent' | 'f
     firstSection[at] = section;
     for (const end = section + length; section < end; section++) {
       page[section] = at;
-      firstUnit[section + 1] = (firstUnit[section] ?? 0) + (core.paragraphs[section] ?? 0) + Number(core.code[section]);
+      const units = unitsOf(core.paragraphs[section] ?? 0, core.code[section] === '1');
+      firstUnit[section + 1] = (firstUnit[section] ?? 0) + units;
       if (section === firstSection[at]) continue;
       let above = section - 1;
       while (above > (firstSection[at] ?? 0) && (level[above] ?? 0) >= (level[section] ?? 0))
@@ -111,7 +115,7 @@ function textPlaces(core: Core): Pick<Library, 'text' | 'firstLine'> {
   return { text, firstLine };
 }
 
-function headingTable(core: Core, firstSection: Uint32Array): TermTable {
+function headingTable(core: Core, firstSection: Uint32Array): PostingTable {
   const found = new Map<string, number[]>();
   const add = (term: string, posting: number): void => {
     const postings = found.get(term);
@@ -127,7 +131,7 @@ function headingTable(core: Core, firstSection: Uint32Array): TermTable {
     const posting = (firstSection[Number(page)] ?? 0) * 4 + HELD.keyword;
     for (const keyword of core.keywords[page] ?? []) indexTerms(keyword, true, term => add(term, posting));
   }
-  return tableOf(found);
+  return postingTable(found);
 }
 
 /** The URL's fragment of a section, or null for its page's top. */

@@ -3,9 +3,9 @@
 import { type Evidence, gather } from './evidence.ts';
 import type { Library } from './library.ts';
 import * as points from './points.ts';
+import type { Shard } from './postings.ts';
 import type { Query } from './query.ts';
 import { pageShares, unitShares } from './shares.ts';
-import type { TermTable } from './terms.ts';
 
 /** A section that answers a query. */
 export interface Ranked {
@@ -26,7 +26,7 @@ export interface Ranking {
 const KEPT = 0.4;
 
 /** Ranks with the words as typed, and once more with typos when no section answers all of them. */
-export function rank(library: Library, shards: readonly TermTable[], query: Query): Ranking {
+export function rank(library: Library, shards: readonly Shard[], query: Query): Ranking {
   const first = query.terms.map(term => gather(library, shards, term));
   const scored = score(library, first, query);
   if (scored.complete || query.terms.length < 2) return { ranked: scored.ranked, evidence: first };

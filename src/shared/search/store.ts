@@ -1,10 +1,11 @@
 /** The index's files, fetched once each and read into what the ranker needs. */
 
-import { type Core, MANIFEST, type Manifest, parseFormatted, readPostings } from './format.ts';
+import { type Core, MANIFEST, type Manifest, parseFormatted } from './format.ts';
 import { type Library, openLibrary } from './library.ts';
+import { readPostings, type Shard } from './postings.ts';
 import type { Query, QueryTerm } from './query.ts';
 import { stem } from './stem.ts';
-import { lowerBound, type TermTable } from './terms.ts';
+import { lowerBound } from './terms.ts';
 
 /** Gives the bytes of one of the index's files by its name; rejects when it cannot. */
 export type FetchFile = (name: string) => Promise<Uint8Array>;
@@ -13,7 +14,7 @@ export interface Store {
   manifest(): Promise<Manifest>;
   library(core: string): Promise<Library>;
   /** The files of terms that a query may find words of the text in. */
-  shards(library: Library, query: Query): Promise<TermTable[]>;
+  shards(library: Library, query: Query): Promise<Shard[]>;
   /** The paragraphs of one text file. */
   text(library: Library, file: number): Promise<readonly string[]>;
   /** Forgets everything, so that a site deployed meanwhile is seen. */

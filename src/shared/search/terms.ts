@@ -1,23 +1,27 @@
-/** Sorted terms with their postings, and the ways to look terms up in them. */
+/** Sorted terms, and the ways to look terms up in them. */
 
 import { bitCount, editMeter, letterMask } from './distance.ts';
 
 export interface TermTable {
   /** In code unit order. */
   readonly terms: readonly string[];
-  /** Where each term's postings begin in `postings`; one more entry ends the last. */
-  readonly starts: Uint32Array;
-  readonly postings: Uint32Array;
   readonly masks: Int32Array;
 }
 
-/** Makes a table of sorted terms searchable. */
-export function indexTable(terms: readonly string[], starts: Uint32Array, postings: Uint32Array): TermTable {
-  return { terms, starts, postings, masks: Int32Array.from(terms, letterMask) };
+/** Terms with their postings at hand. */
+export interface PostingTable extends TermTable {
+  /** Where each term's postings begin in `postings`; one more entry ends the last. */
+  readonly starts: Uint32Array;
+  readonly postings: Uint32Array;
+}
+
+/** Makes sorted terms searchable. */
+export function tableOf(terms: readonly string[]): TermTable {
+  return { terms, masks: Int32Array.from(terms, letterMask) };
 }
 
 /** The table of a map from terms to postings. */
-export function tableOf(map: ReadonlyMap<string, readonly number[]>): TermTable {
+export function postingTable(map: ReadonlyMap<string, readonly number[]>): PostingTable {
   const terms = [...map.keys()].sort();
   const starts = new Uint32Array(terms.length + 1);
   const postings: number[] = [];
@@ -25,7 +29,7 @@ export function tableOf(map: ReadonlyMap<string, readonly number[]>): TermTable 
     for (const posting of map.get(term) ?? []) postings.push(posting);
     starts[at + 1] = postings.length;
   });
-  return indexTable(terms, starts, Uint32Array.from(postings));
+  return { ...tableOf(terms), starts, postings: Uint32Array.from(postings) };
 }
 
 /** The first place whose string is not below `wanted`. */

@@ -20,6 +20,7 @@ export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => 
     const { tagName, properties } = element;
     if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !options.mapped.has(tagName)) addAnchor(element);
     if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
+    if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
     // A table wider than its column scrolls: the keyboard must reach it.
     if (tagName === 'table') properties.tabIndex = 0;
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element);

@@ -1,0 +1,130 @@
+/** What one page's text brings to the index, worked out once for all builds and versions that hold the same page. */
+
+import type { SearchPage, Section } from '../../shared/model.ts';
+import { FORMAT, usualAnchor } from '../../shared/search/format.ts';
+import { type HashedText, type IndexMemo, keepText, keptText } from './files.ts';
+import { hasCodeUnit, type PageTerms, termsOf } from './page-terms.ts';
+import { sectionsOf } from './sections.ts';
+
+/** A page of the index; its text is read only if nobody has indexed it before. */
+export interface IndexedPage {
+  readonly entry: Omit<SearchPage, 'sections'>;
+  readonly sections: () => Promise<readonly Section[]>;
+}
+
+/** A page's share of a core, column by column, one entry per section. */
+export interface Columns {
+  /** One digit each. */
+  readonly levels: string;
+  readonly headings: readonly string[];
+  readonly anchors: readonly (string | null)[];
+  readonly paragraphs: readonly number[];
+  /** One digit each. */
+  readonly code: string;
+}
+
+/** Paragraphs of some sections, one a line. */
+export interface TextPart {
+  /** Null where the sections have none. */
+  readonly file: HashedText | null;
+  /** How many sections it covers. */
+  readonly span: number;
+}
+
+export interface PageParts {
+  readonly columns: Columns;
+  readonly texts: readonly TextPart[];
+}
+
+/** A text file holds about this much, unless one section has more. */
+const TEXT_SIZE = 12_000;
+
+/** The parts of a page, from the memo where it knows the page's content. */
+export async function pageParts(page: IndexedPage, memo: IndexMemo): Promise<PageParts> {
+  return keptParts(page.entry.contentHash, memo) ?? (await indexPage(page, memo)).parts;
+}
+
+/** The terms of a page, from the memo where it knows the page's content. */
+export async function pageTerms(page: IndexedPage, memo: IndexMemo): Promise<PageTerms> {
+  return keptTerms(page.entry.contentHash, memo) ?? (await indexPage(page, memo)).terms;
+}
+
+/** The terms of a content that was indexed before. */
+export function keptTerms(contentHash: string, memo: IndexMemo): PageTerms | undefined {
+  const kept = memo.get<StoredTerms>(termsKey(contentHash));
+  if (kept === undefined || kept.terms === '') return kept && new Map();
+  const units = kept.units.split('\n');
+  return new Map(kept.terms.split('\n').map((term, at) => [term, units[at] ?? '']));
+}
+
+/** As lines, which are quicker to read than lists. */
+interface StoredTerms {
+  readonly terms: string;
+  readonly units: string;
+}
+
+interface StoredParts {
+  readonly columns: Columns;
+  readonly texts: readonly (readonly [hash: string | null, span: number])[];
+}
+
+async function indexPage(
+  { entry, sections }: IndexedPage,
+  memo: IndexMemo,
+): Promise<{ readonly parts: PageParts; readonly terms: PageTerms }> {
+  const tidied = sectionsOf({ ...entry, sections: await sections() });
+  const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, memo) };
+  const stored = parts.texts.map(({ file, span }) => [file?.hash ?? null, span] as const);
+  memo.set(partsKey(entry.contentHash), { columns: parts.columns, texts: stored } satisfies StoredParts);
+  const terms = termsOf(tidied);
+  const lines = { terms: [...terms.keys()].join('\n'), units: [...terms.values()].join('\n') };
+  memo.set(termsKey(entry.contentHash), lines satisfies StoredTerms);
+  return { parts, terms };
+}
+
+const partsKey = (contentHash: string): string => `search-page:${FORMAT}:${contentHash}`;
+const termsKey = (contentHash: string): string => `search-terms:${FORMAT}:${contentHash}`;
+
+function keptParts(contentHash: string, memo: IndexMemo): PageParts | undefined {
+  const kept = memo.get<StoredParts>(partsKey(contentHash));
+  const texts: TextPart[] = [];
+  for (const [hash, span] of kept?.texts ?? []) {
+    const file = hash === null ? null : keptText(hash, memo);
+    if (file === undefined) return undefined;
+    texts.push({ file, span });
+  }
+  return kept && { columns: kept.columns, texts };
+}
+
+function columnsOf(sections: readonly Section[]): Columns {
+  return {
+    levels: sections.map(section => section.level).join(''),
+    headings: sections.map(section => section.heading),
+    anchors: sections.map(({ anchor, heading }) => (anchor === usualAnchor(heading) ? '' : anchor)),
+    paragraphs: sections.map(section => section.paragraphs.length),
+    code: sections.map(section => (hasCodeUnit(section) ? '1' : '0')).join(''),
+  };
+}
+
+/** A page's paragraphs; those of a long page in several files, cut between sections. */
+function textsOf(sections: readonly Section[], memo: IndexMemo): TextPart[] {
+  const parts: TextPart[] = [];
+  let lines: string[] = [];
+  let span = 0;
+  let size = 0;
+  const close = (): void => {
+    if (span > 0) parts.push({ file: lines.length === 0 ? null : keepText(lines.join('\n'), memo), span });
+    lines = [];
+    span = 0;
+    size = 0;
+  };
+  for (const section of sections) {
+    const more = section.paragraphs.reduce((total, paragraph) => total + paragraph.length + 1, 0);
+    if (size > 0 && size + more > TEXT_SIZE) close();
+    lines.push(...section.paragraphs);
+    span++;
+    size += more;
+  }
+  close();
+  return parts;
+}

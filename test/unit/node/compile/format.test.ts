@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createCompiler, type PageSource } from '../../../../src/node/compile/index.ts';
+import { settingsWith, sourceWith } from './compiled.ts';
+
+const TEXT = 'Braces { are text } and <b>tags</b> are HTML.\n\n<div align="center">\n\n**Bold**\n\n</div>\n';
+
+async function compiledAs(format: 'mdx' | 'md' | 'detect', own: Partial<PageSource>, native = true) {
+  const settings = settingsWith({ native });
+  const compile = createCompiler({ ...settings, markdown: { ...settings.markdown, format } });
+  return compile(sourceWith(TEXT, own));
+}
+
+describe('a page in Markdown proper', () => {
+  const html =
+    '<p>Braces { are text } and <b>tags</b> are HTML.</p>\n<div align="center">\n<p><strong>Bold</strong></p>\n</div>';
+
+  for (const native of [true, false]) {
+    it(`takes braces for text and tags for HTML (${native ? 'native' : 'JavaScript'} parser)`, async () => {
+      const { body, diagnostics } = await compiledAs('md', {}, native);
+      assert.deepEqual(diagnostics, []);
+      assert.deepEqual(body, { kind: 'html', html });
+    });
+  }
+
+  it('is what an ending in .md means where the site detects', async () => {
+    assert.equal((await compiledAs('detect', { file: '/site/docs/page.md' })).body.kind, 'html');
+  });
+
+  it('is what its front matter says', async () => {
+    assert.equal((await compiledAs('mdx', { frontMatter: { mdx: { format: 'md' } } })).body.kind, 'html');
+  });
+});
+
+it('in MDX the same braces are code, and wrong', async () => {
+  for (const own of [{}, { file: '/site/docs/page.mdx' }]) {
+    const [problem] = (await compiledAs('detect', own)).diagnostics;
+    assert.equal(problem?.code, 'compile/mdx-error');
+    assert.equal(problem?.place?.line, 1);
+  }
+});
