@@ -28,9 +28,7 @@ export function DocumentHead(): ReactNode {
 
 /** The classes of the `html` element: the page's and those that `Head` asks for. */
 export function htmlClass(pageClass: string, tags: readonly HeadTag[]): string {
-  const extra = tags
-    .filter(tag => tag.tagName === 'html')
-    .map(tag => tag.attributes?.className ?? tag.attributes?.class);
+  const extra = tags.filter(tag => tag.tagName === 'html').map(tag => tag.attributes?.class);
   return [pageClass, ...extra].filter(Boolean).join(' ');
 }
 
@@ -68,10 +66,23 @@ function toTag(child: ReactNode): readonly HeadTag[] {
   return [
     {
       tagName: child.type,
-      attributes: Object.fromEntries(Object.entries(attributes).map(([k, v]) => [k, attributeValue(v)])),
+      attributes: Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [attributeName(name), attributeValue(value)]),
+      ),
       ...(text === undefined ? {} : { innerHTML: text }),
     },
   ];
+}
+
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  httpEquiv: 'http-equiv',
+};
+
+/** React's name of an attribute as HTML spells it. */
+function attributeName(name: string): string {
+  return ATTRIBUTE_NAMES[name] ?? name.toLowerCase();
 }
 
 function attributeValue(value: unknown): string | boolean | undefined {

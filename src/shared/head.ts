@@ -27,7 +27,7 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
   ]);
 }
 
-/** Later tags replace earlier ones that say the same thing: title, metas by name or property, the canonical link. */
+/** Later tags replace earlier ones that say the same thing: title, metas by name or property and media, the canonical link. */
 export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
   const byKey = new Map<string, HeadTag>();
   for (const [index, tag] of tags.entries()) {
@@ -41,7 +41,7 @@ function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';
   if (tagName === 'meta') {
     const name = attributes.name ?? attributes.property ?? attributes['http-equiv'];
-    return name === undefined ? undefined : `meta:${name}`;
+    return name === undefined ? undefined : `meta:${name}:${attributes.media ?? ''}`;
   }
   return tagName === 'link' && attributes.rel === 'canonical' ? 'canonical' : undefined;
 }

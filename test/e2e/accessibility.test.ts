@@ -19,21 +19,23 @@ interface DialogState {
   readonly name: string;
   /** What is done with requests for the index. */
   readonly index?: (route: Route) => unknown;
-  readonly bringAbout: (page: Page, dialog: Locator) => Promise<void>;
+  readonly bringAbout: (dialog: Locator, visit: Visit) => Promise<void>;
   readonly expected?: RegExp;
 }
 
 const DIALOG_STATES: readonly DialogState[] = [
   {
     name: 'before the first search',
-    bringAbout: (_, dialog) => dialog.getByText('No recent searches').waitFor(),
+    bringAbout: dialog => dialog.getByText('No recent searches').waitFor(),
   },
   {
     name: 'with a recent and a favorite search',
-    async bringAbout(page, dialog) {
+    async bringAbout(dialog, visit) {
       for (const query of ['crawler', 'styling']) {
-        await follow(page, dialog, query);
-        await page.keyboard.press('Control+k');
+        await search(dialog, query);
+        await visit.page.keyboard.press('Enter');
+        await dialog.waitFor({ state: 'detached' });
+        await openDialog(visit);
       }
       await dialog.getByRole('button', { name: 'Save this search' }).first().click();
       await dialog.getByRole('tree', { name: 'Favorite' }).getByRole('treeitem').waitFor();
@@ -42,15 +44,14 @@ const DIALOG_STATES: readonly DialogState[] = [
   },
   {
     name: 'with results',
-    async bringAbout(page, dialog) {
-      await dialog.locator('input').fill('crawler');
-      await dialog.getByRole('treeitem').first().waitFor();
+    async bringAbout(dialog, { page }) {
+      await search(dialog, 'crawler');
       await page.keyboard.press('ArrowDown');
     },
   },
   {
     name: 'without results',
-    async bringAbout(_, dialog) {
+    async bringAbout(dialog) {
       await dialog.locator('input').fill('zzqqxxyy');
       await dialog.getByText('No results for').waitFor();
     },
@@ -58,7 +59,7 @@ const DIALOG_STATES: readonly DialogState[] = [
   {
     name: 'while it searches',
     index: () => {},
-    async bringAbout(_, dialog) {
+    async bringAbout(dialog) {
       await dialog.locator('input').fill('crawler');
       await dialog.locator('.DocSearch-LoadingIndicator').waitFor();
     },
@@ -66,7 +67,7 @@ const DIALOG_STATES: readonly DialogState[] = [
   {
     name: 'without its index',
     index: route => route.abort(),
-    async bringAbout(_, dialog) {
+    async bringAbout(dialog) {
       await dialog.locator('input').fill('crawler');
       await dialog.getByRole('alert').waitFor();
     },
@@ -74,11 +75,17 @@ const DIALOG_STATES: readonly DialogState[] = [
   },
 ];
 
-async function follow(page: Page, dialog: Locator, query: string): Promise<void> {
+async function openDialog({ page, open }: Visit): Promise<Locator> {
+  await open('/docs/docsearch-v3');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').waitFor();
+  return dialog;
+}
+
+async function search(dialog: Locator, query: string): Promise<void> {
   await dialog.locator('input').fill(query);
   await dialog.getByRole('treeitem').first().waitFor();
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
 }
 
 forEachServer('accessibility', test => {
@@ -99,14 +106,10 @@ forEachServer('accessibility', test => {
     for (const viewport of [DESKTOP, PHONE]) {
       test(
         `the search dialog ${name} at ${viewport.width} px, light and dark`,
-        async ({ page, open }) => {
-          if (index) await page.route('**/search/*', index);
-          await open('/docs/docsearch-v3');
-          await page.keyboard.press('Control+k');
-          const dialog = page.getByRole('dialog');
-          await dialog.locator('input').waitFor();
-          await bringAbout(page, dialog);
-          await assertAccessible(page);
+        async visit => {
+          if (index) await visit.page.route('**/search/*', index);
+          await bringAbout(await openDialog(visit), visit);
+          await assertAccessible(visit.page);
         },
         { viewport, reducedMotion: 'reduce', ...options },
       );

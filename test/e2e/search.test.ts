@@ -116,8 +116,8 @@ forEachServer('searching', test => {
     await page.keyboard.press('ArrowDown');
     const trees = await dialog.getByRole('tree').all();
     for (const tree of trees) {
-      const title = await dialog.locator('section', { has: tree }).locator('.DocSearch-Hit-source').textContent();
-      await tree.and(page.getByRole('tree', { name: title ?? '', exact: true })).waitFor();
+      const title = (await tree.locator('xpath=preceding-sibling::*').textContent()) ?? '';
+      await tree.and(page.getByRole('tree', { name: title, exact: true })).waitFor();
     }
     const ids = await Promise.all(trees.map(tree => tree.getAttribute('id')));
     assert.equal(new Set(ids).size, trees.length);

@@ -32,7 +32,7 @@ export function documentHtml(input: DocumentInput): string {
   const { site, page, files } = input;
   const tags = dedupeHead([...pageHead(site, page), ...input.head]);
   const htmlTags = tags.filter(({ tagName }) => tagName === 'html');
-  const className = [page.className, ...htmlTags.map(({ attributes }) => attributes?.className ?? attributes?.class)];
+  const className = [page.className, ...htmlTags.map(({ attributes }) => attributes?.class)];
   const attributes = {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
