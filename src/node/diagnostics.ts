@@ -63,6 +63,18 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }
 
+/**
+ * What a parser says of a file of code, apart from the place that it puts after it; undefined for other messages.
+ *
+ * @example parserStop('ParseError: Unexpected token\n /site/sidebars.js:3:0')?.place // { …, line: 3, column: 1 }
+ */
+export function parserStop(message: string): { readonly reason: string; readonly place: Place } | undefined {
+  const [, reason = '', file = '', line, column] =
+    /^ParseError: ([\s\S]*?)\s*\n\s*(.+):(\d+):(\d+)$/.exec(message.trim()) ?? [];
+  if (line === undefined) return undefined;
+  return { reason, place: { file, line: Number(line), column: Number(column) + 1 } };
+}
+
 /** 1-based line and column of an offset in a text. */
 export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);

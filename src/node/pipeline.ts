@@ -23,7 +23,7 @@ import { renderRedirects } from './render/redirects.ts';
 import { siteIndex } from './search/site-index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
 import { siteData, siteTags } from './site-data.ts';
-import { pluginParts, runPostBuild, sitemapFiles } from './site-plugins.ts';
+import { markdownModules, pluginParts, runPostBuild, sitemapFiles } from './site-plugins.ts';
 import type { BuildSummary } from './summary.ts';
 import { type CompiledRef, createPagesCompiler, type PagesCompiler } from './work/compiled-pages.ts';
 import { createPool, type Pool } from './work/pool.ts';
@@ -35,6 +35,8 @@ export interface BuildOptions {
   readonly siteDir: string;
   readonly configFile?: string;
   readonly outDir?: string;
+  /** The search index's, which the config must not give away. */
+  readonly writeKey?: string;
   readonly log: Log;
 }
 
@@ -141,13 +143,11 @@ export function createWorkshop(site: Site, { permalinks, memo, threads }: Worksh
     memoDir: memoDir(site),
     stageDir: stageDir(site),
   };
-  const { siteDir, configFile } = site;
+  const { siteDir } = site;
   const pool = createPool({
     context,
     sources: { settings: async () => settings, permalinks },
     threads,
-    siteDir,
-    configFile,
   });
   return { pool, compilePages: createPagesCompiler({ settings, siteDir, permalinks, memo, pool }) };
 }
@@ -175,6 +175,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
     site: siteData(site),
     customCss: site.customCss,
     ...pluginParts(site, graph),
+    markdown: markdownModules(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
     staticDirectories: site.staticDirectories,
     elements: readThemeElements(site.siteDir).offered,
@@ -224,7 +225,8 @@ async function renderRoutes(
   { site, graph, compiled, shell }: SiteParts,
   { memo, pool, output }: { readonly memo: Memo; readonly pool: Pool; readonly output: Output },
 ): Promise<readonly (RenderedRef | Diagnostic)[]> {
-  const requests = [...graph.routes, graph.notFound].map(route => {
+  const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
+  const requests = routes.map(route => {
     const page = compiled.get(route) ?? null;
     return {
       page: route.page(page?.facts ?? null),

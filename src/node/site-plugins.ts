@@ -1,8 +1,13 @@
+import path from 'node:path';
+import { createDocResolver } from './compile/doc-links.ts';
+import { createCompiler } from './compile/index.ts';
+import { compilerSettings } from './compile/settings.ts';
 import { createLocate } from './config/locate.ts';
 import type { Site } from './config/site.ts';
 import type { Plan } from './emit/plan.ts';
 import { stageOutput } from './emit/staged-output.ts';
 import type { Graph } from './graph.ts';
+import { hashOf } from './hash.ts';
 import { hasPostBuild, postBuild } from './plugins/lifecycle/post-build.ts';
 import { type SitemapFile, type SitemapPage, sitemap } from './plugins/sitemap/index.ts';
 import type { Clock, Problems } from './progress.ts';
@@ -21,6 +26,33 @@ export function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'c
     config: given,
     clientModules,
     plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
+  };
+}
+
+/** Compiles Markdown files that scripts import as the docs or pages that they stand among are compiled. */
+export function markdownModules(site: Site, { permalinks }: Graph): NonNullable<ShellInput['markdown']> {
+  const settings = compilerSettings(site);
+  const compilers = new Map([...settings].map(([name, own]) => [name, createCompiler(own)]));
+  const places = site.docs.flatMap(({ id, path: current }) => {
+    const frozen = path.join(site.siteDir, id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`);
+    return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
+  });
+  return {
+    key: hashOf(
+      JSON.stringify([...settings], (_key, value: unknown) =>
+        typeof value === 'function' ? String(value) : value instanceof Set ? [...value] : value,
+      ),
+      JSON.stringify([...permalinks].map(([name, known]) => [name, [...known]])),
+    ),
+    async compile(file, text) {
+      const place = places.find(({ folder }) => file.startsWith(folder + path.sep));
+      const name = place?.name ?? (compilers.has('pages') ? 'pages' : (places[0]?.name ?? ''));
+      const compile = compilers.get(name);
+      if (!compile) throw new Error('Neither docs nor pages say how Markdown is compiled');
+      const links = { permalinks: permalinks.get(name) ?? new Map(), siteDir: site.siteDir };
+      const resolveDoc = createDocResolver(links, place?.folder ?? path.dirname(file));
+      return compile({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
+    },
   };
 }
 

@@ -39,6 +39,7 @@ const DOORS = new Map([
   ['package:@mdx-js/mdx', 'src/node/compile/'],
   ['package:webpack', 'src/node/shell/'],
   ['package:chokidar', 'src/node/dev/'],
+  ['package:algoliasearch', 'src/node/algolia/'],
   ['package:@docsearch/react/modal', 'src/client/'],
 ]);
 

@@ -8,12 +8,12 @@ import { deepFreeze } from './objects.ts';
 import { pluginContext } from './plugin-context.ts';
 import { pluginEntries } from './plugin-entries.ts';
 import { resolvePlugins } from './plugins.ts';
-import type { Problem } from './problems.ts';
+import type { Problem, Report } from './problems.ts';
 import { readConfig } from './read-config.ts';
 import { resolveSite } from './resolve-site.ts';
 import { pluginsSchema, siteSchema } from './schema/site.ts';
 import { themeSchema } from './schema/theme.ts';
-import { reportMissingCredentials } from './search-settings.ts';
+import { reportMissingCredentials, reportPublicWriteKey } from './search-settings.ts';
 import type { Site } from './site.ts';
 import { reportUnknownThemeKeys, reportUnused } from './unused.ts';
 
@@ -23,6 +23,8 @@ export interface LoadSiteOptions {
   readonly configFile?: string;
   /** Relative to the site; `build` unless given. */
   readonly outDir?: string;
+  /** Of Algolia, if the environment has one: the config, which is public, must not hold it. */
+  readonly writeKey?: string;
   /** What the config reads as `NODE_ENV`. */
   readonly environment: 'production' | 'development';
 }
@@ -37,6 +39,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const problems: Problem[] = [];
   const site = await checkSite(user, {
     files: { siteDir, configFile, outDir: resolve(siteDir, options.outDir ?? 'build') },
+    writeKey: options.writeKey,
     report: problem => problems.push(problem),
   });
   const diagnostics = await placeProblems(problems, configFile);
@@ -47,9 +50,15 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
 /** Where things are. */
 export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir'>;
 
+interface CheckTools {
+  readonly files: SiteFiles;
+  readonly writeKey: string | undefined;
+  readonly report: Report;
+}
+
 async function checkSite(
   user: Record<string, unknown>,
-  { files, report }: { readonly files: SiteFiles; readonly report: (problem: Problem) => void },
+  { files, writeKey, report }: CheckTools,
 ): Promise<Site | undefined> {
   const config = check(siteSchema, user, { path: [], report });
   const themeConfig = (user.themeConfig ?? {}) as Record<string, unknown>;
@@ -59,6 +68,7 @@ async function checkSite(
   const entries = await pluginEntries(lists, { configFile: files.configFile, context, report });
   const plugins = resolvePlugins(entries, { siteDir: files.siteDir, baseUrl, report });
   reportMissingCredentials(themeConfig.algolia, report);
+  reportPublicWriteKey(theme?.algolia, { writeKey, report });
   // A plugin of the site's may know what the theme does not.
   if (plugins.uses.length === 0) reportUnknownThemeKeys(themeConfig, report);
   reportUnused(user, report);
@@ -67,6 +77,7 @@ async function checkSite(
 
 async function placeProblems(problems: readonly Problem[], configFile: string): Promise<readonly Diagnostic[]> {
   if (problems.length === 0) return [];
-  const locate = await createLocate(configFile);
-  return problems.map(({ path, ...problem }) => ({ ...problem, place: locate(path) }));
+  const hasSecret = problems.some(({ secret }) => secret);
+  const locate = hasSecret ? () => ({ file: configFile }) : await createLocate(configFile);
+  return problems.map(({ path, secret: _, ...problem }) => ({ ...problem, place: locate(path) }));
 }

@@ -7,6 +7,8 @@ export type KeyPath = readonly (string | number)[];
 export interface Problem extends Omit<Diagnostic, 'place' | 'alsoAt'> {
   /** Empty for the config as a whole. */
   readonly path: KeyPath;
+  /** Whether the value must not be seen: reports show lines of the config, and then show none. */
+  readonly secret?: true;
 }
 
 /** Takes problems as they are found, so that one run tells all of them. */

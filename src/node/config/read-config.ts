@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Place, positionAt, UserError } from '../diagnostics.ts';
+import { type Place, parserStop, positionAt, UserError } from '../diagnostics.ts';
 import { loadModule } from './load-module.ts';
 import { quote } from './problems.ts';
 
@@ -29,6 +29,7 @@ async function load(file: string): Promise<unknown> {
 
 function loadFailure(file: string, error: unknown): UserError {
   const message = error instanceof Error ? error.message : String(error);
+  const stop = parserStop(message);
   const missing = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
   return new UserError([
     {
@@ -36,8 +37,8 @@ function loadFailure(file: string, error: unknown): UserError {
       severity: 'error',
       message: missing
         ? `The config file needs '${missing}', which cannot be found.`
-        : `The config file cannot be loaded: ${firstLine(message)}`,
-      place: placeOf(file, message, missing),
+        : `The config file cannot be loaded: ${stop?.reason ?? message.split('\n')[0]}`,
+      place: stop?.place ?? placeOf(file, missing),
       fix: missing
         ? 'Install the package or correct the path.'
         : 'Correct what the message names; the file runs in Node when the site is built.',
@@ -45,18 +46,12 @@ function loadFailure(file: string, error: unknown): UserError {
   ]);
 }
 
-/** Where the parser stopped, else where the missing module is named, else the file. */
-function placeOf(file: string, message: string, missing: string | undefined): Place {
-  const stopped = /^ParseError: [\s\S]*\n\s*(?<path>.+):(?<line>\d+):(?<column>\d+)$/.exec(message.trim())?.groups;
-  if (stopped) return { file: stopped.path ?? file, line: Number(stopped.line), column: Number(stopped.column) + 1 };
+/** Where the missing module is named, else the file. */
+function placeOf(file: string, missing: string | undefined): Place {
   if (missing === undefined) return { file };
   const source = readFileSync(file, 'utf8');
   const offset = source.search(new RegExp(`['"]${escapeRegExp(missing)}['"]`));
   return offset === -1 ? { file } : { file, ...positionAt(source, offset) };
-}
-
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/^ParseError: /, '').trim();
 }
 
 function escapeRegExp(text: string): string {

@@ -41,6 +41,22 @@ export function reportMissingCredentials(search: unknown, report: Report): void 
   }
 }
 
+/** Reports a key that may write to the index, where every reader of the site gets it. */
+export function reportPublicWriteKey(
+  search: Pick<CheckedSearch, 'apiKey'> | undefined,
+  { writeKey, report }: { readonly writeKey: string | undefined; readonly report: Report },
+): void {
+  if (!writeKey || search?.apiKey !== writeKey) return;
+  report({
+    code: 'config/write-key-public',
+    severity: 'error',
+    message: '`themeConfig.algolia.apiKey` is the write key: whoever opens the site could change its index.',
+    fix: 'Put the search-only key there, and have Algolia make another write key.',
+    path: ['themeConfig', 'algolia', 'apiKey'],
+    secret: true,
+  });
+}
+
 /** `auto` is Algolia as soon as one credential is given: half of them are a mistake, not a wish for the other backend. */
 function chooseBackend(search: Partial<Record<string, unknown>>): SearchSettings['backend'] {
   if (search.backend === 'embedded' || search.backend === 'algolia') return search.backend;

@@ -34,7 +34,7 @@ export interface Route {
   readonly page: (facts: KnownFacts | null) => PageProps;
   /** What search knows of the page; undefined keeps it out of search. */
   readonly searchPage?: (facts: KnownFacts) => SearchEntry;
-  /** Where to look when two routes have one path. */
+  /** Where to look when rendering fails, or when two routes have one path. */
   readonly place?: Place;
   /** When what it shows was last changed, in milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;

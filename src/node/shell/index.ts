@@ -17,6 +17,8 @@ interface ShellRecord {
   /** Every file that came out. */
   readonly outputs: Seal;
   readonly shell: Shell;
+  /** What Markdown modules were compiled by, where there are any. */
+  readonly markdown?: string;
 }
 
 export interface ShellResult extends Result<Shell> {
@@ -35,7 +37,8 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const key = await shellKey(input);
   const last = readRecord(recordFile);
   const standing = last !== undefined && isUnbroken(last.outputs);
-  if (standing && last.key === key && isUnbroken(last.inputs)) {
+  const sameMarkdown = last?.markdown === undefined || last.markdown === input.markdown?.key;
+  if (standing && last.key === key && sameMarkdown && isUnbroken(last.inputs)) {
     return { value: last.shell, diagnostics: [], webpackRuns: 0 };
   }
 
@@ -62,7 +65,8 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
     serverFile,
   };
   const outputs = sealFiles([serverFile, ...shell.clientFiles.map(name => path.join(shell.clientDir, name))]);
-  const record: ShellRecord = { key, inputs: sealFiles(inputs), outputs, shell };
+  const markdown = inputs.some(file => /\.mdx?$/.test(file)) ? { markdown: input.markdown?.key ?? '' } : {};
+  const record: ShellRecord = { key, inputs: sealFiles(inputs), outputs, shell, ...markdown };
   writeFileSync(recordFile, JSON.stringify(record));
   return { value: shell, diagnostics, webpackRuns: 1 };
 }

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../shared/model.ts';
+import type { CompiledPage } from '../compile/types.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 
 /** What the shell is made of. Pages are not part of it: only what they import. */
@@ -19,6 +20,15 @@ export interface ShellInput {
   readonly elements?: readonly string[];
   /** What third-party plugins add, if there are any. */
   readonly plugins?: ShellPlugins;
+  /** How Markdown files that scripts import become modules. */
+  readonly markdown?: MarkdownModules;
+}
+
+/** Markdown as modules. */
+export interface MarkdownModules {
+  readonly compile: (file: string, text: string) => Promise<CompiledPage>;
+  /** Changes when a file that stays as it is may compile to something else. */
+  readonly key: string;
 }
 
 /** What third-party plugins add to the shell. */

@@ -61,7 +61,9 @@ export function clientConfig(
       hashFunction: 'xxhash64',
       clean: true,
     },
-    module: { rules: [scriptRule(mode), pureRule(), styleRule(true, postCss), ...assetRules()] },
+    module: {
+      rules: [scriptRule(mode), pureRule(), styleRule(true, postCss), ...assetRules(), ...markdownRules(input)],
+    },
     plugins: [
       new MiniCssExtractPlugin({
         filename: 'assets/css/[name].[contenthash:8].css',
@@ -113,7 +115,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
     },
-    module: { rules: [scriptRule(mode), pureRule(), styleRule(false), ...assetRules(false)] },
+    module: { rules: [scriptRule(mode), pureRule(), styleRule(false), ...assetRules(false), ...markdownRules(input)] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, moduleIds: 'deterministic' },
     externalsType: 'commonjs',
@@ -136,7 +138,7 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
       // Each file's own packages first: a site that still has Docusaurus has an older router beside ours.
       modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ownModules],
       // `url('/img/…')` in a style sheet names a static file.
-      roots: [...input.staticDirectories],
+      roots: [...input.staticDirectories, input.siteDir],
       alias: aliases(input, paths.entryDir),
     },
     resolveLoader: { modules: ['node_modules', ownModules] },
@@ -202,9 +204,14 @@ function pureRule(): RuleSetRule {
   return { test: /\.tsx?$/, include: path.join(packageRoot, 'src/client/docusaurus'), sideEffects: false };
 }
 
+/** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
 function isPackageFile(file: string): boolean {
   const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
-  return /[\\/]node_modules[\\/]/.test(own);
+  const [inner] = own
+    .split(/[\\/]node_modules[\\/]/)
+    .slice(1)
+    .slice(-1);
+  return inner !== undefined && !inner.includes('docusaurus');
 }
 
 function styleRule(emit: boolean, postCss?: RuleSetUseItem): RuleSetRule {
@@ -242,6 +249,13 @@ function assetRules(emit = true): RuleSetRule[] {
       generator: { emit, filename: 'assets/fonts/[name]-[contenthash][ext]' },
     },
   ];
+}
+
+function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
+  if (!markdown) return [];
+  const { compile, key } = markdown;
+  const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };
+  return [{ test: /\.mdx?$/, use }];
 }
 
 /** All style sheets in one file, except those that come with the search dialog. */

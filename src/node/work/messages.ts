@@ -5,11 +5,9 @@ import type { CompileOutcome, CompileTask, Permalinks, RenderOutcome, RenderTask
 /** What a thread is started with. */
 export interface WorkerData {
   readonly context: WorkContext;
-  /** The settings, or null where functions in them keep them from crossing: the thread loads the config itself. */
-  readonly settings: ReadonlyMap<string, ProcessorSettings> | null;
+  /** Empty where functions in them keep them from crossing: such a thread only renders. */
+  readonly settings: ReadonlyMap<string, ProcessorSettings>;
   readonly permalinks: Permalinks;
-  readonly siteDir: string;
-  readonly configFile: string;
 }
 
 /** What the main thread asks. */

@@ -27,8 +27,6 @@ export interface PoolOptions {
   readonly sources: TaskSources;
   /** How many threads at most; 0 does all work here. */
   readonly threads: number;
-  readonly siteDir: string;
-  readonly configFile: string;
 }
 
 /** Below so many tasks a thread costs more than it saves. */
@@ -53,8 +51,9 @@ export function createPool(options: PoolOptions): Pool {
     const wanted = Math.min(options.threads, Math.floor(amount / WORTH_A_THREAD));
     if (threads.length === 0 && wanted > 1) {
       const settings = await options.sources.settings();
-      for (let index = 0; index < wanted; index++)
-        threads.push(startThread(options, isPlain(settings) ? settings : null, index));
+      for (let index = 0; index < wanted; index++) {
+        threads.push(startThread(options, isPlain(settings) ? settings : new Map(), index));
+      }
       if (shell.context) for (const thread of threads) thread.tell({ kind: 'shell', context: shell.context });
     }
     return threads;
@@ -62,10 +61,11 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     async compile(tasks) {
-      const found = await team(tasks.length);
+      // Functions of the user's cannot cross to a thread; and one may wait for what it learns of other pages, so here
+      // all are compiled at once.
+      const found = isPlain(await options.sources.settings()) ? await team(tasks.length) : [];
       if (found.length > 0) return distribute<CompileTask, CompileOutcome>(found, 'compile', tasks);
-      const outcomes: CompileOutcome[] = [];
-      for (const task of tasks) outcomes.push(await here().compile(task));
+      const outcomes = await Promise.all(tasks.map(task => here().compile(task)));
       inline.tasks?.flush();
       return outcomes;
     },
@@ -99,8 +99,6 @@ function startThread(options: PoolOptions, settings: WorkerData['settings'], ind
     context: stagedIn(options.context, String(index)),
     settings,
     permalinks: options.sources.permalinks(),
-    siteDir: options.siteDir,
-    configFile: options.configFile,
   };
   const extension = path.extname(new URL(import.meta.url).pathname);
   const worker = new Worker(new URL(`./worker${extension}`, import.meta.url), { workerData: data });

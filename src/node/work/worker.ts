@@ -1,14 +1,10 @@
 /** A thread's entry: takes batches of tasks, one after the other, and answers with their outcomes. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Request, Response, WorkerData } from './messages.ts';
-import { loadSettings } from './settings.ts';
 import { createTasks } from './tasks.ts';
 
-const { context, settings, permalinks, ...config } = workerData as WorkerData;
-const tasks = createTasks(context, {
-  settings: async () => settings ?? loadSettings(config),
-  permalinks: () => permalinks,
-});
+const { context, settings, permalinks } = workerData as WorkerData;
+const tasks = createTasks(context, { settings: async () => settings, permalinks: () => permalinks });
 
 parentPort?.on('message', (request: Request) => {
   if (request.kind === 'shell') tasks.setShell(request.context);

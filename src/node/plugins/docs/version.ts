@@ -75,7 +75,8 @@ export async function readVersion(sources: VersionSources, context: VersionConte
     ...resolved.diagnostics,
     ...(defined?.diagnostics ?? []),
     ...placed.diagnostics,
-    ...(sources.docs.length === 0 ? [noDocs(version)] : []),
+    // A folder that is not there is told where versions are read.
+    ...(sources.docs.length === 0 && existsSync(version.contentPath) ? [noDocs(version)] : []),
     ...untrackedDocs(placed.value, context),
   ];
   const value: DocsVersion = {

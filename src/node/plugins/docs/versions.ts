@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
 import { readJson } from './json.ts';
+import { placeOfText } from './place.ts';
 import { quote, suggest } from './suggest.ts';
 import type { VersionInfo } from './types.ts';
 
@@ -44,7 +45,7 @@ export function readVersions(site: Site, options: DocsOptions): Result<readonly 
   );
   return {
     value: versions,
-    diagnostics: [...problems, ...versions.flatMap(version => missingFiles(version, files.list))],
+    diagnostics: [...problems, ...versions.flatMap(version => missingFiles(version, site, files.list))],
   };
 }
 
@@ -173,7 +174,7 @@ function frozenSidebars(file: string, options: DocsOptions): string | false {
   return options.sidebarPath !== false && existsSync(file) && file;
 }
 
-function missingFiles(version: VersionInfo, list: string): Diagnostic[] {
+function missingFiles(version: VersionInfo, { siteDir, configFile }: Site, list: string): Diagnostic[] {
   const problems: Diagnostic[] = [];
   if (!existsSync(version.contentPath)) {
     problems.push({
@@ -181,8 +182,11 @@ function missingFiles(version: VersionInfo, list: string): Diagnostic[] {
       severity: 'error',
       message: `The docs folder of version ${quote(version.name)} does not exist: ${version.contentPath}.`,
       ...(version.name === CURRENT
-        ? { fix: 'Create it, or set the docs option `path`.' }
-        : { place: { file: list }, fix: `Create it, or take ${quote(version.name)} out of the versions file.` }),
+        ? { place: { file: configFile }, fix: 'Create it, or set the docs option `path`.' }
+        : {
+            place: placeOfText(list, version.name),
+            fix: `Create it, or take ${quote(version.name)} out of the versions file.`,
+          }),
     });
   }
   if (version.sidebarPath && !existsSync(version.sidebarPath)) {
@@ -190,8 +194,16 @@ function missingFiles(version: VersionInfo, list: string): Diagnostic[] {
       code: 'sidebars/missing-file',
       severity: 'error',
       message: `The sidebars file does not exist: ${version.sidebarPath}.`,
+      place: placeOfPath(version.sidebarPath, { siteDir, configFile }),
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
     });
   }
   return problems;
+}
+
+/** Where the config names a file, however it is written. */
+function placeOfPath(file: string, { siteDir, configFile }: Pick<Site, 'siteDir' | 'configFile'>): Place {
+  const inside = relative(siteDir, file).replaceAll('\\', '/');
+  const places = [`./${inside}`, inside, file].map(text => placeOfText(configFile, text));
+  return places.find(({ line }) => line !== undefined) ?? { file: configFile };
 }

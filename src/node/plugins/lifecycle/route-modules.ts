@@ -67,12 +67,7 @@ function fileOf(module: string, { siteDir, generatedFilesDir }: ModulePlaces): s
 
 function expression(value: RouteModules, imports: string[], places: ModulePlaces): string {
   const module = typeof value === 'string' ? value : pathOf(value);
-  if (module !== undefined) {
-    if (/\.mdx?$/.test(module)) {
-      throw new Error(`the module '${module}' is Markdown; only pages and docs are made of Markdown`);
-    }
-    return `exported(module${imports.push(moduleKey(module, places)) - 1})`;
-  }
+  if (module !== undefined) return `exported(module${imports.push(moduleKey(module, places)) - 1})`;
   const inner = Object.entries(value).map(([name, item]) => {
     const code = expression(item, imports, places);
     return Array.isArray(value) ? code : `${JSON.stringify(name)}: ${code}`;

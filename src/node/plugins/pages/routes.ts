@@ -15,13 +15,10 @@ interface Context {
 /** The routes of the site's own pages. */
 export function pagesRoutes(content: PagesContent, context: Context): readonly Route[] {
   return [
-    ...content.jsx.map(({ file, permalink }) =>
-      componentRoute(
-        `@site/${path.relative(context.site.siteDir, file).split(path.sep).join('/')}`,
-        permalink,
-        context,
-      ),
-    ),
+    ...content.jsx.map(({ file, permalink }) => {
+      const component = `@site/${path.relative(context.site.siteDir, file).split(path.sep).join('/')}`;
+      return { ...componentRoute(component, permalink, context), place: { file } };
+    }),
     ...content.mdx.map(page => mdxRoute(page, context)),
   ];
 }

@@ -25,6 +25,7 @@ const MDX = {
 export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
   const known: Partial<Site> = {
     siteDir,
+    configFile: join(siteDir, 'docusaurus.config.js'),
     url: 'https://site.test',
     baseUrl: '/',
     locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },

@@ -91,13 +91,13 @@ describe('a document', () => {
     const head = withHead(
       { tagName: 'title', innerHTML: 'Other' },
       { tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } },
-      { tagName: 'html', attributes: { className: 'special' } },
+      { tagName: 'html', attributes: { class: 'special' } },
     );
     assert.equal(head.match(/<title/g)?.length, 1);
     assert.match(head, /<title data-rh="true">Other<\/title>/);
     assert.match(head, /<meta data-rh="true" name="robots" content="noindex">/);
     assert.doesNotMatch(head, /<html/);
-    const html = documentWith({ head: [{ tagName: 'html', attributes: { className: 'special' } }] });
+    const html = documentWith({ head: [{ tagName: 'html', attributes: { class: 'special' } }] });
     assert.match(html, /class="docs-wrapper plugin-docs special"/);
   });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Place, type Result, UserError } from '../../../diagnostics.ts';
+import { type Diagnostic, parserStop, type Result, UserError } from '../../../diagnostics.ts';
 import { readJson } from '../json.ts';
 import { placeOfText } from '../place.ts';
 import { normalizeSidebars } from './normalize.ts';
@@ -28,15 +28,19 @@ export async function loadSidebars(path: string | false | undefined, loadModule:
   if (path.endsWith('.json')) {
     const json = readJson(path);
     return 'problem' in json
-      ? broken(`The sidebars file is not valid JSON: ${json.problem}.`, json.place)
+      ? broken({ message: `The sidebars file is not valid JSON: ${json.problem}.`, place: json.place })
       : checkExport(json.value, path);
   }
   try {
     return checkExport(await loadModule(path), path);
   } catch (error) {
     if (error instanceof UserError) return { value: {}, diagnostics: error.diagnostics };
-    return broken(`The sidebars file cannot be read: ${error instanceof Error ? error.message : error}`, {
-      file: path,
+    const message = error instanceof Error ? error.message : String(error);
+    const stop = parserStop(message);
+    return broken({
+      message: `The sidebars file cannot be read: ${stop ? `${stop.reason}.` : message}`,
+      place: stop?.place ?? { file: path },
+      fix: 'Correct what the message names; the file runs in Node when the site is built.',
     });
   }
 }
@@ -46,9 +50,9 @@ function checkExport(loaded: unknown, path: string): Result<object> {
   const sidebars = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
   if (typeof sidebars === 'object' && sidebars !== null && !Array.isArray(sidebars))
     return { value: sidebars, diagnostics: [] };
-  return broken('The sidebars file must export an object: sidebar id → items.', { file: path });
+  return broken({ message: 'The sidebars file must export an object: sidebar id → items.', place: { file: path } });
 }
 
-function broken(message: string, place: Place): Result<object> {
-  return { value: {}, diagnostics: [{ code: 'sidebars/unreadable', severity: 'error', message, place }] };
+function broken(problem: Omit<Diagnostic, 'code' | 'severity'>): Result<object> {
+  return { value: {}, diagnostics: [{ code: 'sidebars/unreadable', severity: 'error', ...problem }] };
 }

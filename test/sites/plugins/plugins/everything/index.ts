@@ -43,7 +43,7 @@ export default async function everything(context, options: Options) {
           {
             path: `${baseUrl}${options.id}/nested`,
             component: '@site/src/components/Data.jsx',
-            modules: { greeting: data, list: [], code: '@site/src/components/code.js' },
+            modules: { greeting: data, list: [], code: '@site/src/components/code.js', Note: note },
             exact: true,
           },
         ],

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import useRouteContext from '@docusaurus/useRouteContext';
 
-export default function Data({ greeting, list, answer, code, route }) {
+export default function Data({ greeting, list, answer, code, Note, route }) {
   const context = useRouteContext();
   const facts = { greeting, list, answer, code: code?.named ?? code, custom: route.custom, context };
   return (
@@ -9,6 +9,7 @@ export default function Data({ greeting, list, answer, code, route }) {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
+      {Note && <Note />}
       <code data-fact="data">{JSON.stringify(facts)}</code>
     </main>
   );

@@ -77,6 +77,13 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    name: 'the folder of a version is not there',
+    files: { 'docs/a.md': '', 'versions.json': '["1.0"]' },
+    told: [
+      "versions.json:1:2 docs/missing-version-folder: The docs folder of version '1.0' does not exist: versioned_docs/version-1.0. Create it, or take '1.0' out of the versions file.",
+    ],
+  },
+  {
     name: 'there are no docs',
     files: { 'docs/_partial.md': '', 'sidebars.json': '{}' },
     told: [

@@ -116,7 +116,8 @@ test('names must be able to be a folder', () => {
 });
 
 test('problems', context => {
-  const dir = siteWith(FILES, context);
+  const config = "export default { presets: [['classic', { docs: { sidebarPath: './sidebar.js' } }]] };\n";
+  const dir = siteWith({ ...FILES, 'docusaurus.config.js': config }, context);
   const problems: readonly (readonly [own: Partial<DocsOptions>, expected: readonly string[]])[] = [
     [
       { lastVersion: '2' },
@@ -143,13 +144,13 @@ test('problems', context => {
     [
       { path: `${dir}/dosc`, onlyIncludeVersions: ['current'] },
       [
-        "docs/missing-version-folder: The docs folder of version 'current' does not exist: dosc. Create it, or set the docs option `path`.",
+        "docusaurus.config.js docs/missing-version-folder: The docs folder of version 'current' does not exist: dosc. Create it, or set the docs option `path`.",
       ],
     ],
     [
       { sidebarPath: `${dir}/sidebar.js`, onlyIncludeVersions: ['current'] },
       [
-        'sidebars/missing-file: The sidebars file does not exist: sidebar.js. Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
+        'docusaurus.config.js:1:63 sidebars/missing-file: The sidebars file does not exist: sidebar.js. Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
       ],
     ],
   ];
@@ -167,7 +168,7 @@ test('problems of the versions file', context => {
     ['["1.0"', /^versions\.json(:1:\d)? docs\/invalid-versions-file: The versions file is not valid JSON/],
     ['{}', /The versions file must hold a list\. Write a list of version names, newest first/],
     ['["a/b"]', /The versions file holds a bad version name: 'a\/b' holds the character '\/'\./],
-    ['["3.0"]', /versions\.json docs\/missing-version-folder: The docs folder of version '3\.0' does not exist/],
+    ['["3.0"]', /^versions\.json:1:2 docs\/missing-version-folder: The docs folder of version '3\.0' does not exist/],
   ];
   for (const [json, expected] of files) {
     const dir = siteWith({ 'docs/a.md': '', 'versions.json': json }, context);
