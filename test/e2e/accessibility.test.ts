@@ -85,7 +85,7 @@ async function openDialog({ page, open }: Visit): Promise<Locator> {
 
 async function search(dialog: Locator, query: string): Promise<void> {
   await dialog.locator('input').fill(query);
-  await dialog.getByRole('treeitem').first().waitFor();
+  await dialog.getByRole('treeitem').locator('mark', { hasText: query }).first().waitFor();
 }
 
 forEachServer('accessibility', test => {

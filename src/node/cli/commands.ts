@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Environment } from '../algolia/target.ts';
 import { UserError } from '../diagnostics.ts';
 import type { Log } from '../log.ts';
 
@@ -31,6 +32,7 @@ export interface Surroundings {
 
 /** A command. Heavy modules are imported by `run`, so that help and version answer at once. */
 export interface Command {
+  /** One word or two, such as `search push`. */
   readonly name: string;
   readonly about: string;
   /** What it takes besides the site's directory, such as `version`. */
@@ -72,11 +74,12 @@ export const COMMANDS: readonly Command[] = [
     name: 'build',
     about: 'Build the site',
     flags: [CONFIG, OUT_DIR],
-    async run({ siteDir, flags }, { log }) {
+    async run({ siteDir, flags }, { log, env }) {
       const begin = performance.now();
       const [{ build }, { formatSummary }] = await Promise.all([import('../pipeline.ts'), import('../summary.ts')]);
       const options = { ...optional('configFile', flags.config), ...optional('outDir', flags['out-dir']) };
-      const summary = await build({ siteDir, ...options, log });
+      const { writeKey } = algoliaOf(env);
+      const summary = await build({ siteDir, ...options, ...optional('writeKey', writeKey), log });
       log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));
     },
   },
@@ -132,6 +135,31 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   {
+    name: 'search push',
+    about: "Fill the site's Algolia index with its records",
+    flags: [
+      CONFIG,
+      { name: 'dry-run', about: 'Tell what would change, and send nothing' },
+      { name: 'min-share', value: 'number', about: 'Least share of the records there now that the new may be (0.7)' },
+      { name: 'force', about: 'Replace the index however few the new records are' },
+    ],
+    async run({ siteDir, flags }, { log, env }) {
+      const minShare = shareOf(flags['min-share'] ?? '0.7');
+      const { push } = await import('../algolia/push.ts');
+      const how = { minShare, force: flags.force === true, dryRun: flags['dry-run'] === true };
+      await push({ siteDir, ...optional('configFile', flags.config), environment: algoliaOf(env), ...how, log });
+    },
+  },
+  {
+    name: 'search check',
+    about: "Compare the site's Algolia index with the site",
+    flags: [CONFIG],
+    async run({ siteDir, flags }, { log, env }) {
+      const { check } = await import('../algolia/check.ts');
+      await check({ siteDir, ...optional('configFile', flags.config), environment: algoliaOf(env), log });
+    },
+  },
+  {
     name: 'clear',
     about: 'Remove the cache and the built site',
     flags: [OUT_DIR],
@@ -171,6 +199,22 @@ function portOf(value: string | true): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw usageError(`'${value}' is not a port.`, 'Give a number from 0 to 65535.');
+}
+
+/** What the environment says of Algolia; an empty value, which CI gives for a secret that is not set, says nothing. */
+function algoliaOf(env: Surroundings['env']): Environment {
+  return {
+    ...optional('writeKey', env.ALGOLIA_WRITE_API_KEY || undefined),
+    ...optional('appId', env.ALGOLIA_APP_ID || undefined),
+    ...optional('indexName', env.ALGOLIA_INDEX_NAME || undefined),
+    ...optional('host', env.ALGOLIA_HOST || undefined),
+  };
+}
+
+function shareOf(value: string | true): number {
+  const share = Number(value);
+  if (share >= 0 && share <= 1) return share;
+  throw usageError(`'${value}' is not a share.`, 'Give a number from 0 to 1.');
 }
 
 /** A mistake on the command line. */

@@ -10,8 +10,8 @@ export type Request =
 
 /** Reads the command line; throws a UserError that names the nearest known word for an unknown one. */
 export function parseCommandLine(argv: readonly string[]): Request {
-  const [first, ...rest] = argv;
-  if (first === undefined || first.startsWith('-')) return parseWithoutCommand(argv);
+  const [first, ...rest] = withWholeName(argv);
+  if (first === undefined || first.startsWith('-')) return parseWithoutCommand(first);
   const { command, instance } = findCommand(first);
   if (!command) throw unknown('command', first, { known: COMMANDS.map(({ name }) => name), help: 'lectern --help' });
   const { flags, positionals } = readFlags(rest, command);
@@ -26,6 +26,19 @@ export function parseCommandLine(argv: readonly string[]): Request {
   return { kind: 'run', command, args: { siteDir: siteDirOf(siteDir), flags, ...given } };
 }
 
+/** The arguments, the first two as one where a command's name has two words. */
+function withWholeName(argv: readonly string[]): readonly string[] {
+  const [first, second, ...rest] = argv;
+  const family = COMMANDS.map(({ name }) => name.split(' ')).filter(words => words.length === 2 && words[0] === first);
+  if (family.length === 0) return argv;
+  if (second === '--help') return [second];
+  if (second === undefined || second.startsWith('-')) {
+    const members = family.map(words => words[1]).join(', ');
+    throw usageError(`\`${first}\` needs a second word.`, `Name one of ${members} after it.`);
+  }
+  return [`${first} ${second}`, ...rest];
+}
+
 /** The command of a name, which may end in the id of a plugin. */
 function findCommand(name: string): { readonly command?: Command; readonly instance?: string } {
   const exact = COMMANDS.find(command => command.name === name);
@@ -34,8 +47,7 @@ function findCommand(name: string): { readonly command?: Command; readonly insta
   return command ? { command, instance: name.slice(command.name.length + 1) } : {};
 }
 
-function parseWithoutCommand(argv: readonly string[]): Request {
-  const [first] = argv;
+function parseWithoutCommand(first: string | undefined): Request {
   if (first === '--version' || first === '-v') return { kind: 'version' };
   if (first === '--help' || first === '-h') return { kind: 'help' };
   const names = COMMANDS.map(({ name }) => name).join(', ');

@@ -71,6 +71,19 @@ describe('the command line', () => {
     );
   });
 
+  it('takes a name of two words', () => {
+    assert.deepEqual(run('search', 'push', '/site', '--dry-run'), {
+      command: 'search push',
+      siteDir: '/site',
+      flags: { 'dry-run': true },
+    });
+    assert.deepEqual(mistake('search', 'psuh'), ['There is no command `search psuh`.', 'Did you mean `search push`?']);
+    for (const argv of [['search'], ['search', '--force']]) {
+      assert.deepEqual(mistake(...argv), ['`search` needs a second word.', 'Name one of push, check after it.']);
+    }
+    assert.deepEqual(parseCommandLine(['search', '--help']), { kind: 'help' });
+  });
+
   it('names the nearest of what is unknown', () => {
     assert.deepEqual(mistake('biuld'), ['There is no command `biuld`.', 'Did you mean `build`?']);
     assert.deepEqual(mistake('deploy'), ['There is no command `deploy`.', '`lectern --help` lists what there is.']);
@@ -84,7 +97,7 @@ describe('the command line', () => {
   it('asks for what is missing and refuses what is too much', () => {
     assert.deepEqual(mistake(), [
       'No command is given.',
-      'Name one of start, build, serve, docs:version, swizzle, doctor, clear.',
+      'Name one of start, build, serve, docs:version, swizzle, doctor, search push, search check, clear.',
     ]);
     assert.deepEqual(mistake('build', '--config'), ['`--config` needs a value.', 'Write `--config <file>`.']);
     assert.deepEqual(mistake('start', '--no-open=1'), ['`--no-open` takes no value.', 'Write `--no-open` alone.']);

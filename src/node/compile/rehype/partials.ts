@@ -55,22 +55,18 @@ async function include(
   context: PageContext,
   options: PartialsOptions,
 ): Promise<void> {
-  const file = findFile(specifier, context.source.file, options);
-  if (file === undefined || context.including.includes(file)) {
+  const found = findFile(specifier, context.source.file, options);
+  const file = found !== undefined && !context.including.includes(found) ? found : undefined;
+  if (file === undefined) {
     context.diagnostics.push({
       code: 'compile/broken-partial',
       severity: 'error',
-      message: file ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
+      message: found ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
       place: placeOf(context, { type: 'import', ...(position ? { position } : {}) }),
       fix: 'Name a Markdown file relative to this one, or with `@site/…`.',
     });
-    return;
   }
-  const text = readFileSync(file, 'utf8');
-  const { title: _title, ...rest } = context.source;
-  const compiled = await options.compile({ ...rest, file, text, including: [...context.including, file] });
-  adopt(compiled, context);
-  context.includes.push([file, hashOf(text)]);
+  const compiled = await compilePartial(file, context, options);
   const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
   context.partials.set(specifier, {
     ...(local === undefined ? {} : { name: local }),
@@ -78,6 +74,21 @@ async function include(
     compiled,
     modules: compiled.facts.imports.map(key => moduleIndex(context.imports, key)),
   });
+}
+
+/** The file as part of the page; without one nothing, so that the page can be rendered and its other mistakes found. */
+async function compilePartial(
+  file: string | undefined,
+  context: PageContext,
+  { compile }: PartialsOptions,
+): Promise<CompiledPage> {
+  const { title: _title, ...source } = context.source;
+  if (file === undefined) return compile({ ...source, text: '' });
+  const text = readFileSync(file, 'utf8');
+  const compiled = await compile({ ...source, file, text, including: [...context.including, file] });
+  adopt(compiled, context);
+  context.includes.push([file, hashOf(text)]);
+  return compiled;
 }
 
 /** What the partial needs and refers to, the page does; its headings and text join where it is used (`facts`). */

@@ -1,0 +1,59 @@
+/** Settings of an index: those that Algolia's own template for Docusaurus has. */
+
+import type { IndexSettings } from './client.ts';
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+const FACETS = ['type', 'lang', 'language', 'version', 'docusaurus_tag'];
+
+/** What DocSearch and contextual search expect of an index. */
+export const SETTINGS: Readonly<IndexSettings> = {
+  searchableAttributes: [...LEVELS.map(level => `unordered(hierarchy.${level})`), 'content'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  attributesForFaceting: FACETS,
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  distinct: true,
+  attributeForDistinct: 'url',
+  highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
+  highlightPostTag: '</span>',
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  attributeCriteriaComputedByMinProximity: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
+};
+
+/** The settings to give to an index: the template's, with what else the index is filtered by. */
+export function wantedSettings(live: IndexSettings | undefined): IndexSettings {
+  const own = live?.attributesForFaceting ?? [];
+  const lacking = FACETS.filter(facet => !facetNames(live).has(facet));
+  return { ...SETTINGS, attributesForFaceting: [...own, ...lacking] };
+}
+
+/**
+ * The attributes that an index can be filtered by.
+ *
+ * @example facetNames({ attributesForFaceting: ['filterOnly(language)', 'type'] }) // Set { 'language', 'type' }
+ */
+export function facetNames(settings: Pick<IndexSettings, 'attributesForFaceting'> | undefined): ReadonlySet<string> {
+  return new Set(settings?.attributesForFaceting?.map(facet => facet.replace(/^.*\(|\)+$/g, '')));
+}
+
+/**
+ * What changes when settings are applied, a line each.
+ *
+ * @example settingsDiff({ minProximity: 3 }, { minProximity: 1 }) // ['minProximity: 3 → 1']
+ */
+export function settingsDiff(live: IndexSettings | undefined, wanted: IndexSettings): readonly string[] {
+  const before = new Map<string, unknown>(Object.entries(live ?? {}));
+  return Object.entries(wanted)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
+    .map(([name, value]) => `${name}: ${JSON.stringify(before.get(name)) ?? 'unset'} → ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os';
+import type { HeadTag, PageProps, SearchPage } from '../../shared/model.ts';
+import { loadModule } from '../config/load-module.ts';
+import { loadSite } from '../config/load-site.ts';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import { readGraph } from '../graph.ts';
+import type { Log } from '../log.ts';
+import { openMemo } from '../memo/index.ts';
+import { compileRoutes, createWorkshop, indexedPages, memoDir } from '../pipeline.ts';
+import { createClock, createProblems } from '../progress.ts';
+import { type SearchRecord, toRecords } from '../search/records.ts';
+import { sectionsOf } from '../search/sections.ts';
+import { count } from '../summary.ts';
+
+export interface SiteOptions {
+  /** Absolute. */
+  readonly siteDir: string;
+  readonly configFile?: string;
+  readonly log: Log;
+}
+
+/** What a site brings to search. */
+export interface SiteRecords {
+  readonly records: readonly SearchRecord[];
+  /** What its pages filter by when they search, by facet. */
+  readonly asked: { readonly language: ReadonlySet<string>; readonly docusaurus_tag: ReadonlySet<string> };
+  /** Of pages that have too many records. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A production site's config. @throws UserError with its problems, one of which is a write key in it */
+export async function readSite({ log: _, ...options }: SiteOptions & { readonly writeKey?: string }): Promise<Site> {
+  return (await loadSite({ ...options, environment: 'production' })).value;
+}
+
+/**
+ * Compiles a site as far as search needs it. What a crawler would be asked to leave out is: drafts, unlisted pages and
+ * those that are `noindex`.
+ *
+ * @throws UserError with the problems that a build would fail on
+ */
+export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
+  const clock = createClock(log);
+  const problems = createProblems();
+  const memo = openMemo(memoDir(site));
+  const graph = problems.take(
+    await clock.time('content', () => readGraph(site, { memo, loadModule, production: true })),
+  );
+  problems.stopAtErrors();
+  const threads = availableParallelism();
+  const { pool, compilePages } = createWorkshop(site, { permalinks: () => graph.permalinks, memo, threads });
+  try {
+    const compiled = await clock.time('compile', () => compileRoutes(graph.routes, compilePages));
+    problems.add([...compiled.values()].flatMap(page => page.diagnostics));
+    problems.stopAtErrors();
+    const props = new Map(graph.routes.map(route => [route, route.page(compiled.get(route)?.facts ?? null)]));
+    const routes = graph.routes.filter(route => !site.noIndex && !props.get(route)?.head.some(isNoIndex));
+    const pages: SearchPage[] = [];
+    for (const { entry, sections } of indexedPages({ ...graph, routes }, compiled)) {
+      pages.push({ ...entry, sections: await sections() });
+    }
+    memo.commit();
+    return { ...recordsOf(pages, site.url), asked: askedBy([...props.values()]) };
+  } finally {
+    await pool.close();
+  }
+}
+
+/** How many records have each value of a facet. */
+export function countBy(
+  facet: 'language' | 'docusaurus_tag',
+  records: readonly SearchRecord[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { [facet]: value } of records) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function recordsOf(pages: readonly SearchPage[], origin: string): Pick<SiteRecords, 'records' | 'diagnostics'> {
+  const records: SearchRecord[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    const made = toRecords([page], { origin });
+    for (const record of made) records.push(record);
+    const wanted = sectionsOf(page).reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
+    if (wanted > made.length) diagnostics.push(tooLong(page.url, wanted, made.length));
+  }
+  return { records, diagnostics };
+}
+
+function tooLong(url: string, wanted: number, made: number): Diagnostic {
+  return {
+    code: 'algolia/too-long',
+    severity: 'warning',
+    message: `The page '${url}' makes ${count(wanted, 'record')}; the last ${wanted - made} are left out.`,
+    fix: `Split the page: search takes ${made} records of one.`,
+  };
+}
+
+function askedBy(pages: readonly PageProps[]): SiteRecords['asked'] {
+  return {
+    language: new Set(pages.map(({ search }) => search.language)),
+    docusaurus_tag: new Set(pages.flatMap(({ search }) => search.docsTags)),
+  };
+}
+
+function isNoIndex({ tagName, attributes }: HeadTag): boolean {
+  return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { type AlgoliaServer, type StoredRecord, startAlgolia } from '../../../support/algolia-server.ts';
+import { recordsNamed } from './records.ts';
+import { checking, config, pushing, tinySite, told } from './site.ts';
+
+const PUSH = 'Run `lectern search push`, or the crawler.';
+
+describe('lectern search check', () => {
+  const site = tinySite();
+  let server: AlgoliaServer;
+  before(async () => {
+    server = await startAlgolia();
+  });
+  afterEach(() => {
+    server.indexes.clear();
+    site.write({ 'docusaurus.config.mjs': config() });
+  });
+  after(async () => {
+    await server.close();
+    site.remove();
+  });
+
+  /** Fills the index as the site would, then changes it. */
+  async function changed(settings: object, records: (filled: ReadonlyMap<string, StoredRecord>) => typeof filled) {
+    await pushing(site, server);
+    const filled = server.indexes.get('docs');
+    assert.ok(filled);
+    server.indexes.set('docs', { settings: { ...filled.settings, ...settings }, records: records(filled.records) });
+  }
+  const asTheyAre = (records: ReadonlyMap<string, StoredRecord>) => records;
+  const without = (tag: string) => (records: ReadonlyMap<string, StoredRecord>) =>
+    new Map([...records].filter(([, { docusaurus_tag }]) => docusaurus_tag !== tag));
+
+  it('is content with what a push leaves, and sends nothing', async () => {
+    await pushing(site, server);
+    server.calls();
+    const { said, problems, failed } = await checking(site, server);
+    assert.deepEqual([said, problems, failed], [["The index 'docs' fits the site: 6 records."], [], false]);
+    assert.deepEqual(server.calls(), ['POST docs/query', 'GET docs/settings']);
+  });
+
+  it('needs no more than the search-only key of the config', async () => {
+    await pushing(site, server);
+    const environment = { host: server.url };
+    assert.equal((await checking(site, server, { environment })).failed, false);
+    await changed({ attributesForFaceting: ['language'] }, asTheyAre);
+    assert.equal(told(await checking(site, server, { environment })).length, 2);
+  });
+
+  it('tells the facets that searches ask for and the index does not declare', async () => {
+    await changed({ attributesForFaceting: ['type'] }, asTheyAre);
+    const outcome = await checking(site, server);
+    assert.equal(outcome.failed, true);
+    assert.deepEqual(told(outcome), [
+      "The index 'docs' cannot be filtered by `language`, which searches ask for: they find nothing.",
+      'Add `language` to its `attributesForFaceting`; `lectern search push` does.',
+      "The index 'docs' cannot be filtered by `docusaurus_tag`, which searches ask for: they find nothing.",
+      'Add `docusaurus_tag` to its `attributesForFaceting`; `lectern search push` does.',
+    ]);
+  });
+
+  it('asks for the facets of the config’s own filters, and for no context where searches have none', async () => {
+    const search = "contextualSearch: false, searchParameters: { facetFilters: ['type:lvl1', ['audience:all']] },";
+    site.write({ 'docusaurus.config.mjs': config({ search }) });
+    await changed({ attributesForFaceting: ['type'] }, asTheyAre);
+    assert.deepEqual(told(await checking(site, server)), [
+      "The index 'docs' cannot be filtered by `audience`, which searches ask for: they find nothing.",
+      'Add `audience` to its `attributesForFaceting`, and the attribute to its records.',
+    ]);
+  });
+
+  it('takes a facet that is for filters only as declared', async () => {
+    await changed({ attributesForFaceting: ['filterOnly(language)', 'searchable(docusaurus_tag)'] }, asTheyAre);
+    assert.equal((await checking(site, server)).failed, false);
+  });
+
+  it('tells which docs tags no record has', async () => {
+    await changed({}, without('docs-default-current'));
+    assert.deepEqual(told(await checking(site, server)), [
+      "The index 'docs' has no records with `docusaurus_tag:docs-default-current`, which the site has pages of.",
+      PUSH,
+    ]);
+  });
+
+  it('tells of a version whose pages have no records at all, which may be meant so', async () => {
+    const versioned = tinySite({
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/index.md': '---\nunlisted: true\n---\n# Old\n\nOld words.\n',
+    });
+    await pushing(versioned, server);
+    const outcome = await checking(versioned, server);
+    versioned.remove();
+    assert.equal(outcome.failed, false);
+    assert.deepEqual(
+      outcome.problems.map(({ severity, message }) => [severity, message]),
+      [['notice', 'Pages ask for `docusaurus_tag:docs-default-1.0`, of which the site makes no records.']],
+    );
+  });
+
+  it('tells where the index has more or less than the site, by tag or on the whole', async () => {
+    const first = (records: ReadonlyMap<string, StoredRecord>) => new Map([...records].slice(1));
+    await changed({}, first);
+    assert.deepEqual(told(await checking(site, server)), [
+      "The index 'docs' has 3 records with `docusaurus_tag:docs-default-current`, the site makes 4.",
+      PUSH,
+    ]);
+    await changed({}, records => new Map([...records, ...recordsNamed('gone', 2)]));
+    assert.deepEqual(told(await checking(site, server)), ["The index 'docs' has 8 records, the site makes 6.", PUSH]);
+  });
+
+  it('tells an index that is not there from an empty one, and what is missing to ask', async () => {
+    assert.deepEqual(told(await checking(site, server)), ["There is no index 'docs'.", PUSH]);
+    server.indexes.set('docs', { settings: {}, records: new Map() });
+    assert.deepEqual(told(await checking(site, server)), ["The index 'docs' has no records.", PUSH]);
+    site.write({ 'docusaurus.config.mjs': config().replace(/algolia: \{[^}]+\}/, 'algolia: {}') });
+    const environment = { host: server.url };
+    assert.deepEqual(told(await checking(site, server, { environment })), [
+      'Neither the config nor the environment has a key to read the index with.',
+      'Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
+    ]);
+  });
+});

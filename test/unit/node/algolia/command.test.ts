@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { type AlgoliaServer, SEARCH_KEY, startAlgolia, WRITE_KEY } from '../../../support/algolia-server.ts';
+import { recordsNamed } from './records.ts';
+import { tinySite } from './site.ts';
+
+const CLI = fileURLToPath(new URL('../../../../src/node/cli.ts', import.meta.url));
+const SCRIPT = `import { main } from ${JSON.stringify(CLI)}; process.exitCode = await main(process.argv.slice(1));`;
+
+describe('the search commands', () => {
+  const site = tinySite();
+  let server: AlgoliaServer;
+  before(async () => {
+    server = await startAlgolia();
+  });
+  afterEach(() => server.indexes.clear());
+  after(async () => {
+    await server.close();
+    site.remove();
+  });
+
+  const begin = (args: readonly string[], key: string): ChildProcess => {
+    const env = { PATH: process.env.PATH, NO_COLOR: '1', ALGOLIA_HOST: server.url, ALGOLIA_WRITE_API_KEY: key };
+    const tsx = ['--import', 'tsx', '--input-type=module', '-e', SCRIPT, '--'];
+    return spawn(process.execPath, [...tsx, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  };
+
+  it('read the keys from the environment, and never print one', async () => {
+    const pushed = await end(begin(['search', 'push', site.siteDir], WRITE_KEY));
+    assert.equal(pushed.code, 0, pushed.text);
+    assert.match(pushed.text, /✓ The index 'docs' holds 6 records; it had 0\.\n$/);
+    const refused = await end(begin(['search', 'push', site.siteDir], 'another-key'));
+    assert.equal(refused.code, 1);
+    assert.match(refused.text, /^error {2}Algolia does not allow it: /m);
+    for (const { text } of [pushed, refused]) assert.doesNotMatch(text, /another-key|-key-of-the-tests|\n\s+at /);
+    assert.equal((await end(begin(['search', 'check', site.siteDir], ''))).code, 0);
+  });
+
+  it('leave everything as it was after Ctrl+C', async () => {
+    const old = { settings: {}, records: recordsNamed('old', 8) };
+    server.indexes.set('docs', old);
+    const { reached, release } = server.hold(/\/batch$/);
+    const run = begin(['search', 'push', site.siteDir], WRITE_KEY);
+    const ended = end(run);
+    await Promise.race([reached, ended]);
+    run.kill('SIGINT');
+    while (!(await saysThatItStops(run)));
+    release();
+    const { code, text } = await ended;
+    assert.equal(code, 1);
+    assert.match(text, /^error {2}Interrupted; the index is as it was\./m);
+    assert.deepEqual([...server.indexes], [['docs', old]]);
+  });
+
+  it('have a build fail on a public write key, without showing it', async () => {
+    const { code, text } = await end(begin(['build', site.siteDir], SEARCH_KEY));
+    assert.equal(code, 1);
+    assert.match(text, /`themeConfig\.algolia\.apiKey` is the write key: .+ {2}config\/write-key-public\n/);
+    assert.doesNotMatch(text, new RegExp(SEARCH_KEY));
+    assert.equal(existsSync(site.outDir), false);
+  });
+});
+
+/** Waits for more of what a run prints, and looks whether it is about its end. */
+function saysThatItStops(run: ChildProcess): Promise<boolean> {
+  return new Promise(resolve => {
+    run.stdout?.once('data', text => resolve(String(text).includes('Stopping in good order')));
+    run.once('close', () => resolve(true));
+  });
+}
+
+/** What a run printed, once it has ended. */
+function end(run: ChildProcess): Promise<{ readonly code: number | null; readonly text: string }> {
+  const said: string[] = [];
+  for (const stream of [run.stdout, run.stderr]) stream?.on('data', text => said.push(String(text)));
+  return new Promise((resolve, reject) => {
+    run.on('error', reject);
+    run.on('close', code => resolve({ code, text: said.join('') }));
+  });
+}

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { SETTINGS } from '../../../../src/node/algolia/settings.ts';
+import { type AlgoliaServer, SEARCH_KEY, startAlgolia, WRITE_KEY } from '../../../support/algolia-server.ts';
+import { recordsNamed } from './records.ts';
+import { config, pushing, tinySite, told } from './site.ts';
+
+const WRITES = /^(?:PUT|DELETE|POST .*\/(?:batch|operation))/;
+
+describe('lectern search push', () => {
+  const site = tinySite();
+  const large = tinySite({ 'docs/long.md': page('Long', 800), 'docs/full.md': page('Full', 749) });
+  let server: AlgoliaServer;
+  before(async () => {
+    server = await startAlgolia();
+  });
+  afterEach(() => {
+    server.indexes.clear();
+    server.fail(null);
+    server.calls();
+    site.write({ 'docusaurus.config.mjs': config() });
+  });
+  after(async () => {
+    await server.close();
+    site.remove();
+    large.remove();
+  });
+
+  const live = () => server.indexes.get('docs');
+  const ids = () => [...(live()?.records.keys() ?? [])];
+
+  it('makes the index, with what a crawler would find of the site and the settings of Docusaurus’ template', async () => {
+    const { said, problems } = await pushing(site, server);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(said, ["The index 'docs' holds 6 records; it had 0."]);
+    assert.deepEqual([...server.indexes.keys()], ['docs']);
+    assert.deepEqual(ids().sort(), [
+      '0-https://tiny.test/base/',
+      '0-https://tiny.test/base/about',
+      '0-https://tiny.test/base/more',
+      '1-https://tiny.test/base/',
+      '1-https://tiny.test/base/about',
+      '1-https://tiny.test/base/more',
+    ]);
+    assert.deepEqual(live()?.settings, SETTINGS);
+  });
+
+  it('replaces what is there by a move, and keeps the other settings and the facets of the site’s own', async () => {
+    const settings = { hitsPerPage: 7, minProximity: 3, attributesForFaceting: ['filterOnly(language)', 'audience'] };
+    server.indexes.set('docs', { settings, records: recordsNamed('old', 8) });
+    const { said } = await pushing(site, server);
+    assert.deepEqual(said, ["The index 'docs' holds 6 records; it had 8."]);
+    assert.ok(!ids().some(id => id.startsWith('old')));
+    assert.deepEqual(live()?.settings, {
+      ...SETTINGS,
+      hitsPerPage: 7,
+      attributesForFaceting: ['filterOnly(language)', 'audience', 'type', 'lang', 'version', 'docusaurus_tag'],
+    });
+    const writes = server.calls().filter(call => WRITES.test(call));
+    assert.deepEqual(
+      writes.map(call => call.replace(/docs_tmp_\d+/, '<temporary>')),
+      ['POST docs/operation', 'PUT <temporary>/settings', 'POST <temporary>/batch', 'POST <temporary>/operation'],
+    );
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    await pushing(site, server);
+    const first = structuredClone(live());
+    const { failed } = await pushing(site, server);
+    assert.equal(failed, false);
+    assert.deepEqual(live(), first);
+    assert.deepEqual([...server.indexes.keys()], ['docs']);
+  });
+
+  it('sends a thousand records at once, and warns of a page with more than 750', async () => {
+    const outcome = await pushing(large, server);
+    assert.deepEqual(told(outcome), [
+      "The page '/base/long' makes 801 records; the last 51 are left out.",
+      'Split the page: search takes 750 records of one.',
+    ]);
+    assert.equal(live()?.records.size, 1506);
+    assert.equal(server.calls().filter(call => call.endsWith('/batch')).length, 2);
+  });
+
+  it('leaves the live index as it was, and nothing else, when Algolia fails halfway', async () => {
+    const old = { settings: { hitsPerPage: 7 }, records: recordsNamed('old', 8) };
+    server.indexes.set('docs', old);
+    server.fail({ calls: /\/batch$/, status: 500, after: 1 });
+    const outcome = await pushing(large, server);
+    assert.equal(outcome.failed, true);
+    assert.deepEqual(told(outcome).slice(2), [
+      'Algolia does not answer, or only that it has failed.',
+      `Look whether ${server.url} can be reached, then try again.`,
+    ]);
+    assert.deepEqual([...server.indexes], [['docs', old]]);
+    assert.equal(server.calls().filter(call => call.endsWith('/batch')).length, 1 + 4, 'the client tried again');
+  });
+
+  it('names the temporary index that it could not remove', async () => {
+    server.fail({ calls: /^DELETE|\/batch$/, status: 503 });
+    const outcome = await pushing(site, server);
+    const [name] = server.indexes.keys();
+    assert.match(String(name), /^docs_tmp_\d{6,7}$/);
+    assert.deepEqual(told(outcome).slice(2), [
+      `The temporary index '${name}' could not be removed.`,
+      "Look for it in Algolia's dashboard, and delete it there.",
+    ]);
+  });
+
+  it('survives an error that passes', async () => {
+    server.fail({ calls: /\/batch$/, status: 500, times: 2 });
+    const { failed } = await pushing(site, server);
+    assert.equal(failed, false);
+    assert.equal(ids().length, 6);
+  });
+
+  it('refuses to shrink the index by more than a share, unless told otherwise', async () => {
+    const old = { settings: {}, records: recordsNamed('old', 9) };
+    server.indexes.set('docs', old);
+    const outcome = await pushing(site, server);
+    assert.equal(outcome.failed, true);
+    assert.deepEqual(told(outcome), [
+      "The site makes 6 records, less than 70 % of the 9 that the index 'docs' has.",
+      'Look whether pages are missing. `--force` replaces the index all the same, `--min-share` changes the limit.',
+    ]);
+    assert.deepEqual([...server.indexes], [['docs', old]]);
+    assert.deepEqual(
+      server.calls().filter(call => WRITES.test(call)),
+      [],
+    );
+
+    assert.equal((await pushing(site, server, { minShare: 0.5 })).failed, false);
+    assert.equal(ids().length, 6);
+    server.indexes.set('docs', { settings: {}, records: recordsNamed('old', 100) });
+    assert.equal((await pushing(site, server, { force: true })).failed, false);
+    assert.equal(ids().length, 6);
+  });
+
+  it('counts the live records one by one, though the index shows one of each page', async () => {
+    const same = [...recordsNamed('old', 9)].map(([id, record]) => [id, { ...record, url: '/one' }] as const);
+    server.indexes.set('docs', { settings: { distinct: true }, records: new Map(same) });
+    assert.equal((await pushing(site, server)).failed, true);
+  });
+
+  it('tells what it would do in a dry run, and sends nothing', async () => {
+    const settings = { ...SETTINGS, minProximity: 3 };
+    const records = new Map([
+      ['a', { objectID: 'a', docusaurus_tag: 'default' }],
+      ['b', { objectID: 'b', docusaurus_tag: 'docs-default-1.0' }],
+    ]);
+    server.indexes.set('docs', { settings, records });
+    const { said, failed } = await pushing(site, server, { dryRun: true });
+    assert.equal(failed, false);
+    assert.deepEqual(said, [
+      [
+        "The index 'docs' has 2 records and would have 6:",
+        '  default               1 → 2',
+        '  docs-default-1.0      1 → 0',
+        '  docs-default-current  0 → 4',
+        'Settings that would change:',
+        '  minProximity: 3 → 1',
+        'Nothing was sent.',
+      ].join('\n'),
+    ]);
+    assert.deepEqual(server.calls(), ['GET docs/settings', 'POST docs/query']);
+  });
+
+  it('tells in a dry run that it would refuse', async () => {
+    server.indexes.set('docs', { settings: {}, records: recordsNamed('old', 100) });
+    const outcome = await pushing(site, server, { dryRun: true });
+    assert.equal(outcome.failed, true);
+    assert.match(String(told(outcome)[0]), /^The site makes 6 records, less than 70 % of the 100/);
+  });
+
+  it('tells which permissions a key needs that is refused', async () => {
+    const environment = { host: server.url, writeKey: 'another-key' };
+    const outcome = await pushing(site, server, { environment });
+    assert.equal(outcome.failed, true);
+    assert.deepEqual(told(outcome), [
+      'Algolia does not allow it: Invalid Application-ID or API key.',
+      'The key must be one of the application APP, allow `search`, `addObject`, `deleteIndex`, `settings` and `editSettings`, and not exclude the indexes `docs` and `docs_tmp_*`.',
+    ]);
+    assert.doesNotMatch(JSON.stringify(outcome), /another-key/);
+  });
+
+  it('says what else Algolia has against the records', async () => {
+    server.fail({ calls: /\/batch$/, status: 400 });
+    const outcome = await pushing(site, server);
+    assert.deepEqual(
+      outcome.problems.map(({ code, message }) => [code, message]),
+      [['algolia/refused', 'Algolia answers 400: The test wants it to fail.']],
+    );
+    assert.deepEqual([...server.indexes.keys()], []);
+  });
+
+  it('asks for a write key before it does anything', async () => {
+    const outcome = await pushing(site, server, { environment: { host: server.url } });
+    assert.deepEqual(told(outcome), [
+      '`ALGOLIA_WRITE_API_KEY` is not set.',
+      'Set it to a key that may write to the index, in the environment only: the config is public.',
+    ]);
+    assert.deepEqual(server.calls(), []);
+  });
+
+  it('refuses a write key that the config gives to every reader, and does not print it', async () => {
+    const environment = { host: server.url, writeKey: SEARCH_KEY };
+    const outcome = await pushing(site, server, { environment });
+    assert.deepEqual(
+      outcome.problems.map(({ code }) => code),
+      ['config/write-key-public'],
+    );
+    assert.doesNotMatch(JSON.stringify(outcome), new RegExp(SEARCH_KEY));
+    assert.deepEqual(server.calls(), []);
+  });
+
+  it('refuses to empty the index', async () => {
+    site.write({ 'docusaurus.config.mjs': config({ top: 'noIndex: true,' }) });
+    const outcome = await pushing(site, server, { force: true });
+    assert.deepEqual(told(outcome), [
+      'The site makes no records.',
+      'It is `noIndex`: take that out of the config to have it found.',
+    ]);
+    assert.deepEqual(server.calls(), []);
+  });
+
+  it('takes the application and the index from the environment first, and asks for what nobody names', async () => {
+    const environment = { host: server.url, writeKey: WRITE_KEY, indexName: 'docs_next' };
+    await pushing(site, server, { environment });
+    assert.deepEqual([...server.indexes.keys()], ['docs_next']);
+
+    site.write({ 'docusaurus.config.mjs': config().replace(/algolia: \{[^}]+\}/, 'algolia: {}') });
+    const outcome = await pushing(site, server);
+    assert.deepEqual(told(outcome), [
+      'Neither the config nor the environment names the application.',
+      'Give `themeConfig.algolia` its `appId` and `indexName`, or set `ALGOLIA_APP_ID`.',
+      'Neither the config nor the environment names the index.',
+      'Give `themeConfig.algolia` its `appId` and `indexName`, or set `ALGOLIA_INDEX_NAME`.',
+    ]);
+    const both = { ...environment, appId: 'OTHER' };
+    assert.equal((await pushing(site, server, { environment: both })).failed, false);
+  });
+});
+
+function page(title: string, paragraphs: number): string {
+  return [`# ${title}`, ...Array.from({ length: paragraphs }, (_, index) => `Paragraph ${index}.`)].join('\n\n');
+}
