@@ -3,8 +3,9 @@
 import { type Core, FORMAT, urlOrder } from '../../shared/search/format.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
 import { fileOf, hashedName, type IndexFile, type IndexMemo, keepText } from './files.ts';
-import { mergedTerms, type Run } from './merged-terms.ts';
-import { type IndexedPage, type PageParts, pageParts } from './page-parts.ts';
+import { startMerge } from './merge.ts';
+import { type IndexedPage, type PageParts, readPage } from './page-parts.ts';
+import type { Run } from './runs.ts';
 
 /** A tag whose files are no more than this together is one file: fetching it all costs no more than a query would. */
 const SMALL_TAG = 200_000;
@@ -15,29 +16,44 @@ export async function buildCore(
   name: string,
   memo: IndexMemo,
 ): Promise<readonly [IndexFile, ...IndexFile[]]> {
-  const read: ReadPage[] = [];
-  for (const page of pages) read.push({ entry: page.entry, parts: await pageParts(page, memo) });
-  const order = urlOrder(pages.map(({ entry }) => entry.url));
-  const runs = await mergedTerms(
-    order.flatMap(at => pages[at] ?? []),
-    name,
-    memo,
+  const { parts, runs } = await readPages(pages, name, memo);
+  const core = coreOf(
+    pages.map(({ entry }) => entry),
+    parts,
+    runs,
   );
-  const texts = read.flatMap(({ parts }) => parts.texts.flatMap(({ file }) => file ?? []));
   const named = new Map([
-    ...texts.map(text => [hashedName('text', text.hash), text] as const),
+    ...parts.flatMap(({ texts }) =>
+      texts.flatMap(({ file }) => (file ? [[hashedName('text', file.hash), file] as const] : [])),
+    ),
     ...runs.map(({ file }) => [hashedName('terms', file.hash), file] as const),
   ]);
-  const core = coreOf(read, runs);
   const size = [...named.values()].reduce((total, { text }) => total + text.length, 0);
   if (size > SMALL_TAG) return [coreFile(core, memo), ...[...named].map(([name, text]) => fileOf(name, text))];
   const files = Object.fromEntries([...named].map(([name, { text }]) => [name, text]));
   return [coreFile({ ...core, files }, memo)];
 }
 
-interface ReadPage {
-  readonly entry: IndexedPage['entry'];
-  readonly parts: PageParts;
+/** Reads pages one by one: the sections of many are more than should be in memory. */
+async function readPages(
+  pages: readonly IndexedPage[],
+  name: string,
+  memo: IndexMemo,
+): Promise<{ readonly parts: readonly PageParts[]; readonly runs: readonly Run[] }> {
+  const order = urlOrder(pages.map(({ entry }) => entry.url));
+  const inOrder = order.flatMap(at => pages[at] ?? []);
+  const merge = startMerge(
+    inOrder.map(({ entry }) => entry),
+    name,
+    memo,
+  );
+  const parts: PageParts[] = [];
+  for (const [number, page] of inOrder.entries()) {
+    const read = await readPage(page, memo);
+    parts[order[number] ?? 0] = read.parts;
+    if (merge.wants(number)) merge.add(number, await read.terms());
+  }
+  return { parts, runs: merge.finish() };
 }
 
 function coreFile(core: Core, memo: IndexMemo): IndexFile {
@@ -45,17 +61,17 @@ function coreFile(core: Core, memo: IndexMemo): IndexFile {
   return fileOf(hashedName('core', json.hash), json);
 }
 
-function coreOf(read: readonly ReadPage[], runs: readonly Run[]): Core {
-  const groups = [...new Set(read.map(({ entry }) => entry.lvl0))];
-  const columns = read.map(({ parts }) => parts.columns);
-  const texts = read.flatMap(({ parts }) => parts.texts);
-  const titled = read.map(({ entry }, at) => [at, entry.title, columns[at]?.headings[0]] as const);
-  const keywords = read.map(({ entry }, at) => [at, entry.keywords] as const);
+function coreOf(entries: readonly IndexedPage['entry'][], parts: readonly PageParts[], runs: readonly Run[]): Core {
+  const groups = [...new Set(entries.map(({ lvl0 }) => lvl0))];
+  const columns = parts.map(each => each.columns);
+  const texts = parts.flatMap(each => each.texts);
+  const titled = entries.map(({ title }, at) => [at, title, columns[at]?.headings[0]] as const);
+  const keywords = entries.map(({ keywords }, at) => [at, keywords] as const);
   return {
     format: FORMAT,
     groups,
-    urls: read.map(({ entry }) => entry.url),
-    group: read.map(({ entry }) => groups.indexOf(entry.lvl0)),
+    urls: entries.map(({ url }) => url),
+    group: entries.map(({ lvl0 }) => groups.indexOf(lvl0)),
     sections: columns.map(({ headings }) => headings.length),
     titles: Object.fromEntries(
       titled.filter(([, title, heading]) => title !== heading).map(([at, title]) => [at, title]),

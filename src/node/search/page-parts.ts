@@ -36,31 +36,25 @@ export interface PageParts {
   readonly texts: readonly TextPart[];
 }
 
+export interface ReadPage {
+  readonly parts: PageParts;
+  readonly terms: () => Promise<PageTerms>;
+}
+
 /** A text file holds about this much, unless one section has more. */
 const TEXT_SIZE = 12_000;
 
-/** The parts of a page, from the memo where it knows the page's content. */
-export async function pageParts(page: IndexedPage, memo: IndexMemo): Promise<PageParts> {
-  return keptParts(page.entry.contentHash, memo) ?? (await indexPage(page, memo)).parts;
-}
-
-/** The terms of a page, from the memo where it knows the page's content. */
-export async function pageTerms(page: IndexedPage, memo: IndexMemo): Promise<PageTerms> {
-  return keptTerms(page.entry.contentHash, memo) ?? (await indexPage(page, memo)).terms;
+/** A page as the memo knows its content, else read and remembered. */
+export async function readPage(page: IndexedPage, memo: IndexMemo): Promise<ReadPage> {
+  const { contentHash } = page.entry;
+  const parts = keptParts(contentHash, memo);
+  if (!parts) return indexPage(page, memo);
+  return { parts, terms: async () => keptTerms(contentHash, memo) ?? (await indexPage(page, memo)).terms() };
 }
 
 /** The terms of a content that was indexed before. */
 export function keptTerms(contentHash: string, memo: IndexMemo): PageTerms | undefined {
-  const kept = memo.get<StoredTerms>(termsKey(contentHash));
-  if (kept === undefined || kept.terms === '') return kept && new Map();
-  const units = kept.units.split('\n');
-  return new Map(kept.terms.split('\n').map((term, at) => [term, units[at] ?? '']));
-}
-
-/** As lines, which are quicker to read than lists. */
-interface StoredTerms {
-  readonly terms: string;
-  readonly units: string;
+  return memo.get<PageTerms>(termsKey(contentHash));
 }
 
 interface StoredParts {
@@ -68,18 +62,15 @@ interface StoredParts {
   readonly texts: readonly (readonly [hash: string | null, span: number])[];
 }
 
-async function indexPage(
-  { entry, sections }: IndexedPage,
-  memo: IndexMemo,
-): Promise<{ readonly parts: PageParts; readonly terms: PageTerms }> {
+async function indexPage({ entry, sections }: IndexedPage, memo: IndexMemo): Promise<ReadPage> {
   const tidied = sectionsOf({ ...entry, sections: await sections() });
-  const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, memo) };
-  const stored = parts.texts.map(({ file, span }) => [file?.hash ?? null, span] as const);
-  memo.set(partsKey(entry.contentHash), { columns: parts.columns, texts: stored } satisfies StoredParts);
+  const columns = columnsOf(tidied);
+  const texts = textsOf(tidied, memo);
+  const hashes = texts.map(({ file, span }) => [file?.hash ?? null, span] as const);
+  memo.set(partsKey(entry.contentHash), { columns, texts: hashes } satisfies StoredParts);
   const terms = termsOf(tidied);
-  const lines = { terms: [...terms.keys()].join('\n'), units: [...terms.values()].join('\n') };
-  memo.set(termsKey(entry.contentHash), lines satisfies StoredTerms);
-  return { parts, terms };
+  memo.set(termsKey(entry.contentHash), terms);
+  return { parts: { columns, texts }, terms: async () => terms };
 }
 
 const partsKey = (contentHash: string): string => `search-page:${FORMAT}:${contentHash}`;

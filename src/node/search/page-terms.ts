@@ -3,10 +3,13 @@
 import type { Section } from '../../shared/model.ts';
 import { unitsOf } from '../../shared/search/format.ts';
 import { writeUnits } from '../../shared/search/postings.ts';
-import { fold, indexTerms, isStopWord, words } from '../../shared/search/words.ts';
+import { fold, indexTerms, isStopWord, spelledWords } from '../../shared/search/words.ts';
 
-/** Terms in no order, each with the page's units that hold it, counted from 0. */
-export type PageTerms = ReadonlyMap<string, string>;
+/** Terms in no order, side by side with the page's units that hold each, counted from 0. */
+export interface PageTerms {
+  readonly terms: readonly string[];
+  readonly units: readonly string[];
+}
 
 /** Longer than anything typed: hashes and encoded data. */
 const LONGEST = 64;
@@ -33,7 +36,7 @@ export function termsOf(sections: readonly Section[]): PageTerms {
   for (const [at, text] of code) {
     for (const name of identifiers(text)) if (!said.has(name)) add(name, at);
   }
-  return new Map([...found].map(([term, units]) => [term, writeUnits(units)]));
+  return { terms: [...found.keys()], units: Array.from(found.values(), writeUnits) };
 }
 
 /** Whether a section has a unit for its code. */
@@ -43,7 +46,6 @@ export function hasCodeUnit(section: Section): boolean {
 
 /** Names that code gives to things; short ones say nothing. */
 function identifiers(code: string): Set<string> {
-  const found = new Set<string>();
-  for (const word of words(code)) if (/^[\p{L}_$][\p{L}\p{N}_$]{3,}$/u.test(word.text)) found.add(fold(word.text));
-  return found;
+  const distinct = new Set(spelledWords(code));
+  return new Set([...distinct].filter(word => /^[\p{L}_$][\p{L}\p{N}_$]{3,}$/u.test(word)).map(fold));
 }

@@ -2,6 +2,9 @@
 
 import type { SearchPage, Section } from '../../shared/model.ts';
 
+/** White space that is more than one space between two words. */
+const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
+
 /**
  * The sections of a page, tidied: the first is the title's and leads to the page's top, no other has level 1, and
  * every paragraph is one line.
@@ -33,5 +36,5 @@ function below(section: Section): Section {
   };
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => (UNTIDY.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
 const lines = (texts: readonly string[]): string[] => texts.map(oneLine).filter(text => text !== '');

@@ -11,7 +11,7 @@
  */
 
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** The index's one stable name. */
 export const MANIFEST = 'manifest.json';

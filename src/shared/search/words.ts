@@ -29,18 +29,25 @@ const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 /** Scripts written without spaces between words: Thai, Lao, Burmese, Khmer, kana, Han. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
+/** The words of a text as they are written, in order. */
+export function spelledWords(text: string): string[] {
+  return (text.match(WORD) ?? []).filter(word => HAS_LETTER.test(word));
+}
+
 /** The words of a text, in order. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
   let previousEnd = -1;
-  for (const match of text.matchAll(WORD)) {
-    const word = match[0];
-    if (!HAS_LETTER.test(word)) continue;
-    const start = match.index;
+  for (const word of spelledWords(text)) {
+    // No letter stands between two words, so this finds the word itself.
+    const start = text.indexOf(word, Math.max(0, previousEnd));
     const end = start + word.length;
-    const glued = previousEnd >= 0 && CONNECTOR.test(text.slice(previousEnd, start));
-    const lead = glued || !/[-@]/.test(text[start - 1] ?? '') ? '' : leadOf(text, start);
-    const trail = /[+#]/.test(text[end] ?? '') ? (TRAIL.exec(text.slice(end, end + 3))?.[0] ?? '') : '';
+    // Most words stand between spaces, and are told so by one character.
+    const glued = previousEnd >= 0 && text[previousEnd] !== ' ' && CONNECTOR.test(text.slice(previousEnd, start));
+    const before = glued ? ' ' : text[start - 1];
+    const after = text[end];
+    const lead = before === '-' || before === '@' ? leadOf(text, start) : '';
+    const trail = after === '+' || after === '#' ? (TRAIL.exec(text.slice(end, end + 3))?.[0] ?? '') : '';
     found.push({ text: word, start, end, glued, lead, trail });
     previousEnd = end;
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { buildSearchIndex } from '../../../../src/node/search/build-index.ts';
-import { countingMemo, engineOver, indexOf, page, section } from '../../shared/search/pages.ts';
+import { engineOver, filesOf, indexed, indexOf, jsonMemo, page, section } from '../../shared/search/pages.ts';
 
 /** Enough text to be worth many files: every paragraph has words of its own. */
 function bigPages(count: number, more: Parameters<typeof page>[2] = {}) {
@@ -30,18 +30,18 @@ const namesOf = (files: ReadonlyMap<string, Uint8Array>, kind: string): string[]
   [...files.keys()].filter(name => name.startsWith(kind));
 
 describe('the index', () => {
-  it('is the same bytes for the same pages in any order', () => {
+  it('is the same bytes for the same pages in any order', async () => {
     const pages = [...bigPages(20), page('Zed', [], { tag: 'default' })];
-    assert.deepEqual([...indexOf([...pages].reverse())], [...indexOf(pages)]);
+    assert.deepEqual(await indexOf([...pages].reverse()), await indexOf(pages));
   });
 
-  it('is one core in one file for a small tag', () => {
-    const files = indexOf([page('Small', [section('One', ['Text.'])])]);
+  it('is one core in one file for a small tag', async () => {
+    const files = await indexOf([page('Small', [section('One', ['Text.'])])]);
     assert.deepEqual([...files.keys()].map(name => name.replace(/-\w+/, '')).sort(), ['core.json', 'manifest.json']);
   });
 
   it('is many small files for a large one, of which a query fetches few', async () => {
-    const files = indexOf(bigPages(40));
+    const files = await indexOf(bigPages(40));
     assert.ok(namesOf(files, 'terms').length > 3);
     assert.ok(namesOf(files, 'text').length >= 40);
     for (const name of namesOf(files, 'terms')) assert.ok((files.get(name)?.length ?? 0) < 24_000);
@@ -51,9 +51,9 @@ describe('the index', () => {
     assert.ok(fetched.length < files.size / 2);
   });
 
-  it('names files by their contents, so that only the manifest changes under its name', () => {
-    const before = indexOf(bigPages(40));
-    const after = indexOf([...bigPages(40), page('More', [section('New', ['Fresh words.'])], { position: 50 })]);
+  it('names files by their contents, so that only the manifest changes under its name', async () => {
+    const before = await indexOf(bigPages(40));
+    const after = await indexOf([...bigPages(40), page('More', [section('New', ['Fresh words.'])], { position: 50 })]);
     for (const [name, bytes] of after) {
       if (before.has(name) && name !== 'manifest.json') assert.deepEqual(before.get(name), bytes);
     }
@@ -61,10 +61,10 @@ describe('the index', () => {
     assert.equal(kept.length, namesOf(before, 'text').length);
   });
 
-  it('stores the text of a page once for all versions that share it', () => {
+  it('stores the text of a page once for all versions that share it', async () => {
     const one = bigPages(40, { tag: 'docs-default-1.0', version: '1.0' });
     const two = bigPages(40, { tag: 'docs-default-2.0', version: '2.0' });
-    assert.deepEqual(namesOf(indexOf([...one, ...two]), 'text'), namesOf(indexOf(one), 'text'));
+    assert.deepEqual(namesOf(await indexOf([...one, ...two]), 'text'), namesOf(await indexOf(one), 'text'));
   });
 
   it('cuts the text of a long page between sections', async () => {
@@ -72,7 +72,7 @@ describe('the index', () => {
       'Long',
       Array.from({ length: 30 }, (_, at) => section(`Part ${at}`, [`Number n${at}x ${'word '.repeat(400)}`])),
     );
-    const files = indexOf([long, ...bigPages(30)]);
+    const files = await indexOf([long, ...bigPages(30)]);
     const { engine } = engineOver(files);
     const [hit] = (await engine.search({ query: 'n17x' })).hits;
     assert.equal(hit?.url, '/long#part-17');
@@ -80,20 +80,30 @@ describe('the index', () => {
   });
 
   it('of no pages answers nothing', async () => {
-    const { engine } = engineOver(indexOf([]));
+    const { engine } = engineOver(await indexOf([]));
     assert.equal((await engine.search({ query: 'word' })).nbHits, 0);
   });
 });
 
 describe('the memo', () => {
-  it('spares the pages that it knows, and changes no byte', () => {
-    const memo = countingMemo();
-    const pages = bigPages(10);
-    const first = buildSearchIndex(pages, memo);
-    const edited = pages.with(3, page('Page 3', [section('Rows', ['Edited.'])], { position: 3 }));
-    const second = buildSearchIndex(edited, memo);
-    assert.deepEqual(memo.counts, { misses: 11, hits: 9 });
-    assert.deepEqual([...second], [...indexOf(edited)]);
-    assert.notDeepEqual([...second], [...first]);
+  const pages = bigPages(40);
+  const edited = pages.with(3, page('Page 3', [section('Rows', ['Edited.'])], { position: 3 }));
+
+  it('spares the pages that it knows, and changes no byte', async () => {
+    const memo = jsonMemo();
+    await buildSearchIndex(indexed(pages), memo);
+    const read: string[] = [];
+    const files = filesOf(await buildSearchIndex(indexed(edited, read), memo));
+    assert.deepEqual(read, ['/page-3']);
+    assert.deepEqual(files, await indexOf(edited));
+  });
+
+  it('may have lost anything', async () => {
+    for (const kind of ['search-page', 'search-terms', 'search-file', 'search-merged']) {
+      const memo = jsonMemo();
+      await buildSearchIndex(indexed(pages), memo);
+      for (const key of [...memo.kept.keys()].filter(key => key.startsWith(kind))) memo.kept.delete(key);
+      assert.deepEqual(filesOf(await buildSearchIndex(indexed(edited), memo)), await indexOf(edited), kind);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { handleQueries } from '../../../../src/node/search/endpoint.ts';
 import type { SearchEngine, SearchParams, SearchResponse } from '../../../../src/shared/search/types.ts';
 import { engineOver, indexOf, page } from '../../shared/search/pages.ts';
 
-const { engine } = engineOver(indexOf([page('Store'), page('Other')]));
+const { engine } = engineOver(await indexOf([page('Store'), page('Other')]));
 
 /** An engine that hands back what it was asked. */
 function echo(): SearchEngine & { readonly asked: SearchParams[] } {

@@ -72,7 +72,7 @@ describe('records', () => {
   });
 
   it('have the IDs that the engine gives to its hits', async () => {
-    const { engine } = engineOver(indexOf([api]));
+    const { engine } = engineOver(await indexOf([api]));
     const known = new Set(toRecords([api]).map(record => record.objectID));
     for (const query of ['options', 'first', 'last', 'deep', 'api']) {
       const { hits } = await engine.search({ query });

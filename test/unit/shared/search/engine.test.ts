@@ -8,7 +8,7 @@ import { engineOver, indexOf, page, section, urlsFor } from './pages.ts';
 const filler = page('Other', [section('Elsewhere', ['Something about another matter.'])], { position: 99 });
 
 async function search(pages: Parameters<typeof indexOf>[0], query: string): Promise<SearchResponse> {
-  return engineOver(indexOf(pages)).engine.search({
+  return engineOver(await indexOf(pages)).engine.search({
     query,
     attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:5'],
     highlightPreTag: '<mark>',
@@ -59,7 +59,7 @@ describe('ranking', () => {
   });
 });
 
-describe('matching', () => {
+describe('matching', async () => {
   const cases: readonly (readonly [what: string, query: string, url: string])[] = [
     ['begun words', 'conf', '/configuration'],
     ['other forms of a word', 'configured', '/configuration'],
@@ -101,7 +101,7 @@ describe('matching', () => {
     page('日本語', [section('設定', ['全文検索エンジンを設定する方法。'])]),
     filler,
   ].map((each, position) => ({ ...each, position }));
-  const { engine } = engineOver(indexOf(pages));
+  const { engine } = engineOver(await indexOf(pages));
 
   for (const [what, query, url] of cases) {
     it(`finds ${what}`, async () => {
@@ -196,9 +196,9 @@ describe('a hit', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer', async () => {
   const sections = Array.from({ length: 30 }, (_, at) => section(`Section ${at}`));
-  const { engine } = engineOver(indexOf([page('Long', sections)]));
+  const { engine } = engineOver(await indexOf([page('Long', sections)]));
 
   it('comes in pages', async () => {
     const all = await engine.search({ query: 'section', hitsPerPage: 100 });
@@ -229,7 +229,7 @@ describe('contextual search', () => {
   ];
 
   it('searches only the language and tags that are asked for, and fetches no others', async () => {
-    const { engine, fetched } = engineOver(indexOf(pages));
+    const { engine, fetched } = engineOver(await indexOf(pages));
     const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2.0']];
     const { hits } = await engine.search({ query: 'store', facetFilters });
     assert.deepEqual(hits.map(hit => hit.url).sort(), ['/shop', '/store']);
@@ -237,7 +237,7 @@ describe('contextual search', () => {
   });
 
   it('knows versions too', async () => {
-    const { engine } = engineOver(indexOf(pages));
+    const { engine } = engineOver(await indexOf(pages));
     const { hits } = await engine.search({ query: 'store', facetFilters: 'version:1.0' });
     assert.deepEqual(
       hits.map(hit => hit.url),
@@ -250,7 +250,7 @@ describe('files', () => {
   const pages = [page('Store', [section('Use', ['Some text.'])]), filler];
 
   it('are fetched once, and none before the first need', async () => {
-    const { engine, fetched } = engineOver(indexOf(pages));
+    const { engine, fetched } = engineOver(await indexOf(pages));
     assert.deepEqual(fetched, []);
     await engine.warm();
     const warm = fetched.length;
@@ -260,14 +260,14 @@ describe('files', () => {
   });
 
   it('are read anew once, when the site was deployed meanwhile', async () => {
-    let files = indexOf(pages);
+    let files = await indexOf(pages);
     const engine = createEngine({
       fetchFile: async name => files.get(name) ?? Promise.reject(new Error(`${name} is gone`)),
     });
     const first = engine.search({ query: 'store' });
     files = new Map([...files].filter(([name]) => name === 'manifest.json'));
     await assert.rejects(first, /is gone/);
-    files = indexOf([page('New store'), ...pages]);
+    files = await indexOf([page('New store'), ...pages]);
     assert.equal((await engine.search({ query: 'new store' })).hits[0]?.url, '/new-store');
   });
 

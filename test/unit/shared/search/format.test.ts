@@ -1,51 +1,27 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import {
   FORMAT,
-  type Posting,
   parseFormatted,
-  readPostings,
   SearchFormatError,
+  unitsOf,
+  urlOrder,
   usualAnchor,
-  writePostings,
 } from '../../../../src/shared/search/format.ts';
 
-/** Through bytes, as a server would send them. */
-function roundTrip(postings: readonly Posting[]): Posting[] {
-  const bytes = new TextEncoder().encode(writePostings(postings));
-  const table = readPostings(new TextDecoder().decode(bytes));
-  return table.terms.map((term, at) => [term, [...table.postings.slice(table.starts[at], table.starts[at + 1])]]);
-}
+it('counts pages by their URLs, whatever their order in the site', () => {
+  assert.deepEqual(urlOrder(['/b', '/a/z', '/a']), [2, 1, 0]);
+});
 
-describe('postings', () => {
-  it('come back as they were written', () => {
-    const postings: Posting[] = [
-      ['--watch', [0]],
-      ['__proto__', [3, 4]],
-      ['constructor', [0, 1, 2, 500]],
-      ['constructors', [7]],
-      ['検索', [1]],
-    ];
-    assert.deepEqual(roundTrip(postings), postings);
-  });
-
-  it('survive gaps of every size, round the characters that UTF-8 cannot hold', () => {
-    const units = [0, 9, 10, 95, 224, 2300, 57_550, 60_000, 115_264, 200_000, 1_000_000];
-    assert.deepEqual(roundTrip([['far', units]]), [['far', units]]);
-  });
-
-  it('may share any length with the term above', () => {
-    const long = 'a'.repeat(200);
-    const postings: Posting[] = [
-      [long, [1]],
-      [`${long}b`, [2]],
-    ];
-    assert.deepEqual(roundTrip(postings), postings);
-  });
-
-  it('may be none', () => {
-    assert.deepEqual(roundTrip([]), []);
-  });
+it('spares units, so that one more paragraph seldom moves the sections below', () => {
+  assert.deepEqual(
+    [0, 1, 3, 4, 5].map(paragraphs => unitsOf(paragraphs, false)),
+    [0, 4, 4, 4, 8],
+  );
+  assert.deepEqual(
+    [0, 3, 4].map(paragraphs => unitsOf(paragraphs, true)),
+    [4, 4, 8],
+  );
 });
 
 it('refuses a manifest of another format', () => {

@@ -1,4 +1,5 @@
 import { buildSearchIndex, type IndexOptions } from '../../../../src/node/search/build-index.ts';
+import type { IndexedPage, IndexFile } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model.ts';
 import { createEngine } from '../../../../src/shared/search/engine.ts';
 import { usualAnchor } from '../../../../src/shared/search/format.ts';
@@ -26,30 +27,46 @@ export function page(title: string, sections: readonly Section[] = [], more: Par
   return { ...fields, contentHash: JSON.stringify(content) };
 }
 
-/** A memo that keeps everything and counts what it was asked. */
-export function countingMemo() {
-  const kept = new Map<string, Uint8Array>();
-  const counts = { hits: 0, misses: 0 };
+/** The files of an index by name. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** A memo that keeps everything as JSON and lists what it was given. */
+export function jsonMemo() {
+  const kept = new Map<string, string>();
   return {
-    counts,
-    get(key: string): Uint8Array | undefined {
-      const bytes = kept.get(key);
-      counts[bytes ? 'hits' : 'misses']++;
-      return bytes;
+    kept,
+    get: <T>(key: string): T | undefined => {
+      const text = kept.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as T);
     },
-    set(key: string, bytes: Uint8Array): void {
-      kept.set(key, bytes);
+    set: (key: string, value: unknown): void => {
+      kept.set(key, JSON.stringify(value));
     },
   };
 }
 
+/** Pages as the index asks for them; `read` lists the URLs of those whose text was wanted. */
+export function indexed(pages: readonly SearchPage[], read: string[] = []): IndexedPage[] {
+  return pages.map(({ sections, ...entry }) => ({
+    entry,
+    sections: async () => {
+      read.push(entry.url);
+      return sections;
+    },
+  }));
+}
+
 /** The index of some pages. */
-export function indexOf(pages: readonly SearchPage[], options: IndexOptions = {}): ReadonlyMap<string, Uint8Array> {
-  return buildSearchIndex(pages, countingMemo(), options);
+export async function indexOf(pages: readonly SearchPage[], options: IndexOptions = {}): Promise<Files> {
+  return filesOf(await buildSearchIndex(indexed(pages), jsonMemo(), options));
+}
+
+export function filesOf(files: readonly IndexFile[]): Files {
+  return new Map(files.map(({ name, bytes }) => [name, bytes()]));
 }
 
 /** An engine over files held in memory; `fetched` lists what it asked for. */
-export function engineOver(files: ReadonlyMap<string, Uint8Array>): { engine: SearchEngine; fetched: string[] } {
+export function engineOver(files: Files): { engine: SearchEngine; fetched: string[] } {
   const fetched: string[] = [];
   const engine = createEngine({
     async fetchFile(name) {
@@ -68,7 +85,7 @@ export async function urlsFor(
   query: string,
   options: IndexOptions = {},
 ): Promise<string[]> {
-  const { engine } = engineOver(indexOf(pages, options));
+  const { engine } = engineOver(await indexOf(pages, options));
   const { hits } = await engine.search({ query });
   return hits.map(hit => hit.url);
 }

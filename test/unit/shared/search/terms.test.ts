@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { eachWithPrefix, lowerBound, nearTerms, tableOf } from '../../../../src/shared/search/terms.ts';
+import { eachWithPrefix, lowerBound, nearTerms, postingTable } from '../../../../src/shared/search/terms.ts';
 
 const terms = ['__proto__', 'constructor', 'list', 'lists', 'listen', 'lost', 'map', 'reducerpath'];
-const table = tableOf(new Map(terms.map((term, at) => [term, [at, at + 10]])));
+const table = postingTable(new Map(terms.map((term, at) => [term, [at, at + 10]])));
 const near = (typed: string, limit: number, unfinished = false): string[] =>
   nearTerms(table, typed, { limit, unfinished }).map(({ term }) => term);
 

@@ -1,0 +1,132 @@
+/**
+ * The terms of a core's pages → runs. What was merged last is kept, so that an edit reads and writes only the runs whose
+ * terms it changed.
+ */
+
+import { FORMAT } from '../../shared/search/format.ts';
+import { pageGap, readPlaces, writePlaces } from '../../shared/search/postings.ts';
+import { hashOf } from '../hash.ts';
+import { type IndexMemo, keptText } from './files.ts';
+import { type IndexedPage, keptTerms } from './page-parts.ts';
+import type { PageTerms } from './page-terms.ts';
+import { changedRuns, placesReader, type Run, type Runs } from './runs.ts';
+
+/** A merge under way. */
+export interface Merge {
+  /** Whether a page's terms are not merged yet. */
+  wants(page: number): boolean;
+  /** Adds the terms of a page; pages come in order. */
+  add(page: number, terms: PageTerms): void;
+  finish(): readonly Run[];
+}
+
+type Entry = Pick<IndexedPage['entry'], 'url' | 'contentHash'>;
+
+/** Begins to merge the terms of pages, which are numbered in the order of their URLs; `name` says whose they are. */
+export function startMerge(pages: readonly Entry[], name: string, memo: IndexMemo): Merge {
+  const key = `search-merged:${FORMAT}:${name}`;
+  const urls = hashOf(...pages.map(({ url }) => url));
+  const contents = pages.map(({ contentHash }) => contentHash);
+  const stored = memo.get<StoredMerge>(key);
+  const before = stored?.urls === urls ? readMerge(stored, contents, memo) : undefined;
+  const places = before ? editedPlaces(before) : allPlaces();
+  return {
+    wants: page => before === undefined || before.outdated.has(page),
+    add: places.add,
+    finish() {
+      const { sizes, runs } = changedRuns(before ?? { sizes: new Map(), runs: [] }, places.all(), memo);
+      memo.set(key, {
+        urls,
+        contents,
+        terms: [...sizes.keys()].join('\n'),
+        sizes: [...sizes.values()],
+        runs: runs.map(({ first, last, file }) => [first, last, file.hash]),
+      } satisfies StoredMerge);
+      return runs;
+    },
+  };
+}
+
+/** What was merged last. Alone of all that the memo keeps its key does not say what it is, so it says that itself. */
+interface StoredMerge {
+  /** Hash of the pages' URLs. */
+  readonly urls: string;
+  /** Each page's content hash. */
+  readonly contents: readonly string[];
+  /** One a line. */
+  readonly terms: string;
+  readonly sizes: readonly number[];
+  readonly runs: readonly (readonly [first: string, last: string, hash: string])[];
+}
+
+interface KeptMerge extends Runs {
+  /** Pages that have another content now, with the terms that they had. */
+  readonly outdated: ReadonlyMap<number, PageTerms>;
+}
+
+/** What was merged last, if all that it needs is left. */
+function readMerge(stored: StoredMerge, contents: readonly string[], memo: IndexMemo): KeptMerge | undefined {
+  const outdated = new Map<number, PageTerms>();
+  for (const [page, content] of stored.contents.entries()) {
+    if (content === contents[page]) continue;
+    const terms = keptTerms(content, memo);
+    if (!terms) return undefined;
+    outdated.set(page, terms);
+  }
+  const runs: Run[] = [];
+  for (const [first, last, hash] of stored.runs) {
+    const file = keptText(hash, memo);
+    if (!file) return undefined;
+    runs.push({ first, last, file });
+  }
+  const terms = stored.terms === '' ? [] : stored.terms.split('\n');
+  return { outdated, runs, sizes: new Map(terms.map((term, at) => [term, stored.sizes[at] ?? 0])) };
+}
+
+/** Gathers the places of terms. */
+interface Places {
+  add(page: number, terms: PageTerms): void;
+  /** The places of each term that pages were added with, empty for those that are gone. */
+  all(): ReadonlyMap<string, string>;
+}
+
+function allPlaces(): Places {
+  const found = new Map<string, { page: number; readonly pieces: string[] }>();
+  return {
+    add(page, { terms, units }) {
+      terms.forEach((term, at) => {
+        const held = found.get(term);
+        if (!held) found.set(term, { page, pieces: [pageGap(-1, page), units[at] ?? ''] });
+        else {
+          held.pieces.push(pageGap(held.page, page), units[at] ?? '');
+          held.page = page;
+        }
+      });
+    },
+    all: () => new Map(Array.from(found, ([term, { pieces }]) => [term, pieces.join('')])),
+  };
+}
+
+function editedPlaces({ outdated, runs }: KeptMerge): Places {
+  const edits = new Map<string, Map<number, string>>();
+  const placesOf = placesReader(runs);
+  return {
+    add(page, { terms, units }) {
+      const before = outdated.get(page) ?? { terms: [], units: [] };
+      const had = new Map(before.terms.map((term, at) => [term, before.units[at]]));
+      const gone = new Map(before.terms.map(term => [term, '']));
+      for (const [term, held] of new Map([...gone, ...terms.map((term, at) => [term, units[at] ?? ''] as const)])) {
+        if (held === had.get(term)) continue;
+        const edit = edits.get(term) ?? new Map<number, string>();
+        edits.set(term, edit.set(page, held));
+      }
+    },
+    all: () => new Map(Array.from(edits, ([term, edit]) => [term, editPlaces(placesOf(term), edit)])),
+  };
+}
+
+/** Places with other units for some pages; pages without units are taken out. */
+function editPlaces(places: string, edit: ReadonlyMap<number, string>): string {
+  const units = new Map([...readPlaces(places), ...edit]);
+  return writePlaces([...units].filter(([, held]) => held !== '').sort(([one], [other]) => one - other));
+}
