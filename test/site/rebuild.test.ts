@@ -106,8 +106,8 @@ describe('a rebuild', () => {
     const now = new Set(Object.keys(contentsOf(site.outDir)));
     return names
       .map(name =>
-        /-[0-9a-f]{16}\./.test(name)
-          ? `${name.replace(/-[0-9a-f]{16}\./, '-*.')} (${now.has(name) ? 'new' : 'old'})`
+        /-[0-9a-f]{12,16}\./.test(name)
+          ? `${name.replace(/-[0-9a-f]{12,16}\./, '-*.')} (${now.has(name) ? 'new' : 'old'})`
           : name,
       )
       .sort();
