@@ -37,6 +37,11 @@ export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
   return [...byKey.values()];
 }
 
+/** Whether a tag asks search engines to leave its page out. */
+export function isNoIndex({ tagName, attributes }: HeadTag): boolean {
+  return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
+}
+
 function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';
   if (tagName === 'meta') {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { HeadTag, PageProps, SearchPage } from '../../shared/model.ts';
+import { isNoIndex } from '../../shared/head.ts';
+import type { PageProps, SearchPage } from '../../shared/model.ts';
 import { loadModule } from '../config/load-module.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
@@ -103,8 +104,4 @@ function askedBy(pages: readonly PageProps[]): SiteRecords['asked'] {
     language: new Set(pages.map(({ search }) => search.language)),
     docusaurus_tag: new Set(pages.flatMap(({ search }) => search.docsTags)),
   };
-}
-
-function isNoIndex({ tagName, attributes }: HeadTag): boolean {
-  return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
 }

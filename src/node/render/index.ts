@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
+import { isNoIndex } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import type { ChunkFiles } from '../shell/types.ts';
@@ -51,10 +52,6 @@ export function createRenderer(context: RenderContext): PageRenderer {
       noIndex: [...page.head, ...rendered.head].some(isNoIndex),
     };
   };
-}
-
-function isNoIndex({ tagName, attributes }: HeadTag): boolean {
-  return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
 }
 
 /** Evaluates the bundle with our own `require`: React is the copy that this package brings, wherever the file lies. */
