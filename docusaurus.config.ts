@@ -54,6 +54,7 @@ const config: Config = {
   },
   themeConfig: {
     image: 'img/og-image.png',
+    socialImages: { background: '#2347c9', accentColor: '#ffd84d', logo: 'img/wordmark-dark.svg' },
     // The first visit is light; a reader's choice of dark or system stays.
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     algolia: {

@@ -6,9 +6,10 @@ import { compilerSettings } from './compile/settings.ts';
 import { readThemeElements } from './compile/theme-elements.ts';
 import { loadModule } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
+import { createLocate } from './config/locate.ts';
 import type { Site } from './config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from './diagnostics.ts';
-import { type Output, openOutput, type Plan } from './emit/index.ts';
+import { type Output, openOutput, type Plan, type PlannedFile } from './emit/index.ts';
 import { bundlePath, htmlPath, planSite } from './emit/site-plan.ts';
 import { createFileHasher } from './file-hash.ts';
 import { type Graph, readGraph } from './graph.ts';
@@ -17,13 +18,14 @@ import { checkLinks } from './links/check.ts';
 import type { Log } from './log.ts';
 import { type Memo, openMemo } from './memo/index.ts';
 import type { Route } from './plugins/types.ts';
-import { createClock, createProblems } from './progress.ts';
+import { type Clock, createClock, createProblems } from './progress.ts';
 import type { RenderContext } from './render/index.ts';
 import { renderRedirects } from './render/redirects.ts';
 import { siteIndex } from './search/site-index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
 import { siteData, siteTags } from './site-data.ts';
 import { markdownModules, pluginParts, runPostBuild, sitemapFiles } from './site-plugins.ts';
+import { type Cards, drawImages, type PlaceOf, readCards } from './social/index.ts';
 import type { BuildSummary } from './summary.ts';
 import { type CompiledRef, createPagesCompiler, type PagesCompiler } from './work/compiled-pages.ts';
 import { createPool, type Pool } from './work/pool.ts';
@@ -58,6 +60,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
       readGraph(site, { memo, loadModule, production: true, outDir: path.join(stageDir(site), 'build') }),
     ),
   );
+  const cards = problems.take(await readCards(site, placeIn(site)));
   problems.stopAtErrors();
 
   const { pool, compilePages } = createWorkshop(site, {
@@ -78,14 +81,16 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     memo.set(guessKey(graph), importsOf(compiled));
 
     const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
-    const parts = { site, graph, compiled, shell: shell.value };
+    const parts = { site, graph, compiled, shell: shell.value, cards };
     const rendered = problems.keep(await clock.time('render', () => renderRoutes(parts, { memo, pool, output })));
     const index = await clock.time('search', () => siteIndex(indexedPages(graph, compiled), memo));
+    const socialImages = await siteImages(parts, rendered, { memo, output, clock });
     const planned = await clock.time('plan', async () =>
       planSite({
         ...parts,
         rendered,
         index,
+        socialImages,
         texts: await sitemapFiles(site, graph, rendered, problems),
         redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
         hashFile: createFileHasher(memo),
@@ -214,15 +219,21 @@ export function renderContext(site: Site, shell: Shell, { plugins }: Graph): Ren
   return { site: data, shell, siteTags: siteTags(site, plugins.htmlTags), prepaint: prepaintScript(data) };
 }
 
+/** Finds keys of the site's social images in its config. */
+function placeIn({ configFile }: Site): PlaceOf {
+  return async key => (await createLocate(configFile))(['themeConfig', 'socialImages', ...key]);
+}
+
 interface SiteParts {
   readonly site: Site;
   readonly graph: Graph;
   readonly compiled: ReadonlyMap<Route, CompiledRef>;
   readonly shell: Shell;
+  readonly cards: Cards | null;
 }
 
 async function renderRoutes(
-  { site, graph, compiled, shell }: SiteParts,
+  { site, graph, compiled, shell, cards }: SiteParts,
   { memo, pool, output }: { readonly memo: Memo; readonly pool: Pool; readonly output: Output },
 ): Promise<readonly (RenderedRef | Diagnostic)[]> {
   const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
@@ -237,11 +248,22 @@ async function renderRoutes(
     };
   });
   return renderPages(requests, {
-    context: renderContext(site, shell, graph),
+    context: { ...renderContext(site, shell, graph), ...(cards ? { cards: cards.key } : {}) },
     memo,
     pool,
     isStanding: (name, hash) => output.isStanding(name, hash),
   });
+}
+
+async function siteImages(
+  { cards }: SiteParts,
+  rendered: readonly RenderedRef[],
+  { memo, output, clock }: { readonly memo: Memo; readonly output: Output; readonly clock: Clock },
+): Promise<readonly PlannedFile[]> {
+  if (!cards) return [];
+  const images = rendered.flatMap(({ socialImage }) => socialImage ?? []);
+  const isStanding = (name: string, hash: string) => output.isStanding(name, hash);
+  return clock.time('social images', () => drawImages(images, cards, { memo, isStanding }));
 }
 
 /** The pages of the search index, in the site's order. */

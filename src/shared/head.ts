@@ -42,7 +42,8 @@ export function isNoIndex({ tagName, attributes }: HeadTag): boolean {
   return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
 }
 
-function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
+/** What a tag says, where there can be one of it only; undefined for all others. */
+export function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';
   if (tagName === 'meta') {
     const name = attributes.name ?? attributes.property ?? attributes['http-equiv'];

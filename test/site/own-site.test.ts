@@ -60,6 +60,18 @@ describe("this repository's site, built", () => {
     assert.deepEqual(found, []);
   });
 
+  it('has a social image for every page, drawn from its title but for the front page', () => {
+    const images = pages()
+      .filter(name => !read(name).includes('http-equiv="refresh"'))
+      .map(name => [name, ...[...read(name).matchAll(/property="og:image" content="([^"]*)"/g)].map(([, url]) => url)]);
+    const origin = 'https://docsearch.algolia.com/';
+    for (const [name, url = '', ...others] of images) {
+      const file = path.join(site.outDir, url.slice(origin.length));
+      assert.match(url, name === 'index.html' ? /\/img\/og-image\.png$/ : /\/assets\/social\/\w+\.png$/, name);
+      assert.deepEqual([others, sizeOf(readFileSync(file))], [[], [1200, 630]], name);
+    }
+  });
+
   it('carries a title, a description and one first heading on every doc', () => {
     const poor = pages()
       .filter(name => name.startsWith('docs/'))
@@ -72,6 +84,12 @@ describe("this repository's site, built", () => {
     assert.deepEqual(poor, []);
   });
 });
+
+/** Width and height of a PNG. */
+function sizeOf(png: Buffer): readonly number[] {
+  assert.equal(png.toString('latin1', 1, 4), 'PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
 
 function docNames(siteDir: string, folder: string): readonly string[] {
   return readdirSync(path.join(siteDir, folder))

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-const STAGES = '(?:config|plugins|compile|shell|render|links|search|emit)/';
+const STAGES = '(?:config|plugins|compile|shell|render|links|search|social|emit)/';
 
 /** Who may import what besides its own folder; the first row that fits holds. Packages are `package:<name>`. */
 const LAW: readonly (readonly [from: RegExp, may: RegExp, advice: string])[] = [

@@ -237,6 +237,7 @@ export interface ThemeOptions {
   readonly data: ThemeData;
   readonly navbarItems: readonly NavbarItemConfig[];
   readonly image?: string;
+  readonly socialImages?: SocialImages;
   readonly metadata: readonly HeadTag[];
   readonly prism: {
     readonly defaultLanguage?: string;
@@ -246,6 +247,17 @@ export interface ThemeOptions {
     readonly darkTheme?: PrismTheme;
   };
   readonly mermaid: { readonly theme: { readonly light: string; readonly dark: string }; readonly options: Json };
+}
+
+/** How the pictures of pages for social networks look. */
+export interface SocialImages {
+  readonly background: string;
+  readonly color: string;
+  readonly accentColor: string;
+  /** Below a static directory. */
+  readonly logo?: string;
+  /** Font files, relative to the site. */
+  readonly fonts: readonly string[];
 }
 
 /** Colours of code as prism-react-renderer spells them. */

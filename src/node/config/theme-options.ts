@@ -35,6 +35,7 @@ export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl
     data,
     navbarItems: theme.navbar.items.map(item => resolveNavbarItem(item)),
     ...(theme.image === undefined ? {} : { image: theme.image }),
+    ...(theme.socialImages === undefined ? {} : { socialImages: defined(theme.socialImages) }),
     metadata: theme.metadata.map(attributes => ({ tagName: 'meta', attributes })),
     prism: {
       ...defined({

@@ -65,6 +65,7 @@ interface SitePlanInput {
   readonly index: readonly IndexFile[];
   /** Files made for machines: the sitemap. */
   readonly texts: readonly { readonly name: string; readonly text: string }[];
+  readonly socialImages: readonly PlannedFile[];
   readonly hashFile: FileHasher;
 }
 
@@ -106,7 +107,9 @@ function* pageFiles({ rendered }: SitePlanInput): Generator<PlannedFile> {
   }
 }
 
-function* otherFiles({ site, graph, redirects, index, texts }: SitePlanInput): Generator<PlannedFile> {
+function* otherFiles(input: SitePlanInput): Generator<PlannedFile> {
+  const { site, graph, redirects, index, texts, socialImages } = input;
+  yield* socialImages;
   for (const { from, html, output = htmlPath(from, site) } of redirects) yield textFile(output, html);
   for (const { name, text } of texts) yield textFile(name, text);
   for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));

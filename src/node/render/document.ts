@@ -1,4 +1,4 @@
-import { dedupeHead, pageHead } from '../../shared/head.ts';
+import { headKey } from '../../shared/head.ts';
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import { packPage } from '../../shared/pack-page.ts';
 import type { ChunkFiles } from '../shell/types.ts';
@@ -10,8 +10,10 @@ export interface DocumentInput {
   readonly page: PageProps;
   /** Inside of the root element. */
   readonly html: string;
-  /** What the page's components added to the head. */
+  /** The page's head, which the browser keeps true from page to page. */
   readonly head: readonly HeadTag[];
+  /** What else stands in the head of this page alone. */
+  readonly added: readonly HeadTag[];
   /** The site's own tags for every page. */
   readonly siteTags: SiteTags;
   readonly shellId: string;
@@ -29,8 +31,8 @@ const VOID = new Set(['meta', 'link', 'base']);
 
 /** The whole HTML document of a page. */
 export function documentHtml(input: DocumentInput): string {
-  const { site, page, files } = input;
-  const tags = dedupeHead([...pageHead(site, page), ...input.head]);
+  const { site, page, files, head: tags, added } = input;
+  const said = new Set([...tags, ...added].map(headKey));
   const htmlTags = tags.filter(({ tagName }) => tagName === 'html');
   const className = [page.className, ...htmlTags.map(({ attributes }) => attributes?.class)];
   const attributes = {
@@ -44,7 +46,7 @@ export function documentHtml(input: DocumentInput): string {
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(({ tagName }) => tagName !== 'html').map(tag => tagHtml(tag, true)),
-    ...ownTags(input.siteTags.head),
+    ...ownTags([...input.siteTags.head.filter(tag => !isSaid(tag, said)), ...added]),
     ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
@@ -83,6 +85,13 @@ export function redirectHtml({ to, canonical, shellId }: RedirectInput): string 
 /** What the shell knows of the page, in a form that is no script. */
 function dataScript(data: object): string {
   return `<script type="application/json" id="__lectern_page">${escapeJson(JSON.stringify(data))}</script>`;
+}
+
+/** Whether the page itself says what a meta of the site's does. */
+function isSaid(tag: HeadTag | string, said: ReadonlySet<string | undefined>): boolean {
+  if (typeof tag === 'string' || tag.tagName !== 'meta') return false;
+  const key = headKey(tag);
+  return key !== undefined && said.has(key);
 }
 
 function bodyTags(tags: readonly (HeadTag | string)[]): string {

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
-import { isNoIndex } from '../../shared/head.ts';
+import { dedupeHead, isNoIndex, pageHead } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { bundleModule } from './bundle.ts';
 import { documentHtml } from './document.ts';
+import { socialImageOf, socialTags } from './social-image.ts';
 import type { PageRenderer, RenderContext } from './types.ts';
 
 export type * from './types.ts';
@@ -26,18 +27,21 @@ interface ServerBundle {
 export function createRenderer(context: RenderContext): PageRenderer {
   const { render } = loadBundle(context.shell.serverFile);
   return async ({ page, body, imports }) => {
-    const { shell } = context;
+    const { shell, site } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page,
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     });
+    const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
+    const socialImage = socialImageOf(page.path, head, context);
     const html = documentHtml({
-      site: context.site,
+      site,
       page,
       html: rendered.html,
-      head: rendered.head,
+      head,
+      added: socialImage ? socialTags(socialImage, site) : [],
       siteTags: context.siteTags,
       shellId: shell.id,
       files: filesOf(context, [page.component, ...imports]),
@@ -49,7 +53,8 @@ export function createRenderer(context: RenderContext): PageRenderer {
       html,
       bundle: mdx ? bundleModule({ shell: shell.id, imports, code: mdx.code }) : null,
       links: rendered.links,
-      noIndex: [...page.head, ...rendered.head].some(isNoIndex),
+      noIndex: head.some(isNoIndex),
+      socialImage,
     };
   };
 }

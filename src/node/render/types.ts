@@ -16,10 +16,19 @@ export interface RenderContext {
   readonly shell: Shell;
   readonly siteTags: SiteTags;
   readonly prepaint: string;
+  /** Hash of how social images look; pages get none of their own without it. */
+  readonly cards?: string;
 }
 
 /** Renders one page. @throws what the page's components throw */
 export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
+
+/** A picture of a page for social networks, to be drawn. */
+export interface SocialImage {
+  /** Path in the output. */
+  readonly output: string;
+  readonly title: string;
+}
 
 export interface RenderedPage {
   readonly html: string;
@@ -29,4 +38,5 @@ export interface RenderedPage {
   readonly links: readonly string[];
   /** Whether it asks search engines to leave it out. */
   readonly noIndex: boolean;
+  readonly socialImage: SocialImage | null;
 }

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics.ts';
 import type { FileSource } from '../emit/plan.ts';
 import { hashOf } from '../hash.ts';
 import type { Memo } from '../memo/index.ts';
-import type { RenderContext } from '../render/index.ts';
+import type { RenderContext, SocialImage } from '../render/index.ts';
 import type { CompiledRef } from './compiled-pages.ts';
 import type { Pool } from './pool.ts';
 import type { RenderOutcome } from './tasks.ts';
@@ -34,6 +34,7 @@ export interface RenderedRef {
   readonly links: readonly string[];
   /** Whether it asks search engines to leave it out. */
   readonly noIndex: boolean;
+  readonly socialImage: SocialImage | null;
 }
 
 export interface RenderOptions {
@@ -45,9 +46,11 @@ export interface RenderOptions {
 }
 
 /** Raise it when the same inputs give other documents. */
-const FORMAT = 5;
+const FORMAT = 6;
 
-type Stored = readonly [htmlHash: string, bundleHash: string | null, links: readonly string[], noIndex: boolean];
+/** What is kept of a page besides its files. */
+type Found = Pick<RenderedRef, 'links' | 'noIndex' | 'socialImage'>;
+type Stored = readonly [htmlHash: string, bundleHash: string | null, found: Found];
 
 interface Keyed {
   readonly request: RenderRequest;
@@ -67,7 +70,7 @@ export async function renderPages(
     String(FORMAT),
     context.shell.id,
     context.prepaint,
-    JSON.stringify([context.siteTags, context.site]),
+    JSON.stringify([context.siteTags, context.site, context.cards]),
   );
   const keyed = requests.map((request): Keyed => {
     const json = JSON.stringify(request.page);
@@ -88,7 +91,7 @@ function standing(
 ): RenderedRef | undefined {
   const stored = memo.get<Stored>(key);
   if (!stored) return undefined;
-  const [htmlHash, bundleHash, links, noIndex] = stored;
+  const [htmlHash, bundleHash, found] = stored;
   const { htmlPath, bundlePath, page } = request;
   if (!isStanding(htmlPath, htmlHash)) return undefined;
   if (bundleHash !== null && !isStanding(bundlePath, bundleHash)) return undefined;
@@ -97,8 +100,7 @@ function standing(
     path: page.path,
     html: { path: htmlPath, hash: htmlHash, source },
     bundle: bundleHash === null ? null : { path: bundlePath, hash: bundleHash, source },
-    links,
-    noIndex,
+    ...found,
   };
 }
 
@@ -121,14 +123,13 @@ function taskOf(page: string, compiled: CompiledRef | null) {
 function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
   if ('lost' in outcome) return renderError(request, 'its compiled form is gone');
   if ('error' in outcome) return renderError(request, outcome.error);
-  const { htmlHash, htmlFile, bundle, links, noIndex } = outcome;
-  memo.set(key, [htmlHash, bundle?.hash ?? null, links, noIndex] satisfies Stored);
+  const { htmlHash, htmlFile, bundle, ...found } = outcome;
+  memo.set(key, [htmlHash, bundle?.hash ?? null, found] satisfies Stored);
   return {
     path: request.page.path,
     html: { path: request.htmlPath, hash: htmlHash, source: { kind: 'staged', file: htmlFile } },
     bundle: bundle && { path: request.bundlePath, hash: bundle.hash, source: { kind: 'staged', file: bundle.file } },
-    links,
-    noIndex,
+    ...found,
   };
 }
 

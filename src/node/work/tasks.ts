@@ -12,7 +12,7 @@ import {
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
-import { createRenderer, type PageRenderer, type RenderContext } from '../render/index.ts';
+import { createRenderer, type PageRenderer, type RenderContext, type SocialImage } from '../render/index.ts';
 
 /** What a thread has to know before its first task; plain data. */
 export interface WorkContext {
@@ -71,6 +71,7 @@ export type RenderOutcome =
       readonly bundle: { readonly hash: string; readonly file: string } | null;
       readonly links: readonly string[];
       readonly noIndex: boolean;
+      readonly socialImage: SocialImage | null;
     }
   /** The compiled page was not where it should be. */
   | { readonly lost: true }
@@ -141,7 +142,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       if (body === undefined) return { lost: true };
       try {
         shell.render ??= createRenderer(shell.context);
-        const { html, bundle, links, noIndex } = await shell.render({
+        const { html, bundle, ...found } = await shell.render({
           page: JSON.parse(page) as PageProps,
           body,
           imports,
@@ -150,8 +151,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
           htmlHash: hashOf(html),
           htmlFile: stage(html),
           bundle: bundle === null ? null : { hash: hashOf(bundle), file: stage(bundle) },
-          links,
-          noIndex,
+          ...found,
         };
       } catch (error) {
         return { error: error instanceof Error ? error.message : String(error) };

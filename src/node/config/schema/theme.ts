@@ -158,9 +158,18 @@ const mermaidSchema = z.strictObject({
   options: anyObject.default({}).describe('Options of Mermaid.'),
 });
 
+const socialImagesSchema = z.strictObject({
+  background: z.string().default('#1c2b4a').describe('Colour behind the title.'),
+  color: z.string().default('#ffffff').describe('Colour of the title.'),
+  accentColor: z.string().default('#5b8def').describe('Colour of the line below.'),
+  logo: z.string().optional().describe('Picture instead of the name of the site, below `static`.'),
+  fonts: z.array(z.string()).default([]).describe('Font files, for scripts other than Latin, Greek and Cyrillic.'),
+});
+
 /** `themeConfig`. */
 export const themeSchema = z.looseObject({
   image: z.string().optional().describe('Picture of the site for social networks.'),
+  socialImages: socialImagesSchema.optional().describe('Draws a picture with its title for each page that names none.'),
   metadata: z.array(z.record(z.string(), z.string())).default([]).describe('`meta` elements of every page.'),
   colorMode: colorModeSchema.default(() => colorModeSchema.parse({})).describe('Light and dark mode.'),
   docs: docsSchema.default(() => docsSchema.parse({})).describe('How docs are shown.'),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type DocumentInput, documentHtml, escapeJson, redirectHtml } from '../../../../src/node/render/document.ts';
 import { renderRedirects } from '../../../../src/node/render/redirects.ts';
+import { dedupeHead, pageHead } from '../../../../src/shared/head.ts';
 import type { HeadTag, PageProps } from '../../../../src/shared/model.ts';
 import { siteWith } from '../../client/hooks/site.ts';
 
@@ -18,12 +19,14 @@ const page: PageProps = {
   props: {},
 };
 
-const documentWith = (own: Partial<DocumentInput> = {}) =>
+/** The document of the page; `head` is what its components added. */
+const documentWith = ({ head = [], ...own }: Partial<DocumentInput> = {}) =>
   documentHtml({
     site,
     page,
     html: '<main>Text</main>',
-    head: [],
+    head: dedupeHead([...pageHead(site, own.page ?? page), ...head]),
+    added: [],
     siteTags: { head: [], preBody: [], postBody: [] },
     shellId: 'shell1',
     files: { styles: ['/theme.css'], scripts: ['/runtime.js', '/main.js'] },
@@ -104,6 +107,18 @@ describe('a document', () => {
   it('has the site’s tags, which navigation leaves alone, or its markup as it is', () => {
     assert(withSiteTag({ tagName: 'link', attributes: { rel: 'me', href: '/' } }).includes('<link rel="me" href="/">'));
     assert(withSiteTag('<!-- as it is -->').includes('<!-- as it is -->'));
+  });
+
+  it('says nothing of the site’s that the page says itself', () => {
+    const image = (content: string) => ({ tagName: 'meta', attributes: { property: 'og:image', content } });
+    const siteTags = { head: [image('/site.png')], preBody: [], postBody: [] };
+    const images = (own: Partial<DocumentInput>) =>
+      headOf(documentWith({ siteTags, ...own })).filter(line => line.includes('og:image'));
+    assert.deepEqual(images({}), ['<meta property="og:image" content="/site.png">']);
+    assert.deepEqual(images({ head: [image('/own.png')] }), [
+      '<meta data-rh="true" property="og:image" content="/own.png">',
+    ]);
+    assert.deepEqual(images({ added: [image('/drawn.png')] }), ['<meta property="og:image" content="/drawn.png">']);
   });
 });
 

@@ -1,0 +1,31 @@
+import type { HeadTag, SiteData } from '../../shared/model.ts';
+import { hashOf } from '../hash.ts';
+import type { RenderContext, SocialImage } from './types.ts';
+
+/** The image of a page that names none; the front page goes with the site's, if there is one. */
+export function socialImageOf(path: string, tags: readonly HeadTag[], context: RenderContext): SocialImage | null {
+  const { site, cards, siteTags } = context;
+  const given = path === site.baseUrl ? [...tags, ...siteTags.head] : tags;
+  if (cards === undefined || given.some(isImage)) return null;
+  const full = tags.find(({ tagName }) => tagName === 'title')?.innerHTML ?? '';
+  const suffix = ` ${site.titleDelimiter} ${site.title}`;
+  const title = full.endsWith(suffix) ? full.slice(0, -suffix.length) : full;
+  return { output: `assets/social/${hashOf(cards, title)}.png`, title };
+}
+
+function isImage(tag: HeadTag | string): boolean {
+  return typeof tag === 'object' && tag.attributes?.property === 'og:image';
+}
+
+/** The tags that name an image. */
+export function socialTags({ output, title }: SocialImage, { url, baseUrl }: SiteData): readonly HeadTag[] {
+  const content = url + baseUrl + output;
+  const tags = [
+    ['property', 'og:image', content],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:image', content],
+  ] as const;
+  return tags.map(([key, name, text]) => ({ tagName: 'meta', attributes: { [key]: name, content: text } }));
+}

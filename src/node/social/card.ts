@@ -1,0 +1,103 @@
+/** What every card of a site has in common; colours as CSS writes them. */
+export interface CardStyle {
+  readonly background: string;
+  readonly color: string;
+  readonly accentColor: string;
+  /** `data:` URL of a picture; the site's name stands there without one. */
+  readonly logo?: string;
+  readonly siteTitle: string;
+  /** Last line: where the site is. */
+  readonly host: string;
+}
+
+/** Width of a bold word at a font size of 1. */
+export type Measure = (word: string) => number;
+
+/** What networks crop least, in pixels. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+const MARGIN = 80;
+/** Font sizes with the lines that there is room for. */
+const SIZES = [
+  { size: 92, room: 2 },
+  { size: 76, room: 3 },
+  { size: 60, room: 4 },
+] as const;
+/** Width of a space at a font size of 1. */
+const SPACE = 0.25;
+
+/** The picture of a page for social networks: logo, title, host. */
+export function cardSvg(title: string, style: CardStyle, measure: Measure): string {
+  const { lines, size } = fit(title, measure);
+  const lineHeight = Math.round(size * 1.16);
+  const top = Math.round((CARD_HEIGHT - lines.length * lineHeight) / 2 + size * 0.86);
+  const spans = lines.map((line, index) => text(line, { y: top + index * lineHeight, size, weight: 700 }));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Inter" ` +
+    `fill="${escapeXml(style.color)}"><rect width="100%" height="100%" fill="${escapeXml(style.background)}"/>` +
+    `<rect width="100%" height="14" y="${CARD_HEIGHT - 14}" fill="${escapeXml(style.accentColor)}"/>${brand(style)}` +
+    `${spans.join('')}<g opacity=".8">${text(style.host, { y: CARD_HEIGHT - 70, size: 30, weight: 500 })}</g></svg>`
+  );
+}
+
+function brand({ logo, siteTitle }: CardStyle): string {
+  if (logo === undefined) return text(siteTitle, { y: 112, size: 38, weight: 700 });
+  const box = `x="${MARGIN}" y="68" width="${CARD_WIDTH - 2 * MARGIN}" height="60" preserveAspectRatio="xMinYMid meet"`;
+  return `<image ${box} href="${escapeXml(logo)}"/>`;
+}
+
+interface TextStyle {
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
+}
+
+function text(content: string, { y, size, weight }: TextStyle): string {
+  return `<text x="${MARGIN}" y="${y}" font-size="${size}" font-weight="${weight}">${escapeXml(content)}</text>`;
+}
+
+interface Fitted {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** The largest size at which the title has room; at the smallest, what is too much is cut. */
+function fit(title: string, measure: Measure): Fitted {
+  const tries = SIZES.map(({ size, room }) => {
+    const lines = wrap(title, (CARD_WIDTH - 2 * MARGIN) / size, measure);
+    return { size, room, lines };
+  });
+  const fitting = tries.find(({ lines, room }) => lines.length <= room);
+  if (fitting) return fitting;
+  const { lines, size, room } = tries.at(-1) as (typeof tries)[number];
+  return { size, lines: [...lines.slice(0, room - 1), `${lines[room - 1]?.replace(/.{0,2}$/u, '')}…`] };
+}
+
+interface Line {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** Breaks between words, and within one that has no room in a line of its own. */
+function wrap(title: string, width: number, measure: Measure): readonly string[] {
+  const lines: Line[] = [];
+  for (const word of title.split(/\s+/).flatMap(whole => pieces(whole, width, measure))) {
+    const last = lines.at(-1);
+    const longer = (last?.width ?? 0) + SPACE + measure(word);
+    if (last && longer <= width) lines[lines.length - 1] = { text: `${last.text} ${word}`, width: longer };
+    else lines.push({ text: word, width: measure(word) });
+  }
+  return lines.map(({ text }) => text);
+}
+
+function pieces(word: string, width: number, measure: Measure): readonly string[] {
+  const own = measure(word);
+  if (own <= width) return [word];
+  const length = Math.max(1, Math.floor([...word].length * (width / own) * 0.8));
+  return word.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [];
+}
+
+function escapeXml(content: string): string {
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

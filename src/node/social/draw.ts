@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { Measure } from './card.ts';
+import { encodePng } from './png.ts';
+
+/** Draws SVG as PNG and measures text, with the fonts that it was made with. */
+export interface Artist {
+  readonly measure: Measure;
+  readonly png: (svg: string) => Uint8Array;
+}
+
+const require = createRequire(import.meta.url);
+/** Scripts that the built-in font knows, each a file of its own. */
+const SUBSETS = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
+const OTHER_LETTERS = /[^\p{ASCII}\u00a0-\u00ff\u2010-\u2026]/u;
+
+/** @param fonts absolute paths of font files, for what the built-in font has no letters for */
+export async function createArtist(fonts: readonly string[]): Promise<Artist> {
+  await loadDrawing();
+  const latin = [builtIn('latin', 700), builtIn('latin', 500)];
+  const all = [...latin, ...SUBSETS.map(subset => builtIn(subset, 700)), ...fonts.map(font => readFileSync(font))];
+  const widths = new Map<string, number>();
+
+  const open = (svg: string) =>
+    new Resvg(svg, {
+      font: {
+        fontBuffers: [...(OTHER_LETTERS.test(svg) ? all : latin)],
+        defaultFontFamily: 'Inter',
+        loadSystemFonts: false,
+      },
+    });
+  const widthOf = (text: string): number => {
+    const size = 100;
+    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const drawing = open(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="${size}" font-size="${size}" ` +
+        `font-family="Inter" font-weight="700">${escaped}</text></svg>`,
+    );
+    const width = (drawing.getBBox()?.width ?? 0) / size;
+    drawing.free();
+    return width;
+  };
+  return {
+    measure(text) {
+      const width = widths.get(text) ?? widthOf(text);
+      widths.set(text, width);
+      return width;
+    },
+    png(svg) {
+      const drawing = open(svg);
+      const image = drawing.render();
+      const bytes = encodePng({ width: image.width, height: image.height, rgba: image.pixels });
+      image.free();
+      drawing.free();
+      return bytes;
+    },
+  };
+}
+
+/** The library can be started once in a process, and says no other way that it was. */
+async function loadDrawing(): Promise<void> {
+  try {
+    await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  } catch (error) {
+    if (!/already/i.test(String(error))) throw error;
+  }
+}
+
+function builtIn(subset: string, weight: number): Uint8Array {
+  return readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff2`));
+}

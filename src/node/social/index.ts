@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lookup } from 'mrmime';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic, Place, Result } from '../diagnostics.ts';
+import type { PlannedFile } from '../emit/plan.ts';
+import { hashOf } from '../hash.ts';
+import type { Memo } from '../memo/index.ts';
+import type { SocialImage } from '../render/types.ts';
+import type { CardStyle } from './card.ts';
+
+/** What the site's social images are drawn with. */
+export interface Cards {
+  readonly style: CardStyle;
+  /** Absolute paths. */
+  readonly fonts: readonly string[];
+  /** Hash of all that decides how an image looks, but for the page's title. */
+  readonly key: string;
+}
+
+/** Raise it when the same title and style give another picture. */
+const FORMAT = 1;
+
+/** Finds a key of `themeConfig.socialImages` in the config. */
+export type PlaceOf = (key: readonly (string | number)[]) => Promise<Place>;
+
+/** Reads the files that cards are drawn with; null where the site wants no cards. */
+export async function readCards(site: Site, placeOf: PlaceOf): Promise<Result<Cards | null>> {
+  const options = site.theme.socialImages;
+  if (!options) return { value: null, diagnostics: [] };
+  const { logo, fonts, ...colors } = options;
+  const logoFile = logo === undefined ? undefined : findStatic(logo, site);
+  const diagnostics: Diagnostic[] = [];
+  if (logo !== undefined && logoFile === undefined) {
+    diagnostics.push(missing('logo', logo, 'in the static directories', await placeOf(['logo'])));
+  }
+  const fontFiles = fonts.map(font => path.resolve(site.siteDir, font));
+  for (const [index, font] of fontFiles.entries()) {
+    if (!existsSync(font))
+      diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', await placeOf(['fonts', index])));
+  }
+  if (diagnostics.length > 0) return { value: null, diagnostics };
+  const style = {
+    ...colors,
+    ...(logoFile === undefined ? {} : { logo: dataUrl(logoFile) }),
+    siteTitle: site.title,
+    host: new URL(site.url).host,
+  };
+  const bytes = fontFiles.map(font => readFileSync(font));
+  return {
+    value: { style, fonts: fontFiles, key: hashOf(String(FORMAT), JSON.stringify(style), ...bytes) },
+    diagnostics,
+  };
+}
+
+function findStatic(name: string, { staticDirectories }: Site): string | undefined {
+  return staticDirectories.map(directory => path.join(directory, name)).find(file => existsSync(file));
+}
+
+function dataUrl(file: string): string {
+  return `data:${lookup(file) ?? 'image/svg+xml'};base64,${readFileSync(file).toString('base64')}`;
+}
+
+function missing(what: string, value: string, where: string, place: Place): Diagnostic {
+  return {
+    code: 'social/no-such-file',
+    severity: 'error',
+    message: `There is no file \`${value}\` ${where}: the ${what} of social images`,
+    place,
+    fix: 'Correct the path, or leave the key out.',
+  };
+}
+
+export interface DrawOptions {
+  readonly memo: Memo;
+  /** Whether a file with this hash is in the output already. */
+  readonly isStanding: (path: string, hash: string) => boolean;
+}
+
+/** The files of images; what an earlier run drew is not drawn again. */
+export async function drawImages(
+  images: readonly SocialImage[],
+  { style, fonts }: Cards,
+  { memo, isStanding }: DrawOptions,
+): Promise<readonly PlannedFile[]> {
+  const wanted = new Map(images.map(image => [image.output, image]));
+  const known = [...wanted.values()].map(image => ({ image, file: drawn(image, memo, isStanding) }));
+  if (known.every(({ file }) => file)) return known.flatMap(({ file }) => file ?? []);
+  const [{ createArtist }, { cardSvg }] = await Promise.all([import('./draw.ts'), import('./card.ts')]);
+  const { measure, png } = await createArtist(fonts);
+  return known.map(({ image, file }) => {
+    if (file) return file;
+    const bytes = png(cardSvg(image.title, style, measure));
+    const hash = hashOf(bytes);
+    memo.set(`social:${image.output}`, hash);
+    memo.set(`social-png:${hash}`, Buffer.from(bytes).toString('base64'));
+    return { path: image.output, hash, source: { kind: 'bytes', bytes } };
+  });
+}
+
+/** The image as an earlier run left it, in the output or in the memo. */
+function drawn({ output }: SocialImage, memo: Memo, isStanding: DrawOptions['isStanding']): PlannedFile | undefined {
+  const hash = memo.get<string>(`social:${output}`);
+  if (hash === undefined) return undefined;
+  if (isStanding(output, hash)) return { path: output, hash, source: { kind: 'standing' } };
+  const png = memo.get<string>(`social-png:${hash}`);
+  return png === undefined
+    ? undefined
+    : { path: output, hash, source: { kind: 'bytes', bytes: Buffer.from(png, 'base64') } };
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Site, SocialImages } from '../../../../src/node/config/site.ts';
+import { openMemo } from '../../../../src/node/memo/index.ts';
+import { type Cards, drawImages, readCards } from '../../../../src/node/social/index.ts';
+import { temporaryDirectory } from '../../../support/sites.ts';
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+
+describe('social images', () => {
+  let siteDir: string;
+  before(() => {
+    siteDir = temporaryDirectory();
+    mkdirSync(path.join(siteDir, 'static'));
+    writeFileSync(path.join(siteDir, 'static/logo.svg'), LOGO);
+  });
+  after(() => rmSync(siteDir, { recursive: true, force: true }));
+
+  const read = (own: Partial<SocialImages>) => {
+    const colors = { background: '#000', color: '#fff', accentColor: 'red', fonts: [] };
+    const known: Partial<Site> = {
+      siteDir,
+      title: 'Site',
+      url: 'https://site.test',
+      staticDirectories: [path.join(siteDir, 'static')],
+      theme: { socialImages: { ...colors, ...own } } as unknown as Site['theme'],
+    };
+    return readCards(known as Site, async key => ({ file: `config: ${key.join('.')}` }));
+  };
+  const cardsOf = async (own: Partial<SocialImages> = {}): Promise<Cards> => {
+    const { value } = await read(own);
+    assert.ok(value);
+    return value;
+  };
+  const draw = async (titles: readonly string[], cards: Cards, isStanding = false) => {
+    const memo = openMemo(path.join(siteDir, 'memo'));
+    const images = titles.map(title => ({ output: `${title}.png`, title }));
+    const files = await drawImages(images, cards, { memo, isStanding: () => isStanding });
+    memo.commit();
+    return files;
+  };
+
+  it('look different where title or style are', async () => {
+    const plain = await draw(['One', 'Two', 'Ёжик'], await cardsOf());
+    const other = await draw(['One '], await cardsOf({ logo: 'logo.svg', background: '#fff' }));
+    const hashes = [...plain, ...other].map(({ hash }) => hash);
+    assert.equal(new Set(hashes).size, 4);
+    assert.equal((await cardsOf()).key, (await cardsOf()).key);
+    assert.notEqual((await cardsOf()).key, (await cardsOf({ color: '#eee' })).key);
+  });
+
+  it('are drawn once', async () => {
+    const cards = await cardsOf();
+    const [first] = await draw(['Once'], cards);
+    const [again] = await draw(['Once'], cards);
+    const [standing] = await draw(['Once'], cards, true);
+    assert.deepEqual(
+      again?.source.kind === 'bytes' && Buffer.from(again.source.bytes),
+      first?.source.kind === 'bytes' && Buffer.from(first.source.bytes),
+    );
+    assert.deepEqual(standing, { path: 'Once.png', hash: first?.hash, source: { kind: 'standing' } });
+  });
+
+  it('need the files that the config names', async () => {
+    const { value, diagnostics } = await read({ logo: 'logo.png', fonts: ['./none.ttf'] });
+    assert.equal(value, null);
+    assert.deepEqual(
+      diagnostics.map(({ message, place }) => [message, place?.file]),
+      [
+        ['There is no file `logo.png` in the static directories: the logo of social images', 'config: logo'],
+        ['There is no file `./none.ttf` in the site: the font of social images', 'config: fonts.0'],
+      ],
+    );
+  });
+});
