@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { build } from '../../src/node/pipeline.ts';
 import { textOf } from '../support/html.ts';
+import { keepLog } from '../support/log.ts';
 import { ownSite, type PreparedSite } from '../support/own-site.ts';
+import { temporaryDirectory } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
 
 const CURRENT = 'docs';
@@ -28,6 +31,14 @@ describe("this repository's site, built", () => {
     assert.deepEqual(missing, []);
     assert.equal(docs.length, 16);
     assert.equal(legacy.length, 12);
+  });
+
+  it('has no link, image or anchor that leads nowhere, nor anything else to report', async () => {
+    const log = keepLog();
+    const outDir = temporaryDirectory();
+    await build({ siteDir: site.siteDir, outDir, log });
+    rmSync(outDir, { recursive: true });
+    assert.deepEqual(log.problems, []);
   });
 
   it('says in every page by what it was made', () => {
