@@ -3,4 +3,4 @@ export const TITLE = 'DocSearch: search made for documentation';
 
 /** Their description, for search engines and cards. */
 export const DESCRIPTION =
-  'The easiest way to add search to your documentation: free, powered by Algolia, and integrated in minutes.';
+  'Search for your documentation without the work: free, powered by Algolia, and integrated in minutes.';
