@@ -35,6 +35,7 @@ function LogoImage({ logo, className, fallbackAlt }: LogoImageProps): ReactNode 
       sources={{ light: useBaseUrl(logo.src), dark: useBaseUrl(logo.srcDark ?? logo.src) }}
       height={logo.height}
       width={logo.width}
+      style={logo.style}
       alt={alt}
     />
   );

@@ -1,13 +1,14 @@
 import IconLanguage from '@theme/Icon/Language';
 import type { NavbarItemProps } from '@theme/NavbarItem';
 import Dropdown from '@theme/NavbarItem/Dropdown';
+import DropdownItems from '@theme/NavbarItem/DropdownItems';
 import clsx from 'clsx';
 import type { NavbarLocales } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The site's languages. */
 export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLocales>): ReactNode {
-  const { locales, position, className, mobile = false } = props;
+  const { locales, before, after, position, className, mobile = false } = props;
   const current = locales.find(locale => locale.active) ?? locales[0];
   const link = mobile ? 'menu__link' : 'dropdown__link';
   const label = (
@@ -24,6 +25,7 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLo
       right={position === 'right'}
       {...{ className, mobile }}
     >
+      <DropdownItems items={before} mobile={mobile} />
       {locales.map(locale => (
         <li key={locale.lang} className={mobile ? 'menu__list-item' : undefined}>
           <a
@@ -37,6 +39,7 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLo
           </a>
         </li>
       ))}
+      <DropdownItems items={after} mobile={mobile} />
     </Dropdown>
   );
 }

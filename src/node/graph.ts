@@ -6,6 +6,7 @@ import { createLocate } from './config/locate.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
 import type { Memo } from './memo/index.ts';
+import { checkNavbar } from './plugins/check-navbar.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
@@ -59,12 +60,8 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     tools.started ?? startPlugins(site, pluginTools(site, tools)),
   ]);
   const contents = docs.map(({ content }) => content);
-  const plugins = await finishPlugins(started, {
-    site,
-    docs: contents,
-    pages: pages?.value,
-    tools: pluginTools(site, tools),
-  });
+  const shared = pluginTools(site, tools);
+  const plugins = await finishPlugins(started, { site, docs: contents, pages: pages?.value, tools: shared });
   const parts: readonly PluginRoutes[] = [
     ...docs.map(({ options, content }) => docsRoutes({ site, options, content, docs: contents })),
     { ...NONE, routes: pages ? pagesRoutes(pages.value, { site, docs: contents }) : [] },
@@ -96,6 +93,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...plugins.diagnostics,
       ...diagnostics,
       ...redirects.diagnostics,
+      ...(await checkNavbar(site.theme.navbarItems, contents, shared.placeOf)),
     ],
   };
 }

@@ -83,7 +83,9 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
     const parts = { site, graph, compiled, shell: shell.value, cards };
     const rendered = problems.keep(await clock.time('render', () => renderRoutes(parts, { memo, pool, output })));
-    const index = await clock.time('search', () => siteIndex(indexedPages(graph, compiled), memo));
+    const index = await clock.time('search', () =>
+      siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms }),
+    );
     const socialImages = await siteImages(parts, rendered, { memo, output, clock });
     const planned = await clock.time('plan', async () =>
       planSite({

@@ -232,6 +232,8 @@ export interface NavbarVersions extends NavbarItemBase {
 
 export interface NavbarLocales extends NavbarItemBase {
   readonly type: 'locales';
+  readonly before: readonly (NavbarLink | NavbarHtml)[];
+  readonly after: readonly (NavbarLink | NavbarHtml)[];
   readonly locales: readonly {
     readonly label: string;
     readonly lang: string;
@@ -317,6 +319,8 @@ export interface Logo {
   readonly target?: string;
   readonly width?: string | number;
   readonly height?: string | number;
+  /** Inline style, property by property as React spells them. */
+  readonly style?: Readonly<Record<string, string | number>>;
   readonly className?: string;
 }
 
@@ -329,6 +333,7 @@ export interface FooterLink {
 
 export interface FooterColumn {
   readonly title: string | null;
+  readonly className?: string;
   readonly items: readonly FooterLink[];
 }
 
@@ -376,10 +381,14 @@ export interface SearchSettings {
   readonly contextualSearch: boolean;
   /** Source of an anchored regular expression; hits whose URL matches stay absolute. */
   readonly externalUrlRegex?: string;
+  /** Source of a regular expression, and what stands in its place in the paths of hits. */
+  readonly replacePath?: { readonly from: string; readonly to: string };
   readonly searchParameters: { readonly [key: string]: Json };
   /** Path below the base URL, or null for none. */
   readonly searchPagePath: string | null;
   readonly placeholder?: string;
+  /** Where readers report a query that should have found something; `{query}` stands for it. */
+  readonly missingResultsUrl?: string;
   readonly maxResultsPerGroup?: number;
   readonly insights: boolean;
   readonly translations?: { readonly [key: string]: Json };

@@ -16,7 +16,7 @@ export default function FooterLinks({ columns }: { readonly columns: readonly Fo
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-          <div key={index} className="theme-layout-footer-column col footer__col">
+          <div key={index} className={clsx('theme-layout-footer-column col footer__col', column.className)}>
             {column.title !== null && <div className="footer__title">{column.title}</div>}
             <ul className="footer__items clean-list">
               <Items items={column.items} />

@@ -11,6 +11,7 @@ export default function FooterLogo({ logo }: { readonly logo: Logo }): ReactNode
       sources={{ light: useBaseUrl(logo.src), dark: useBaseUrl(logo.srcDark ?? logo.src) }}
       width={logo.width}
       height={logo.height}
+      style={logo.style}
     />
   );
   if (!logo.href) return image;

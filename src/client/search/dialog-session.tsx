@@ -52,14 +52,9 @@ export function createSession({ site, search, initialQuery, onClose, onFollow }:
   return { modalProps, status };
 }
 
-/** Where readers report a query that should have found something; `{query}` stands for it. */
-interface ReportSettings {
-  readonly missingResultsUrl?: string;
-}
-
 type SettingsProps = Omit<DocSearchModalProps, 'initialScrollY'>;
 
-function settingsProps(search: SearchSettings & ReportSettings): SettingsProps {
+function settingsProps(search: SearchSettings): SettingsProps {
   const { backend, appId = '', apiKey = '', indexName, placeholder = 'Search docs' } = search;
   const { insights, maxResultsPerGroup, missingResultsUrl, translations } = search;
   const embedded = backend === 'embedded';

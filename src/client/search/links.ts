@@ -13,6 +13,7 @@ interface LinkOptions {
   readonly baseUrl: string;
   /** Source of a regular expression; URLs that match from their start stay as they are. */
   readonly externalUrlRegex?: string | undefined;
+  readonly replacePath?: { readonly from: string; readonly to: string } | undefined;
 }
 
 /**
@@ -22,23 +23,25 @@ interface LinkOptions {
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('https://docs.test/api?a=1#b') // '/api?a=1#b'
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('javascript:alert(1)') // null
  */
-export function createLinkRules({ origin, baseUrl, externalUrlRegex }: LinkOptions): LinkRules {
+export function createLinkRules({ origin, baseUrl, externalUrlRegex, replacePath }: LinkOptions): LinkRules {
   const external = externalUrlRegex ? compile(externalUrlRegex) : null;
+  const replaced = replacePath ? new RegExp(replacePath.from, 'g') : null;
   return {
     toSite(url) {
       const parsed = parse(url, origin);
       if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
       if (external?.test(url) && hasProtocol(url)) return parsed.href;
+      const moved = replaced && replacePath ? parsed.pathname.replace(replaced, replacePath.to) : parsed.pathname;
       // Two leading slashes would name a host.
-      const path = parsed.pathname.replace(/^\/{2,}/, '/');
+      const path = moved.replace(/^\/{2,}/, '/');
       return withBase(baseUrl, path + parsed.search + parsed.hash);
     },
   };
 }
 
 /** The rules of a site on the page that shows it. */
-export function siteLinkRules({ baseUrl, search: { externalUrlRegex } }: SiteData): LinkRules {
-  return createLinkRules({ origin: window.location.origin, baseUrl, externalUrlRegex });
+export function siteLinkRules({ baseUrl, search: { externalUrlRegex, replacePath } }: SiteData): LinkRules {
+  return createLinkRules({ origin: window.location.origin, baseUrl, externalUrlRegex, replacePath });
 }
 
 /** Anchored and compiled once: a pattern that matched anywhere in a URL would let any host through. */

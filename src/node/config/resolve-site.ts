@@ -48,6 +48,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     markdown: markdownOptions(config),
     theme: resolveTheme(theme, config, baseUrl),
     search: resolveSearch(theme.algolia, baseUrl),
+    synonyms: theme.algolia?.synonyms ?? [],
     ...builtIn,
     thirdPartyPlugins: { uses, context },
   };

@@ -10,10 +10,12 @@ type CheckedSearch = z.output<typeof searchSchema>;
 
 /** What the search dialog is told. */
 export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), baseUrl: string): SearchSettings {
-  const { appId, apiKey, indexName, externalUrlRegex, placeholder, maxResultsPerGroup, translations } = checked;
+  const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, translations } = checked;
+  const { placeholder, maxResultsPerGroup, missingResultsUrl } = checked;
   return {
     backend: chooseBackend(checked),
-    ...defined({ appId, apiKey, externalUrlRegex, placeholder, maxResultsPerGroup }),
+    ...defined({ appId, apiKey, externalUrlRegex, placeholder, maxResultsPerGroup, missingResultsUrl }),
+    ...(replaceSearchResultPathname ? { replacePath: replacement(replaceSearchResultPathname) } : {}),
     indexName: indexName || 'docs',
     contextualSearch: checked.contextualSearch,
     searchParameters: toJson<Record<string, Json>>(checked.searchParameters),
@@ -23,6 +25,14 @@ export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), b
     searchHotkeys: checked.searchHotkeys,
     manifestUrl: `${baseUrl}search/manifest.json`,
   };
+}
+
+/** A text stands for itself, a regular expression for what it matches. */
+function replacement({
+  from,
+  to,
+}: NonNullable<CheckedSearch['replaceSearchResultPathname']>): NonNullable<SearchSettings['replacePath']> {
+  return { from: typeof from === 'string' ? from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : from.source, to };
 }
 
 /** Reports the credentials that a search with Algolia lacks; `search` is as the user wrote it. */

@@ -1,4 +1,4 @@
-import type { HeadTag, Json, SearchSettings, ThemeData } from '../../shared/model.ts';
+import type { HeadTag, Json, SearchSettings, SiteData, ThemeData } from '../../shared/model.ts';
 import type { Reporting } from '../diagnostics.ts';
 
 /** The checked config: every default filled in, frozen, and the only thing that later stages know of the user's config. */
@@ -19,12 +19,7 @@ export interface Site {
   readonly titleDelimiter: string;
   readonly trailingSlash?: boolean;
   readonly noIndex: boolean;
-  readonly locale: {
-    readonly name: string;
-    readonly label: string;
-    readonly htmlLang: string;
-    readonly direction: 'ltr' | 'rtl';
-  };
+  readonly locale: SiteData['locale'];
   readonly onBrokenLinks: Reporting;
   readonly onBrokenAnchors: Reporting;
   readonly onBrokenMarkdownLinks: Reporting;
@@ -40,7 +35,7 @@ export interface Site {
   /** Absolute paths or package specifiers of the theme's `customCss`. */
   readonly customCss: readonly string[];
   readonly customFields: { readonly [key: string]: Json };
-  readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
+  readonly storage: SiteData['storage'];
   readonly markdown: MarkdownOptions;
   readonly docs: readonly DocsOptions[];
   readonly pages: PagesOptions | null;
@@ -51,6 +46,8 @@ export interface Site {
   readonly thirdPartyPlugins: ThirdPartyPlugins;
   readonly theme: ThemeOptions;
   readonly search: SearchSettings;
+  /** Lists of words that stand for one another in the embedded index, besides the usual ones. */
+  readonly synonyms: readonly (readonly string[])[];
   /** Base paths of ignored content (a blog): links below them count as existing. */
   readonly assumedPaths: readonly string[];
 }
@@ -98,7 +95,7 @@ export interface PluginContext {
     readonly localeConfigs: Readonly<Record<string, unknown>>;
   };
   readonly codeTranslations: Readonly<Record<string, string>>;
-  readonly siteStorage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
+  readonly siteStorage: SiteData['storage'];
   readonly currentBundler: { readonly name: 'webpack' };
 }
 
@@ -220,6 +217,10 @@ export interface NavbarItemConfig {
   readonly prependBaseUrlToHref?: boolean;
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
+  /** The versions that a version dropdown offers, in order; all unless given. */
+  readonly versions?: readonly { readonly name: string; readonly label?: string }[];
+  /** What links to other locales end in. */
+  readonly queryString?: string;
   readonly className?: string;
   readonly docId?: string;
   readonly sidebarId?: string;

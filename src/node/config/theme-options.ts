@@ -51,7 +51,7 @@ export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl
 }
 
 function resolveLogo(
-  { src, srcDark, href = '/', alt, target, width, height, className }: CheckedLogo,
+  { src, srcDark, href = '/', style, ...others }: CheckedLogo,
   link: ResolveLink,
   asset: ResolveLink,
 ): Logo {
@@ -59,11 +59,8 @@ function resolveLogo(
     src: asset(src),
     srcDark: srcDark === undefined ? undefined : asset(srcDark),
     href: link(href),
-    alt,
-    target,
-    width,
-    height,
-    className,
+    style: style && toJson<NonNullable<Logo['style']>>(style),
+    ...others,
   });
 }
 
@@ -81,7 +78,10 @@ function resolveFooter(footer: CheckedFooter, link: ResolveLink, asset: ResolveL
 function resolveColumns(links: CheckedFooter['links'], link: ResolveLink): readonly FooterColumn[] {
   if (links.length === 0) return [];
   const columns = links.every(isColumn) ? links : [{ title: null, items: links as readonly LinkItem[] }];
-  return columns.map(({ title, items }) => ({ title, items: items.map(item => resolveFooterLink(item, link)) }));
+  return columns.map(({ items, ...column }) => ({
+    ...defined(column),
+    items: items.map(item => resolveFooterLink(item, link)),
+  }));
 }
 
 type Column = Extract<CheckedFooter['links'][number], { readonly items: unknown }>;
@@ -133,8 +133,15 @@ function resolveSubItem(item: CheckedSubItem, position: NavbarItemConfig['positi
     docId: item.docId,
     sidebarId: item.sidebarId,
     docsPluginId: item.docsPluginId,
+    versions: item.versions && offeredVersions(item.versions),
+    queryString: item.queryString,
     attributes: attributesOf(item, NAVBAR_KEYS),
   });
+}
+
+function offeredVersions(versions: NonNullable<CheckedSubItem['versions']>): NonNullable<NavbarItemConfig['versions']> {
+  if (Array.isArray(versions)) return versions.map(name => ({ name }));
+  return Object.entries(versions).map(([name, { label }]) => defined({ name, label }));
 }
 
 function attributesOf(item: object, known: ReadonlySet<string>): Readonly<Record<string, string>> {

@@ -1,7 +1,6 @@
 import { nearest } from '../../shared/nearest.ts';
 import { unknownKey } from './check.ts';
 import { formatPath, type KeyPath, type Report } from './problems.ts';
-import { NAVBAR_KEYS } from './schema/navbar.ts';
 import { searchSchema } from './schema/search.ts';
 import { themeSchema } from './schema/theme.ts';
 
@@ -16,17 +15,11 @@ const UNUSED: readonly (readonly [path: KeyPath, instead: string])[] = [
   [['deploymentBranch'], 'nothing is deployed'],
   [['githubHost'], 'nothing is deployed'],
   [['githubPort'], 'nothing is deployed'],
-  [['markdown', 'parseFrontMatter'], 'front matter is always YAML'],
-  [['markdown', 'remarkRehypeOptions'], 'the built-in options are always used'],
+  [['baseUrlIssueBanner'], 'a page at a wrong base path does not say so'],
   [['themeConfig', 'blog'], 'there is no blog'],
   [['themeConfig', 'liveCodeBlock'], 'live code blocks are shown as code'],
   [['themeConfig', 'algolia', 'askAi'], 'there is no assistant'],
-  [['themeConfig', 'algolia', 'replaceSearchResultPathname'], 'hits always lead to the path that the index has'],
 ];
-
-const UNUSED_NAVBAR_KEYS = ['versions', 'queryString', 'dropdownActiveClassDisabled'].filter(key =>
-  NAVBAR_KEYS.has(key),
-);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,15 +27,6 @@ type Values = Readonly<Record<string, unknown>>;
 export function reportUnused(config: Values, report: Report): void {
   for (const [path, instead] of UNUSED) {
     if (valueAt(config, path)) report(notice(path, instead));
-  }
-  const items = valueAt(config, ['themeConfig', 'navbar', 'items']);
-  for (const key of UNUSED_NAVBAR_KEYS) {
-    const index = Array.isArray(items) ? items.findIndex(item => valueAt(item, [key])) : -1;
-    if (index >= 0) report(notice(['themeConfig', 'navbar', 'items', index, key], 'the built-in behaviour holds'));
-  }
-  for (const name of ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages']) {
-    const path = ['markdown', 'hooks', name];
-    if (typeof valueAt(config, path) === 'function') report(notice(path, 'functions are not called'));
   }
 }
 

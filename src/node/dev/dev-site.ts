@@ -71,7 +71,7 @@ export async function openDevSite(options: DevSiteOptions, edit?: Edit): Promise
   base.permalinks = graph.value.permalinks;
   const { compilePages } = workshop;
   const shell = await openShell(site, graph.value);
-  const index = once(() => searchFiles(graph.value, compilePages, memo));
+  const index = once(() => searchFiles(graph.value, compilePages, base));
   return {
     base,
     site,
@@ -235,9 +235,9 @@ async function renderRoute(
   return { html: withDevClient(html), bundle };
 }
 
-async function searchFiles(graph: Graph, compilePages: PagesCompiler, memo: Memo): Promise<MadeFiles> {
+async function searchFiles(graph: Graph, compilePages: PagesCompiler, { site, memo }: DevBase): Promise<MadeFiles> {
   const compiled = await compileRoutes(graph.routes, compilePages);
-  const files = await siteIndex(indexedPages(graph, compiled), memo);
+  const files = await siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms });
   return new Map(files.map(({ name, bytes }) => [name, bytes]));
 }
 

@@ -25,12 +25,11 @@ interface Resolver {
 }
 
 function resolveItem(item: NavbarItemConfig, resolver: Resolver): readonly NavbarItem[] {
-  const base = { position: item.position, ...(item.className ? { className: item.className } : {}) };
   switch (item.type) {
     case 'search':
-      return [{ ...base, type: 'search' }];
+      return [{ ...base(item), type: 'search' }];
     case 'html':
-      return [{ ...base, type: 'html', value: item.value ?? '' }];
+      return [{ ...base(item), type: 'html', value: item.value ?? '' }];
     case 'localeDropdown':
       return [localeDropdown(item, resolver)];
     case 'docsVersionDropdown':
@@ -40,6 +39,11 @@ function resolveItem(item: NavbarItemConfig, resolver: Resolver): readonly Navba
     default:
       return linkItem(item, resolver);
   }
+}
+
+/** What every item says of itself. */
+function base({ position, className }: NavbarItemConfig): Pick<NavbarItem, 'position' | 'className'> {
+  return { position, ...(className ? { className } : {}) };
 }
 
 function linkItem(item: NavbarItemConfig, resolver: Resolver): readonly NavbarLink[] {
@@ -63,7 +67,7 @@ function plainLink(item: NavbarItemConfig, { site, context }: Resolver): NavbarL
 }
 
 function isActive(item: NavbarItemConfig, href: string, context: NavbarContext, site: Site): boolean {
-  if (item.activeBaseRegex) return new RegExp(item.activeBaseRegex).test(context.path);
+  if (item.activeBaseRegex) return new RegExp(item.activeBaseRegex, 'i').test(context.path);
   if (item.activeBasePath) return pageKey(context.path).startsWith(pageKey(siteUrl(site, item.activeBasePath)));
   if (isExternal(href)) return false;
   const key = pageKey(href);
@@ -127,16 +131,24 @@ function versionDropdown(item: NavbarItemConfig, resolver: Resolver): readonly N
   const inDocs = context.pluginId === content.pluginId;
   return [
     {
+      ...base(item),
       type: 'versions',
-      position: item.position,
-      ...(item.className ? { className: item.className } : {}),
       pluginId: content.pluginId,
       ...(inDocs && context.version ? { active: context.version } : {}),
-      versions: versionLinks(content, inDocs ? context.docId : undefined),
+      versions: offered(versionLinks(content, inDocs ? context.docId : undefined), item.versions),
       before: subItems(item.dropdownItemsBefore, resolver),
       after: subItems(item.dropdownItemsAfter, resolver),
     },
   ];
+}
+
+/** The links that an item asks for, in its order and with its labels; all where it names none. */
+function offered(links: readonly VersionLink[], wanted: NavbarItemConfig['versions']): readonly VersionLink[] {
+  if (!wanted) return links;
+  return wanted.flatMap(own => {
+    const link = links.find(({ name }) => name === own.name);
+    return link ? [{ ...link, ...own }] : [];
+  });
 }
 
 /** The same doc in every version, else each version's main doc. */
@@ -153,13 +165,15 @@ export function versionLinks(content: DocsContent, docId: string | undefined): r
   });
 }
 
-function localeDropdown(item: NavbarItemConfig, { site, context }: Resolver): NavbarItem {
+function localeDropdown(item: NavbarItemConfig, resolver: Resolver): NavbarItem {
+  const { site, context } = resolver;
   const { label, htmlLang } = site.locale;
   return {
+    ...base(item),
     type: 'locales',
-    position: item.position,
-    ...(item.className ? { className: item.className } : {}),
-    locales: [{ label, lang: htmlLang, href: context.path, active: true }],
+    locales: [{ label, lang: htmlLang, href: context.path + (item.queryString ?? ''), active: true }],
+    before: subItems(item.dropdownItemsBefore, resolver),
+    after: subItems(item.dropdownItemsAfter, resolver),
   };
 }
 
@@ -167,9 +181,8 @@ function dropdown(item: NavbarItemConfig, resolver: Resolver): NavbarItem {
   const items = subItems(item.items, resolver);
   const target = item.to ?? item.href;
   return {
+    ...base(item),
     type: 'dropdown',
-    position: item.position,
-    ...(item.className ? { className: item.className } : {}),
     label: item.label ?? '',
     ...(target === undefined ? {} : { href: siteUrl(resolver.site, target) }),
     active: items.some(sub => sub.type === 'link' && sub.active),
@@ -182,20 +195,17 @@ function subItems(
   resolver: Resolver,
 ): readonly (NavbarLink | NavbarHtml)[] {
   return (items ?? []).flatMap((item): readonly (NavbarLink | NavbarHtml)[] =>
-    item.type === 'html'
-      ? [{ type: 'html', position: item.position, value: item.value ?? '' }]
-      : linkItem(item, resolver),
+    item.type === 'html' ? [{ ...base(item), type: 'html', value: item.value ?? '' }] : linkItem(item, resolver),
   );
 }
 
 function linkBase(item: NavbarItemConfig): Omit<NavbarLink, 'href' | 'external' | 'active'> {
   const hasAttributes = Object.keys(item.attributes).length > 0;
   return {
+    ...base(item),
     type: 'link',
-    position: item.position,
     ...(item.label === undefined ? {} : { label: item.label }),
     ...(item.html === undefined ? {} : { html: item.html }),
-    ...(item.className ? { className: item.className } : {}),
     ...(hasAttributes ? { attributes: item.attributes } : {}),
   };
 }

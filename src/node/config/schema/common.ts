@@ -29,6 +29,15 @@ export function removed(instead: string): z.ZodOptional<z.ZodType<undefined, und
     .optional();
 }
 
+/** Whether a text is the source of a regular expression; for `superRefine`. */
+export function checkRegex(source: string, context: z.core.$RefinementCtx): void {
+  try {
+    new RegExp(source);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a regular expression', input: source });
+  }
+}
+
 /** A remark, rehype or recma plugin, alone or with its options. */
 const unifiedPlugin = z.custom<unknown>(isUnifiedPlugin, 'must be a plugin function or a [function, options] pair');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
-import { anyObject } from './common.ts';
+import { checkRegex } from './common.ts';
 
 export const NAVBAR_TYPES = [
   'default',
@@ -32,17 +32,23 @@ const itemShape = {
   href: text.describe('URL, inside or outside the site.'),
   prependBaseUrlToHref: z.boolean().optional().describe('Whether `href` gets the base path.'),
   activeBasePath: text.describe('Pages below this path make the item active.'),
-  activeBaseRegex: text.describe('Paths that match make the item active.'),
+  activeBaseRegex: z.string().superRefine(checkRegex).optional().describe('Paths that match make the item active.'),
   docId: text.describe('Id of a doc.'),
   sidebarId: text.describe('Name of a sidebar.'),
   docsPluginId: text.describe('Id of the docs plugin instance.'),
   value: text.describe('HTML of an item of type `html`.'),
   versions: z
-    .union([z.array(z.string()), z.record(z.string(), anyObject)])
+    .union([
+      z.array(z.string()),
+      z.record(z.string(), z.strictObject({ label: text.describe('What the dropdown calls the version.') })),
+    ])
     .optional()
-    .describe('Versions to offer.'),
-  dropdownActiveClassDisabled: z.boolean().optional().describe('Whether the dropdown is never active.'),
-  queryString: text.describe('Query of the links to other locales.'),
+    .describe('Versions that a version dropdown offers, by name, with labels of their own or without.'),
+  dropdownActiveClassDisabled: z
+    .boolean()
+    .optional()
+    .describe('Whether a version dropdown is never marked as active, which none is here.'),
+  queryString: text.describe('What the links of a locale dropdown end in.'),
 };
 
 /** Keys of navbar items with a meaning; every other key is an attribute of the link. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyObject, anything } from './common.ts';
+import { anyObject, anything, checkRegex } from './common.ts';
 
 const credential = z.string().optional();
 
@@ -15,7 +15,7 @@ export const searchSchema = z.looseObject({
   contextualSearch: z.boolean().default(true).describe('Whether hits come from the version and language of the page.'),
   externalUrlRegex: z
     .string()
-    .refine(isRegex, 'must be a regular expression')
+    .superRefine(checkRegex)
     .optional()
     .describe('Hits whose URL matches lead outside the site.'),
   searchParameters: anyObject.default({}).describe('Parameters of every query.'),
@@ -35,14 +35,14 @@ export const searchSchema = z.looseObject({
     })
     .optional()
     .describe('Changes the path of hits.'),
+  missingResultsUrl: z
+    .string()
+    .refine(url => url.includes('{query}'), 'must hold `{query}`')
+    .optional()
+    .describe('Where readers report a query that found nothing; `{query}` stands for it.'),
+  synonyms: z
+    .array(z.array(z.string().min(1)).min(2))
+    .default([])
+    .describe('Lists of words that stand for one another, for the index in the site.'),
   askAi: anything.optional().describe('An assistant, which is not offered.'),
 });
-
-function isRegex(source: string): boolean {
-  try {
-    new RegExp(source);
-    return true;
-  } catch {
-    return false;
-  }
-}

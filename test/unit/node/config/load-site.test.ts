@@ -123,6 +123,7 @@ describe('the site', () => {
         manifestUrl: '/search/manifest.json',
       },
       assumedPaths: [],
+      synonyms: [],
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
   });

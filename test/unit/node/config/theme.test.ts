@@ -84,6 +84,25 @@ describe('themeConfig', () => {
     ]);
   });
 
+  it('knows the versions that a dropdown offers, by name or with labels', async () => {
+    const versions = async (value: string) =>
+      (await theme(`navbar: { items: [{ type: 'docsVersionDropdown', versions: ${value} }] }`)).navbarItems[0]
+        ?.versions;
+    assert.deepEqual(await versions("['2.0', 'current']"), [{ name: '2.0' }, { name: 'current' }]);
+    assert.deepEqual(await versions("{ '2.0': { label: 'Stable' }, current: {} }"), [
+      { name: '2.0', label: 'Stable' },
+      { name: 'current' },
+    ]);
+  });
+
+  it('keeps the style of a logo and the class of a column', async () => {
+    const { data } = await theme(
+      "navbar: { logo: { src: 'a.svg', style: { height: 20 } } }, footer: { links: [{ className: 'wide' }] }",
+    );
+    assert.deepEqual(data.navbar.logo, { src: '/a.svg', href: '/', style: { height: 20 } });
+    assert.deepEqual(data.footer?.columns, [{ title: null, className: 'wide', items: [] }]);
+  });
+
   it('completes an announcement bar', async () => {
     const { data } = await theme("announcementBar: { content: 'Hi' }");
     assert.deepEqual(data.announcementBar, { id: 'announcement-bar', content: 'Hi', isCloseable: true });
@@ -103,6 +122,21 @@ describe('search', () => {
     assert.equal((await search("placeholder: 'Find'")).backend, 'embedded');
     assert.equal((await search(`${credentials}, backend: 'embedded'`)).backend, 'embedded');
     assert.equal((await search("appId: 'A', backend: 'embedded'")).indexName, 'docs');
+  });
+
+  it('replaces a text in paths as it is, and what a regular expression matches', async () => {
+    const { replacePath } = await search("replaceSearchResultPathname: { from: '/docs/v1.x/', to: '/' }");
+    assert.deepEqual(replacePath, { from: '/docs/v1\\.x/', to: '/' });
+    const pattern = await search("replaceSearchResultPathname: { from: /\\/v\\d+/, to: '' }");
+    assert.deepEqual(pattern.replacePath, { from: '\\/v\\d+', to: '' });
+  });
+
+  it('has synonyms and an address for missing results', async () => {
+    const site = await siteWith(
+      "themeConfig: { algolia: { synonyms: [['k8s', 'kubernetes']], missingResultsUrl: 'https://x.test/?q={query}' } },",
+    );
+    assert.deepEqual(site.synonyms, [['k8s', 'kubernetes']]);
+    assert.equal(site.search.missingResultsUrl, 'https://x.test/?q={query}');
   });
 
   it('has no page where the path is false or null', async () => {

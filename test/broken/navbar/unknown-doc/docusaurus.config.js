@@ -1,0 +1,14 @@
+export default {
+  title: 'Broken',
+  url: 'https://example.com',
+  baseUrl: '/',
+  presets: ['classic'],
+  themeConfig: {
+    navbar: {
+      items: [
+        { to: '/', label: 'Home' },
+        { label: 'More', items: [{ type: 'doc', docId: 'idnex' }] },
+      ],
+    },
+  },
+};
