@@ -8,6 +8,7 @@ import { createPageContext, type PageContext } from './page-context.ts';
 import type { Format } from './parser.ts';
 import { preprocess } from './preprocess.ts';
 import { createMdxProcessor, type MdxProcessor, type ProcessorSettings } from './processor.ts';
+import { STATIC_PAGE } from './rehype/collapse.ts';
 import { MODULES } from './rehype/imports.ts';
 import type { CompiledPage, PageBody, PageSource } from './types.ts';
 
@@ -38,12 +39,9 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
     });
     try {
       const code = String(await processorOf(format).process(file));
-      const body: PageBody =
-        context.html === undefined
-          ? { kind: 'mdx', code: prelude(context) + code }
-          : { kind: 'html', html: context.html };
-      return finished(context, body);
+      return finished(context, { kind: 'mdx', code: prelude(context) + code });
     } catch (error) {
+      if (error === STATIC_PAGE) return finished(context, { kind: 'html', html: context.html ?? '' });
       context.diagnostics.push(compileError(source, error));
       return finished(context, { kind: 'html', html: '' });
     }

@@ -27,26 +27,45 @@ interface ScriptedNode {
  * Puts the native parser in the place of the JavaScript one. A page that it rejects goes through the JavaScript parser,
  * whose error is the one shown; so do all pages where a plugin added syntax of its own (math, for one).
  */
-export const nativeParser: Plugin<[Format], string, Root> = function (this: Processor, format: Format) {
+export const nativeParser: Plugin<[Format], Root> = function (this: Processor, format: Format) {
   const fallback = this.parser;
   const syntax = () => (this.data() as { micromarkExtensions?: readonly unknown[] }).micromarkExtensions?.length ?? 0;
   const ownSyntax = syntax();
   const parse: Parse = (text, file) => {
     if (syntax() > ownSyntax) return (fallback as Parse)(text, file);
     try {
-      if (format === 'md') return markdownToMdast(text, { features: FEATURES }) as Root;
-      return withScripts(mdxToMdast(text, { features: FEATURES }) as Root);
+      if (format === 'md') return aside(markdownToMdast(text, { features: FEATURES }) as Root, file);
+      const tree = mdxToMdast(text, { features: FEATURES }) as Root;
+      return addScripts(tree) ? tree : aside(tree, file);
     } catch {
       return (fallback as Parse)(text, file);
     }
   };
   Object.assign(this, { parser: parse });
+  return putBack;
 };
 
-/** Parses the JavaScript of every MDX node. @throws SyntaxError where it is not valid */
-function withScripts(tree: Root): Root {
+/** The blocks of a page, while MDX's own first step passes: it looks for JSX in every node, and here is none. */
+interface Aside {
+  blocks?: Root['children'];
+}
+
+function aside(tree: Root, { data }: VFile): Root {
+  (data as Aside).blocks = tree.children;
+  return { ...tree, children: [] };
+}
+
+function putBack(tree: Root, { data }: VFile): void {
+  const { blocks } = data as Aside;
+  if (blocks) tree.children = blocks;
+}
+
+/** Parses the JavaScript of every MDX node; says whether there are any. @throws SyntaxError where it is not valid */
+function addScripts(tree: Root): boolean {
+  let found = false;
   walk(tree, node => {
     const scripted = node as ScriptedNode;
+    found ||= scripted.type.startsWith('mdx');
     if (scripted.type === 'mdxjsEsm') addProgram(scripted, parseEsm(String(scripted.value)));
     else if (scripted.type === 'mdxFlowExpression' || scripted.type === 'mdxTextExpression') {
       addProgram(scripted, parseExpression(String(scripted.value)));
@@ -54,7 +73,7 @@ function withScripts(tree: Root): Root {
       for (const attribute of scripted.attributes ?? []) addToAttribute(attribute);
     return undefined;
   });
-  return tree;
+  return found;
 }
 
 function addToAttribute(attribute: ScriptedNode): void {

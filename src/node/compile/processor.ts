@@ -36,7 +36,7 @@ export function createMdxProcessor(
   format: Format,
   compilePartial: (source: PageSource) => Promise<CompiledPage>,
 ): MdxProcessor {
-  const highlight = createHighlighter(settings.prism.additionalLanguages);
+  const highlight = createHighlighter(settings.prism);
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const options: ProcessorOptions = {
     format,

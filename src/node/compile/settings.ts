@@ -1,4 +1,5 @@
 import type { MdxPlugins, Site } from '../config/site.ts';
+import { plainTokens } from './plain-tokens.ts';
 import type { ProcessorSettings } from './processor.ts';
 import { readThemeElements } from './theme-elements.ts';
 
@@ -18,7 +19,7 @@ function settingsFor(site: Site, plugins: MdxPlugins, mapped: ReadonlySet<string
     ...(site.trailingSlash === undefined ? {} : { trailingSlash: site.trailingSlash }),
     staticDirectories: site.staticDirectories,
     markdown: site.markdown,
-    prism: site.theme.prism,
+    prism: { ...site.theme.prism, plainTokens: plainTokens(site) },
     onBrokenMarkdownLinks: site.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: site.onBrokenMarkdownImages,
     remarkPlugins: plugins.remarkPlugins,

@@ -13,6 +13,8 @@ export interface CompilerOptions extends MdxPlugins {
     readonly defaultLanguage?: string;
     readonly additionalLanguages: readonly string[];
     readonly magicComments: readonly MagicComment[];
+    /** See {@link plainTokens}. */
+    readonly plainTokens: readonly string[];
   };
   readonly onBrokenMarkdownLinks: Reporting;
   readonly onBrokenMarkdownImages: Reporting;

@@ -6,7 +6,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { EXPLICIT, isMarkedExplicit } from '../explicit.ts';
 import { ADMONITION_TITLE } from '../markup/admonition.ts';
-import { contextOf } from '../page-context.ts';
+import { contextOf, type PageContext } from '../page-context.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Node = Root | RootContent | ElementContent | JsxElement;
@@ -24,17 +24,28 @@ export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> 
   ({ mapped }) =>
   (tree: Root, file: VFile) => {
     const context = contextOf(file);
+    if (tree.children.every(node => isStatic(node, mapped))) return finish(tree, context);
     const staticPartials = new Map(
       [...context.partials.values()].flatMap(({ name, compiled: { body } }) =>
         name !== undefined && body.kind === 'html' ? [[name, body.html] as const] : [],
       ),
     );
     tree.children = tree.children.flatMap(node => plain(node, staticPartials)) as RootContent[];
-    if (tree.children.every(node => isStatic(node, mapped))) {
-      context.html = serialize(tree);
-      tree.children = [];
-    } else collapseChildren(tree, mapped);
+    if (tree.children.every(node => isStatic(node, mapped))) return finish(tree, context);
+    collapseChildren(tree, mapped);
+    return undefined;
   };
+
+/**
+ * What ends the chain for a page that needs no code: to unified an error, which is the only way to leave out the steps that
+ * would make a module of nothing.
+ */
+export const STATIC_PAGE = new Error('The page is static: its HTML is in its context');
+
+function finish(tree: Root, context: PageContext): Error {
+  context.html = serialize(tree);
+  return STATIC_PAGE;
+}
 
 /** A literal JSX element with nothing but strings for attributes says what HTML says; so does a static partial. */
 function plain(node: Node, partials: ReadonlyMap<string, string>): readonly Node[] {

@@ -121,8 +121,11 @@ function holdsBlocks(node: Block): boolean {
   });
 }
 
+/** White space that is more than one space between two words. */
+const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
+
 function addText(paragraphs: string[] | undefined, text: string): void {
-  const clean = text.replace(/\s+/g, ' ').trim();
+  const clean = UNTIDY.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
   if (clean !== '') paragraphs?.push(clean);
 }
 

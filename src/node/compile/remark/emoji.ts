@@ -4,7 +4,8 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
 
-const SHORTCODE = /:[+\-\w]+:/;
+/** A table's `:-:` is none. */
+const SHORTCODE = /:[+-]?\w[+\-\w]*:/;
 
 /** Turns `:tada:` into its emoji; pages without a shortcode are left alone. */
 export const emoji: Plugin<[], Root> = function (this) {

@@ -28,6 +28,7 @@ export function settingsWith(own: Partial<ProcessorSettings> = {}): ProcessorSet
     },
     prism: {
       additionalLanguages: [],
+      plainTokens: [],
       magicComments: [
         {
           className: 'theme-code-block-highlighted-line',

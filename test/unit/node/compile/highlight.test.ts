@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createHighlighter, escapeHtml } from '../../../../src/node/compile/highlight.ts';
 
-const highlight = createHighlighter([]);
+const highlight = createHighlighter({ additionalLanguages: [], plainTokens: [] });
 
 const CODES: readonly (readonly [language: string, code: string])[] = [
   ['js', `const a = \`one\ntwo \${b + \`three\nfour\`} five\`; /* six\n\nseven */ // eight`],
@@ -45,6 +45,13 @@ describe('highlighted code', () => {
         ],
       ],
     );
+  });
+
+  it('spends no element on tokens that look like plain code', () => {
+    const sparing = createHighlighter({ additionalLanguages: [], plainTokens: ['operator', 'punctuation'] });
+    assert.deepEqual(sparing('a = [1, "b"];', 'js'), [
+      'a = [<span class="token number">1</span>, <span class="token string">"b"</span>];',
+    ]);
   });
 
   it('opens a token again in each of its lines', () => {

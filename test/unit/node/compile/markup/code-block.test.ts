@@ -4,7 +4,7 @@ import { createHighlighter } from '../../../../../src/node/compile/highlight.ts'
 import { type CodeBlock, codeBlockHtml } from '../../../../../src/node/compile/markup/code-block.ts';
 
 const tools = {
-  highlight: createHighlighter([]),
+  highlight: createHighlighter({ additionalLanguages: [], plainTokens: [] }),
   magicComments: [{ className: 'mine', line: 'mark' }],
 };
 const html = (own: Partial<CodeBlock>) => codeBlockHtml({ code: 'a\nb', language: 'text', meta: '', ...own }, tools);

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { PrismTheme, Site, ThemeOptions } from '../config/site.ts';
+
+/** Token types that the theme's own colours leave as plain code; more than half of all tokens are of them. */
+const PLAIN = ['punctuation', 'operator'] as const;
+
+/** What of a site may paint tokens. */
+interface Painted extends Pick<Site, 'customCss'> {
+  readonly theme: { readonly prism: Pick<ThemeOptions['prism'], 'theme' | 'darkTheme'> };
+}
+
+/** The types of tokens that nothing paints: neither the theme, nor the site's colours for code, nor its CSS. */
+export function plainTokens({ theme: { prism }, customCss }: Painted): readonly string[] {
+  const themes = [prism.theme, prism.darkTheme].filter(theme => theme !== undefined);
+  const css = customCss.map(textOf).join('\n');
+  return PLAIN.filter(type => !themes.some(theme => paints(theme, type)) && !css.includes(type));
+}
+
+/** What an author may have written for a style of a theme. */
+interface PrismStyle {
+  readonly types?: readonly string[];
+  readonly style?: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a theme shows a type of token otherwise than plain code. */
+function paints({ plain, styles }: PrismTheme, type: string): boolean {
+  return (styles as readonly PrismStyle[]).some(
+    ({ types, style }) =>
+      types?.includes(type) && Object.entries(style ?? {}).some(([name, value]) => plain[name] !== value),
+  );
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
