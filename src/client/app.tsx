@@ -1,7 +1,16 @@
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import type { SiteData } from '../shared/model.ts';
-import { CollectorContext, PageContext, type RenderCollector, SiteContext, useSite } from './contexts.ts';
+import {
+  CollectorContext,
+  EntryContext,
+  HistoryContext,
+  PageContext,
+  type RenderCollector,
+  SiteContext,
+  useSite,
+} from './contexts.ts';
 import { DocumentHead } from './head.tsx';
+import type { SessionHistory } from './history.ts';
 import type { LoadedPage, ModuleExports } from './page-loader.ts';
 
 /** What the generated entry hands to the shell, in the browser and on the server. */
@@ -12,18 +21,25 @@ export interface ShellParts {
   readonly clientModules: readonly ModuleExports[];
 }
 
-/** What surrounds every page, inside the router: the site's data and the theme's root. */
+/** What surrounds every page: where the reader is, the site's data and the theme's root. */
 export function Providers(props: {
   readonly parts: ShellParts;
+  readonly history: SessionHistory;
   readonly collector: RenderCollector | null;
   readonly children: ReactNode;
 }): ReactNode {
   const { Root, site } = props.parts;
+  const { current, subscribe } = props.history;
+  const entry = useSyncExternalStore(subscribe, current, current);
   return (
     <StrictMode>
       <CollectorContext value={props.collector}>
         <SiteContext value={site}>
-          <Root>{props.children}</Root>
+          <HistoryContext value={props.history}>
+            <EntryContext value={entry}>
+              <Root>{props.children}</Root>
+            </EntryContext>
+          </HistoryContext>
         </SiteContext>
       </CollectorContext>
     </StrictMode>

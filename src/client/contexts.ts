@@ -1,8 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
+import type { HistoryEntry, SessionHistory } from './history.ts';
 import type { LoadedPage } from './page-loader.ts';
 
 export const SiteContext = createContext<SiteData | null>(null);
+export const HistoryContext = createContext<SessionHistory | null>(null);
+/** The entry of the page that is shown; another one may be on its way. */
+export const EntryContext = createContext<HistoryEntry | null>(null);
 export const PageContext = createContext<LoadedPage | null>(null);
 
 /** Where `Head` and `Link` report to while the server renders; null in the browser. */
@@ -28,7 +32,8 @@ export function useLoadedPage(): LoadedPage {
   return required(useContext(PageContext), 'usePage');
 }
 
-function required<T>(value: T | null, hook: string): T {
+/** The value of a context. @throws where it is asked for outside the site's React tree */
+export function required<T>(value: T | null, hook: string): T {
   if (value === null) throw new Error(`\`${hook}\` was called outside the site's React tree.`);
   return value;
 }

@@ -1,7 +1,5 @@
 /** The public door of the browser shell: everything that a theme or a site may use. */
 
-// Where we are
-export { useLocation, useNavigate } from 'react-router-dom';
 export { documentTitle } from '../shared/head.ts';
 export type * from '../shared/model.ts';
 export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
@@ -12,6 +10,8 @@ export { usePage, useSite } from './contexts.ts';
 export { BrowserOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { Head } from './head.tsx';
+// Where we are
+export type { Location, Navigate } from './history.ts';
 // Hooks of the theme
 export { useAnnouncementBar } from './hooks/announcement-bar.ts';
 export { Collapsible, useCollapsible } from './hooks/collapsible.tsx';
@@ -36,6 +36,7 @@ export { tabForKey, useTabGroup } from './hooks/tab-group.ts';
 export { useActiveHeading } from './hooks/toc-highlight.ts';
 export { useWindowSize } from './hooks/viewport.ts';
 export { Link, type LinkProps } from './link.tsx';
+export { useLocation, useNavigate } from './navigation.ts';
 
 // Search
 export { countText, type ResultPages } from './search/result-pages.ts';

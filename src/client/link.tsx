@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../shared/url.ts';
 import { CollectorContext, useSite } from './contexts.ts';
+import { useLocation } from './navigation.ts';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** The target; `href` means the same. */

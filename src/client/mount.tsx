@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
-import type { SiteData } from '../shared/model.ts';
 import { Providers, type ShellParts } from './app.tsx';
 import { delegateEvents } from './delegate.ts';
 import { arrived } from './full-load.ts';
+import { createSessionHistory, type SessionHistory } from './history.ts';
 import { createDocumentFetcher, ownDocument } from './page-document.ts';
 import { createPageLoader, type LoadedPage, type PageLoader, type Registry, type RouteBundle } from './page-loader.ts';
 import { Pages } from './router.tsx';
@@ -23,36 +22,26 @@ export async function mount(parts: ShellParts, registry: Registry): Promise<void
   });
   const first = await loader.first(own);
   arrived(location.pathname + location.search + location.hash);
-  hydrateRoot(root, <Shell parts={parts} first={first} loader={loader} />);
+  const history = createSessionHistory(window);
+  hydrateRoot(root, <Shell parts={parts} first={first} loader={loader} history={history} />);
 }
 
 interface ShellProps {
   readonly parts: ShellParts;
   readonly first: LoadedPage;
   readonly loader: PageLoader;
+  readonly history: SessionHistory;
 }
 
-function Shell({ parts, first, loader }: ShellProps): ReactNode {
-  return (
-    <BrowserRouter>
-      <Providers parts={parts} collector={null}>
-        <Delegates site={parts.site} loader={loader} />
-        <Pages first={first} loader={loader} clientModules={parts.clientModules} />
-      </Providers>
-    </BrowserRouter>
-  );
-}
-
-/** Hands the router's `navigate` to the document's listeners. */
-function Delegates({ site, loader }: { readonly site: SiteData; readonly loader: PageLoader }): ReactNode {
-  const navigate = useNavigate();
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
+function Shell({ parts, first, loader, history }: ShellProps): ReactNode {
+  const { site } = parts;
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true');
-    return delegateEvents({ site, loader, navigate: url => latest.current(url) });
-  }, [site, loader]);
-  return null;
+    return delegateEvents({ site, loader, navigate: history.navigate });
+  }, [site, loader, history]);
+  return (
+    <Providers parts={parts} history={history} collector={null}>
+      <Pages first={first} loader={loader} clientModules={parts.clientModules} />
+    </Providers>
+  );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { normalizePath, pageKey } from '../shared/url.ts';
 import { PageView } from './app.tsx';
+import { EntryContext } from './contexts.ts';
 import { fullLoad } from './full-load.ts';
+import type { HistoryEntry, Location } from './history.ts';
+import { useEntry, useNavigate } from './navigation.ts';
 import type { LoadedPage, ModuleExports, PageLoader } from './page-loader.ts';
 import { createProgress } from './progress.ts';
 import { REPLACE_EVENT } from './replace.ts';
@@ -15,7 +17,7 @@ interface PagesProps {
 }
 
 interface Shown {
-  readonly location: Location;
+  readonly entry: HistoryEntry;
   readonly loaded: LoadedPage;
 }
 
@@ -24,32 +26,34 @@ interface Shown {
  * cannot be loaded, the browser loads it whole.
  */
 export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
-  const location = useLocation();
+  const entry = useEntry();
   const navigate = useNavigate();
-  const kind = useNavigationType();
-  const [shown, setShown] = useState<Shown>({ location, loaded: first });
+  const [shown, setShown] = useState<Shown>({ entry, loaded: first });
   const [progress] = useState(createProgress);
-  const previous = useRef(location);
+  const previous = useRef(entry);
 
   useEffect(() => {
+    const { location } = entry;
     const normal = normalizePath(location.pathname);
     if (normal !== location.pathname) {
       navigate({ ...location, pathname: normal }, { replace: true });
       return undefined;
     }
-    if (pageKey(location.pathname) === pageKey(shown.location.pathname)) {
-      setShown(current => (current.location === location ? current : { ...current, location }));
+    if (entry === shown.entry) return undefined;
+    rememberScroll(shown.entry.location);
+    if (pageKey(location.pathname) === pageKey(shown.entry.location.pathname)) {
+      setShown(current => ({ ...current, entry }));
       return undefined;
     }
     const state = { cancelled: false };
-    const finishModules = announce(clientModules, 'onRouteUpdate', { location, previousLocation: shown.location });
+    const event = { location, previousLocation: shown.entry.location };
+    const finishModules = announce(clientModules, 'onRouteUpdate', event);
     progress.start();
-    rememberScroll(shown.location);
     loader.load(location.pathname).then(
       result => {
         if (state.cancelled) return;
-        if ('redirect' in result) navigate(result.redirect, { replace: true });
-        else setShown({ location, loaded: result });
+        if ('redirect' in result) navigate(redirected(result.redirect, location), { replace: true });
+        else setShown({ entry, loaded: result });
       },
       (error: unknown) => {
         if (!state.cancelled) fullLoad(location, error);
@@ -60,25 +64,31 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
       progress.done();
       for (const finish of finishModules) finish();
     };
-  }, [location, loader, navigate, progress, shown.location, clientModules]);
+  }, [entry, loader, navigate, progress, shown.entry, clientModules]);
 
   useLayoutEffect(() => {
-    const from = previous.current;
-    previous.current = shown.location;
-    if (from === shown.location) return;
+    const { location: from } = previous.current;
+    previous.current = shown.entry;
+    const { location: to, action } = shown.entry;
+    if (from === to) return;
     progress.done();
-    scrollFor({ from, to: shown.location, kind });
-    if (kind === 'PUSH' && shown.location.hash === '' && from.pathname !== shown.location.pathname) focusStart();
-    announce(clientModules, 'onRouteDidUpdate', { location: shown.location, previousLocation: from });
-  }, [shown, kind, progress, clientModules]);
+    scrollFor({ from, to, action });
+    if (action === 'PUSH' && to.hash === '' && from.pathname !== to.pathname) focusStart();
+    announce(clientModules, 'onRouteDidUpdate', { location: to, previousLocation: from });
+  }, [shown, progress, clientModules]);
 
   useEffect(() => subscribeToReplacements(loader, loaded => setShown(current => ({ ...current, loaded }))), [loader]);
 
   return (
-    <Routes location={shown.location}>
-      <Route path="*" element={<PageView loaded={shown.loaded} />} />
-    </Routes>
+    <EntryContext value={shown.entry}>
+      <PageView loaded={shown.loaded} />
+    </EntryContext>
   );
+}
+
+/** Query and hash travel along, unless the target brings its own. */
+function redirected(target: string, { search, hash }: Location): string {
+  return /[?#]/.test(target) ? target : target + search + hash;
 }
 
 type RouteHook = 'onRouteUpdate' | 'onRouteDidUpdate';

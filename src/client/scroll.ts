@@ -1,4 +1,4 @@
-import type { Location, NavigationType } from 'react-router-dom';
+import type { Action, Location } from './history.ts';
 import { focusOnce } from './hooks/focus.ts';
 import { SKIP_TO_CONTENT_ID } from './hooks/skip-to-content.ts';
 
@@ -8,15 +8,15 @@ const KEPT = 50;
 interface Move {
   readonly from: Location;
   readonly to: Location;
-  readonly kind: `${NavigationType}`;
+  readonly action: Action;
 }
 
 /**
  * Where the page stands after a navigation: at the element of the hash, where the reader had left it on back and
  * forward, else at the top. A replaced query alone (typing on the results page) does not scroll.
  */
-export function scrollFor({ from, to, kind }: Move): void {
-  if (kind === 'POP') {
+export function scrollFor({ from, to, action }: Move): void {
+  if (action === 'POP') {
     const top = remembered()[to.key];
     if (typeof top === 'number') {
       window.scrollTo(0, top);
@@ -25,9 +25,9 @@ export function scrollFor({ from, to, kind }: Move): void {
   }
   const samePath = from.pathname === to.pathname;
   if (to.hash !== '') {
-    if (samePath && from.hash === to.hash && from.search !== to.search && kind === 'REPLACE') return;
+    if (samePath && from.hash === to.hash && from.search !== to.search && action === 'REPLACE') return;
     hashTarget(to.hash)?.scrollIntoView();
-  } else if (!samePath || from.hash !== '' || (from.search !== to.search && kind !== 'REPLACE')) {
+  } else if (!samePath || from.hash !== '' || (from.search !== to.search && action !== 'REPLACE')) {
     window.scrollTo(0, 0);
   }
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
 import type { HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
 import type { RenderCollector } from './contexts.ts';
+import { createStaticHistory } from './history.ts';
 import {
   evaluate,
   type LoadedPage,
@@ -41,13 +41,9 @@ export function createServerRenderer(parts: ShellParts, registry: Registry): Ser
     };
     const collector: RenderCollector = { head: [], links: [], anchors: [] };
     const markup = renderToString(
-      <StaticRouter location={page.path}>
-        <Providers parts={parts} collector={collector}>
-          <Routes>
-            <Route path="*" element={<PageView loaded={loaded} />} />
-          </Routes>
-        </Providers>
-      </StaticRouter>,
+      <Providers parts={parts} history={createStaticHistory(page.path)} collector={collector}>
+        <PageView loaded={loaded} />
+      </Providers>,
     );
     return { html: markup, head: collector.head, links: collector.links };
   };

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
 import { isExternal, pageKey, withBase } from '../../shared/url.ts';
 import { useSite } from '../contexts.ts';
+import type { Location } from '../history.ts';
 import { useBrokenLinks } from '../hooks/docs.ts';
 import { type LinkProps, Link as ShellLink } from '../link.tsx';
+import { useLocation } from '../navigation.ts';
 import { type Match, matchPath } from './match-path.ts';
 
 export interface Props extends LinkProps {

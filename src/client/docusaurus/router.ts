@@ -1,17 +1,20 @@
 /** The router's surface as sites know it, on the shell's router. */
 import { useEffect } from 'react';
-import { useLocation, useParams as useRouterParams } from 'react-router-dom';
+import type { To } from '../history.ts';
+import { useLocation } from '../navigation.ts';
 import { type Match, type MatchOptions, matchPath } from './match-path.ts';
-import { type To, useHistory } from './use-history.ts';
+import { useHistory } from './use-history.ts';
 
-export { type Location, useLocation } from 'react-router-dom';
+export type { Location, To } from '../history.ts';
+export { useLocation } from '../navigation.ts';
 export { type Match, type MatchOptions, matchPath } from './match-path.ts';
-export { type History, type To, useHistory } from './use-history.ts';
+export { type History, useHistory } from './use-history.ts';
+
+const NO_PARAMS: Readonly<Record<string, string | undefined>> = {};
 
 /** Parameters of the matched path: none, for every page of a site has a path of its own. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
-  const { '*': _rest, ...params } = useRouterParams();
-  return params;
+  return NO_PARAMS;
 }
 
 /** How the page's path matches a pattern; without one, the page's own match. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../navigation.ts';
 
 export interface ScrollFacts {
   readonly y: number;

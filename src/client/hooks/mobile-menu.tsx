@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../navigation.ts';
 import { useWindowSize } from './viewport.ts';
 
 export interface MobileMenu {

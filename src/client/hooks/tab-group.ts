@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
 import { useIsBrowser } from '../environment.tsx';
+import { useLocation, useNavigate } from '../navigation.ts';
 import { useStorageSlot } from './storage.ts';
 
 export interface TabGroupOptions {
@@ -69,7 +69,7 @@ function useQueryParameter(name: string | null): readonly [string | null, (value
     if (name === null) return;
     const parameters = new URLSearchParams(window.location.search);
     parameters.set(name, next);
-    navigate({ search: `?${parameters}`, hash: window.location.hash }, { replace: true, preventScrollReset: true });
+    navigate({ search: `?${parameters}`, hash: window.location.hash }, { replace: true });
   };
   return [value, set];
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { hasProtocol } from '../../shared/url.ts';
 import { usePage, useSite } from '../contexts.ts';
+import { useLocation, useNavigate } from '../navigation.ts';
 import { searchPageUrl } from './search-page-url.ts';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';

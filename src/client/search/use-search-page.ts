@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
+import { useLocation } from '../navigation.ts';
 import { NO_RESULTS, type ResultPages, reduceResults } from './result-pages.ts';
 import type { SearchResult } from './types.ts';
 

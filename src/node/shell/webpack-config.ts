@@ -93,7 +93,7 @@ export function clientConfig(
 }
 
 /** Packages that the server bundle asks for when it is loaded, in the copies that this package brings. */
-const SERVER_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'react-router-dom'];
+const SERVER_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
 /** Packages that only a browser runs: empty in the server bundle. */
 const BROWSER_PACKAGES = { '@docsearch/react/modal': false, 'algoliasearch/lite': false, nprogress: false } as const;
@@ -135,7 +135,7 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
     stats: 'none',
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
-      // Each file's own packages first: a site that still has Docusaurus has an older router beside ours.
+      // Each file's own packages first.
       modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ownModules],
       // `url('/img/…')` in a style sheet names a static file.
       roots: [...input.staticDirectories, input.siteDir],
@@ -150,6 +150,7 @@ function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<str
   const theme = path.join(packageRoot, 'blog-free-theme');
   const themes = plugins?.themes ?? [];
   const above = [...themes].reverse();
+  const routerFile = path.join(packageRoot, 'src/client/docusaurus/router.ts');
   return {
     '@site': siteDir,
     '@generated': plugins ? [entryDir, plugins.generatedFilesDir] : entryDir,
@@ -160,7 +161,9 @@ function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<str
     '@docusaurus': path.join(packageRoot, 'src/client/docusaurus'),
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
-    'react-router-dom': packageDir('react-router-dom'),
+    // Sites know the router of Docusaurus by its packages' names too.
+    'react-router-dom$': routerFile,
+    'react-router$': routerFile,
   };
 }
 

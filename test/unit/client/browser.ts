@@ -52,5 +52,5 @@ export function browser(context: TestContext, ids: readonly string[] = [], writa
 /** An address as the router tells it. */
 export function locationOf(url: string, key = 'default') {
   const { pathname, search, hash } = new URL(url, 'http://site.test');
-  return { pathname, search, hash, key, state: null, unstable_mask: undefined };
+  return { pathname, search, hash, key, state: null };
 }

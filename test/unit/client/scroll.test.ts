@@ -28,7 +28,7 @@ describe('after a navigation', () => {
     ];
     for (const [kind, from, to, stands] of moves) {
       const { scrolled, shown } = browser(context, ['one', 'größe']);
-      scrollFor({ from: locationOf(from), to: locationOf(to), kind });
+      scrollFor({ from: locationOf(from), to: locationOf(to), action: kind });
       const expected = stands === 'top' ? [[[0, 0]], []] : [[], stands === undefined ? [] : [stands]];
       assert.deepEqual([scrolled, shown], expected, `${kind} from ${from} to ${to}`);
     }
@@ -39,11 +39,11 @@ describe('after a navigation', () => {
     const [first, second] = [locationOf('/a#one', 'k1'), locationOf('/b', 'k2')];
     state.scrollY = 700;
     rememberScroll(first);
-    scrollFor({ from: first, to: second, kind: 'PUSH' });
+    scrollFor({ from: first, to: second, action: 'PUSH' });
     state.scrollY = 0;
     rememberScroll(second);
-    scrollFor({ from: second, to: first, kind: 'POP' });
-    scrollFor({ from: first, to: second, kind: 'POP' });
+    scrollFor({ from: second, to: first, action: 'POP' });
+    scrollFor({ from: first, to: second, action: 'POP' });
     assert.deepEqual(state.scrolled, [
       [0, 0],
       [0, 700],
@@ -60,7 +60,7 @@ describe('what is remembered', () => {
       state.scrollY = index;
       rememberScroll(locationOf('/a', `k${index}`));
     }
-    const popTo = (key: string) => scrollFor({ from: locationOf('/b'), to: locationOf('/a', key), kind: 'POP' });
+    const popTo = (key: string) => scrollFor({ from: locationOf('/b'), to: locationOf('/a', key), action: 'POP' });
     for (const key of ['k10', 'k11', 'k60']) popTo(key);
     assert.deepEqual(state.scrolled, [
       [0, 0],
@@ -70,7 +70,7 @@ describe('what is remembered', () => {
   });
 
   it('may be broken, or refused: the page then stands at its top', context => {
-    const move = { from: locationOf('/a'), to: locationOf('/b', 'k'), kind: 'POP' } as const;
+    const move = { from: locationOf('/a'), to: locationOf('/b', 'k'), action: 'POP' } as const;
     for (const stored of ['{', 'null', '[]', '5', '"text"', '{"k":"far"}', '{"k":null}']) {
       const state = browser(context);
       state.storage.set('lectern.scroll', stored);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';
+import { useLocation } from '../../navigation.ts';
 import { searchPageUrl } from '../../search/search-page-url.ts';
 import { type History, useHistory } from '../use-history.ts';
 

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { pageKey } from '../../../shared/url.ts';
 import { useSite } from '../../contexts.ts';
+import { useLocation } from '../../navigation.ts';
 
 /** Whether two paths are one page, with or without a trailing slash, in any case. */
 export function isSamePath(path1: string | undefined, path2: string | undefined): boolean {

@@ -23,3 +23,22 @@ test('the first pattern that fits is taken', () => {
 test('a parameter with a regular expression is refused', () => {
   assert.throws(() => matchPath('/1', '/:id(\\d+)'), /takes no regular expression/);
 });
+
+test('an optional parameter, a rest, and a slash at the end', () => {
+  assert.deepEqual(matchPath('/docs', '/docs/:page?')?.params, { page: undefined });
+  assert.equal(matchPath('/docs/a/b', { path: '/docs/*', exact: true })?.url, '/docs/a/b');
+  assert.deepEqual(matchPath('/docs/', { path: '/docs', exact: true }), {
+    path: '/docs',
+    url: '/docs/',
+    isExact: true,
+    params: {},
+  });
+  assert.deepEqual(matchPath('/docs', '/'), { path: '/', url: '/', isExact: false, params: {} });
+});
+
+test('marks of regular expressions in a pattern stand for themselves, and case matters only if asked', () => {
+  assert.equal(matchPath('/docs/3x2', '/docs/3.2'), null);
+  assert.equal(matchPath('/DOCS', '/docs')?.url, '/DOCS');
+  assert.equal(matchPath('/DOCS', { path: '/docs', sensitive: true }), null);
+  assert.deepEqual(matchPath('/docs/gr%C3%BCn', '/docs/:page')?.params, { page: 'grün' });
+});

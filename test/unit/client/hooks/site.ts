@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { SiteContext } from '../../../../src/client/contexts.ts';
+import { EntryContext, HistoryContext, SiteContext } from '../../../../src/client/contexts.ts';
+import { createStaticHistory } from '../../../../src/client/history.ts';
 import type { SiteData, ThemeData } from '../../../../src/shared/model.ts';
 
 /** A site whose theme has every default, but for what a test says. */
@@ -41,7 +41,10 @@ export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteDa
 export function firstRender<T>(useHook: () => T, site: SiteData = siteWith(), location = '/'): T {
   const results: unknown[] = [];
   const probe = createElement(Probe, { useHook, results });
-  renderToString(createElement(SiteContext, { value: site }, createElement(StaticRouter, { location }, probe)));
+  const history = createStaticHistory(location);
+  const entry = createElement(EntryContext, { value: history.current() }, probe);
+  const navigation = createElement(HistoryContext, { value: history }, entry);
+  renderToString(createElement(SiteContext, { value: site }, navigation));
   return results[0] as T;
 }
 

@@ -4,7 +4,7 @@ import {
   useDocsSidebar,
   useSidebarBreadcrumbs,
 } from '@docusaurus/plugin-content-docs/client';
-import { useLocation } from '@docusaurus/router';
+import { useLocation } from 'react-router-dom';
 import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common';
 import Facts from '@site/src/components/Facts';
 import type { ReactNode } from 'react';
