@@ -3,7 +3,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type { Configuration, Module, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { packageRoot, packageVersion } from '../version.ts';
 import { ownLoader } from './own-loader.ts';
@@ -86,7 +86,7 @@ export function clientConfig(
           parallel: false,
         }) as unknown as WebpackPluginInstance,
       ],
-      splitChunks: { cacheGroups: { styles: oneStyleSheet() } },
+      splitChunks: { cacheGroups: oneStyleSheet() },
     },
     cache: bundlerCache(paths.bundlerCacheDir, `client-${mode}`),
   };
@@ -261,14 +261,19 @@ function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
   return [{ test: /\.mdx?$/, use }];
 }
 
-/** All style sheets in one file, except those that come with the search dialog. */
-function oneStyleSheet(): object {
+/**
+ * One style sheet for all pages, but for styles that only one part of the site can see: CSS modules come with the
+ * component that has them, where that is loaded on demand, and so does what belongs to the search dialog.
+ */
+function oneStyleSheet(): Record<string, object> {
+  const styles = { name: 'styles', type: 'css/mini-extract', enforce: true } as const;
   return {
-    name: 'styles',
-    type: 'css/mini-extract',
-    chunks: 'all',
-    enforce: true,
-    test: (module: { identifier(): string }) => !/@docsearch|client[\\/]search/.test(module.identifier()),
+    globalStyles: {
+      ...styles,
+      chunks: 'all',
+      test: (module: Module) => !/@docsearch|client[\\/]search|\.module\.css/.test(module.identifier()),
+    },
+    firstStyles: { ...styles, chunks: 'initial' },
   };
 }
 

@@ -4,10 +4,10 @@ import {
   useDocsSidebar,
   useSidebarBreadcrumbs,
 } from '@docusaurus/plugin-content-docs/client';
-import { useLocation } from 'react-router-dom';
 import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common';
 import Facts from '@site/src/components/Facts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 export default function CategoryFacts(): ReactNode {
   const { pathname } = useLocation();
