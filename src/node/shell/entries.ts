@@ -5,7 +5,7 @@ import { generatedFiles } from './generated.ts';
 import type { ShellInput } from './types.ts';
 
 /** Route components that nearly every page uses: in the shell's first chunk, so that no page waits for a second one. */
-const EAGER = new Set(['@theme/DocPage', '@theme/MDXPage', '@theme/NotFound']);
+const EAGER = new Set(['@theme/DocPage', '@theme/MDXPage']);
 
 /** The chunk name of a lazily loaded module; its files are found under it in the bundler's report. */
 export function chunkName(module: string): string {

@@ -171,11 +171,16 @@ function packageDir(name: string): string {
   return path.dirname(require.resolve(`${name}/package.json`));
 }
 
-/** TypeScript and JSX of the site and of our own client and theme; packages come as they are. */
+/**
+ * TypeScript and JSX of the site and of our own client and theme; packages come as they are. Files may mix the two
+ * kinds of modules and leave endings out, whatever the `type` in the site's package.json says.
+ */
 function scriptRule(mode: Mode): RuleSetRule {
   return {
     test: /\.[cm]?[jt]sx?$/,
     exclude: file => isPackageFile(file),
+    type: 'javascript/auto',
+    resolve: { fullySpecified: false },
     use: scriptLoader(mode),
   };
 }

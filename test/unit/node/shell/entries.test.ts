@@ -101,7 +101,7 @@ describe('the name of a chunk', () => {
 
   it('is needed only for modules that are not in the first chunk', () => {
     assert.deepEqual(['@theme/DocPage', '@theme/MDXPage', '@theme/NotFound', '@theme/Tabs'].map(isEager), [
-      ...[true, true, true, false],
+      ...[true, true, false, false],
     ]);
   });
 });
