@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { mistrusted } from './mistrust.ts';
 import { walk } from './walk.ts';
 
 const JsxParser = AcornParser.extend(acornJsx());
@@ -12,6 +13,14 @@ const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
 /** Whether a page is MDX, or Markdown whose HTML is HTML. */
 export type Format = 'mdx' | 'md';
+
+/** Is told of every page that is left to the JavaScript parser, and why. */
+export type OnFallback = (file: string, reason: string) => void;
+
+interface NativeParserOptions {
+  readonly format: Format;
+  readonly onFallback?: OnFallback | undefined;
+}
 
 type Parse = (text: string, file: VFile) => Root;
 
@@ -25,25 +34,86 @@ interface ScriptedNode {
 
 /**
  * Puts the native parser in the place of the JavaScript one. A page that it rejects goes through the JavaScript parser,
- * whose error is the one shown; so do all pages where a plugin added syntax of its own (math, for one).
+ * whose error is the one shown; so do pages that it would read in another way, and those for which a plugin has syntax of
+ * its own (math, for one).
  */
-export const nativeParser: Plugin<[Format], Root> = function (this: Processor, format: Format) {
-  const fallback = this.parser;
-  const syntax = () => (this.data() as { micromarkExtensions?: readonly unknown[] }).micromarkExtensions?.length ?? 0;
-  const ownSyntax = syntax();
+export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
+  this: Processor,
+  { format, onFallback }: NativeParserOptions,
+) {
+  const fallback = this.parser as Parse;
+  const extensions = () => (this.data() as { micromarkExtensions?: readonly Extensions[] }).micromarkExtensions ?? [];
+  const own = extensions().length;
   const parse: Parse = (text, file) => {
-    if (syntax() > ownSyntax) return (fallback as Parse)(text, file);
-    try {
-      if (format === 'md') return aside(markdownToMdast(text, { features: FEATURES }) as Root, file);
-      const tree = mdxToMdast(text, { features: FEATURES }) as Root;
-      return addScripts(tree) ? tree : aside(tree, file);
-    } catch {
-      return (fallback as Parse)(text, file);
-    }
+    const read = readNatively(text, { format, added: extensions().slice(own) });
+    if (typeof read !== 'string') return read.scripted ? read.tree : aside(read.tree, file);
+    onFallback?.(file.path, read);
+    return fallback(text, file);
   };
   Object.assign(this, { parser: parse });
   return putBack;
 };
+
+interface NativeReading {
+  readonly format: Format;
+  readonly added: readonly Extensions[];
+}
+
+interface NativePage {
+  readonly tree: Root;
+  /** Whether it has JSX, expressions or imports. */
+  readonly scripted: boolean;
+}
+
+/** A text as the native parser has it, or why the JavaScript parser had better read it. */
+function readNatively(text: string, { format, added }: NativeReading): NativePage | string {
+  const triggers = triggersOf(added);
+  if (triggers === 'any') return 'a plugin that changes the syntax';
+  const doubt = mistrusted(text, format);
+  if (doubt !== undefined) return doubt;
+  try {
+    const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(text, { features: FEATURES }) as Root;
+    if (triggers.some(trigger => standsInProse(trigger, text, tree))) return 'syntax of a plugin';
+    return { tree, scripted: format === 'mdx' && addScripts(tree) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Syntax that a plugin adds: what it does, by the character that begins it, for each kind of content. */
+type Extension = Readonly<Record<string, unknown>>;
+type Extensions = Extension | readonly Extension[];
+
+const CONTENTS = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text'];
+
+/** The characters that begin added syntax: a page without them is the same page. `any` where that cannot be told. */
+function triggersOf(extensions: readonly Extensions[]): 'any' | readonly string[] {
+  const triggers: string[] = [];
+  for (const [name, constructs] of extensions.flat().flatMap(each => Object.entries(each))) {
+    const codes = CONTENTS.includes(name) ? Object.keys(constructs as object).map(Number) : [Number.NaN];
+    if (codes.some(code => !(code > 0))) return 'any';
+    triggers.push(...codes.map(code => String.fromCharCode(code)));
+  }
+  return triggers;
+}
+
+/** Whether a character stands anywhere but in code and in expressions, which are what they are before any other syntax. */
+function standsInProse(character: string, text: string, tree: Root): boolean {
+  let left = count(character, text);
+  if (left === 0) return false;
+  walk(tree, node => {
+    const { type, value, lang, meta } = node as ScriptedNode & { readonly lang?: string; readonly meta?: string };
+    if (/^(?:code|inlineCode|yaml|mdxjsEsm|mdx(?:Flow|Text)Expression)$/.test(type)) {
+      left -= count(character, [value, lang, meta].join());
+    }
+    return undefined;
+  });
+  return left > 0;
+}
+
+function count(character: string, text: string): number {
+  return text.split(character).length - 1;
+}
 
 /** The blocks of a page, while MDX's own first step passes: it looks for JSX in every node, and here is none. */
 interface Aside {

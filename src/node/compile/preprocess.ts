@@ -1,7 +1,7 @@
 import type { MarkdownOptions } from '../config/site.ts';
 
 /** Behind the markers of quotes and list items; what follows backticks holds none, or it is code in a line. */
-const FENCE = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;
+export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;
 const HEADING_WITH_ID = /^([\s>]*#{1,6}\s.*?)(?<!\\)(\{#[^}\s]+\}\s*)$/;
 const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
 

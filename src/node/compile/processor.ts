@@ -4,8 +4,8 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
-import { createHighlighter } from './highlight.ts';
-import { type Format, nativeParser } from './parser.ts';
+import { createCodePainter } from './highlight.ts';
+import { type Format, nativeParser, type OnFallback } from './parser.ts';
 import { htmlProps } from './recma/html-props.ts';
 import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
@@ -28,6 +28,7 @@ export interface ProcessorSettings extends CompilerOptions {
   readonly mapped: ReadonlySet<string>;
   /** Whether to use the native parser; the tests hold both parsers to the same output. */
   readonly native: boolean;
+  readonly onFallback?: OnFallback;
 }
 
 /** The chain of plugins, in order; it reads as the table of contents of compilation. */
@@ -36,7 +37,6 @@ export function createMdxProcessor(
   format: Format,
   compilePartial: (source: PageSource) => Promise<CompiledPage>,
 ): MdxProcessor {
-  const highlight = createHighlighter(settings.prism);
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const options: ProcessorOptions = {
     format,
@@ -46,7 +46,7 @@ export function createMdxProcessor(
       remarkFrontmatter,
       remarkDirective,
       remarkGfm,
-      ...(settings.native ? [[nativeParser, format] satisfies Pluggable] : []),
+      ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
       ...userPlugins(settings.beforeDefaultRemarkPlugins),
       contentTitle,
       [directives, { keywords, mapped: settings.mapped }],
@@ -65,8 +65,7 @@ export function createMdxProcessor(
       [
         finish,
         {
-          highlight,
-          magicComments: settings.prism.magicComments,
+          paint: createCodePainter(settings.prism),
           defaultLanguage: settings.prism.defaultLanguage ?? 'text',
           mapped: settings.mapped,
         },

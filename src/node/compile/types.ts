@@ -1,5 +1,6 @@
+import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
-import type { MagicComment, MarkdownOptions, MdxPlugins } from '../config/site.ts';
+import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Place, Reporting } from '../diagnostics.ts';
 
 /** What holds for every page of one content plugin. */
@@ -9,13 +10,7 @@ export interface CompilerOptions extends MdxPlugins {
   readonly trailingSlash?: boolean;
   readonly staticDirectories: readonly string[];
   readonly markdown: MarkdownOptions;
-  readonly prism: {
-    readonly defaultLanguage?: string;
-    readonly additionalLanguages: readonly string[];
-    readonly magicComments: readonly MagicComment[];
-    /** See {@link plainTokens}. */
-    readonly plainTokens: readonly string[];
-  };
+  readonly prism: CodeSettings;
   readonly onBrokenMarkdownLinks: Reporting;
   readonly onBrokenMarkdownImages: Reporting;
 }

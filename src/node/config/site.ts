@@ -1,3 +1,4 @@
+import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Json, SearchSettings, SiteData, ThemeData } from '../../shared/model.ts';
 import type { Reporting } from '../diagnostics.ts';
 
@@ -240,13 +241,7 @@ export interface ThemeOptions {
   readonly image?: string;
   readonly socialImages?: SocialImages;
   readonly metadata: readonly HeadTag[];
-  readonly prism: {
-    readonly defaultLanguage?: string;
-    readonly additionalLanguages: readonly string[];
-    readonly magicComments: readonly MagicComment[];
-    readonly theme?: PrismTheme;
-    readonly darkTheme?: PrismTheme;
-  };
+  readonly prism: Omit<CodeSettings, 'plainTokens'> & { readonly theme?: PrismTheme; readonly darkTheme?: PrismTheme };
   readonly mermaid: { readonly theme: { readonly light: string; readonly dark: string }; readonly options: Json };
 }
 
@@ -265,10 +260,4 @@ export interface SocialImages {
 export interface PrismTheme {
   readonly plain: Readonly<Record<string, unknown>>;
   readonly styles: readonly unknown[];
-}
-
-export interface MagicComment {
-  readonly className: string;
-  readonly line?: string;
-  readonly block?: { readonly start: string; readonly end: string };
 }

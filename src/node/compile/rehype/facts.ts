@@ -51,7 +51,9 @@ function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
     collectIds(node as Block, context);
     return;
   }
-  if (node.type === 'text') addText(sections.at(-1)?.paragraphs, node.value);
+  if (tagOf(node) === 'math') addText(sections.at(-1)?.paragraphs, textOf(node));
+  else if (node.type === 'element' && isMark(node)) return;
+  else if (node.type === 'text') addText(sections.at(-1)?.paragraphs, node.value);
   else if ('children' in node) for (const child of node.children) walk(child, context, sections);
 }
 
@@ -144,12 +146,22 @@ function idOf(node: Node): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** The text of a node and everything in it; images and the marks of footnotes give nothing. */
+/** The text of a node and everything in it; images, the marks of footnotes and what is only for the eye give nothing. */
 export function textOf(node: Node): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties))
-    return '';
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  if (node.type === 'element' && isMark(node)) return '';
+  return 'children' in node ? wordsIn(node).map(textOf).join('') : '';
+}
+
+function isMark({ properties }: Element): boolean {
+  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.ariaHidden === 'true';
+}
+
+/** A formula is what its author wrote, not the letters that it is drawn with. */
+function wordsIn(node: Root | Block): readonly Node[] {
+  if (tagOf(node) !== 'semantics') return node.children;
+  const source = (node.children as readonly Node[]).filter(child => tagOf(child) === 'annotation');
+  return source.length > 0 ? source : node.children;
 }
 
 /** What of a heading its table of contents shows: text, code and emphasis; links lose their markup. */

@@ -1,12 +1,14 @@
 import type { Element, ElementData, Root } from 'hast';
 import type { Plugin } from 'unified';
+import type { CodePainter } from '../../../shared/code/block.ts';
 import { isExternal } from '../../../shared/url.ts';
 import { EXPLICIT } from '../explicit.ts';
-import { type CodeBlockTools, codeBlockHtml, highlightedHtml } from '../markup/code-block.ts';
+import { codeBlockHtml } from '../markup/code-block.ts';
 import { walk } from '../walk.ts';
 import { textOf } from './facts.ts';
 
-interface FinishOptions extends CodeBlockTools {
+interface FinishOptions {
+  readonly paint: CodePainter;
   readonly defaultLanguage: string;
   /** Elements that a component paints: it gets what the author wrote, and does the rest. */
   readonly mapped: ReadonlySet<string>;
@@ -64,9 +66,9 @@ function replaceCode(pre: Element, options: FinishOptions): boolean {
     code.properties = {
       className: [`language-${block.language}`],
       ...(block.meta ? { metastring: block.meta } : {}),
-      highlighted: highlightedHtml(block, options),
+      highlighted: options.paint(block),
     };
-  } else if (!options.mapped.has('pre')) Object.assign(pre, unwrap(codeBlockHtml(block, options)));
+  } else if (!options.mapped.has('pre')) Object.assign(pre, unwrap(codeBlockHtml(block, options.paint)));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createHighlighter, escapeHtml } from '../../../../src/node/compile/highlight.ts';
+import { createHighlighter } from '../../../../src/node/compile/highlight.ts';
+import { escapeHtml } from '../../../../src/shared/code/lines.ts';
 
 const highlight = createHighlighter({ additionalLanguages: [], plainTokens: [] });
 

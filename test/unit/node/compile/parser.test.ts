@@ -3,36 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
 import { mdxToMdast } from 'satteri';
 import type { Processor } from 'unified';
-import {
-  type CompiledPage,
-  createCompiler,
-  DEFAULT_KEYWORDS,
-  type PageSource,
-} from '../../../../src/node/compile/index.ts';
+import { createCompiler, DEFAULT_KEYWORDS } from '../../../../src/node/compile/index.ts';
 import { preprocess } from '../../../../src/node/compile/preprocess.ts';
-import { settingsWith, sourceWith } from './compiled.ts';
+import { bothParsers } from '../../../support/parsers.ts';
+import { htmlOf, settingsWith, sourceWith } from './compiled.ts';
 import { fixtureNames, fixtureSettings, fixtureSource } from './fixtures.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const FEATURES = { features: { gfm: true, frontmatter: true, directive: true } };
 
-type CompileBoth = (source: PageSource) => Promise<readonly [native: CompiledPage, javaScript: CompiledPage]>;
-
-function bothParsers(settings: ReturnType<typeof settingsWith>): CompileBoth {
-  const [native, javaScript] = [true, false].map(value => createCompiler({ ...settings, native: value }));
-  assert(native && javaScript);
-  return async source => [await native(source), await javaScript(source)];
-}
-
 describe('both parsers give the same page', () => {
   describe('for every fixture', () => {
     const compile = bothParsers(fixtureSettings());
     for (const name of fixtureNames) {
       it(name, async () => {
-        const [native, javaScript] = await compile(fixtureSource(name));
+        const { native, javaScript } = await compile(fixtureSource(name));
         assert.deepEqual(native, javaScript);
       });
     }
@@ -43,7 +33,7 @@ describe('both parsers give the same page', () => {
     for (const file of ['docs', 'versioned_docs'].flatMap(pagesBelow)) {
       it(file, async () => {
         const text = readFileSync(join(ROOT, file), 'utf8');
-        const [native, javaScript] = await compile(sourceWith(text, { file: join(ROOT, file) }));
+        const { native, javaScript } = await compile(sourceWith(text, { file: join(ROOT, file) }));
         assert.deepEqual(native, javaScript);
         assert.doesNotThrow(() => mdxToMdast(preprocess(text, settingsWith().markdown, DEFAULT_KEYWORDS), FEATURES));
       });
@@ -53,7 +43,7 @@ describe('both parsers give the same page', () => {
   it('for each piece of syntax', async () => {
     const compile = bothParsers(settingsWith());
     for (const text of PIECES) {
-      const [native, javaScript] = await compile(sourceWith(text));
+      const { native, javaScript } = await compile(sourceWith(text));
       assert.deepEqual(native, javaScript, JSON.stringify(text));
     }
   });
@@ -61,7 +51,7 @@ describe('both parsers give the same page', () => {
   it('where a text is cut off anywhere', async () => {
     const compile = bothParsers(settingsWith());
     for (let length = 0; length <= CUT.length; length++) {
-      const [native, javaScript] = await compile(sourceWith(CUT.slice(0, length)));
+      const { native, javaScript } = await compile(sourceWith(CUT.slice(0, length)));
       assert.deepEqual(native, javaScript, JSON.stringify(CUT.slice(0, length)));
     }
   });
@@ -78,6 +68,43 @@ it('a plugin that changes the syntax is heeded, wherever it stands', async () =>
   const plain = { kind: 'html', html: '<p>`a`</p>' };
   assert.deepEqual(await html({ remarkPlugins: [withoutCode] }), plain);
   assert.deepEqual(await html({ beforeDefaultRemarkPlugins: [withoutCode] }), plain);
+});
+
+describe('mathematics by the site’s own plugins', () => {
+  const left: string[] = [];
+  const compile = bothParsers(
+    settingsWith({
+      remarkPlugins: [remarkMath],
+      rehypePlugins: [rehypeKatex],
+      onFallback: file => left.push(file),
+    }),
+  );
+
+  it('is drawn, and the same whoever parses', async () => {
+    const { native, javaScript } = await compile(sourceWith('Say $a^2$:\n\n$$\n\\frac{1}{2}\n$$\n\n```math\nx_1\n```'));
+    assert.deepEqual(native, javaScript);
+    assert.equal(native.body.kind, 'html');
+    assert.equal(htmlOf(native).match(/class="katex"/g)?.length, 3);
+    assert.equal(htmlOf(native).match(/class="katex-display"/g)?.length, 2);
+    assert.deepEqual(native.facts.sections[0]?.paragraphs, ['Say a^2:', '\\frac{1}{2}', 'x_1']);
+  });
+
+  it('sends only pages that have it to the JavaScript parser', async () => {
+    const pages = [
+      'Text.',
+      'For 5 EUR.',
+      '```bash\n$ npm install\n```',
+      'Set `$HOME`.',
+      '{`$`} <A b={`$`}/>',
+      'For $5.',
+    ];
+    left.length = 0;
+    for (const [index, text] of pages.entries()) {
+      const { native, javaScript } = await compile(sourceWith(text, { file: String(index) }));
+      assert.deepEqual(native, javaScript, text);
+    }
+    assert.deepEqual(left, ['4', '5']);
+  });
 });
 
 function pagesBelow(directory: string): readonly string[] {

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createHighlighter } from '../../../../../src/node/compile/highlight.ts';
-import { type CodeBlock, codeBlockHtml } from '../../../../../src/node/compile/markup/code-block.ts';
+import { createCodePainter } from '../../../../../src/node/compile/highlight.ts';
+import { codeBlockHtml } from '../../../../../src/node/compile/markup/code-block.ts';
+import type { CodeBlock } from '../../../../../src/shared/code/block.ts';
 
-const tools = {
-  highlight: createHighlighter({ additionalLanguages: [], plainTokens: [] }),
+const paint = createCodePainter({
+  additionalLanguages: [],
+  plainTokens: [],
   magicComments: [{ className: 'mine', line: 'mark' }],
-};
-const html = (own: Partial<CodeBlock>) => codeBlockHtml({ code: 'a\nb', language: 'text', meta: '', ...own }, tools);
+});
+const html = (own: Partial<CodeBlock>) => codeBlockHtml({ code: 'a\nb', language: 'text', meta: '', ...own }, paint);
 const codeOf = (own: Partial<CodeBlock>) => /<code.*<\/code>/s.exec(html(own))?.[0];
 
 describe('the markup of a code block', () => {
@@ -18,7 +20,7 @@ describe('the markup of a code block', () => {
   it('has an element for each line where one is marked', () => {
     const expected =
       '<code class="codeBlockLines"><span class="token-line">a\n</span>' +
-      '<span class="token-line theme-code-block-highlighted-line">b\n</span></code>';
+      '<span class="token-line mine">b\n</span></code>';
     assert.equal(codeOf({ meta: '{2}' }), expected);
   });
 
@@ -27,7 +29,7 @@ describe('the markup of a code block', () => {
       codeOf({ code: '# mark\na' }),
       '<code class="codeBlockLines"><span class="token-line mine">a\n</span></code>',
     );
-    assert.match(codeOf({ code: '# mark\na', meta: '{1}' }) ?? '', /highlighted-line"># mark/);
+    assert.match(codeOf({ code: '# mark\na', meta: '{1}' }) ?? '', /mine"># mark/);
   });
 
   it('numbers lines from where it is told', () => {

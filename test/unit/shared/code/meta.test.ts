@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCodeMeta } from '../../../../src/node/compile/code-meta.ts';
+import { readCodeMeta } from '../../../../src/shared/code/meta.ts';
 
 test('a title is in quotes of either kind, and may hold the other', () => {
   const titles: readonly (readonly [meta: string, title: string | undefined])[] = [

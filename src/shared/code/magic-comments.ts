@@ -1,4 +1,9 @@
-import type { MagicComment } from '../config/site.ts';
+/** A comment that marks lines of code: the line below it, or those between two. */
+export interface MagicComment {
+  readonly className: string;
+  readonly line?: string;
+  readonly block?: { readonly start: string; readonly end: string };
+}
 
 const BLOCK = ['/*', '*/'] as const;
 const SLASHES = ['//', ''] as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { takeMagicComments } from '../../../../src/node/compile/magic-comments.ts';
+import { takeMagicComments } from '../../../../src/shared/code/magic-comments.ts';
 
 const comments = [
   { className: 'marked', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },

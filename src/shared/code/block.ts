@@ -1,0 +1,59 @@
+import { type MagicComment, takeMagicComments } from './magic-comments.ts';
+import { type CodeMeta, readCodeMeta } from './meta.ts';
+
+/** The class of lines that a fence names, where the site has no magic comments whose class it could be. */
+const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+
+/** Turns code into HTML with Prism's token classes; one string per line, every tag closed in its line. */
+export type Highlighter = (code: string, language: string) => readonly string[];
+
+/** A block of code and what its author says about it. */
+export interface CodeBlock {
+  readonly code: string;
+  readonly language: string;
+  /** What stands after the language of a fence. */
+  readonly meta: string;
+}
+
+/** What a site says about its code blocks. */
+export interface CodeSettings {
+  /** Language of blocks that name none. */
+  readonly defaultLanguage?: string;
+  /** Prism languages that are loaded from the start. */
+  readonly additionalLanguages: readonly string[];
+  readonly magicComments: readonly MagicComment[];
+  /** Types of tokens that look like plain code: no element is spent on them. */
+  readonly plainTokens: readonly string[];
+}
+
+export interface CodeBlockTools {
+  readonly highlight: Highlighter;
+  readonly magicComments: readonly MagicComment[];
+}
+
+/** The inside of a code block's `code`: coloured, marked and ready to be numbered. */
+export type CodePainter = (block: CodeBlock) => string;
+
+/** What marks lines, by their index. */
+type LineClasses = ReadonlyMap<number, readonly string[]>;
+
+/** The inside of a code block's `code`. Lines are elements of their own only where something marks or numbers them. */
+export function codeHtml({ code, language, meta }: CodeBlock, { highlight, magicComments }: CodeBlockTools): string {
+  const { highlighted, firstNumber } = readCodeMeta(meta);
+  const marked =
+    highlighted.size > 0
+      ? { code, classes: classesOfRange(highlighted, magicComments[0]?.className) }
+      : takeMagicComments(code, language, magicComments);
+  return insideOf(highlight(marked.code, language), marked.classes, firstNumber);
+}
+
+function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: CodeMeta['firstNumber']): string {
+  if (classes.size === 0 && firstNumber === undefined) return `${lines.join('\n')}\n`;
+  return lines
+    .map((line, index) => `<span class="${['token-line', ...(classes.get(index) ?? [])].join(' ')}">${line}\n</span>`)
+    .join('');
+}
+
+function classesOfRange(lines: ReadonlySet<number>, className = HIGHLIGHTED): LineClasses {
+  return new Map([...lines].map(line => [line - 1, [className]]));
+}

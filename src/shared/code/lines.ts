@@ -1,0 +1,89 @@
+/** A piece of code as Prism cuts it. */
+export type CodeTokens = string | CodeToken | readonly (string | CodeToken)[];
+
+export interface CodeToken {
+  readonly type: string;
+  readonly alias?: string | readonly string[];
+  readonly content: CodeTokens;
+}
+
+const CLOSE = '</span>';
+
+/**
+ * Tokens as HTML, one string per line, every tag closed in its line. Neighbours of one class become one element, spaces
+ * between them included; no element is spent on tokens of the types in `plain`.
+ */
+export function tokensToLines(tokens: CodeTokens, plain: ReadonlySet<string>): readonly string[] {
+  const lines: string[] = [];
+  const open: string[] = [];
+  /** The element that was closed last, if only spaces came after it. */
+  let closed = '';
+  let spaces = '';
+  let line = '';
+  const writeText = (text: string): void => {
+    if (closed !== '' && text.trim() === '' && !text.includes('\n')) {
+      spaces += text;
+      return;
+    }
+    endElement();
+    let start = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      lines.push(line + escapeHtml(text.slice(start, end)) + CLOSE.repeat(open.length));
+      line = open.join('');
+      start = end + 1;
+    }
+    line += escapeHtml(start === 0 ? text : text.slice(start));
+  };
+  const endElement = (): void => {
+    if (closed === '') return;
+    line += CLOSE + spaces;
+    closed = '';
+    spaces = '';
+  };
+  const openElement = (tag: string): void => {
+    if (closed === tag) {
+      line += spaces;
+      closed = '';
+      spaces = '';
+    } else {
+      endElement();
+      line += tag;
+    }
+    open.push(tag);
+  };
+  const write = (token: CodeTokens): void => {
+    if (typeof token === 'string') writeText(token);
+    else if (isList(token)) for (const part of token) write(part);
+    else {
+      const { type, alias, content } = token;
+      if (plain.has(type) && alias === undefined) {
+        write(content);
+        return;
+      }
+      openElement(`<span class="${tokenClass(type, alias)}">`);
+      write(content);
+      endElement();
+      closed = open.pop() ?? '';
+    }
+  };
+  write(tokens);
+  endElement();
+  return [...lines, line];
+}
+
+/** `Array.isArray` does not know read-only lists. */
+function isList(tokens: CodeToken | readonly (string | CodeToken)[]): tokens is readonly (string | CodeToken)[] {
+  return Array.isArray(tokens);
+}
+
+function tokenClass(type: string, alias: string | readonly string[] | undefined): string {
+  return alias === undefined || alias.length === 0 ? `token ${type}` : `token ${type} ${[alias].flat().join(' ')}`;
+}
+
+const SPECIAL = /[&<>]/;
+
+/** Text as HTML text. */
+export function escapeHtml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

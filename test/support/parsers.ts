@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CompiledPage,
+  createCompiler,
+  type PageSource,
+  type ProcessorSettings,
+} from '../../src/node/compile/index.ts';
+
+/** A page as each of the two Markdown parsers has it. */
+export interface TwoPages {
+  readonly native: CompiledPage;
+  readonly javaScript: CompiledPage;
+}
+
+/** Compiles pages with both parsers. */
+export function bothParsers(settings: ProcessorSettings): (source: PageSource) => Promise<TwoPages> {
+  const native = createCompiler({ ...settings, native: true });
+  const javaScript = createCompiler({ ...settings, native: false });
+  return async source => ({ native: await native(source), javaScript: await javaScript(source) });
+}
+
+/** Where two pages part: the first line of their JSON that is not the same, in both; undefined where they are the same. */
+export function firstDifference({ native, javaScript }: TwoPages): readonly [string, string] | undefined {
+  if (isDeepStrictEqual(native, javaScript)) return undefined;
+  const [some, others] = [linesOf(native), linesOf(javaScript)];
+  const at = some.findIndex((line, index) => line !== others[index]);
+  return at < 0 ? [some.length.toString(), others.length.toString()] : [some[at] ?? '', others[at] ?? ''];
+}
+
+function linesOf(page: CompiledPage): readonly string[] {
+  return JSON.stringify(page, null, 1).replaceAll('\\n', '\n').split('\n');
+}
