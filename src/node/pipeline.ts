@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { SearchPage } from '../shared/model.ts';
 import { prepaintScript } from '../shared/prepaint.ts';
 import { compilerSettings } from './compile/settings.ts';
 import { readThemeElements } from './compile/theme-elements.ts';
@@ -18,9 +19,10 @@ import { checkLinks } from './links/check.ts';
 import type { Log } from './log.ts';
 import { type Memo, openMemo } from './memo/index.ts';
 import type { Route } from './plugins/types.ts';
-import { type Clock, createClock, createProblems } from './progress.ts';
+import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
 import type { RenderContext } from './render/index.ts';
 import { renderRedirects } from './render/redirects.ts';
+import { type RecordFile, recordFiles, siteRecords } from './search/records.ts';
 import { siteIndex } from './search/site-index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
 import { siteData, siteTags } from './site-data.ts';
@@ -93,7 +95,10 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
         rendered,
         index,
         socialImages,
-        texts: await sitemapFiles(site, graph, rendered, problems),
+        texts: [
+          ...(await sitemapFiles(site, graph, rendered, problems)),
+          ...(await siteRecordFiles({ ...parts, rendered }, problems)),
+        ],
         redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
         hashFile: createFileHasher(memo),
       }),
@@ -269,11 +274,32 @@ async function siteImages(
 }
 
 /** The pages of the search index, in the site's order. */
-export function indexedPages(graph: Graph, compiled: ReadonlyMap<Route, CompiledRef>) {
+export function indexedPages(graph: Pick<Graph, 'routes'>, compiled: ReadonlyMap<Route, CompiledRef>) {
   return graph.routes.flatMap(route => {
     const page = compiled.get(route);
     return page && route.searchPage ? [{ entry: route.searchPage(page.facts), sections: page.sections }] : [];
   });
+}
+
+/** Everything that search says of routes, read into memory. */
+export async function searchPages(
+  graph: Pick<Graph, 'routes'>,
+  compiled: ReadonlyMap<Route, CompiledRef>,
+): Promise<readonly SearchPage[]> {
+  const pages: SearchPage[] = [];
+  for (const { entry, sections } of indexedPages(graph, compiled)) pages.push({ ...entry, sections: await sections() });
+  return pages;
+}
+
+/** Records for other tools, where the site wants them. */
+async function siteRecordFiles(
+  { site, graph, compiled, rendered }: SiteParts & { readonly rendered: readonly RenderedRef[] },
+  problems: Problems,
+): Promise<readonly RecordFile[]> {
+  if (!site.searchRecords) return [];
+  const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+  const routes = graph.routes.filter(({ path }) => !hidden.has(path));
+  return recordFiles(problems.take(siteRecords(await searchPages({ routes }, compiled), site.url)));
 }
 
 function siteLinks({

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isNoIndex } from '../../shared/head.ts';
-import type { PageProps, SearchPage } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model.ts';
 import { loadModule } from '../config/load-module.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
@@ -8,11 +8,9 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { openMemo } from '../memo/index.ts';
-import { compileRoutes, createWorkshop, indexedPages, memoDir } from '../pipeline.ts';
+import { compileRoutes, createWorkshop, memoDir, searchPages } from '../pipeline.ts';
 import { createClock, createProblems } from '../progress.ts';
-import { type SearchRecord, toRecords } from '../search/records.ts';
-import { sectionsOf } from '../search/sections.ts';
-import { count } from '../summary.ts';
+import { type SearchRecord, siteRecords } from '../search/records.ts';
 
 export interface SiteOptions {
   /** Absolute. */
@@ -57,12 +55,10 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
     problems.stopAtErrors();
     const props = new Map(graph.routes.map(route => [route, route.page(compiled.get(route)?.facts ?? null)]));
     const routes = graph.routes.filter(route => !site.noIndex && !props.get(route)?.head.some(isNoIndex));
-    const pages: SearchPage[] = [];
-    for (const { entry, sections } of indexedPages({ ...graph, routes }, compiled)) {
-      pages.push({ ...entry, sections: await sections() });
-    }
+    const pages = await searchPages({ routes }, compiled);
     memo.commit();
-    return { ...recordsOf(pages, site.url), asked: askedBy([...props.values()]) };
+    const { value: records, diagnostics } = siteRecords(pages, site.url);
+    return { records, diagnostics, asked: askedBy([...props.values()]) };
   } finally {
     await pool.close();
   }
@@ -76,27 +72,6 @@ export function countBy(
   const counts = new Map<string, number>();
   for (const { [facet]: value } of records) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
-}
-
-function recordsOf(pages: readonly SearchPage[], origin: string): Pick<SiteRecords, 'records' | 'diagnostics'> {
-  const records: SearchRecord[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const page of pages) {
-    const made = toRecords([page], { origin });
-    for (const record of made) records.push(record);
-    const wanted = sectionsOf(page).reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
-    if (wanted > made.length) diagnostics.push(tooLong(page.url, wanted, made.length));
-  }
-  return { records, diagnostics };
-}
-
-function tooLong(url: string, wanted: number, made: number): Diagnostic {
-  return {
-    code: 'algolia/too-long',
-    severity: 'warning',
-    message: `The page '${url}' makes ${count(wanted, 'record')}; the last ${wanted - made} are left out.`,
-    fix: `Split the page: search takes ${made} records of one.`,
-  };
 }
 
 function askedBy(pages: readonly PageProps[]): SiteRecords['asked'] {

@@ -49,6 +49,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     theme: resolveTheme(theme, config, baseUrl),
     search: resolveSearch(theme.algolia, baseUrl),
     synonyms: theme.algolia?.synonyms ?? [],
+    searchRecords: theme.algolia?.records ?? false,
     ...builtIn,
     thirdPartyPlugins: { uses, context },
   };

@@ -49,6 +49,8 @@ export interface Site {
   readonly search: SearchSettings;
   /** Lists of words that stand for one another in the embedded index, besides the usual ones. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Whether records are written for other tools. */
+  readonly searchRecords: boolean;
   /** Base paths of ignored content (a blog): links below them count as existing. */
   readonly assumedPaths: readonly string[];
 }

@@ -3,6 +3,7 @@
 import type { SearchPage, Section } from '../../shared/model.ts';
 import { escapeHtml } from '../../shared/search/highlight.ts';
 import type { Hierarchy, HitType, Level } from '../../shared/search/types.ts';
+import type { Diagnostic, Result } from '../diagnostics.ts';
 import { sectionsOf } from './sections.ts';
 
 /** One record of an Algolia index, record version v3. Its strings are escaped HTML but for `lvl0`. */
@@ -36,6 +37,48 @@ const NO_HEADINGS = { lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null
 /** Records of pages, in order: one for each heading, then one for each of its paragraphs. */
 export function toRecords(pages: readonly SearchPage[], options: RecordOptions = {}): SearchRecord[] {
   return pages.flatMap(page => recordsOf(page, options.origin ?? ''));
+}
+
+/** Records of the whole site for other tools, with a warning for each page that has too many. */
+export function siteRecords(pages: readonly SearchPage[], origin: string): Result<readonly SearchRecord[]> {
+  const value: SearchRecord[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    const made = recordsOf(page, origin);
+    for (const record of made) value.push(record);
+    const wanted = sectionsOf(page).reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
+    if (wanted > made.length) diagnostics.push(tooLong(page.url, wanted, made.length));
+  }
+  return { value, diagnostics };
+}
+
+function tooLong(url: string, wanted: number, made: number): Diagnostic {
+  return {
+    code: 'search/too-long',
+    severity: 'warning',
+    message: `The page '${url}' makes ${wanted} records; the last ${wanted - made} are left out.`,
+    fix: `Split the page: search takes ${made} records of one.`,
+  };
+}
+
+/** A file of records, by its name in the output. */
+export interface RecordFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Records as JSON, in a file for each docs tag; one record a line, so that changes can be compared. */
+export function recordFiles(records: readonly SearchRecord[]): readonly RecordFile[] {
+  const lines = new Map<string, string[]>();
+  for (const record of records) {
+    const own = lines.get(record.docusaurus_tag) ?? [];
+    lines.set(record.docusaurus_tag, own);
+    own.push(JSON.stringify(record));
+  }
+  return [...lines].map(([tag, own]) => ({
+    name: `search/records-${tag.replace(/[^\w.-]+/g, '-')}.json`,
+    text: `[\n${own.join(',\n')}\n]\n`,
+  }));
 }
 
 function recordsOf(page: SearchPage, origin: string): SearchRecord[] {

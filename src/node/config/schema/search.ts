@@ -44,5 +44,9 @@ export const searchSchema = z.looseObject({
     .array(z.array(z.string().min(1)).min(2))
     .default([])
     .describe('Lists of words that stand for one another, for the index in the site.'),
+  records: z
+    .boolean()
+    .default(false)
+    .describe('Whether the build writes DocSearch records for other tools, `search/records-<tag>.json`.'),
   askAi: anything.optional().describe('An assistant, which is not offered.'),
 });

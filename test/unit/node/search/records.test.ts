@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { toRecords } from '../../../../src/node/search/records.ts';
+import { recordFiles, siteRecords, toRecords } from '../../../../src/node/search/records.ts';
 import { engineOver, indexOf, page, section } from '../../shared/search/pages.ts';
 
 const api = page(
@@ -79,5 +79,35 @@ describe('records', () => {
       assert.ok(hits.length > 0);
       for (const hit of hits) assert.ok(known.has(hit.objectID), hit.objectID);
     }
+  });
+});
+
+describe('records for other tools', () => {
+  it('stand in a file for each docs tag, one a line', () => {
+    const other = page('Other', [section('End', ['Last.'])], { tag: 'default' });
+    const files = recordFiles(siteRecords([api, other], 'https://docs.test').value);
+    assert.deepEqual(
+      files.map(({ name, text }) => [name, text.trim().split('\n').length - 2]),
+      [
+        ['search/records-docs-default-2.0.json', records.length],
+        ['search/records-default.json', 3],
+      ],
+    );
+    assert.deepEqual(JSON.parse(files[0]?.text ?? ''), records);
+  });
+
+  it('are at most 750 of a page, with a warning', () => {
+    const long = page('Long', [
+      section(
+        'Many',
+        Array.from({ length: 800 }, (_, index) => `Number ${index}.`),
+      ),
+    ]);
+    const { value, diagnostics } = siteRecords([long], '');
+    assert.equal(value.length, 750);
+    assert.deepEqual(
+      diagnostics.map(({ message }) => message),
+      ["The page '/long' makes 802 records; the last 52 are left out."],
+    );
   });
 });
