@@ -1,7 +1,7 @@
 import { useDoc } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Says so where a doc is a draft or can be reached by its address only. */
+/** Says so where a doc or a Markdown page is a draft or can be reached by its address only. */
 export default function ContentVisibility(): ReactNode {
   const { draft, unlisted } = useDoc();
   if (draft) return <Banner name="draft" title="Draft" text="This page is not part of the built site yet." />;

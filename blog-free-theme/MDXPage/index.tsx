@@ -1,3 +1,5 @@
+import ContentVisibility from '@theme/ContentVisibility';
+import EditMetaRow from '@theme/EditMetaRow';
 import Layout from '@theme/Layout';
 import MDXComponents from '@theme/MDXComponents';
 import TOC from '@theme/TOC';
@@ -8,15 +10,23 @@ import type { ReactNode } from 'react';
 /** A page of the site's own that is written in Markdown. */
 export default function MDXPage(props: MdxPageProps): ReactNode {
   const { wrapperClassName, hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = props;
+  const { editUrl, lastUpdatedAt, lastUpdatedBy } = props;
   const hasToc = !hideTableOfContents && toc.length > 0;
   return (
     <Layout {...(wrapperClassName && { wrapperClassName })}>
       <main className="container container--fluid margin-vert--lg">
         <div className="row mdxPageWrapper">
           <div className={clsx('col', hasToc && 'col--8')}>
+            <ContentVisibility />
             <article>
               <Content className="markdown" components={MDXComponents} />
             </article>
+            {(editUrl || lastUpdatedAt || lastUpdatedBy) && (
+              <EditMetaRow
+                className="margin-top--sm theme-pages-footer-edit-meta-row"
+                {...{ editUrl, lastUpdatedAt, lastUpdatedBy }}
+              />
+            )}
           </div>
           {hasToc && (
             <div className="col col--2">

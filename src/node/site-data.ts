@@ -1,6 +1,7 @@
 import type { HeadTag, SiteData } from '../shared/model.ts';
 import { withBase } from '../shared/url.ts';
 import type { Site } from './config/site.ts';
+import { imageMetas, robots } from './plugins/page-head.ts';
 import { GENERATOR_VERSION } from './version.ts';
 
 /** The part of the site that the shell carries. */
@@ -39,14 +40,5 @@ export function siteTags(site: Site, injected: SiteTags): SiteTags {
 
 function themeTags(site: Site): readonly HeadTag[] {
   const { image, metadata } = site.theme;
-  const url = image === undefined ? undefined : site.url + withBase(site.baseUrl, image);
-  return [
-    ...(url
-      ? [
-          { tagName: 'meta', attributes: { property: 'og:image', content: url } },
-          { tagName: 'meta', attributes: { name: 'twitter:image', content: url } },
-        ]
-      : []),
-    ...metadata,
-  ];
+  return [...imageMetas(image, site), ...metadata, ...robots(site.noIndex)];
 }

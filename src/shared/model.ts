@@ -128,6 +128,8 @@ export interface DocProps {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
+  /** What the author wrote, for a component of the site's own. */
+  readonly frontMatter?: { readonly [key: string]: unknown };
 }
 
 /** A card of a generated index. */
@@ -190,6 +192,12 @@ export interface MdxPageProps {
   readonly tocMaxLevel: number;
   readonly hideTableOfContents: boolean;
   readonly wrapperClassName?: string;
+  readonly unlisted: boolean;
+  readonly draft: boolean;
+  readonly editUrl?: string;
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number;
+  readonly lastUpdatedBy?: string;
 }
 
 interface NavbarItemBase {

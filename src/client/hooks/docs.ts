@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { DocProps, GeneratedIndexProps, SidebarProps } from '../../shared/model.ts';
 import { CollectorContext, usePage } from '../contexts.ts';
 
-/** The doc being shown. Only for components of `@theme/DocPage`. */
+/** The doc being shown. Only for components of `@theme/DocPage`, or for what Markdown pages have too. */
 export function useDoc(): DocProps {
   return usePage().props as unknown as DocProps;
 }

@@ -16,17 +16,8 @@ interface Context {
 
 const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
 
-const NOT_USED = [
-  'docsRootComponent',
-  'docVersionRootComponent',
-  'docRootComponent',
-  'docItemComponent',
-  'docTagsListComponent',
-  'docTagDocListComponent',
-  'docCategoryGeneratedIndexComponent',
-  'mdxPageComponent',
-  'editLocalizedFiles',
-];
+/** Pages are not nested: what is around a doc is `@theme/DocPage`. */
+const NOT_USED = ['docsRootComponent', 'docVersionRootComponent', 'docRootComponent', 'editLocalizedFiles'] as const;
 
 /** Options of a docs instance with absolute paths; tells of options that contradict each other or do nothing. */
 export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions {
@@ -66,13 +57,18 @@ export function resolvePages(checked: CheckedPages, context: Context): PagesOpti
     routeBasePath: trimSlashes(checked.routeBasePath),
     include: checked.include,
     exclude: checked.exclude,
+    mdxPageComponent: checked.mdxPageComponent,
+    search: checked.search,
+    ...defined({ editUrl: checked.editUrl }),
+    showLastUpdateTime: checked.showLastUpdateTime,
+    showLastUpdateAuthor: checked.showLastUpdateAuthor,
   };
 }
 
 /** The docs options that later stages know, without those that the caller resolves itself. */
-function pick(checked: CheckedDocs): Omit<CheckedDocs, keyof MdxPlugins | 'homePageId' | `doc${string}Component`> {
-  const known = Object.entries(checked).filter(([key]) => !NOT_USED.includes(key) && key !== 'homePageId');
-  return Object.fromEntries(known) as CheckedDocs;
+function pick(checked: CheckedDocs): Omit<CheckedDocs, keyof MdxPlugins | 'homePageId' | (typeof NOT_USED)[number]> {
+  const unknown: readonly string[] = [...NOT_USED, 'homePageId'];
+  return Object.fromEntries(Object.entries(checked).filter(([key]) => !unknown.includes(key))) as CheckedDocs;
 }
 
 function resolveMdx(checked: CheckedDocs | CheckedPages): MdxPlugins {

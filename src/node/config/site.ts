@@ -131,12 +131,20 @@ export interface VersionOptions {
   readonly badge?: boolean;
   readonly className?: string;
   readonly noIndex?: boolean;
+  readonly search?: boolean;
 }
 
 export interface EditUrlContext {
   readonly version: string;
   readonly versionDocsDirPath: string;
   readonly docPath: string;
+  readonly permalink: string;
+  readonly locale: string;
+}
+
+export interface PageEditUrlContext {
+  readonly pagesDirPath: string;
+  readonly pagesPath: string;
   readonly permalink: string;
   readonly locale: string;
 }
@@ -166,6 +174,15 @@ export interface DocsOptions extends MdxPlugins {
   readonly lastVersion?: string;
   readonly onlyIncludeVersions?: readonly string[];
   readonly versions: Readonly<Record<string, VersionOptions>>;
+  /** Whether docs of other versions name the latest version's doc as their canonical URL. */
+  readonly canonicalToLatest: boolean;
+  /** Whether the site's own search finds the docs. */
+  readonly search: boolean;
+  /** What paints the pages. */
+  readonly docItemComponent: string;
+  readonly docTagsListComponent: string;
+  readonly docTagDocListComponent: string;
+  readonly docCategoryGeneratedIndexComponent: string;
   readonly tags: string | false | undefined;
   readonly onInlineTags: Reporting;
 }
@@ -178,6 +195,13 @@ export interface PagesOptions extends MdxPlugins {
   readonly routeBasePath: string;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** What paints Markdown pages. */
+  readonly mdxPageComponent: string;
+  /** Whether the site's own search finds Markdown pages. */
+  readonly search: boolean;
+  readonly editUrl?: string | ((context: PageEditUrlContext) => string | undefined);
+  readonly showLastUpdateTime: boolean;
+  readonly showLastUpdateAuthor: boolean;
 }
 
 /** Options of the sitemap, defaults filled in; null leaves an element out. */

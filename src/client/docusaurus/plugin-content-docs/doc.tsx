@@ -80,7 +80,7 @@ function frontMatterOf(props: DocProps): DocMetadata['frontMatter'] {
     hide_table_of_contents: props.hideTableOfContents,
     toc_min_heading_level: props.tocMinLevel,
     toc_max_heading_level: props.tocMaxLevel,
-    ...(props as { readonly frontMatter?: Readonly<Record<string, unknown>> }).frontMatter,
+    ...props.frontMatter,
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EditUrlContext } from '../site.ts';
-import { anything, defaultExclude, functionSchema, mdxShape, pluginId, removed, reporting } from './common.ts';
+import type { EditUrlContext, PageEditUrlContext } from '../site.ts';
+import { defaultExclude, functionSchema, mdxShape, pluginId, removed, reporting } from './common.ts';
 
 const versionSchema = z.strictObject({
   path: z.string().optional().describe('URL part of the version; may be empty.'),
@@ -9,6 +9,7 @@ const versionSchema = z.strictObject({
   badge: z.boolean().optional().describe("Whether the version's docs show its label."),
   className: z.string().optional().describe("Class of the `html` element of the version's pages."),
   noIndex: z.boolean().optional().describe('Whether search engines are told to leave the version out.'),
+  search: z.boolean().optional().describe("Whether the site's own search finds the version's docs."),
 });
 
 const component = (name: string) =>
@@ -52,6 +53,11 @@ export const docsSchema = z.strictObject({
   lastVersion: z.string().optional().describe('The version at the root of the docs.'),
   onlyIncludeVersions: z.array(z.string()).min(1).optional().describe('The versions to build, if not all.'),
   versions: z.record(z.string(), versionSchema).default({}).describe('Settings by version name.'),
+  canonicalToLatest: z
+    .boolean()
+    .default(true)
+    .describe('Whether docs of other versions name the same doc in the latest version as their canonical URL.'),
+  search: z.boolean().default(true).describe("Whether the site's own search finds the docs."),
   tags: z
     .union([z.string(), z.literal(false), z.null()])
     .optional()
@@ -78,10 +84,14 @@ export const pagesSchema = z.strictObject({
     .array(z.string())
     .default([...defaultExclude])
     .describe('Globs of the files that are not pages.'),
+  search: z.boolean().default(true).describe("Whether the site's own search finds the Markdown pages."),
   mdxPageComponent: component('MDXPage'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether Markdown pages show when they were last changed.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Whether Markdown pages show who last changed them.'),
-  editUrl: anything.optional().describe('Where a Markdown page can be edited.'),
+  editUrl: z
+    .union([z.string(), functionSchema<(context: PageEditUrlContext) => string | undefined>()])
+    .optional()
+    .describe('Where a Markdown page can be edited: a base URL, or a function of the page.'),
   editLocalizedFiles: z.boolean().default(false).describe('Whether edit links lead to translated files.'),
   ...mdxShape,
 });

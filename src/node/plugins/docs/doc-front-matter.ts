@@ -32,6 +32,7 @@ export const commonShape = {
   last_update: lastUpdate.exactOptional(),
   draft: flag.exactOptional(),
   unlisted: flag.exactOptional(),
+  search: flag.exactOptional(),
   mdx: z
     .strictObject(
       { format: z.enum(['md', 'mdx', 'detect'], { error: 'must be "md", "mdx" or "detect"' }).exactOptional() },

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { DocsOptions, Site } from '../../config/site.ts';
+import type { DocsOptions, PagesOptions, Site } from '../../config/site.ts';
 import type { SourceDoc, VersionInfo } from './types.ts';
 
 /** Where a doc's "Edit this page" leads; undefined for no link. Front matter comes first: empty or null hides it. */
@@ -21,6 +21,19 @@ export function editUrlOf(
   }
   const folder = relative(site.siteDir, options.editCurrentVersion ? options.path : version.contentPath);
   return editUrl === undefined ? undefined : appendPath(editUrl, `${folder}/${doc.source}`);
+}
+
+/** Where a Markdown page's "Edit this page" leads; undefined for no link. */
+export function pageEditUrl(
+  { source, permalink }: { readonly source: string; readonly permalink: string },
+  { site, options }: { readonly site: Site; readonly options: PagesOptions },
+): string | undefined {
+  const { editUrl } = options;
+  const pagesDirPath = relative(site.siteDir, options.path);
+  if (typeof editUrl === 'function') {
+    return editUrl({ pagesDirPath, pagesPath: source, permalink, locale: site.locale.name });
+  }
+  return editUrl === undefined ? undefined : appendPath(editUrl, `${pagesDirPath}/${source}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics.ts';
-import { readLastUpdates } from './last-update.ts';
+import { needsHistory, readLastUpdates } from './last-update.ts';
 import type { DocsContent } from './types.ts';
 import { type DocsTools, readVersion, readVersionSources, watchedFiles } from './version.ts';
 import { readVersions, versionFiles } from './versions.ts';
@@ -27,8 +27,4 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   };
   const steps = [versions, ...sources, ...(updates ? [updates] : []), ...read];
   return { value: content, diagnostics: steps.flatMap(step => step.diagnostics) };
-}
-
-function needsHistory(options: DocsOptions, site: Site): boolean {
-  return options.showLastUpdateTime || options.showLastUpdateAuthor || Boolean(site.sitemap?.lastmod);
 }

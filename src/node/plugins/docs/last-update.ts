@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics.ts';
 import type { Memo } from './facts.ts';
+import { type Given, given } from './given.ts';
 
 /** When and by whom a file was last committed. */
 export interface LastUpdate {
@@ -88,6 +90,42 @@ export function parseLog(output: string): Log {
     if (path !== '' && commit) updates[path] ??= commit;
   }
   return updates;
+}
+
+/** What a page says of its last change. */
+interface Dated {
+  readonly file: string;
+  readonly frontMatter: { readonly last_update?: { readonly author?: string; readonly date?: string } };
+}
+
+/** Times are milliseconds since the epoch. */
+interface ShownUpdate {
+  /** For machines; what readers are told is in the two below. */
+  readonly changedAt: number;
+  readonly lastUpdatedAt: number;
+  readonly lastUpdatedBy: string;
+}
+
+/** The last update of a page as far as it is known and shown; front matter comes before git. */
+export function lastUpdateOf(
+  { file, frontMatter }: Dated,
+  { options, lastUpdates }: { readonly options: ShowOptions; readonly lastUpdates: LastUpdates | undefined },
+): Given<ShownUpdate> {
+  const { author, date } = frontMatter.last_update ?? {};
+  const git = lastUpdates?.(file);
+  const changedAt = date === undefined ? git?.at : Date.parse(date);
+  return given({
+    changedAt,
+    lastUpdatedAt: options.showLastUpdateTime ? changedAt : undefined,
+    lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? git?.by) : undefined,
+  });
+}
+
+type ShowOptions = Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>;
+
+/** Whether readers or the sitemap are told of last updates. */
+export function needsHistory(options: ShowOptions, site: Pick<Site, 'sitemap'>): boolean {
+  return options.showLastUpdateTime || options.showLastUpdateAuthor || Boolean(site.sitemap?.lastmod);
 }
 
 function shallowClone(): Diagnostic {

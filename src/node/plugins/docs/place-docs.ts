@@ -1,7 +1,7 @@
 import type { Diagnostic, Result } from '../../diagnostics.ts';
 import { editUrlOf } from './edit-url.ts';
 import { given } from './given.ts';
-import type { LastUpdate, LastUpdates } from './last-update.ts';
+import { type LastUpdates, lastUpdateOf } from './last-update.ts';
 import { chooseNeighbours, type NeighboursByHref } from './pagination.ts';
 import { placeOf } from './place.ts';
 import { quote, suggest } from './suggest.ts';
@@ -74,19 +74,4 @@ function unknownSidebar(doc: SourceDoc, { sidebars }: PlaceContext): Diagnostic[
       fix: suggest(chosen, Object.keys(sidebars), 'sidebars'),
     },
   ];
-}
-
-/** Front matter comes before git. */
-function lastUpdateOf(
-  doc: SourceDoc,
-  { options, lastUpdates }: PlaceContext,
-): Pick<Doc, 'changedAt' | 'lastUpdatedAt' | 'lastUpdatedBy'> {
-  const { author, date } = doc.frontMatter.last_update ?? {};
-  const git: LastUpdate | undefined = lastUpdates?.(doc.file);
-  const changedAt = date === undefined ? git?.at : Date.parse(date);
-  return given({
-    changedAt,
-    lastUpdatedAt: options.showLastUpdateTime ? changedAt : undefined,
-    lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? git?.by) : undefined,
-  });
 }

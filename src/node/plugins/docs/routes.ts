@@ -1,17 +1,19 @@
 import type {
   DocProps,
   GeneratedIndexProps,
-  HeadTag,
   PageProps,
   SearchContext,
   SidebarProps,
   VersionProps,
 } from '../../../shared/model.ts';
-import { withBase } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
+import { modulePlaces } from '../lifecycle/route-modules.ts';
 import { navbarFor, versionLinks } from '../navbar.ts';
+import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { DataFile, PluginRoutes, Redirect, Route } from '../types.ts';
+import { latestDoc, latestIndex } from './canonical.ts';
+import { docPageComponent } from './doc-page-module.ts';
 import { breadcrumbsOf, openPath, topCategory, wholeSidebar } from './sidebars/props.ts';
 import { tagRoutes } from './tag-routes.ts';
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from './types.ts';
@@ -42,8 +44,9 @@ function permalinksOf({ versions }: DocsContent): ReadonlyMap<string, string> {
 
 function versionRoutes(version: DocsVersion, context: Context): Omit<PluginRoutes, 'permalinks'> {
   const positions = new Map(version.docs.map((doc, index) => [doc.id, index]));
+  const component = docPageComponent(context.options.docItemComponent, modulePlaces(context.site));
   const routes: Route[] = [
-    ...version.docs.map(doc => docRoute(doc, version, { ...context, positions })),
+    ...version.docs.map(doc => docRoute(doc, version, { ...context, positions, component })),
     ...version.generatedIndexes.map(index => generatedIndexRoute(index, version, context)),
     ...tagRoutes(version, {
       ...context,
@@ -69,15 +72,18 @@ function rootRedirect(version: DocsVersion, routes: readonly Route[]): readonly 
 
 interface DocContext extends Context {
   readonly positions: ReadonlyMap<string, number>;
+  /** Registry key of what paints docs. */
+  readonly component: string;
 }
 
 function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
-  const { site, options } = context;
+  const { site, options, component } = context;
+  const { frontMatter } = doc;
   const items = doc.sidebar === undefined ? [] : (version.sidebars[doc.sidebar] ?? []);
   const search = searchContext(site, context, version);
   return {
     path: doc.permalink,
-    component: '@theme/DocPage',
+    component,
     place: { file: doc.file },
     ...(doc.changedAt === undefined ? {} : { lastUpdatedAt: doc.changedAt }),
     source: {
@@ -109,20 +115,24 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
         ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
         ...(doc.lastUpdatedAt === undefined ? {} : { lastUpdatedAt: doc.lastUpdatedAt }),
         ...(doc.lastUpdatedBy === undefined ? {} : { lastUpdatedBy: doc.lastUpdatedBy }),
+        // A component of the site's own may read keys of its own.
+        ...(component === '@theme/DocPage' ? {} : { frontMatter }),
       };
       const noIndex = version.noIndex || doc.unlisted;
       return page(props, {
         path: doc.permalink,
-        component: '@theme/DocPage',
+        component,
         title: doc.title,
         description: doc.description,
         className: `docs-wrapper ${versionClasses(version, context.content)} docs-doc-page docs-doc-id-${doc.id}`,
         search,
         head: [
+          ...canonical(options.canonicalToLatest ? latestDoc(doc, version, context.content) : undefined, site),
           ...(facts?.head ?? []),
-          ...docHead(site, doc),
+          ...keywordsMeta(frontMatter.keywords),
+          ...imageMetas(frontMatter.image, site),
           ...robots(noIndex),
-          ...breadcrumbsJsonLd(site, breadcrumbs),
+          ...breadcrumbsJsonLd(breadcrumbs, site),
         ],
         navbar: navbarFor(site, context.docs, {
           path: doc.permalink,
@@ -133,7 +143,7 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
         }),
       });
     },
-    ...(doc.unlisted || version.noIndex
+    ...(doc.unlisted || version.noIndex || !(frontMatter.search ?? version.search)
       ? {}
       : {
           searchPage: facts => ({
@@ -154,19 +164,20 @@ function docRoute(doc: Doc, version: DocsVersion, context: DocContext): Route {
 function generatedIndexRoute(index: GeneratedIndex, version: DocsVersion, context: Context): Route {
   const { site, options, content } = context;
   const items = version.sidebars[index.sidebar] ?? [];
-  const component = '@theme/DocCategoryGeneratedIndexPage';
+  const component = options.docCategoryGeneratedIndexComponent;
   return {
     path: index.permalink,
     component,
     source: null,
     page: () => {
+      const breadcrumbs = options.breadcrumbs ? breadcrumbsOf(items, index.permalink) : null;
       const props: GeneratedIndexProps = {
         title: index.title,
         ...(index.description === undefined ? {} : { description: index.description }),
         cards: index.cards,
         version: versionProps(version, content, undefined),
         sidebar: sidebarProps(index.sidebar, index.permalink, version, context),
-        breadcrumbs: options.breadcrumbs ? breadcrumbsOf(items, index.permalink) : null,
+        breadcrumbs,
         ...(index.previous ? { previous: index.previous } : {}),
         ...(index.next ? { next: index.next } : {}),
       };
@@ -177,7 +188,13 @@ function generatedIndexRoute(index: GeneratedIndex, version: DocsVersion, contex
         ...(index.description === undefined ? {} : { description: index.description }),
         className: `docs-wrapper ${versionClasses(version, content)}`,
         search: searchContext(site, context, version),
-        head: [...keywordsMeta(index.keywords), ...robots(version.noIndex)],
+        head: [
+          ...canonical(options.canonicalToLatest ? latestIndex(index, version, content) : undefined, site),
+          ...keywordsMeta(index.keywords),
+          ...imageMetas(index.image, site),
+          ...robots(version.noIndex),
+          ...breadcrumbsJsonLd(breadcrumbs, site),
+        ],
         navbar: navbarFor(site, context.docs, {
           path: index.permalink,
           pluginId: content.pluginId,
@@ -252,44 +269,4 @@ function searchContext(site: Site, { docs, content }: Context, version: DocsVers
       other.versions.filter(({ isLast }) => isLast).map(({ name }) => `docs-${other.pluginId}-${name}`),
     );
   return { language: site.locale.name, tag: own, version: version.name, docsTags: [own, ...others] };
-}
-
-function docHead(site: Site, doc: Doc): readonly HeadTag[] {
-  const image = doc.frontMatter.image;
-  const url = image === undefined ? undefined : site.url + withBase(site.baseUrl, image);
-  return [
-    ...keywordsMeta(doc.frontMatter.keywords ?? []),
-    ...(url
-      ? [
-          { tagName: 'meta', attributes: { property: 'og:image', content: url } },
-          { tagName: 'meta', attributes: { name: 'twitter:image', content: url } },
-        ]
-      : []),
-  ];
-}
-
-function keywordsMeta(keywords: readonly string[]): readonly HeadTag[] {
-  return keywords.length === 0
-    ? []
-    : [{ tagName: 'meta', attributes: { name: 'keywords', content: keywords.join(',') } }];
-}
-
-function robots(noIndex: boolean): readonly HeadTag[] {
-  return noIndex ? [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } }] : [];
-}
-
-function breadcrumbsJsonLd(site: Site, breadcrumbs: DocProps['breadcrumbs']): readonly HeadTag[] {
-  const linked = (breadcrumbs ?? []).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
-  if (linked.length === 0) return [];
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: site.url + href,
-    })),
-  };
-  return [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: JSON.stringify(list) }];
 }

@@ -1,6 +1,7 @@
 import type { PageProps, SearchContext, TagDocListProps, TagsListProps, VersionProps } from '../../../shared/model.ts';
-import type { Site } from '../../config/site.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
 import { navbarFor } from '../navbar.ts';
+import { robots } from '../page-head.ts';
 import type { Route } from '../types.ts';
 import { given } from './given.ts';
 import type { DocsContent, DocsVersion, TagPage } from './types.ts';
@@ -8,6 +9,7 @@ import type { DocsContent, DocsVersion, TagPage } from './types.ts';
 /** What the tag pages of a version share with its other pages. */
 export interface TagRoutesContext {
   readonly site: Site;
+  readonly options: DocsOptions;
   readonly content: DocsContent;
   readonly docs: readonly DocsContent[];
   readonly version: VersionProps;
@@ -26,7 +28,7 @@ export function tagRoutes(
   const list = (): TagsListProps => ({ tags: listed.map(listedTag), version: context.version });
   const listPage: TagPageParts = {
     path: tagsPath,
-    component: '@theme/DocTagsListPage',
+    component: context.options.docTagsListComponent,
     title: 'Tags',
     className: 'docs-tags-list-page',
     tag: 'doc_tags_list',
@@ -50,7 +52,7 @@ function docListRoute(
   const count = docs.length;
   const parts: TagPageParts = {
     path: permalink,
-    component: '@theme/DocTagDocListPage',
+    component: context.options.docTagDocListComponent,
     title: `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`,
     ...given({ description }),
     className: 'docs-tags-doc-list-page',
@@ -80,7 +82,6 @@ function tagRoute(
   props: () => TagsListProps | TagDocListProps,
   { site, content, docs, className: versionClasses, search, name }: RouteContext,
 ): Route {
-  const robots = { tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } };
   return {
     path,
     component,
@@ -91,7 +92,7 @@ function tagRoute(
       component,
       className: `docs-wrapper ${versionClasses} ${className}`,
       search: { ...search, tag },
-      head: noIndex ? [robots] : [],
+      head: robots(noIndex),
       navbar: navbarFor(site, docs, { path, pluginId: content.pluginId, version: name }),
       props: props() as unknown as PageProps['props'],
     }),

@@ -33,6 +33,7 @@ export interface DocFrontMatter {
   readonly last_update?: { readonly author?: string; readonly date?: string };
   readonly draft?: boolean;
   readonly unlisted?: boolean;
+  readonly search?: boolean;
   readonly [key: string]: unknown;
 }
 
@@ -158,6 +159,8 @@ export interface VersionInfo {
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly className: string;
   readonly noIndex: boolean;
+  /** Whether the site's own search finds the version's docs. */
+  readonly search: boolean;
   /** Version root, with base URL. */
   readonly path: string;
   /** Absolute. */

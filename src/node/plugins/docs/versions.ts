@@ -163,6 +163,7 @@ function versionInfo({ name, isLast, isNewer, alone }: Standing, site: Site, opt
     banner: banner === 'none' ? null : banner,
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
+    search: own.search ?? options.search,
     path: path === site.baseUrl ? path : path.replace(/(?<=.)\/+$/, ''),
     contentPath: name === CURRENT ? options.path : files.docs(name),
     sidebarPath: name === CURRENT ? options.sidebarPath : frozenSidebars(files.sidebars(name), options),

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeIfChanged } from '../write-if-changed.ts';
 import type { PluginActions, RouteConfig, RunningPlugin } from './types.ts';
 
 /** What a plugin has asked for through its actions. */
@@ -24,19 +24,4 @@ export function createActions({ name, id }: RunningPlugin, asked: Asked, generat
       asked.globalData = data;
     },
   };
-}
-
-/** Writes a file unless it says the same already: a file that did not change asks for no work. */
-export function writeIfChanged(file: string, text: string): void {
-  if (readIfThere(file) === text) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
-import { writeIfChanged } from './actions.ts';
+import { writeIfChanged } from '../write-if-changed.ts';
 import type { RouteConfig, RouteModules } from './types.ts';
 
 /** Where modules of a site are. */

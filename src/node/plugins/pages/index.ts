@@ -5,10 +5,13 @@ import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics.ts';
 import { checkTogether, commonShape } from '../docs/doc-front-matter.ts';
+import { pageEditUrl } from '../docs/edit-url.ts';
 import { type Memo, readFacts } from '../docs/facts.ts';
 import { anyText } from '../docs/fields.ts';
 import { fileMatcher, listFiles } from '../docs/files.ts';
 import { type FrontMatterProblem, type FrontMatterRules, inFile, readFrontMatter } from '../docs/front-matter.ts';
+import { given } from '../docs/given.ts';
+import { type LastUpdates, lastUpdateOf, needsHistory, readLastUpdates } from '../docs/last-update.ts';
 import { excerpt, leadingTitle } from '../docs/text-facts.ts';
 import type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts';
 
@@ -34,17 +37,24 @@ const rules: FrontMatterRules<PageFrontMatter> = {
 export async function readPages(site: Site, options: PagesOptions, tools: PagesTools): Promise<Result<PagesContent>> {
   const isPage = fileMatcher(options);
   const sources = listFiles(options.path).filter(isPage);
-  const context: Context = { site, options, memo: tools.memo };
+  const history = needsHistory(options, site)
+    ? await readLastUpdates([options.path], site.siteDir, tools.memo)
+    : undefined;
+  const context: Context = { site, options, memo: tools.memo, lastUpdates: history?.value };
   const jsx = sources.filter(source => !MARKDOWN.test(source)).map(source => jsxPage(source, context));
   const markdown = sources.filter(source => MARKDOWN.test(source)).map(source => readMdxPage(source, context));
   const mdx = markdown.map(({ value }) => value).filter(page => !(tools.production && page.frontMatter.draft));
-  return { value: { jsx, mdx }, diagnostics: markdown.flatMap(({ diagnostics }) => diagnostics) };
+  return {
+    value: { jsx, mdx },
+    diagnostics: [...(history?.diagnostics ?? []), ...markdown.flatMap(({ diagnostics }) => diagnostics)],
+  };
 }
 
 interface Context {
   readonly site: Site;
   readonly options: PagesOptions;
   readonly memo: Memo;
+  readonly lastUpdates: LastUpdates | undefined;
 }
 
 /** What a page's text says, wherever it stands. */
@@ -57,22 +67,27 @@ interface PageFacts {
 }
 
 function jsxPage(source: string, context: Context): JsxPage {
-  return { file: join(context.options.path, source), permalink: permalinkOf(pagePath(source), context) };
+  const file = join(context.options.path, source);
+  const { changedAt } = lastUpdateOf({ file, frontMatter: {} }, context);
+  return { file, permalink: permalinkOf(pagePath(source), context), ...given({ changedAt }) };
 }
 
 function readMdxPage(source: string, context: Context): Result<MdxPage> {
   const file = join(context.options.path, source);
   const { hash, facts } = readFacts(file, 'page:2', { derive: readPageFacts, memo: context.memo });
   const { frontMatter, title, description, imports, problems } = facts;
+  const permalink = permalinkOf(frontMatter.slug ?? pagePath(source), context);
   const page: MdxPage = {
     file,
     hash,
-    permalink: permalinkOf(frontMatter.slug ?? pagePath(source), context),
+    permalink,
     frontMatter,
     title: frontMatter.title ?? title ?? '',
     description: frontMatter.description ?? description,
     unlisted: frontMatter.unlisted === true,
     imports,
+    ...given({ editUrl: pageEditUrl({ source, permalink }, context) }),
+    ...lastUpdateOf({ file, frontMatter }, context),
   };
   return { value: page, diagnostics: problems.map(problem => inFile(problem, 'pages', file)) };
 }

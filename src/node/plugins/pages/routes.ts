@@ -2,9 +2,11 @@ import path from 'node:path';
 import type { MdxPageProps, PageProps, SearchContext } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
+import { given } from '../docs/given.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar.ts';
-import type { Route } from '../types.ts';
+import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
+import type { KnownFacts, Route, SearchEntry } from '../types.ts';
 import type { MdxPage, PagesContent } from './types.ts';
 
 interface Context {
@@ -15,9 +17,13 @@ interface Context {
 /** The routes of the site's own pages. */
 export function pagesRoutes(content: PagesContent, context: Context): readonly Route[] {
   return [
-    ...content.jsx.map(({ file, permalink }) => {
+    ...content.jsx.map(({ file, permalink, changedAt }) => {
       const component = `@site/${path.relative(context.site.siteDir, file).split(path.sep).join('/')}`;
-      return { ...componentRoute(component, permalink, context), place: { file } };
+      return {
+        ...componentRoute(component, permalink, context),
+        place: { file },
+        ...given({ lastUpdatedAt: changedAt }),
+      };
     }),
     ...content.mdx.map(page => mdxRoute(page, context)),
   ];
@@ -32,7 +38,7 @@ export function componentRoute(component: string, permalink: string, context: Co
 function mdxRoute(mdx: MdxPage, context: Context): Route {
   const { site } = context;
   const { frontMatter } = mdx;
-  const component = '@theme/MDXPage';
+  const component = site.pages?.mdxPageComponent ?? '@theme/MDXPage';
   const data = pageData(component, mdx.permalink, context);
   const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
   return {
@@ -51,37 +57,54 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
         title: mdx.title,
         description: mdx.description,
         toc: facts?.toc ?? [],
-        tocMinLevel: numberOr(frontMatter.toc_min_heading_level, minHeadingLevel),
-        tocMaxLevel: numberOr(frontMatter.toc_max_heading_level, maxHeadingLevel),
+        tocMinLevel: frontMatter.toc_min_heading_level ?? minHeadingLevel,
+        tocMaxLevel: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
         hideTableOfContents: frontMatter.hide_table_of_contents === true,
-        ...(typeof frontMatter.wrapperClassName === 'string' ? { wrapperClassName: frontMatter.wrapperClassName } : {}),
+        ...given({ wrapperClassName: frontMatter.wrapperClassName }),
+        unlisted: mdx.unlisted,
+        draft: frontMatter.draft === true,
+        ...given({ editUrl: mdx.editUrl, lastUpdatedAt: mdx.lastUpdatedAt, lastUpdatedBy: mdx.lastUpdatedBy }),
       };
       return {
         ...data,
         title: mdx.title,
         description: mdx.description,
         className: `mdx-wrapper mdx-page ${data.className}`,
+        head: [
+          ...(facts?.head ?? []),
+          ...keywordsMeta(frontMatter.keywords),
+          ...imageMetas(frontMatter.image, site),
+          ...robots(mdx.unlisted),
+        ],
         props: props as unknown as PageProps['props'],
       };
     },
-    searchPage: facts => ({
-      url: mdx.permalink,
-      lvl0: 'Documentation',
-      title: mdx.title,
-      language: data.search.language,
-      tag: data.search.tag,
-      keywords: [],
-      position: 0,
-      contentHash: hashOf(mdx.title, facts.textHash),
-    }),
+    ...given({ lastUpdatedAt: mdx.changedAt }),
+    ...(mdx.unlisted || !(frontMatter.search ?? site.pages?.search)
+      ? {}
+      : { searchPage: searchEntry(mdx, data.search) }),
   };
+}
+
+function searchEntry({ permalink, title, frontMatter }: MdxPage, { language, tag }: SearchContext) {
+  const keywords = frontMatter.keywords ?? [];
+  return (facts: KnownFacts): SearchEntry => ({
+    url: permalink,
+    lvl0: 'Documentation',
+    title,
+    language,
+    tag,
+    keywords,
+    position: 0,
+    contentHash: hashOf(title, JSON.stringify(keywords), facts.textHash),
+  });
 }
 
 function pageData(component: string, permalink: string, { site, docs }: Context): Omit<PageProps, 'props'> {
   return {
     path: permalink,
     component,
-    head: site.noIndex ? [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } }] : [],
+    head: [],
     className: 'plugin-pages plugin-id-default',
     search: defaultSearchContext(site, docs),
     navbar: navbarFor(site, docs, { path: permalink }),
@@ -97,8 +120,4 @@ function defaultSearchContext(site: Site, docs: readonly DocsContent[]): SearchC
       versions.filter(({ isLast }) => isLast).map(({ name }) => `docs-${pluginId}-${name}`),
     ),
   };
-}
-
-function numberOr(value: unknown, fallback: number): number {
-  return typeof value === 'number' ? value : fallback;
 }

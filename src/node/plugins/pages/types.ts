@@ -4,6 +4,8 @@ export interface JsxPage {
   readonly file: string;
   /** With base URL. */
   readonly permalink: string;
+  /** When it was last changed, for machines. */
+  readonly changedAt?: number;
 }
 
 /** Front matter of a Markdown page after checking; unknown keys are kept. */
@@ -20,6 +22,7 @@ export interface PageFrontMatter {
   readonly last_update?: { readonly author?: string; readonly date?: string };
   readonly draft?: boolean;
   readonly unlisted?: boolean;
+  readonly search?: boolean;
   readonly [key: string]: unknown;
 }
 
@@ -30,8 +33,11 @@ export interface MdxPage extends JsxPage {
   readonly frontMatter: PageFrontMatter;
   readonly title: string;
   readonly description: string;
-  /** What the front matter says. */
+  /** What the front matter says: only in production it hides the page from search engines and search. */
   readonly unlisted: boolean;
+  readonly editUrl?: string;
+  readonly lastUpdatedAt?: number;
+  readonly lastUpdatedBy?: string;
   /** Modules that its text seems to import, as written. */
   readonly imports: readonly string[];
 }

@@ -54,6 +54,12 @@ export function docsOptionsAt(siteDir: string, own: Partial<DocsOptions> = {}): 
     includeCurrentVersion: true,
     disableVersioning: false,
     versions: {},
+    canonicalToLatest: true,
+    search: true,
+    docItemComponent: '@theme/DocItem',
+    docTagsListComponent: '@theme/DocTagsListPage',
+    docTagDocListComponent: '@theme/DocTagDocListPage',
+    docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
     tags: undefined,
     onInlineTags: 'warn',
     ...own,
@@ -69,6 +75,10 @@ export function pagesOptionsAt(siteDir: string, own: Partial<PagesOptions> = {})
     routeBasePath: '',
     include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
     exclude: EXCLUDE,
+    mdxPageComponent: '@theme/MDXPage',
+    search: true,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
     ...own,
   };
 }

@@ -24,6 +24,7 @@ test('an unversioned site has the current version at its root', context => {
         banner: null,
         className: 'docs-version-current',
         noIndex: false,
+        search: true,
         path: '/docs',
         contentPath: `${dir}/docs`,
         sidebarPath: undefined,

@@ -1,0 +1,50 @@
+import type { Breadcrumb, HeadTag } from '../../shared/model.ts';
+import { hasProtocol, withBase } from '../../shared/url.ts';
+import type { Site } from '../config/site.ts';
+
+/** Elements of the head that pages of several plugins have. */
+
+/** Asks search engines to leave the page out. */
+export function robots(noIndex: boolean): readonly HeadTag[] {
+  return noIndex ? [meta('name', 'robots', 'noindex, nofollow')] : [];
+}
+
+export function keywordsMeta(keywords: readonly string[] = []): readonly HeadTag[] {
+  return keywords.length === 0 ? [] : [meta('name', 'keywords', keywords.join(','))];
+}
+
+/** The picture that social networks show; `image` is below `static` or a whole URL. */
+export function imageMetas(image: string | undefined, { url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>) {
+  if (image === undefined) return [];
+  const whole = hasProtocol(image) ? image : url + withBase(baseUrl, image);
+  return [meta('property', 'og:image', whole), meta('name', 'twitter:image', whole)];
+}
+
+/** Tells search engines that a page says what another one, at this path, says better. */
+export function canonical(path: string | undefined, { url }: Pick<Site, 'url'>): readonly HeadTag[] {
+  return path === undefined ? [] : [{ tagName: 'link', attributes: { rel: 'canonical', href: url + path } }];
+}
+
+/** The way to a page, for search engines: those of its breadcrumbs that are links. */
+export function breadcrumbsJsonLd(
+  breadcrumbs: readonly Breadcrumb[] | null,
+  { url }: Pick<Site, 'url'>,
+): readonly HeadTag[] {
+  const linked = (breadcrumbs ?? []).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
+  if (linked.length === 0) return [];
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: hasProtocol(href) ? href : url + href,
+    })),
+  };
+  return [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: JSON.stringify(list) }];
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tagName: 'meta', attributes: { [key]: name, content } };
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildSite } from '../support/builds.ts';
+import { parseDocument } from '../support/document.ts';
+import { ROOT } from '../support/paths.ts';
+import { temporaryDirectory } from '../support/sites.ts';
+import { filesOf } from '../support/trees.ts';
+
+describe('options of the config', () => {
+  const siteDir = temporaryDirectory();
+  const read = (name: string) => readFileSync(path.join(siteDir, 'build', name), 'utf8');
+  const page = (name: string) => parseDocument(read(`${name}/index.html`));
+  const canonical = (name: string) => page(name).attribute('link[rel=canonical]', 'href');
+  before(async () => {
+    cpSync(path.join(ROOT, 'test/sites/options'), siteDir, { recursive: true });
+    await buildSite(siteDir);
+  });
+  after(() => rmSync(siteDir, { recursive: true, force: true }));
+
+  it('a component of the site paints docs, with the doc as its content', () => {
+    const doc = page('docs/intro');
+    assert.deepEqual(doc.texts('[data-fact=intro][data-own="word of version-2.0"] p'), ['The intro of version-2.0.']);
+    assert.equal(page('docs/tags').text('[data-fact=tags]'), 'One');
+  });
+
+  it('the canonical URL of an old doc is that of the same doc in the latest version, if there is one', () => {
+    assert.equal(canonical('docs/intro'), 'https://options.test/base/docs/intro');
+    assert.equal(canonical('docs/1.0/intro'), 'https://options.test/base/docs/intro');
+    assert.equal(canonical('docs/next/intro'), 'https://options.test/base/docs/intro');
+    assert.equal(canonical('docs/1.0/gone'), 'https://options.test/base/docs/1.0/gone');
+    assert.equal(
+      page('docs/1.0/intro').attribute('meta[property="og:url"]', 'content'),
+      'https://options.test/base/docs/1.0/intro',
+    );
+  });
+
+  it('search finds what it may find', () => {
+    const index = filesOf(path.join(siteDir, 'build/search'))
+      .map(name => read(`search/${name}`))
+      .join('\n');
+    assert.match(index, /docs\/intro/);
+    assert.match(index, /docs\/next\/intro/);
+    assert.match(index, /plain/);
+    assert.doesNotMatch(index, /docs\/secret|docs\/1\.0|about/);
+  });
+
+  it('a Markdown page says what its front matter says', () => {
+    const about = page('about');
+    const meta = (name: string) => about.attribute(`meta[name="${name}"]`, 'content');
+    assert.deepEqual([meta('keywords'), meta('robots')], ['who,why', 'noindex, nofollow']);
+    assert.equal(about.attribute('meta[property="og:image"]', 'content'), 'https://options.test/base/img/about.png');
+    assert.equal(about.attribute('a.theme-edit-this-page', 'href'), 'https://options.test/edit/src/pages/about.md');
+    assert.match(about.text('.theme-last-updated') ?? '', /Feb 3, 2024 by Ann/);
+    assert.equal(about.texts('.theme-unlisted-banner').length, 1);
+  });
+
+  it('dropdowns of the navbar have the versions and items that they name', () => {
+    const [versions, locales] = page('docs/intro').parts('.dropdown__menu');
+    assert.deepEqual(versions?.texts('a'), ['The first', '2.0']);
+    assert.equal(versions?.attributes('li.line', 'class').length, 1);
+    assert.deepEqual(locales?.attributes('a', 'href'), ['/base/about', '/base/docs/intro?keep']);
+  });
+});

@@ -1,0 +1,30 @@
+module.exports = {
+  title: 'Options',
+  url: 'https://options.test',
+  baseUrl: '/base/',
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          docItemComponent: '@site/src/components/OwnItem',
+          docTagsListComponent: '@site/src/components/OwnTags',
+          versions: { '1.0': { search: false } },
+        },
+        pages: { editUrl: 'https://options.test/edit', showLastUpdateTime: true, showLastUpdateAuthor: true },
+      },
+    ],
+  ],
+  themeConfig: {
+    navbar: {
+      items: [
+        {
+          type: 'docsVersionDropdown',
+          versions: { '1.0': { label: 'The first' }, '2.0': {} },
+          dropdownItemsAfter: [{ type: 'html', value: '<hr>', className: 'line' }],
+        },
+        { type: 'localeDropdown', queryString: '?keep', dropdownItemsBefore: [{ to: '/about', label: 'Who' }] },
+      ],
+    },
+  },
+};

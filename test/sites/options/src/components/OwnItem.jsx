@@ -1,0 +1,8 @@
+/** A doc as this site shows it. */
+export default function OwnItem({ content: Content }) {
+  return (
+    <article data-fact={Content.metadata.id} data-own={Content.frontMatter.own}>
+      <Content />
+    </article>
+  );
+}
