@@ -1,18 +1,23 @@
 import type { TOCProps } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import { useLocation } from 'lectern/client';
+import { useIsBrowser, useLocation } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A table of contents that opens on demand, without script too. Another page starts with it closed. */
+/**
+ * A table of contents that opens on demand. Another page starts with it closed. Its links come with the script: the list of
+ * wide windows says them in the HTML already, and is the one to show where there is none.
+ */
 export default function TOCCollapsible({ className, ...props }: TOCProps): ReactNode {
   const { pathname } = useLocation();
   return (
-    <details key={pathname} className={clsx(styles.tocCollapsible, className)}>
+    <details key={pathname} className={clsx(styles.tocCollapsible, className, 'needs-script')}>
       <summary className={styles.tocCollapsibleButton}>On this page</summary>
       <div className={styles.tocCollapsibleContent}>
-        <TOCItems {...props} className="table-of-contents" linkClassName="table-of-contents__link" />
+        {useIsBrowser() && (
+          <TOCItems {...props} className="table-of-contents" linkClassName="table-of-contents__link" />
+        )}
       </div>
     </details>
   );

@@ -32,23 +32,26 @@ export function htmlClass(pageClass: string, tags: readonly HeadTag[]): string {
   return [pageClass, ...extra].filter(Boolean).join(' ');
 }
 
+/** Elements of the head that are the page's, others being the site's; the first page's are among all, to be known again. */
+const own = new Set<Element>();
+
 function applyHead(tags: readonly HeadTag[]): void {
-  const wanted = tags.map(createTag);
-  const present = [...document.head.querySelectorAll('[data-rh]')];
+  const present = own.size > 0 ? [...own] : [...document.head.children];
   const kept = new Set<Element>();
-  for (const element of wanted) {
+  for (const element of tags.map(createTag)) {
     const same = present.find(other => !kept.has(other) && other.isEqualNode(element));
-    if (same) kept.add(same);
-    else document.head.append(element);
+    if (!same) document.head.append(element);
+    kept.add(same ?? element);
   }
-  for (const element of present) if (!kept.has(element)) element.remove();
+  for (const element of own) if (!kept.has(element)) element.remove();
+  own.clear();
+  for (const element of kept) own.add(element);
   const title = tags.find(tag => tag.tagName === 'title');
   if (title) document.title = title.innerHTML ?? '';
 }
 
 function createTag({ tagName, attributes = {}, innerHTML }: HeadTag): HTMLElement {
   const element = document.createElement(tagName);
-  element.setAttribute('data-rh', 'true');
   for (const [name, value] of Object.entries(attributes)) {
     if (value === true) element.setAttribute(name, '');
     else if (value !== false && value !== undefined) element.setAttribute(name, value);

@@ -31,5 +31,9 @@ export function createDocumentFetcher(): (path: string) => Promise<PageDocument>
 
 function dataOf(source: Document): PageData | undefined {
   const text = source.getElementById(DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : undefined;
+  if (!text) return undefined;
+  const data = JSON.parse(text) as PageData;
+  if (!data.described || !data.page) return data;
+  const description = source.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+  return { ...data, page: { ...data.page, description } };
 }

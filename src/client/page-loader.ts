@@ -27,6 +27,8 @@ export interface PageData {
   /** Build id of the shell that the document was made for. */
   readonly shell: string;
   readonly page?: PageProps;
+  /** The page's description is the document's. */
+  readonly described?: boolean;
   /** Leads elsewhere instead of being a page. */
   readonly redirect?: string;
   /** Whether the content is the document's own HTML, a route bundle beside it, or the component's business. */

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SidebarItem, SidebarProps } from '../../shared/model.ts';
+import { type PackedItem, unpackSidebar } from '../../shared/pack-sidebar.ts';
 import { pageKey } from '../../shared/url.ts';
 
 export interface SidebarTree {
@@ -50,9 +51,9 @@ const trees = new Map<string, Promise<readonly SidebarItem[]>>();
 function fetchTree(url: string): Promise<readonly SidebarItem[]> {
   const known = trees.get(url);
   if (known) return known;
-  const loading = fetch(url).then(response => {
+  const loading = fetch(url).then(async response => {
     if (!response.ok) throw new Error(`The sidebar at ${url} answered ${response.status}.`);
-    return response.json() as Promise<readonly SidebarItem[]>;
+    return unpackSidebar((await response.json()) as readonly PackedItem[]);
   });
   trees.set(url, loading);
   loading.catch(() => trees.delete(url));

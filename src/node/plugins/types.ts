@@ -1,4 +1,5 @@
-import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
+import type { PageProps, SearchPage } from '../../shared/model.ts';
+import type { PackedItem } from '../../shared/pack-sidebar.ts';
 import type { PageFacts } from '../compile/types.ts';
 import type { Place } from '../diagnostics.ts';
 
@@ -53,7 +54,7 @@ export interface Redirect {
 export interface DataFile {
   /** Path below the output directory. */
   readonly output: string;
-  readonly data: readonly SidebarItem[];
+  readonly data: readonly PackedItem[];
 }
 
 /** What a content plugin gives to the site. */

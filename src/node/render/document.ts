@@ -45,18 +45,27 @@ export function documentHtml(input: DocumentInput): string {
     '<meta charset="utf-8">',
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
-    ...tags.filter(({ tagName }) => tagName !== 'html').map(tag => tagHtml(tag, true)),
+    ...tags.filter(({ tagName }) => tagName !== 'html').map(tagHtml),
     ...ownTags([...input.siteTags.head.filter(tag => !isSaid(tag, said)), ...added]),
     ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
   ];
-  const data = dataScript({ shell: input.shellId, page: packPage(page), content: input.content });
+  const data = dataScript({ shell: input.shellId, ...pageData(page, tags), content: input.content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
     `<body class="navigation-with-keyboard">\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
     `<div id="__docusaurus">${input.html}</div>\n${data}${bodyTags(input.siteTags.postBody)}</body>\n</html>\n`
   );
+}
+
+/** A page's data; its description is in the head, where that says the same. */
+function pageData(page: PageProps, head: readonly HeadTag[]): object {
+  const packed = packPage(page);
+  const shown = head.find(tag => headKey(tag) === 'meta:description:')?.attributes?.content;
+  if (page.description === undefined || shown !== page.description) return { page: packed };
+  const { description: _description, ...others } = packed;
+  return { page: others, described: true };
 }
 
 /** Takes query and hash along, which a refresh would drop; the same text on every page, so that one hash allows it. */
@@ -101,11 +110,11 @@ function bodyTags(tags: readonly (HeadTag | string)[]): string {
 }
 
 function ownTags(tags: readonly (HeadTag | string)[]): readonly string[] {
-  return tags.map(tag => (typeof tag === 'string' ? tag : tagHtml(tag, false)));
+  return tags.map(tag => (typeof tag === 'string' ? tag : tagHtml(tag)));
 }
 
-function tagHtml({ tagName, attributes = {}, innerHTML = '' }: HeadTag, managed: boolean): string {
-  const open = `<${tagName}${managed ? ' data-rh="true"' : ''}${attributesHtml(attributes)}>`;
+function tagHtml({ tagName, attributes = {}, innerHTML = '' }: HeadTag): string {
+  const open = `<${tagName}${attributesHtml(attributes)}>`;
   if (VOID.has(tagName)) return open;
   return `${open}${insideOf(tagName, innerHTML)}</${tagName}>`;
 }

@@ -46,7 +46,7 @@ export interface RenderOptions {
 }
 
 /** Raise it when the same inputs give other documents. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 /** What is kept of a page besides its files. */
 type Found = Pick<RenderedRef, 'links' | 'noIndex' | 'socialImage'>;

@@ -3,10 +3,10 @@ import { it } from 'node:test';
 import type { PageProps } from '../../../src/shared/model.ts';
 import { packPage, unpackPage } from '../../../src/shared/pack-page.ts';
 
-function page(props: PageProps['props'], title?: string): PageProps {
+function page(props: PageProps['props'], title?: string, component = '@site/src/pages/a.tsx'): PageProps {
   return {
     path: '/docs/a',
-    component: '@theme/DocPage',
+    component,
     ...(title === undefined ? {} : { title }),
     head: [],
     className: '',
@@ -30,4 +30,25 @@ it('props that differ from the page are kept', () => {
 
 it('nothing is put where the page has nothing', () => {
   assert.deepEqual(unpackPage(page({})).props, { permalink: '/docs/a' });
+});
+
+it("a doc's usual props, its headings and its sidebar have short forms", () => {
+  const usual = { hideTitle: false, hideTableOfContents: false, tocMinLevel: 2, tocMaxLevel: 3 };
+  const toc = [
+    { level: 2, value: 'Its <code>name</code>', id: 'its-name' },
+    { level: 3, value: 'Set a name', id: 'set-a-name' },
+  ];
+  const items = [{ type: 'link', label: 'A', href: '/docs/a', docId: 'a' }] as const;
+  const sidebar = { name: 'docs', url: '/assets/sidebars/docs.json', items };
+  const props = { permalink: '/docs/a', ...usual, tags: [], unlisted: true, draft: false, toc, sidebar };
+  const doc = page(props, undefined, '@theme/DocPage');
+  assert.deepEqual(packPage(doc).props, {
+    unlisted: true,
+    toc: [
+      [2, 'Its <code>name</code>', 'its-name'],
+      [3, 'Set a name'],
+    ],
+    sidebar: { ...sidebar, items: [['A', '/docs/a']] },
+  });
+  assert.deepEqual(unpackPage(packPage(doc)), doc);
 });

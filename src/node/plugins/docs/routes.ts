@@ -6,6 +6,7 @@ import type {
   SidebarProps,
   VersionProps,
 } from '../../../shared/model.ts';
+import { packSidebar } from '../../../shared/pack-sidebar.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
 import { modulePlaces } from '../lifecycle/route-modules.ts';
@@ -252,7 +253,7 @@ function sidebarFile(
   { content }: Context,
   items: DocsVersion['sidebars'][string],
 ): DataFile {
-  return { output: sidebarOutput(name, version, content), data: wholeSidebar(items) };
+  return { output: sidebarOutput(name, version, content), data: packSidebar(wholeSidebar(items)) };
 }
 
 /** A stable name: a page does not change because another page's label in the same sidebar did. */

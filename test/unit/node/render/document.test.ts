@@ -72,8 +72,8 @@ describe('a document', () => {
       /^<meta charset="utf-8">$/,
       /^<meta name="generator" content="Lectern v[\d.]+">$/,
       /^<link rel="icon" href="\/favicon\.svg">$/,
-      /^<title data-rh="true">API \| Site<\/title>$/,
-      /^<meta data-rh="true" name="viewport"/,
+      /^<title>API \| Site<\/title>$/,
+      /^<meta name="viewport"/,
     ];
     for (const [index, pattern] of order.entries()) assert.match(head[index] ?? '', pattern);
     assert.deepEqual(head.slice(-4), [
@@ -97,8 +97,8 @@ describe('a document', () => {
       { tagName: 'html', attributes: { class: 'special' } },
     );
     assert.equal(head.match(/<title/g)?.length, 1);
-    assert.match(head, /<title data-rh="true">Other<\/title>/);
-    assert.match(head, /<meta data-rh="true" name="robots" content="noindex">/);
+    assert.match(head, /<title>Other<\/title>/);
+    assert.match(head, /<meta name="robots" content="noindex">/);
     assert.doesNotMatch(head, /<html/);
     const html = documentWith({ head: [{ tagName: 'html', attributes: { class: 'special' } }] });
     assert.match(html, /class="docs-wrapper plugin-docs special"/);
@@ -115,9 +115,7 @@ describe('a document', () => {
     const images = (own: Partial<DocumentInput>) =>
       headOf(documentWith({ siteTags, ...own })).filter(line => line.includes('og:image'));
     assert.deepEqual(images({}), ['<meta property="og:image" content="/site.png">']);
-    assert.deepEqual(images({ head: [image('/own.png')] }), [
-      '<meta data-rh="true" property="og:image" content="/own.png">',
-    ]);
+    assert.deepEqual(images({ head: [image('/own.png')] }), ['<meta property="og:image" content="/own.png">']);
     assert.deepEqual(images({ added: [image('/drawn.png')] }), ['<meta property="og:image" content="/drawn.png">']);
   });
 });
@@ -132,7 +130,7 @@ describe('text stays text', () => {
 
   it('in titles', () => {
     const head = headOf(documentWith({ page: { ...page, title: '</title><script>' } })).join('\n');
-    assert(head.includes('<title data-rh="true">&lt;/title>&lt;script> | Site</title>'), head);
+    assert(head.includes('<title>&lt;/title>&lt;script> | Site</title>'), head);
   });
 
   it('in URLs of files', () => {
