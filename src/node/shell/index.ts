@@ -4,7 +4,7 @@ import { hasErrors, type Result, UserError } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { packageVersion } from '../version.ts';
 import { entryFiles } from './entries.ts';
-import { hashIfThere, isUnbroken, removeIfBroken, type Seal, sealDirectory, sealFiles } from './seal.ts';
+import { hashIfThere, isUnbroken, type Seal, sealFiles } from './seal.ts';
 import type { Shell, ShellInput } from './types.ts';
 
 export type { ChunkFiles, Shell, ShellInput } from './types.ts';
@@ -48,14 +48,10 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
     entryDir: path.join(directory, 'entries'),
     clientDir: path.join(directory, 'client'),
     serverDir: path.join(directory, 'server'),
-    bundlerCacheDir: path.join(input.cacheDir, 'webpack'),
   };
-  const sealFile = path.join(directory, 'webpack.json');
-  removeIfBroken(paths.bundlerCacheDir, sealFile);
   // The bundler takes a file that has a hash in its name for what the name says.
   if (!standing) rmSync(paths.clientDir, { recursive: true, force: true });
   const { inputs, diagnostics, ...bundled } = await bundle(input, paths);
-  sealDirectory(paths.bundlerCacheDir, sealFile);
   if (hasErrors(diagnostics)) throw new UserError(diagnostics);
   const serverFile = path.join(paths.serverDir, 'server.cjs');
   const shell: Shell = {

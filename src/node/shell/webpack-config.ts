@@ -1,23 +1,25 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, Module, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
-import { packageRoot, packageVersion } from '../version.ts';
+import { packageRoot } from '../version.ts';
+import { Minimizer } from './minimizer.ts';
 import { ownLoader } from './own-loader.ts';
 import { configuredByPlugins, describePlugins, type LoaderMakers, postCssLoader } from './plugin-config.ts';
+import { isReactBundle, reactAliases } from './react-module.ts';
 import type { ShellInput } from './types.ts';
 
 const require = createRequire(import.meta.url);
+
+/** The asset of {@link reactScript}. */
+const REACT_FILE = /^assets\/js\/react\.[^/]*$/;
 
 export interface BundlePaths {
   /** Where the generated entries are. */
   readonly entryDir: string;
   readonly clientDir: string;
   readonly serverDir: string;
-  readonly bundlerCacheDir: string;
 }
 
 export type Mode = 'production' | 'development';
@@ -47,8 +49,9 @@ export function clientConfig(
   mode: Mode,
   postCss?: RuleSetUseItem,
 ): Configuration {
+  const base = baseConfig(input, paths, mode);
   return {
-    ...baseConfig(input, paths, mode),
+    ...base,
     name: 'client',
     target: ['web', 'es2022'],
     entry: { main: path.join(paths.entryDir, 'client.js') },
@@ -61,7 +64,9 @@ export function clientConfig(
       hashFunction: 'xxhash64',
       clean: true,
     },
+    resolve: { ...base.resolve, alias: { ...reactAliases(), ...base.resolve?.alias } },
     module: {
+      noParse: file => isReactBundle(file),
       rules: [scriptRule(mode), pureRule(), styleRule(true, postCss), ...assetRules(), ...markdownRules(input)],
     },
     plugins: [
@@ -75,20 +80,9 @@ export function clientConfig(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimize: mode === 'production',
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          parallel: false,
-        }) as unknown as WebpackPluginInstance,
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          parallel: false,
-        }) as unknown as WebpackPluginInstance,
-      ],
-      splitChunks: { cacheGroups: oneStyleSheet() },
+      minimizer: [new Minimizer(name => REACT_FILE.test(name)) as unknown as WebpackPluginInstance],
+      splitChunks: { cacheGroups: { ...oneStyleSheet(), react: reactScript() } },
     },
-    cache: bundlerCache(paths.bundlerCacheDir, `client-${mode}`),
   };
 }
 
@@ -120,7 +114,6 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
     optimization: { minimize: false, moduleIds: 'deterministic' },
     externalsType: 'commonjs',
     externals: SERVER_PACKAGES,
-    cache: bundlerCache(paths.bundlerCacheDir, `server-${mode}`),
   };
 }
 
@@ -178,7 +171,7 @@ function packageDir(name: string): string {
 function scriptRule(mode: Mode): RuleSetRule {
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: file => isPackageFile(file),
+    exclude: file => isReactBundle(file) || isPackageFile(file),
     type: 'javascript/auto',
     resolve: { fullySpecified: false },
     use: scriptLoader(mode),
@@ -282,12 +275,12 @@ function oneStyleSheet(): Record<string, object> {
   };
 }
 
-function bundlerCache(cacheDirectory: string, name: string): NonNullable<Configuration['cache']> {
+/** React in a file of its own: it is small as it comes, and browsers keep it while the theme changes. */
+function reactScript(): object {
   return {
-    type: 'filesystem',
-    cacheDirectory,
-    name,
-    version: `${packageRoot} ${packageVersion()}`,
-    buildDependencies: { config: [path.join(packageRoot, 'package.json')] },
+    name: 'react',
+    chunks: 'initial',
+    enforce: true,
+    test: (module: { readonly resource?: string }) => isReactBundle(module.resource),
   };
 }

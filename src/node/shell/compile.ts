@@ -1,0 +1,4 @@
+/** What is made when the package is compiled, besides its own JavaScript. */
+import { makeReactModule } from './react-module.ts';
+
+await makeReactModule();

@@ -1,0 +1,51 @@
+import { minify } from '@swc/core';
+import { transform } from 'lightningcss';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** Makes scripts and style sheets small, each by the fastest native tool there is for it. */
+export class Minimizer {
+  readonly #isSmall: (name: string) => boolean;
+
+  /** @param isSmall whether an asset is small as it comes */
+  constructor(isSmall: (name: string) => boolean = () => false) {
+    this.#isSmall = isSmall;
+  }
+
+  apply(compiler: Compiler): void {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+    compiler.hooks.compilation.tap('Minimizer', compilation => {
+      compilation.hooks.processAssets.tapPromise({ name: 'Minimizer', stage }, async assets => {
+        const names = Object.keys(assets).filter(name => !this.#isSmall(name));
+        await Promise.all(names.map(name => minimizeAsset(name, compilation)));
+      });
+    });
+  }
+}
+
+async function minimizeAsset(name: string, compilation: Compilation): Promise<void> {
+  const minimized = MINIMIZERS.find(([ending]) => name.endsWith(ending))?.[1];
+  if (!minimized) return;
+  try {
+    const text = String(compilation.getAsset(name)?.source.source());
+    compilation.updateAsset(name, new webpack.sources.RawSource(await minimized(text, name)), { minimized: true });
+  } catch (error) {
+    compilation.errors.push(new webpack.WebpackError(`${name}: ${error instanceof Error ? error.message : error}`));
+  }
+}
+
+type Minimize = (text: string, name: string) => string | Promise<string>;
+
+const MINIMIZERS: readonly (readonly [ending: string, minimize: Minimize])[] = [
+  ['.js', minimizeScript],
+  ['.css', minimizeStyles],
+];
+
+async function minimizeScript(text: string): Promise<string> {
+  const ecma = 2020;
+  // Licences ask to be kept.
+  return (await minify(text, { ecma, compress: { ecma }, mangle: true, format: { comments: 'some' } })).code;
+}
+
+function minimizeStyles(text: string, filename: string): string {
+  return Buffer.from(transform({ filename, code: Buffer.from(text), minify: true }).code).toString('utf8');
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { hashOf } from '../hash.ts';
+import { packageRoot } from '../version.ts';
+import { Minimizer } from './minimizer.ts';
+
+const require = createRequire(import.meta.url);
+const directory = path.join(packageRoot, 'dist/react');
+
+/** The module that holds all of React. */
+const BUNDLE = path.join(directory, 'bundle.js');
+
+/** What sites and we import of React, and the file that stands for it. */
+const FACES = [
+  ['react', 'react.js'],
+  ['react/jsx-runtime', 'jsx-runtime.js'],
+  ['react-dom', 'react-dom.js'],
+  ['react-dom/client', 'client.js'],
+] as const;
+
+/** React's modules as the package brings them, for the bundler's `alias`. */
+export function reactAliases(): Readonly<Record<string, string>> {
+  return Object.fromEntries(FACES.map(([name, file]) => [`${name}$`, path.join(directory, file)]));
+}
+
+/** Whether a file is the module that holds React: minimized, and with no import in it. */
+export function isReactBundle(file: string | undefined): boolean {
+  return file === BUNDLE;
+}
+
+/**
+ * Bundles React for production, once for all sites, when the package is compiled: it is most of what a site's bundler
+ * would have to parse and minimize.
+ */
+export async function makeReactModule(): Promise<void> {
+  const packages = ['react', 'react-dom', 'scheduler', 'webpack', '@swc/core'];
+  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify(FACES));
+  const keyFile = path.join(directory, 'key');
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
+  mkdirSync(directory, { recursive: true });
+  const entry = path.join(directory, 'entry.js');
+  const lines = FACES.map(([name]) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(name)});`);
+  writeFileSync(path.join(directory, 'package.json'), '{ "type": "commonjs" }\n');
+  writeFileSync(entry, `${lines.join('\n')}\n`);
+  for (const [name, file] of FACES) {
+    writeFileSync(path.join(directory, file), `module.exports = require('./bundle.js')[${JSON.stringify(name)}];\n`);
+  }
+  await run(config(entry));
+  writeFileSync(keyFile, key);
+}
+
+function config(entry: string): Configuration {
+  return {
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: packageRoot,
+    devtool: false,
+    performance: false,
+    entry,
+    output: { path: directory, filename: path.basename(BUNDLE), library: { type: 'commonjs2' } },
+    optimization: { minimizer: [new Minimizer() as unknown as WebpackPluginInstance] },
+  };
+}
+
+async function run(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>(resolve => compiler.close(() => resolve()));
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+function manifestOf(name: string): string {
+  return name === 'scheduler'
+    ? createRequire(manifestOf('react-dom')).resolve('scheduler/package.json')
+    : require.resolve(`${name}/package.json`);
+}
