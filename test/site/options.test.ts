@@ -38,6 +38,7 @@ describe('options of the config', () => {
 
   it('search finds what it may find', () => {
     const index = filesOf(path.join(siteDir, 'build/search'))
+      .filter(name => name !== 'index.html')
       .map(name => read(`search/${name}`))
       .join('\n');
     assert.match(index, /docs\/intro/);
@@ -54,6 +55,15 @@ describe('options of the config', () => {
     assert.equal(about.attribute('a.theme-edit-this-page', 'href'), 'https://options.test/edit/src/pages/about.md');
     assert.match(about.text('.theme-last-updated') ?? '', /Feb 3, 2024 by Ann/);
     assert.equal(about.texts('.theme-unlisted-banner').length, 1);
+  });
+
+  it('the site reads front matter, mends references and changes how Markdown becomes HTML', () => {
+    const plain = page('plain');
+    assert.equal(plain.attribute('meta[name=description]', 'content'), 'Described by the site');
+    assert.equal(page('about').attribute('meta[name=description]', 'content'), 'Who made this');
+    assert.equal(plain.text('.footnotes h2'), 'Remarks');
+    assert.equal(plain.attributes('article a[href="/base/docs/intro"]', 'href').length, 1);
+    assert.equal(plain.attribute('article img', 'src'), 'https://pictures.test/away.png');
   });
 
   it('dropdowns of the navbar have the versions and items that they name', () => {

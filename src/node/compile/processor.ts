@@ -73,6 +73,7 @@ export function createMdxProcessor(
       [imports, settings],
       [collapse, { mapped: settings.mapped }],
     ],
+    ...(settings.markdown.remarkRehypeOptions ? { remarkRehypeOptions: settings.markdown.remarkRehypeOptions } : {}),
     recmaPlugins: [htmlProps, ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();

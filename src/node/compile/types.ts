@@ -1,6 +1,6 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
-import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
+import type { MarkdownOptions, MdxPlugins, ReferenceHook } from '../config/site.ts';
 import type { Diagnostic, Place, Reporting } from '../diagnostics.ts';
 
 /** What holds for every page of one content plugin. */
@@ -11,8 +11,8 @@ export interface CompilerOptions extends MdxPlugins {
   readonly staticDirectories: readonly string[];
   readonly markdown: MarkdownOptions;
   readonly prism: CodeSettings;
-  readonly onBrokenMarkdownLinks: Reporting;
-  readonly onBrokenMarkdownImages: Reporting;
+  readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
+  readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
 }
 
 /** Where a link to a Markdown file, written in `file`, leads; undefined when there is no such doc. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { HeadTag, Json } from '../../shared/model.ts';
-import type { Reporting } from '../diagnostics.ts';
 import type { SiteFiles } from './load-site.ts';
 import { resolveLocale } from './locale.ts';
 import { defined, toJson } from './objects.ts';
@@ -76,14 +75,9 @@ function brokenReferences(config: CheckedConfig, report: Report) {
     onBrokenLinks,
     onBrokenAnchors,
     onDuplicateRoutes,
-    onBrokenMarkdownLinks: old ?? reportingOf(onBrokenMarkdownLinks, 'warn'),
-    onBrokenMarkdownImages: reportingOf(onBrokenMarkdownImages, 'throw'),
+    onBrokenMarkdownLinks: old ?? onBrokenMarkdownLinks,
+    onBrokenMarkdownImages,
   };
-}
-
-/** A function in place of a level is not called; the default holds. */
-function reportingOf(hook: Reporting | ((...args: never[]) => unknown), usual: Reporting): Reporting {
-  return typeof hook === 'function' ? usual : hook;
 }
 
 function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly HeadTag[] {
@@ -121,7 +115,11 @@ function markdownOptions({ markdown, future }: CheckedConfig): MarkdownOptions {
     emoji: markdown.emoji,
     mdx1Compat: { comments, admonitions, headingIds },
     maintainCase: markdown.anchors.maintainCase,
-    ...defined({ preprocessor: markdown.preprocessor }),
+    ...defined({
+      preprocessor: markdown.preprocessor,
+      parseFrontMatter: markdown.parseFrontMatter,
+      remarkRehypeOptions: markdown.remarkRehypeOptions,
+    }),
   };
 }
 

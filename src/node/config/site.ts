@@ -23,8 +23,8 @@ export interface Site {
   readonly locale: SiteData['locale'];
   readonly onBrokenLinks: Reporting;
   readonly onBrokenAnchors: Reporting;
-  readonly onBrokenMarkdownLinks: Reporting;
-  readonly onBrokenMarkdownImages: Reporting;
+  readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
+  readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
   readonly onDuplicateRoutes: Reporting;
   readonly organizationName?: string;
   readonly projectName?: string;
@@ -109,7 +109,35 @@ export interface MarkdownOptions {
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
   readonly maintainCase: boolean;
   readonly preprocessor?: (file: { filePath: string; fileContent: string }) => string;
+  readonly parseFrontMatter?: ParseFrontMatter;
+  /** Options of the step from the Markdown tree to the HTML tree. */
+  readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
 }
+
+/** A file's front matter, and its text without it. */
+export interface ParsedFrontMatter {
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly content: string;
+}
+
+interface FrontMatterSource {
+  readonly filePath: string;
+  readonly fileContent: string;
+}
+
+/** Reads a file's front matter in the site's own way, which may start from the usual one. */
+export type ParseFrontMatter = (
+  source: FrontMatterSource & {
+    readonly defaultParseFrontMatter: (source: FrontMatterSource) => Promise<ParsedFrontMatter>;
+  },
+) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
+
+/** The site's own answer to a link or an image that leads nowhere: another URL, or nothing to leave it. */
+export type ReferenceHook = (broken: {
+  readonly sourceFilePath: string;
+  readonly url: string;
+  readonly node: unknown;
+}) => unknown;
 
 /** A remark, rehype or recma plugin as the user wrote it. */
 export type UnifiedPlugin = unknown;

@@ -53,8 +53,9 @@ export function createPagesCompiler({
 }: PagesCompilerOptions): PagesCompiler {
   const settingsKeys = new Map([...settings].map(([name, value]) => [name, settingsKey(value)]));
   const keyOf = ({ source, permalink }: PageRequest) => {
-    const parts = [settingsKeys.get(source.compiler) ?? '', source.file, source.hash, permalink, source.title ?? '\0'];
-    return `compile:${hashOf(...parts, source.contentPath)}`;
+    const { compiler, file, hash, title = '\0', frontMatter, contentPath } = source;
+    const parts = [settingsKeys.get(compiler) ?? '', file, hash, permalink, title, contentPath];
+    return `compile:${hashOf(...parts, JSON.stringify(frontMatter))}`;
   };
   const resolverOf = ({ source }: PageRequest): ResolveDoc =>
     createDocResolver({ permalinks: permalinks().get(source.compiler) ?? new Map(), siteDir }, source.contentPath);

@@ -15,6 +15,17 @@ module.exports = {
       },
     ],
   ],
+  markdown: {
+    parseFrontMatter: async params => {
+      const parsed = await params.defaultParseFrontMatter(params);
+      return { ...parsed, frontMatter: { description: 'Described by the site', ...parsed.frontMatter } };
+    },
+    remarkRehypeOptions: { footnoteLabel: 'Remarks' },
+    hooks: {
+      onBrokenMarkdownLinks: ({ url }) => url.replace('moved.md', '/docs/intro'),
+      onBrokenMarkdownImages: ({ url }) => url.replace('./', 'https://pictures.test/'),
+    },
+  },
   themeConfig: {
     navbar: {
       items: [

@@ -3,8 +3,8 @@ import type { Definition, Image, Link, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
-import { severityOf } from '../../diagnostics.ts';
 import { assetUrl, findFile } from '../assets.ts';
+import { brokenReference } from '../broken-reference.ts';
 import { imageSize } from '../image-size.ts';
 import { contextOf, type PageContext, placeOf } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
@@ -48,20 +48,40 @@ interface LinkTarget {
 }
 
 function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptions): LinkTarget {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(node.url) ?? [];
-  let toCheck = true;
+  const [pathname, rest] = splitUrl(node.url);
   if (/\.mdx?$/i.test(pathname)) {
     const permalink = resolveDoc(pathname, context);
-    if (permalink !== null) return { url: permalink + rest, newTab: false, toCheck };
-    toCheck = !reportBrokenMarkdownLink(node, context, options);
-  } else if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
+    if (permalink !== null) return { url: permalink + rest, newTab: false, toCheck: true };
+    const isSettled = brokenReference(node, context, {
+      answer: options.onBrokenMarkdownLinks,
+      name: 'onBrokenMarkdownLinks',
+      code: 'links/broken-markdown-link',
+      message: `The Markdown link \`${node.url}\` leads to no doc`,
+      fix: 'Name a Markdown file of these docs, relative to this file, or link to a URL path.',
+    });
+    if (isExternal(node.url)) return { url: node.url, newTab: false, toCheck: false };
+    return { url: siteUrl(node.url, context, options), newTab: false, toCheck: !isSettled };
+  }
+  if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
     const asset = findFile(pathname, context.source.file, options);
     if (asset) return { url: assetUrl(asset, 'files', context, options) + rest, newTab: true, toCheck: false };
   }
+  return { url: siteUrl(node.url, context, options), newTab: false, toCheck: true };
+}
+
+/** A URL of the site's own as browsers follow it from anywhere; a relative one starts from the page. */
+function siteUrl(url: string, context: PageContext, { baseUrl, trailingSlash }: CompilerOptions): string {
+  const [pathname, rest] = splitUrl(url);
   const absolute = pathname.startsWith('/')
-    ? withBase(options.baseUrl, pathname)
+    ? withBase(baseUrl, pathname)
     : new URL(pathname, `http://site${context.source.permalink}`).pathname;
-  return { url: applyTrailingSlash(absolute, options.trailingSlash, options.baseUrl) + rest, newTab: false, toCheck };
+  return applyTrailingSlash(absolute, trailingSlash, baseUrl) + rest;
+}
+
+/** The path of a URL, and its query and hash. */
+function splitUrl(url: string): readonly [pathname: string, rest: string] {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return [pathname, rest];
 }
 
 function resolveDoc(href: string, context: PageContext): string | null {
@@ -69,20 +89,6 @@ function resolveDoc(href: string, context: PageContext): string | null {
   const answer = context.source.resolveDoc(href, file) ?? null;
   context.resolutions.push([href, file, answer]);
   return answer;
-}
-
-/** Whether the site wants to hear of it. */
-function reportBrokenMarkdownLink(node: LinkNode, context: PageContext, options: CompilerOptions): boolean {
-  const severity = severityOf(options.onBrokenMarkdownLinks);
-  if (!severity) return false;
-  context.diagnostics.push({
-    code: 'links/broken-markdown-link',
-    severity,
-    message: `The Markdown link \`${node.url}\` leads to no doc`,
-    place: placeOf(context, node),
-    fix: 'Name a Markdown file of these docs, relative to this file, or link to a URL path.',
-  });
-  return true;
 }
 
 function resolveImage(node: Image, context: PageContext, options: CompilerOptions): void {
@@ -93,20 +99,18 @@ function resolveImage(node: Image, context: PageContext, options: CompilerOption
     return;
   }
   if (hasProtocol(node.url) || node.url.startsWith('//')) return;
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(node.url) ?? [];
+  const [pathname, rest] = splitUrl(node.url);
   const image = findFile(pathname, context.source.file, options);
   if (image) {
     Object.assign(hProperties, imageSize(image));
     node.url = assetUrl(image, 'images', context, options) + rest;
     return;
   }
-  const severity = severityOf(options.onBrokenMarkdownImages);
-  if (!severity) return;
-  context.diagnostics.push({
+  brokenReference(node, context, {
+    answer: options.onBrokenMarkdownImages,
+    name: 'onBrokenMarkdownImages',
     code: 'compile/missing-image',
-    severity,
     message: `The image \`${node.url}\` does not exist`,
-    place: placeOf(context, node),
     fix: 'Name a file relative to this page, below a static directory (`/img/x.png`), or `@site/…`.',
   });
 }

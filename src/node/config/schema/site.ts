@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ParseFrontMatter, ReferenceHook } from '../site.ts';
 import { anyObject, functionSchema, removed, reporting } from './common.ts';
 
 /** A function or an async function may stand for a plugin. */
@@ -55,7 +56,7 @@ const i18nSchema = z.strictObject({
 });
 
 /** A mistake to report, or a function that mends it. */
-const hook = z.union([reporting, functionSchema<(...args: never[]) => unknown>()]);
+const hook = z.union([reporting, functionSchema<ReferenceHook>()]);
 
 const markdownSchema = z.strictObject({
   format: z
@@ -67,7 +68,7 @@ const markdownSchema = z.strictObject({
   preprocessor: functionSchema<(file: { filePath: string; fileContent: string }) => string>()
     .optional()
     .describe('Changes the text of a file before it is read.'),
-  parseFrontMatter: functionSchema<(...args: never[]) => unknown>().optional().describe('Reads front matter.'),
+  parseFrontMatter: functionSchema<ParseFrontMatter>().optional().describe("Reads a file's front matter."),
   mdx1Compat: z
     .strictObject({
       comments: z.boolean().optional().describe('Whether `<!-- -->` is a comment.'),

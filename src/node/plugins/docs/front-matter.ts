@@ -63,6 +63,20 @@ export function readFrontMatter<T extends object>(text: string, rules: FrontMatt
   if (!isRecord(value)) {
     return { frontMatter: {}, body, problems: [malformed('must be a list of `key: value` lines', locate([]))] };
   }
+  return checkFrontMatter(value, { body, rules, locate });
+}
+
+interface Unchecked<T extends object> {
+  readonly body: string;
+  readonly rules: FrontMatterRules<T>;
+  readonly locate: YamlValue['locate'];
+}
+
+/** Checks front matter, whoever has read it. */
+export function checkFrontMatter<T extends object>(
+  value: Readonly<Record<string, unknown>>,
+  { body, rules, locate }: Unchecked<T>,
+): CheckedFrontMatter<T> {
   const { fields, problems } = checkFields(rules.schema, value, rules.keys);
   const told = problems.map(({ path, message, fix }) => invalid({ message, ...given({ fix }), ...locate(path) }));
   return { frontMatter: fields, body, problems: [...told, ...mistypedKeys(value, rules.keys, locate)] };

@@ -13,7 +13,9 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   const folders = versions.value.map(version => version.contentPath);
   // Git runs in a process of its own while the docs are read.
   const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.memo) : undefined;
-  const sources = versions.value.map(version => readVersionSources(version, { site, options, tools }));
+  const sources = await Promise.all(
+    versions.value.map(version => readVersionSources(version, { site, options, tools })),
+  );
   const updates = await history;
   const context = { site, options, tools, lastUpdates: updates?.value };
   const read = await Promise.all(sources.map(({ value }) => readVersion(value, context)));

@@ -5,11 +5,11 @@ import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
 import { docFrontMatter } from './doc-front-matter.ts';
-import { type Memo, readFacts } from './facts.ts';
 import { fileMatcher } from './files.ts';
-import { type FrontMatterProblem, inFile, readFrontMatter } from './front-matter.ts';
+import { type CheckedFrontMatter, type FrontMatterProblem, inFile } from './front-matter.ts';
 import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
 import { placeOf } from './place.ts';
+import type { Derivation, ReadMarkdown } from './read-markdown.ts';
 import { isPathname, slugOf } from './slug.ts';
 import { quote } from './suggest.ts';
 import { excerpt, leadingTitle } from './text-facts.ts';
@@ -29,21 +29,25 @@ export interface SourceContext {
   readonly site: Site;
   readonly options: DocsOptions;
   readonly version: VersionInfo;
-  readonly memo: Memo;
+  readonly read: ReadMarkdown;
 }
 
 /** Reads those of a version's files that are docs, in the order of `files`. */
 export function readSourceDocs(files: readonly string[], context: SourceContext): Result<readonly SourceDoc[]> {
-  const isDoc = fileMatcher(context.options);
-  const results = files.filter(isDoc).map(source => readSourceDoc(source, context));
+  const results = docFiles(files, context.options).map(source => readSourceDoc(source, context));
   const docs = results.map(result => result.value);
   const duplicates = duplicateIds(docs, context.version);
   return { value: docs, diagnostics: [...results.flatMap(result => result.diagnostics), ...duplicates] };
 }
 
+/** Those of a version's files that are docs. */
+export function docFiles(files: readonly string[], options: DocsOptions): readonly string[] {
+  return files.filter(fileMatcher(options));
+}
+
 function readSourceDoc(source: string, context: SourceContext): Result<SourceDoc> {
   const file = join(context.version.contentPath, source);
-  const { hash, facts } = readFacts(file, 'doc:2', { derive: readDocFacts, memo: context.memo });
+  const { hash, facts } = context.read(file, DOC_FACTS);
   const { frontMatter } = facts;
   const names = nameDoc(source, frontMatter, context.options);
   const slug = slugOf({ ...names, source, ...(frontMatter.slug !== undefined && { slug: frontMatter.slug }) });
@@ -71,8 +75,13 @@ function readSourceDoc(source: string, context: SourceContext): Result<SourceDoc
   };
 }
 
-function readDocFacts(text: string): DocFacts {
-  const { frontMatter, body, problems } = readFrontMatter(text, docFrontMatter);
+const DOC_FACTS: Derivation<DocFrontMatter, DocFacts> = {
+  kind: 'doc:3',
+  rules: docFrontMatter,
+  derive: docFactsOf,
+};
+
+function docFactsOf({ frontMatter, body, problems }: CheckedFrontMatter<DocFrontMatter>): DocFacts {
   return {
     frontMatter,
     title: frontMatter.title === undefined ? leadingTitle(body) : undefined,

@@ -8,12 +8,13 @@ import { type LastUpdates, untracked } from './last-update.ts';
 import { neighboursByHref, type ReadingStop, readingOrder } from './pagination.ts';
 import { placeOfText } from './place.ts';
 import { placeDocs } from './place-docs.ts';
+import { markdownReader } from './read-markdown.ts';
 import { categoryFiles, readCategories } from './sidebars/category-files.ts';
 import { type LoadModule, readSidebars } from './sidebars/config.ts';
 import { expandSidebars } from './sidebars/expand.ts';
 import { completeIndexes } from './sidebars/generated-index.ts';
 import { type ResolvedSidebars, resolveSidebars } from './sidebars/resolve.ts';
-import { readSourceDocs } from './source-docs.ts';
+import { docFiles, readSourceDocs } from './source-docs.ts';
 import { quote } from './suggest.ts';
 import { tagPagesOf, tagsPathOf } from './tags.ts';
 import { readTagsFile, tagsFileOf } from './tags-file.ts';
@@ -36,12 +37,14 @@ export interface VersionSources {
 }
 
 /** Lists and reads the files of a version. */
-export function readVersionSources(
+export async function readVersionSources(
   version: VersionInfo,
   { site, options, tools }: { site: Site; options: DocsOptions; tools: DocsTools },
-): Result<VersionSources> {
+): Promise<Result<VersionSources>> {
   const files = listFiles(version.contentPath);
-  const { value: docs, diagnostics } = readSourceDocs(files, { site, options, version, memo: tools.memo });
+  const paths = docFiles(files, options).map(file => join(version.contentPath, file));
+  const read = await markdownReader(paths, { ...site.markdown, memo: tools.memo });
+  const { value: docs, diagnostics } = readSourceDocs(files, { site, options, version, read });
   return { value: { version, files, docs }, diagnostics };
 }
 

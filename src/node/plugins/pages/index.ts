@@ -6,12 +6,18 @@ import type { PagesOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics.ts';
 import { checkTogether, commonShape } from '../docs/doc-front-matter.ts';
 import { pageEditUrl } from '../docs/edit-url.ts';
-import { type Memo, readFacts } from '../docs/facts.ts';
+import type { Memo } from '../docs/facts.ts';
 import { anyText } from '../docs/fields.ts';
 import { fileMatcher, listFiles } from '../docs/files.ts';
-import { type FrontMatterProblem, type FrontMatterRules, inFile, readFrontMatter } from '../docs/front-matter.ts';
+import {
+  type CheckedFrontMatter,
+  type FrontMatterProblem,
+  type FrontMatterRules,
+  inFile,
+} from '../docs/front-matter.ts';
 import { given } from '../docs/given.ts';
 import { type LastUpdates, lastUpdateOf, needsHistory, readLastUpdates } from '../docs/last-update.ts';
+import { type Derivation, markdownReader, type ReadMarkdown } from '../docs/read-markdown.ts';
 import { excerpt, leadingTitle } from '../docs/text-facts.ts';
 import type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts';
 
@@ -40,7 +46,9 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
   const history = needsHistory(options, site)
     ? await readLastUpdates([options.path], site.siteDir, tools.memo)
     : undefined;
-  const context: Context = { site, options, memo: tools.memo, lastUpdates: history?.value };
+  const markdownFiles = sources.filter(source => MARKDOWN.test(source)).map(source => join(options.path, source));
+  const read = await markdownReader(markdownFiles, { ...site.markdown, memo: tools.memo });
+  const context: Context = { site, options, read, lastUpdates: history?.value };
   const jsx = sources.filter(source => !MARKDOWN.test(source)).map(source => jsxPage(source, context));
   const markdown = sources.filter(source => MARKDOWN.test(source)).map(source => readMdxPage(source, context));
   const mdx = markdown.map(({ value }) => value).filter(page => !(tools.production && page.frontMatter.draft));
@@ -53,7 +61,7 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
 interface Context {
   readonly site: Site;
   readonly options: PagesOptions;
-  readonly memo: Memo;
+  readonly read: ReadMarkdown;
   readonly lastUpdates: LastUpdates | undefined;
 }
 
@@ -74,7 +82,7 @@ function jsxPage(source: string, context: Context): JsxPage {
 
 function readMdxPage(source: string, context: Context): Result<MdxPage> {
   const file = join(context.options.path, source);
-  const { hash, facts } = readFacts(file, 'page:2', { derive: readPageFacts, memo: context.memo });
+  const { hash, facts } = context.read(file, PAGE_FACTS);
   const { frontMatter, title, description, imports, problems } = facts;
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(source), context);
   const page: MdxPage = {
@@ -92,8 +100,9 @@ function readMdxPage(source: string, context: Context): Result<MdxPage> {
   return { value: page, diagnostics: problems.map(problem => inFile(problem, 'pages', file)) };
 }
 
-function readPageFacts(text: string): PageFacts {
-  const { frontMatter, body, problems } = readFrontMatter(text, rules);
+const PAGE_FACTS: Derivation<PageFrontMatter, PageFacts> = { kind: 'page:3', rules, derive: pageFactsOf };
+
+function pageFactsOf({ frontMatter, body, problems }: CheckedFrontMatter<PageFrontMatter>): PageFacts {
   return { frontMatter, title: leadingTitle(body), description: excerpt(body), imports: scanImports(body), problems };
 }
 

@@ -124,6 +124,7 @@ describe('the site', () => {
       },
       assumedPaths: [],
       synonyms: [],
+      searchRecords: false,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
   });
