@@ -10,6 +10,7 @@ import { loadSite } from './config/load-site.ts';
 import { createLocate } from './config/locate.ts';
 import type { Site } from './config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from './diagnostics.ts';
+import { hostFiles } from './emit/host-files.ts';
 import { type Output, openOutput, type Plan, type PlannedFile } from './emit/index.ts';
 import { bundlePath, htmlPath, planSite } from './emit/site-plan.ts';
 import { createFileHasher } from './file-hash.ts';
@@ -22,6 +23,7 @@ import type { Route } from './plugins/types.ts';
 import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
 import type { RenderContext } from './render/index.ts';
 import { renderRedirects } from './render/redirects.ts';
+import { scriptPolicy } from './render/script-policy.ts';
 import { type RecordFile, recordFiles, siteRecords } from './search/records.ts';
 import { siteIndex } from './search/site-index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
@@ -89,6 +91,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
       siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms }),
     );
     const socialImages = await siteImages(parts, rendered, { memo, output, clock });
+    const policy = scriptPolicy(renderContext(site, shell.value, graph));
     const planned = await clock.time('plan', async () =>
       planSite({
         ...parts,
@@ -98,6 +101,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
         texts: [
           ...(await sitemapFiles(site, graph, rendered, problems)),
           ...(await siteRecordFiles({ ...parts, rendered }, problems)),
+          ...problems.take(hostFiles(site, { policy, redirects: graph.redirects })),
         ],
         redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
         hashFile: createFileHasher(memo),
@@ -114,7 +118,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     await clock.time('cache', async () => memo.commit());
     log.report(problems.all());
     const { webpackRuns } = shell;
-    return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns };
+    return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
   } finally {
     await pool.close();
     rmSync(stageDir(site), { recursive: true, force: true });

@@ -13,6 +13,8 @@ export interface BuildSummary {
   readonly outDir: string;
   /** How often webpack ran: 0 when nothing of the shell changed. */
   readonly webpackRuns: number;
+  /** What scripts the pages run, as a `Content-Security-Policy`. */
+  readonly policy: string;
 }
 
 /** The summary in a few lines: what is where, what changed, and where the time went; stages overlap, so `ms` is given. */
@@ -28,6 +30,7 @@ export function formatSummary(
     `${count(summary.pages, 'page')} ready in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(ms)}`,
     `  ${changes}; ${webpack}`,
     ...(stages ? [`  ${stages}`] : []),
+    `  runs under Content-Security-Policy: ${summary.policy}`,
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -57,6 +58,37 @@ describe('options of the config', () => {
     assert.equal(about.texts('.theme-unlisted-banner').length, 1);
   });
 
+  it('hosts are told of scripts, of files that do not change and of redirects', () => {
+    const html = read('about/index.html');
+    const inline = [...html.matchAll(/<script(?: type='module')?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+    const hashes = [...inline, forwardOf(read('old/index.html'))].map(
+      text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    assert.equal(inline.length, 3);
+    const [pages, policy = '', ...caching] = read('_headers').split('\n');
+    assert.equal(pages, '/base/*');
+    assert.deepEqual(
+      policy.trim().split(' ').sort(),
+      ['Content-Security-Policy:', 'script-src', "'self'", 'https://scripts.test', ...hashes].sort(),
+    );
+    assert.deepEqual(caching.slice(0, 2), [
+      '/base/assets/js/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]);
+    assert.ok(!caching.includes('/base/assets/files/*'), 'static files of that folder may change');
+    assert.equal(
+      read('_redirects'),
+      [
+        '/base/old /elsewhere 302',
+        '/base/docs/next /base/docs/next/intro 302',
+        '/base/docs /base/docs/intro 302',
+        '/base/docs/1.0 /base/docs/1.0/gone 302',
+        '/base/older /base/about 301',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('the site reads front matter, mends references and changes how Markdown becomes HTML', () => {
     const plain = page('plain');
     assert.equal(plain.attribute('meta[name=description]', 'content'), 'Described by the site');
@@ -73,3 +105,8 @@ describe('options of the config', () => {
     assert.deepEqual(locales?.attributes('a', 'href'), ['/base/about', '/base/docs/intro?keep']);
   });
 });
+
+/** The script of a redirect's page. */
+function forwardOf(html: string): string {
+  return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+}

@@ -40,6 +40,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     locale: resolveLocale(config),
     ...brokenReferences(config, report),
     staticDirectories: config.staticDirectories.map(directory => resolve(files.siteDir, directory)),
+    hostFiles: config.hostFiles,
     headTags: headTags(config),
     clientModules: config.clientModules.map(module => resolve(files.siteDir, module)),
     customFields: toJson<Record<string, Json>>(config.customFields),

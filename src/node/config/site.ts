@@ -29,6 +29,8 @@ export interface Site {
   readonly organizationName?: string;
   readonly projectName?: string;
   readonly staticDirectories: readonly string[];
+  /** Whether `_headers` and `_redirects` are written for hosts that read them. */
+  readonly hostFiles: boolean;
   /** Tags for every page's head: `headTags`, `stylesheets` and `scripts`, in that order. */
   readonly headTags: readonly HeadTag[];
   /** Absolute paths. */

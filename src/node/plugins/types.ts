@@ -48,6 +48,8 @@ export interface Redirect {
   readonly to: string;
   /** Where its HTML stands in the output, if not where a page of its path would; it gets no route bundle then. */
   readonly output?: string;
+  /** Whether the page has moved for good: where a version's root leads may change with the next doc. */
+  readonly permanent?: true;
 }
 
 /** A file of data that pages fetch: a whole sidebar. */

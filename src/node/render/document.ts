@@ -69,7 +69,7 @@ function pageData(page: PageProps, head: readonly HeadTag[]): object {
 }
 
 /** Takes query and hash along, which a refresh would drop; the same text on every page, so that one hash allows it. */
-const FORWARD =
+export const FORWARD =
   "<script>location.replace(document.querySelector('[http-equiv]').content.slice(7)+location.search+location.hash)</script>";
 
 export interface RedirectInput {
@@ -109,7 +109,7 @@ function bodyTags(tags: readonly (HeadTag | string)[]): string {
     .join('');
 }
 
-function ownTags(tags: readonly (HeadTag | string)[]): readonly string[] {
+export function ownTags(tags: readonly (HeadTag | string)[]): readonly string[] {
   return tags.map(tag => (typeof tag === 'string' ? tag : tagHtml(tag)));
 }
 

@@ -2,6 +2,15 @@ module.exports = {
   title: 'Options',
   url: 'https://options.test',
   baseUrl: '/base/',
+  scripts: ['https://scripts.test/a.js?x=1&y=2', '/own.js'],
+  headTags: [
+    { tagName: 'script', attributes: {}, innerHTML: 'window.early = "</script>" < 1' },
+    { tagName: 'script', attributes: { type: 'application/json' }, innerHTML: '{}' },
+  ],
+  plugins: [
+    ['client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/about' }] }],
+    () => ({ name: 'tags', injectHtmlTags: () => ({ postBodyTags: ["<script type='module'>go()</script>"] }) }),
+  ],
   presets: [
     [
       'classic',

@@ -14,6 +14,7 @@ const summary = {
   bytes: 4096,
   outDir: '/site/build',
   webpackRuns: 0,
+  policy: "script-src 'self'",
 };
 
 it('says what is where, what changed and where the time went', () => {
@@ -23,6 +24,7 @@ it('says what is where, what changed and where the time went', () => {
       '32 pages ready in build after 4.30 s',
       '  1 file written (4.0 KB), 2 removed, 88 unchanged; webpack not needed',
       '  content 72 ms · shell 4.22 s',
+      "  runs under Content-Security-Policy: script-src 'self'",
     ].join('\n'),
   );
 });

@@ -172,6 +172,10 @@ export const siteSchema = z.strictObject({
   scripts: z.array(script).default([]).describe('Scripts for every page.'),
   stylesheets: z.array(stylesheet).default([]).describe('Stylesheets for every page.'),
   clientModules: z.array(z.string()).default([]).describe('Modules that run on every page.'),
+  hostFiles: z
+    .boolean()
+    .default(true)
+    .describe('Whether `_headers` and `_redirects` are written, which Netlify, Cloudflare Pages and others read.'),
   ssrTemplate: z.string().optional().describe('Template of the HTML, which is not used.'),
   baseUrlIssueBanner: z.boolean().default(true).describe('Whether a page at a wrong base path says so.'),
   webpack: z

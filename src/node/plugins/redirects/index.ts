@@ -26,7 +26,12 @@ export async function clientRedirects(site: Site, standing: Standing): Promise<R
     const obstacle = taken.get(from);
     if (obstacle !== undefined) diagnostics.push(...ignoredRedirect(from, obstacle, site));
     else
-      value.push({ from: withBase(site.baseUrl, from), to: withBase(site.baseUrl, to), output: outputOf(from, site) });
+      value.push({
+        from: withBase(site.baseUrl, from),
+        to: withBase(site.baseUrl, to),
+        output: outputOf(from, site),
+        permanent: true,
+      });
     taken.set(from, 'another redirect has it already');
   }
   return { value, diagnostics };

@@ -8,8 +8,8 @@ describe('client redirects', () => {
   it('lead from every old path to a page, below the base URL', async () => {
     const { value } = await redirects({ redirects: [{ from: ['/old', '/older/'], to: '/docs/a?x=1#y' }] });
     assert.deepEqual(value, [
-      { from: '/base/old', to: '/base/docs/a?x=1#y', output: 'old/index.html' },
-      { from: '/base/older/', to: '/base/docs/a?x=1#y', output: 'older/index.html' },
+      { from: '/base/old', to: '/base/docs/a?x=1#y', output: 'old/index.html', permanent: true },
+      { from: '/base/older/', to: '/base/docs/a?x=1#y', output: 'older/index.html', permanent: true },
     ]);
   });
 

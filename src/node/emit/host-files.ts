@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic, Result } from '../diagnostics.ts';
+import type { Redirect } from '../plugins/types.ts';
+import { filesBelow } from './site-plan.ts';
+
+/** A file that hosts such as Netlify and Cloudflare Pages read. */
+export interface HostFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface HostFilesInput {
+  /** A `Content-Security-Policy`. */
+  readonly policy: string;
+  readonly redirects: readonly Redirect[];
+}
+
+/**
+ * What hosts are told of the site: headers of its files, and its redirects, which no page need stand for there. The
+ * site's own `_headers` stays as it is; its own `_redirects` comes first, and what it does not say is added.
+ */
+export function hostFiles(site: Site, { policy, redirects }: HostFilesInput): Result<readonly HostFile[]> {
+  if (!site.hostFiles) return { value: [], diagnostics: [] };
+  const ownHeaders = staticFile('_headers', site);
+  const rules = redirectsText(redirects, ownRedirects(site));
+  return {
+    value: [
+      ...(ownHeaders ? [] : [{ name: '_headers', text: headersText(policy, site) }]),
+      ...(rules === undefined ? [] : [{ name: '_redirects', text: rules }]),
+    ],
+    diagnostics: ownHeaders ? [keptHeaders(ownHeaders, policy)] : [],
+  };
+}
+
+/** Folders whose files have a hash of their bytes in their names. */
+const HASHED = ['js', 'css', 'images', 'files', 'fonts', 'medias'].map(name => `assets/${name}`);
+
+/** What is in a folder for a year need not be asked for again; a folder that holds static files too may change. */
+function headersText(policy: string, { baseUrl, staticDirectories }: Site): string {
+  const names = staticDirectories.flatMap(filesBelow);
+  const lasting = HASHED.filter(folder => !names.some(name => name.startsWith(`${folder}/`)));
+  return [
+    `${baseUrl}*`,
+    `  Content-Security-Policy: ${policy}`,
+    ...lasting.flatMap(folder => [`${baseUrl}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
+    '',
+  ].join('\n');
+}
+
+/** The site's rules and those that they leave to be said; undefined where there is nothing to add. */
+function redirectsText(redirects: readonly Redirect[], own: string): string | undefined {
+  const known = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
+  const added = redirects
+    .filter(({ from }) => !known.has(from))
+    .map(({ from, to, permanent }) => `${from} ${to} ${permanent ? 301 : 302}`);
+  if (added.length === 0) return undefined;
+  return [...(own === '' ? [] : [own.trimEnd()]), ...added, ''].join('\n');
+}
+
+function ownRedirects(site: Site): string {
+  const file = staticFile('_redirects', site);
+  return file === undefined ? '' : readFileSync(file, 'utf8');
+}
+
+/** Later directories win, as in the output. */
+function staticFile(name: string, { staticDirectories }: Site): string | undefined {
+  return staticDirectories.map(directory => path.join(directory, name)).findLast(file => existsSync(file));
+}
+
+function keptHeaders(file: string, policy: string): Diagnostic {
+  return {
+    code: 'emit/own-headers',
+    severity: 'notice',
+    message: `The site's own \`_headers\` is kept. The pages run under \`${policy}\`.`,
+    place: { file },
+    fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { FORWARD, ownTags } from './document.ts';
+import type { RenderContext } from './types.ts';
+
+/** From where the search dialog loads what reports clicks to Algolia. */
+const INSIGHTS = 'https://cdn.jsdelivr.net';
+
+/**
+ * The scripts that pages of the site run, as a `Content-Security-Policy`: its own files, inline scripts by their hashes,
+ * and the hosts of scripts that the config and plugins add.
+ *
+ * @example scriptPolicy(context) // "script-src 'self' 'sha256-…'"
+ */
+export function scriptPolicy({
+  site,
+  prepaint,
+  siteTags,
+}: Pick<RenderContext, 'site' | 'prepaint' | 'siteTags'>): string {
+  const tags = ownTags([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
+  const scripts = [`<script>${prepaint}</script>`, FORWARD, ...tags].flatMap(scriptsIn);
+  const { backend, insights } = site.search;
+  const sources = scripts.flatMap(({ src, text }) => (src === undefined ? [hashOf(text)] : hostOf(src, site.url)));
+  const all = [...sources, ...(insights && backend === 'algolia' ? [INSIGHTS] : [])];
+  return `script-src ${["'self'", ...new Set(all)].join(' ')}`;
+}
+
+interface Script {
+  readonly src: string | undefined;
+  readonly text: string;
+}
+
+/** The scripts in some HTML that browsers run: JSON and templates are none. */
+function scriptsIn(html: string): readonly Script[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, attributes = '', text = '']) => {
+    const type = attribute(attributes, 'type') ?? 'module';
+    if (!/^$|module$|javascript$/i.test(type)) return [];
+    return [{ src: attribute(attributes, 'src'), text }];
+  });
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
+  return found?.slice(1).find(value => value !== undefined);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The origin of a script that is not the site's own. */
+function hostOf(src: string, origin: string): readonly string[] {
+  const url = URL.canParse(src, origin) ? new URL(src, origin) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.origin !== origin ? [url.origin] : [];
+}

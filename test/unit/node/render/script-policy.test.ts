@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { scriptPolicy } from '../../../../src/node/render/script-policy.ts';
+import type { RenderContext } from '../../../../src/node/render/types.ts';
+
+/** The sources that are no hashes. */
+function hosts({ head = [], insights = false }: { head?: RenderContext['siteTags']['head']; insights?: boolean }) {
+  const site = { url: 'https://own.test', search: { backend: 'algolia', insights } } as RenderContext['site'];
+  const policy = scriptPolicy({ site, prepaint: '', siteTags: { head, preBody: [], postBody: [] } });
+  return policy.split(' ').filter(source => !source.startsWith("'sha256-"));
+}
+
+it('allows own files, and hosts of scripts that tags name', () => {
+  const head = [
+    '<SCRIPT async src=https://a.test/x.js></SCRIPT>',
+    { tagName: 'script', attributes: { src: '//b.test/x.js?a=1&b=2', 'data-src': 'https://c.test/' } },
+    { tagName: 'script', attributes: { src: 'https://own.test/x.js' } },
+    { tagName: 'script', attributes: { src: 'https://d.test/x.json', type: 'application/ld+json' } },
+    { tagName: 'link', attributes: { href: 'https://e.test/x.css' } },
+  ];
+  assert.deepEqual(hosts({ head }), ['script-src', "'self'", 'https://a.test', 'https://b.test']);
+});
+
+it('allows what reports clicks on hits', () => {
+  assert.deepEqual(hosts({ insights: true }), ['script-src', "'self'", 'https://cdn.jsdelivr.net']);
+});
