@@ -1,16 +1,9 @@
-import { type ComponentType, type ReactNode, StrictMode, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import type { SiteData } from '../shared/model.ts';
-import {
-  CollectorContext,
-  EntryContext,
-  HistoryContext,
-  PageContext,
-  type RenderCollector,
-  SiteContext,
-  useSite,
-} from './contexts.ts';
+import { CollectorContext, PageContext, type RenderCollector, SiteContext, useSite } from './contexts.ts';
 import { DocumentHead } from './head.tsx';
 import type { SessionHistory } from './history.ts';
+import { Navigation } from './location.tsx';
 import type { LoadedPage, ModuleExports } from './page-loader.ts';
 
 /** What the generated entry hands to the shell, in the browser and on the server. */
@@ -29,17 +22,13 @@ export function Providers(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { Root, site } = props.parts;
-  const { current, subscribe } = props.history;
-  const entry = useSyncExternalStore(subscribe, current, current);
   return (
     <StrictMode>
       <CollectorContext value={props.collector}>
         <SiteContext value={site}>
-          <HistoryContext value={props.history}>
-            <EntryContext value={entry}>
-              <Root>{props.children}</Root>
-            </EntryContext>
-          </HistoryContext>
+          <Navigation history={props.history}>
+            <Root>{props.children}</Root>
+          </Navigation>
         </SiteContext>
       </CollectorContext>
     </StrictMode>

@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
-import type { HistoryEntry, SessionHistory } from './history.ts';
+import type { SessionHistory } from './history.ts';
 import type { LoadedPage } from './page-loader.ts';
 
 export const SiteContext = createContext<SiteData | null>(null);
 export const HistoryContext = createContext<SessionHistory | null>(null);
-/** The entry of the page that is shown; another one may be on its way. */
-export const EntryContext = createContext<HistoryEntry | null>(null);
 export const PageContext = createContext<LoadedPage | null>(null);
 
 /** Where `Head` and `Link` report to while the server renders; null in the browser. */

@@ -1,18 +1,20 @@
-import { useContext } from 'react';
-import { EntryContext, HistoryContext, required } from './contexts.ts';
-import type { HistoryEntry, Location, Navigate } from './history.ts';
+import { useContext, useSyncExternalStore } from 'react';
+import { HistoryContext, required } from './contexts.ts';
+import type { HistoryEntry, Navigate, SessionHistory } from './history.ts';
 
-/** The address of the page that is shown; outside of pages, of the one that is on its way. */
-export function useLocation(): Location {
-  return useEntry().location;
-}
-
-/** The session history's entry of the page that is shown. */
-export function useEntry(): HistoryEntry {
-  return required(useContext(EntryContext), 'useLocation');
-}
+export { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How to go elsewhere without loading a document; the same function as long as the site is open. */
 export function useNavigate(): Navigate {
-  return required(useContext(HistoryContext), 'useNavigate').navigate;
+  return useHistory().navigate;
+}
+
+/** The session history's newest entry: the page that is shown, or the one that is on its way. */
+export function useNewestEntry(): HistoryEntry {
+  const { subscribe, current } = useHistory();
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+function useHistory(): SessionHistory {
+  return required(useContext(HistoryContext), 'useNavigate');
 }

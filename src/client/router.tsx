@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { normalizePath, pageKey } from '../shared/url.ts';
 import { PageView } from './app.tsx';
-import { EntryContext } from './contexts.ts';
 import { fullLoad } from './full-load.ts';
 import type { HistoryEntry, Location } from './history.ts';
-import { useEntry, useNavigate } from './navigation.ts';
+import { PageLocation } from './location.tsx';
+import { useNavigate, useNewestEntry } from './navigation.ts';
 import type { LoadedPage, ModuleExports, PageLoader } from './page-loader.ts';
 import { createProgress } from './progress.ts';
 import { REPLACE_EVENT } from './replace.ts';
@@ -26,7 +26,7 @@ interface Shown {
  * cannot be loaded, the browser loads it whole.
  */
 export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
-  const entry = useEntry();
+  const entry = useNewestEntry();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({ entry, loaded: first });
   const [progress] = useState(createProgress);
@@ -80,9 +80,9 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   useEffect(() => subscribeToReplacements(loader, loaded => setShown(current => ({ ...current, loaded }))), [loader]);
 
   return (
-    <EntryContext value={shown.entry}>
+    <PageLocation entry={shown.entry}>
       <PageView loaded={shown.loaded} />
-    </EntryContext>
+    </PageLocation>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type Action, type HistoryEntry, type Location, type Navigate, resolveTarget, type To } from '../history.ts';
-import { useEntry, useNavigate } from '../navigation.ts';
+import { useLocation, useNavigate, useNavigationType } from '../navigation.ts';
 
 export type HistoryListener = (location: Location, action: Action) => void;
 
@@ -24,7 +24,9 @@ export interface History {
 /** The session history. One object as long as its component is mounted; `location` and `action` follow the page. */
 export function useHistory(): History {
   const navigate = useNavigate();
-  const entry = useEntry();
+  const location = useLocation();
+  const action = useNavigationType();
+  const entry = useMemo(() => ({ location, action }), [location, action]);
   const latest = useRef(entry);
   latest.current = entry;
   const { history, announce } = useMemo(() => createHistory(navigate, () => latest.current), [navigate]);

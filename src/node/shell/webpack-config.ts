@@ -67,7 +67,14 @@ export function clientConfig(
     resolve: { ...base.resolve, alias: { ...reactAliases(), ...base.resolve?.alias } },
     module: {
       noParse: file => isReactBundle(file),
-      rules: [scriptRule(mode), pureRule(), styleRule(true, postCss), ...assetRules(), ...markdownRules(input)],
+      rules: [
+        scriptRule(mode),
+        routerRule(),
+        ...pureRules(),
+        styleRule(true, postCss),
+        ...assetRules(),
+        ...markdownRules(input),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -109,7 +116,16 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
     },
-    module: { rules: [scriptRule(mode), pureRule(), styleRule(false), ...assetRules(false), ...markdownRules(input)] },
+    module: {
+      rules: [
+        scriptRule(mode),
+        routerRule(),
+        ...pureRules(),
+        styleRule(false),
+        ...assetRules(false),
+        ...markdownRules(input),
+      ],
+    },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, moduleIds: 'deterministic' },
     externalsType: 'commonjs',
@@ -143,7 +159,6 @@ function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<str
   const theme = path.join(packageRoot, 'blog-free-theme');
   const themes = plugins?.themes ?? [];
   const above = [...themes].reverse();
-  const routerFile = path.join(packageRoot, 'src/client/docusaurus/router.ts');
   return {
     '@site': siteDir,
     '@generated': plugins ? [entryDir, plugins.generatedFilesDir] : entryDir,
@@ -154,9 +169,16 @@ function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<str
     '@docusaurus': path.join(packageRoot, 'src/client/docusaurus'),
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
-    // Sites know the router of Docusaurus by its packages' names too.
-    'react-router-dom$': routerFile,
-    'react-router$': routerFile,
+  };
+}
+
+/** Sites know the router of Docusaurus by its packages' names too; our own client means the package itself. */
+function routerRule(): RuleSetRule {
+  const file = path.join(packageRoot, 'src/client/docusaurus/router.ts');
+  return {
+    test: /\.[cm]?[jt]sx?$/,
+    exclude: [path.join(packageRoot, 'src/client'), packageDir('react-router-dom'), packageDir('react-router')],
+    resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
   };
 }
 
@@ -201,8 +223,11 @@ function loaderMakers(mode: Mode, postCss: RuleSetUseItem | undefined): LoaderMa
 }
 
 /** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
-function pureRule(): RuleSetRule {
-  return { test: /\.tsx?$/, include: path.join(packageRoot, 'src/client/docusaurus'), sideEffects: false };
+function pureRules(): RuleSetRule[] {
+  return [
+    { test: /\.tsx?$/, include: path.join(packageRoot, 'src/client/docusaurus'), sideEffects: false },
+    { test: /\.m?js$/, include: packageDir('react-router'), use: ownLoader('pure-loader') },
+  ];
 }
 
 /** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */

@@ -11,13 +11,15 @@ export interface Artist {
 }
 
 const require = createRequire(import.meta.url);
+// The library can be started once in a process: when this module is loaded, which only sites that draw do.
+await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+
 /** Scripts that the built-in font knows, each a file of its own. */
 const SUBSETS = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 const OTHER_LETTERS = /[^\p{ASCII}\u00a0-\u00ff\u2010-\u2026]/u;
 
 /** @param fonts absolute paths of font files, for what the built-in font has no letters for */
-export async function createArtist(fonts: readonly string[]): Promise<Artist> {
-  await loadDrawing();
+export function createArtist(fonts: readonly string[]): Artist {
   const latin = [builtIn('latin', 700), builtIn('latin', 500)];
   const all = [...latin, ...SUBSETS.map(subset => builtIn(subset, 700)), ...fonts.map(font => readFileSync(font))];
   const widths = new Map<string, number>();
@@ -37,7 +39,9 @@ export async function createArtist(fonts: readonly string[]): Promise<Artist> {
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="${size}" font-size="${size}" ` +
         `font-family="Inter" font-weight="700">${escaped}</text></svg>`,
     );
-    const width = (drawing.getBBox()?.width ?? 0) / size;
+    const box = drawing.getBBox();
+    const width = (box?.width ?? 0) / size;
+    box?.free();
     drawing.free();
     return width;
   };
@@ -56,15 +60,6 @@ export async function createArtist(fonts: readonly string[]): Promise<Artist> {
       return bytes;
     },
   };
-}
-
-/** The library can be started once in a process, and says no other way that it was. */
-async function loadDrawing(): Promise<void> {
-  try {
-    await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  } catch (error) {
-    if (!/already/i.test(String(error))) throw error;
-  }
 }
 
 function builtIn(subset: string, weight: number): Uint8Array {

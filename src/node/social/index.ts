@@ -87,7 +87,7 @@ export async function drawImages(
   const known = [...wanted.values()].map(image => ({ image, file: drawn(image, memo, isStanding) }));
   if (known.every(({ file }) => file)) return known.flatMap(({ file }) => file ?? []);
   const [{ createArtist }, { cardSvg }] = await Promise.all([import('./draw.ts'), import('./card.ts')]);
-  const { measure, png } = await createArtist(fonts);
+  const { measure, png } = createArtist(fonts);
   return known.map(({ image, file }) => {
     if (file) return file;
     const bytes = png(cardSvg(image.title, style, measure));

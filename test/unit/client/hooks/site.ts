@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { EntryContext, HistoryContext, SiteContext } from '../../../../src/client/contexts.ts';
+import { Router } from 'react-router-dom';
+import { HistoryContext, SiteContext } from '../../../../src/client/contexts.ts';
 import { createStaticHistory } from '../../../../src/client/history.ts';
 import type { SiteData, ThemeData } from '../../../../src/shared/model.ts';
 
@@ -37,13 +38,15 @@ export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteDa
   };
 }
 
+const NOWHERE = { createHref: String, go: () => {}, push: () => {}, replace: () => {} };
+
 /** What a hook returns in the server's render, which is also the first one in the browser. */
 export function firstRender<T>(useHook: () => T, site: SiteData = siteWith(), location = '/'): T {
   const results: unknown[] = [];
   const probe = createElement(Probe, { useHook, results });
   const history = createStaticHistory(location);
-  const entry = createElement(EntryContext, { value: history.current() }, probe);
-  const navigation = createElement(HistoryContext, { value: history }, entry);
+  const here = { location: history.current().location, navigator: NOWHERE, children: probe };
+  const navigation = createElement(HistoryContext, { value: history }, createElement(Router, here));
   renderToString(createElement(SiteContext, { value: site }, navigation));
   return results[0] as T;
 }
