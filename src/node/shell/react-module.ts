@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { hashOf } from '../hash.ts';
 import { packageRoot } from '../version.ts';
 import { Minimizer } from './minimizer.ts';
+import { ownLoader } from './own-loader.ts';
 
 const require = createRequire(import.meta.url);
 const directory = path.join(packageRoot, 'dist/react');
@@ -18,7 +19,11 @@ const FACES = [
   ['react/jsx-runtime', 'jsx-runtime.js'],
   ['react-dom', 'react-dom.js'],
   ['react-dom/client', 'client.js'],
+  ['react-router-dom', 'router.js'],
 ] as const;
+
+/** What the client asks of the router; the rest is left out. */
+const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
 
 /** React's modules as the package brings them, for the bundler's `alias`. */
 export function reactAliases(): Readonly<Record<string, string>> {
@@ -35,15 +40,19 @@ export function isReactBundle(file: string | undefined): boolean {
  * would have to parse and minimize.
  */
 export async function makeReactModule(): Promise<void> {
-  const packages = ['react', 'react-dom', 'scheduler', 'webpack', '@swc/core'];
-  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify(FACES));
+  const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'webpack', '@swc/core'];
+  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify([FACES, ROUTER]));
   const keyFile = path.join(directory, 'key');
   if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
   mkdirSync(directory, { recursive: true });
   const entry = path.join(directory, 'entry.js');
-  const lines = FACES.map(([name]) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(name)});`);
+  const parts = new Map([['react-router-dom', './router-part.mjs']]);
+  const lines = FACES.map(
+    ([name]) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(parts.get(name) ?? name)});`,
+  );
   writeFileSync(path.join(directory, 'package.json'), '{ "type": "commonjs" }\n');
   writeFileSync(entry, `${lines.join('\n')}\n`);
+  writeFileSync(path.join(directory, 'router-part.mjs'), `export { ${ROUTER.join(', ')} } from 'react-router-dom';\n`);
   for (const [name, file] of FACES) {
     writeFileSync(path.join(directory, file), `module.exports = require('./bundle.js')[${JSON.stringify(name)}];\n`);
   }
@@ -60,6 +69,7 @@ function config(entry: string): Configuration {
     performance: false,
     entry,
     output: { path: directory, filename: path.basename(BUNDLE), library: { type: 'commonjs2' } },
+    module: { rules: [pureRule(path.dirname(manifestOf('react-router')))] },
     optimization: { minimizer: [new Minimizer() as unknown as WebpackPluginInstance] },
   };
 }
@@ -71,6 +81,11 @@ async function run(config: Configuration): Promise<void> {
   });
   await new Promise<void>(resolve => compiler.close(() => resolve()));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+/** Of a package whose components say nothing of side effects, only what is used stays. */
+function pureRule(include: string): RuleSetRule {
+  return { test: /\.m?js$/, include, use: ownLoader('pure-loader') };
 }
 
 function manifestOf(name: string): string {

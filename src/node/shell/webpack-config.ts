@@ -1,7 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, Module, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type {
+  Configuration,
+  ExternalItemFunctionData,
+  Module,
+  RuleSetRule,
+  RuleSetUseItem,
+  WebpackPluginInstance,
+} from 'webpack';
 import webpack from 'webpack';
 import { packageRoot } from '../version.ts';
 import { Minimizer } from './minimizer.ts';
@@ -11,6 +18,8 @@ import { isReactBundle, reactAliases } from './react-module.ts';
 import type { ShellInput } from './types.ts';
 
 const require = createRequire(import.meta.url);
+
+const ownClient = path.join(packageRoot, 'src/client');
 
 /** The asset of {@link reactScript}. */
 const REACT_FILE = /^assets\/js\/react\.[^/]*$/;
@@ -70,7 +79,7 @@ export function clientConfig(
       rules: [
         scriptRule(mode),
         routerRule(),
-        ...pureRules(),
+        pureRule(),
         styleRule(true, postCss),
         ...assetRules(),
         ...markdownRules(input),
@@ -120,7 +129,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
       rules: [
         scriptRule(mode),
         routerRule(),
-        ...pureRules(),
+        pureRule(),
         styleRule(false),
         ...assetRules(false),
         ...markdownRules(input),
@@ -129,7 +138,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, moduleIds: 'deterministic' },
     externalsType: 'commonjs',
-    externals: SERVER_PACKAGES,
+    externals: [...SERVER_PACKAGES, ownRouter],
   };
 }
 
@@ -174,12 +183,17 @@ function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<str
 
 /** Sites know the router of Docusaurus by its packages' names too; our own client means the package itself. */
 function routerRule(): RuleSetRule {
-  const file = path.join(packageRoot, 'src/client/docusaurus/router.ts');
+  const file = path.join(ownClient, 'docusaurus/router.ts');
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: [path.join(packageRoot, 'src/client'), packageDir('react-router-dom'), packageDir('react-router')],
+    exclude: [ownClient, isReactBundle],
     resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
   };
+}
+
+/** On the server, where the router is a package like React, too. */
+async function ownRouter({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
+  return request === 'react-router-dom' && context.startsWith(ownClient) ? request : undefined;
 }
 
 function packageDir(name: string): string {
@@ -223,11 +237,8 @@ function loaderMakers(mode: Mode, postCss: RuleSetUseItem | undefined): LoaderMa
 }
 
 /** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
-function pureRules(): RuleSetRule[] {
-  return [
-    { test: /\.tsx?$/, include: path.join(packageRoot, 'src/client/docusaurus'), sideEffects: false },
-    { test: /\.m?js$/, include: packageDir('react-router'), use: ownLoader('pure-loader') },
-  ];
+function pureRule(): RuleSetRule {
+  return { test: /\.tsx?$/, include: path.join(packageRoot, 'src/client/docusaurus'), sideEffects: false };
 }
 
 /** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
