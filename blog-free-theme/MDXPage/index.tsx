@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 
 /** A page of the site's own that is written in Markdown. */
 export default function MDXPage(props: MdxPageProps): ReactNode {
-  const { wrapperClassName, hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = props;
+  const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = props;
   const { editUrl, lastUpdatedAt, lastUpdatedBy } = props;
   const hasToc = !hideTableOfContents && toc.length > 0;
   return (
-    <Layout {...(wrapperClassName && { wrapperClassName })}>
+    <Layout>
       <main className="container container--fluid margin-vert--lg">
         <div className="row mdxPageWrapper">
           <div className={clsx('col', hasToc && 'col--8')}>

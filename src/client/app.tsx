@@ -4,6 +4,7 @@ import { CollectorContext, PageContext, type RenderCollector, SiteContext, useSi
 import { DocumentHead } from './head.tsx';
 import type { SessionHistory } from './history.ts';
 import { Navigation } from './location.tsx';
+import { useLocation } from './navigation.ts';
 import type { LoadedPage, ModuleExports } from './page-loader.ts';
 
 /** What the generated entry hands to the shell, in the browser and on the server. */
@@ -35,14 +36,15 @@ export function Providers(props: {
   );
 }
 
-/** One page: its route's component with its props, everything else in context; pages of the site's own get its config. */
+/** One page: its route's component with its props, everything else in context; pages of the site's own get what a router gives. */
 export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode {
-  const site = useSite();
+  const config = useSite();
+  const location = useLocation();
   const { Component, page } = loaded;
   return (
     <PageContext value={loaded}>
       <DocumentHead />
-      <Component {...(page.component.startsWith('@site/') ? { config: site } : {})} {...page.props} />
+      <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
     </PageContext>
   );
 }

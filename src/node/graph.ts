@@ -64,7 +64,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const plugins = await finishPlugins(started, { site, docs: contents, pages: pages?.value, tools: shared });
   const parts: readonly PluginRoutes[] = [
     ...docs.map(({ options, content }) => docsRoutes({ site, options, content, docs: contents })),
-    { ...NONE, routes: pages ? pagesRoutes(pages.value, { site, docs: contents }) : [] },
+    { ...NONE, ...(pages ? pagesRoutes(pages.value, { site, docs: contents }) : {}) },
     { ...NONE, routes: searchRoutes(site, contents) },
     { ...NONE, routes: plugins.value.routes },
   ];

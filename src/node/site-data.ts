@@ -1,7 +1,8 @@
+import { dedupeHead } from '../shared/head.ts';
 import type { HeadTag, SiteData } from '../shared/model.ts';
 import { withBase } from '../shared/url.ts';
 import type { Site } from './config/site.ts';
-import { imageMetas, robots } from './plugins/page-head.ts';
+import { imageMetas, meta, robots } from './plugins/page-head.ts';
 import { GENERATOR_VERSION } from './version.ts';
 
 /** The part of the site that the shell carries. */
@@ -40,5 +41,6 @@ export function siteTags(site: Site, injected: SiteTags): SiteTags {
 
 function themeTags(site: Site): readonly HeadTag[] {
   const { image, metadata } = site.theme;
-  return [...imageMetas(image, site), ...metadata, ...robots(site.noIndex)];
+  const card = meta('name', 'twitter:card', 'summary_large_image');
+  return dedupeHead([card, ...imageMetas(image, site), ...metadata, ...robots(site.noIndex)]);
 }

@@ -12,7 +12,6 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
   return dedupeHead([
     { tagName: 'title', innerHTML: title },
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:url', url),
     meta('property', 'og:locale', site.locale.name.replace('-', '_')),
     meta('property', 'og:title', title),

@@ -29,12 +29,16 @@ export interface TocItem {
   readonly level: number;
 }
 
+/** What a site's own sidebar components are given with an item, as the author wrote it. */
+export type SidebarCustomProps = Readonly<Record<string, unknown>>;
+
 export interface SidebarLink {
   readonly type: 'link';
   readonly label: string;
   readonly href: string;
   readonly docId?: string;
   readonly className?: string;
+  readonly customProps?: SidebarCustomProps;
   readonly description?: string;
 }
 
@@ -52,6 +56,7 @@ export interface SidebarCategory {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly className?: string;
+  readonly customProps?: SidebarCustomProps;
   readonly description?: string;
   readonly items: readonly SidebarItem[] | null;
 }
@@ -61,6 +66,7 @@ export interface SidebarHtml {
   readonly value: string;
   readonly defaultStyle: boolean;
   readonly className?: string;
+  readonly customProps?: SidebarCustomProps;
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
@@ -191,7 +197,6 @@ export interface MdxPageProps {
   readonly tocMinLevel: number;
   readonly tocMaxLevel: number;
   readonly hideTableOfContents: boolean;
-  readonly wrapperClassName?: string;
   readonly unlisted: boolean;
   readonly draft: boolean;
   readonly editUrl?: string;

@@ -10,6 +10,7 @@ import { preprocess } from './preprocess.ts';
 import { createMdxProcessor, type MdxProcessor, type ProcessorSettings } from './processor.ts';
 import { STATIC_PAGE } from './rehype/collapse.ts';
 import { MODULES } from './rehype/imports.ts';
+import { socialImage } from './social-image.ts';
 import type { CompiledPage, PageBody, PageSource } from './types.ts';
 
 export type * from './types.ts';
@@ -30,6 +31,8 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const compile: Compiler = async source => {
     const context = createPageContext(source);
+    const image = socialImage(context, settings);
+    const finished = (body: PageBody): CompiledPage => compiledPage(context, body, image);
     const format = formatOf(source, settings.markdown.format);
     const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
     const file = new VFile({
@@ -39,11 +42,11 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
     });
     try {
       const code = String(await processorOf(format).process(file));
-      return finished(context, { kind: 'mdx', code: prelude(context) + code });
+      return finished({ kind: 'mdx', code: prelude(context) + code });
     } catch (error) {
-      if (error === STATIC_PAGE) return finished(context, { kind: 'html', html: context.html ?? '' });
+      if (error === STATIC_PAGE) return finished({ kind: 'html', html: context.html ?? '' });
       context.diagnostics.push(compileError(source, error));
-      return finished(context, { kind: 'html', html: '' });
+      return finished({ kind: 'html', html: '' });
     }
   };
   return compile;
@@ -94,7 +97,7 @@ function knownNames({ source, toc }: PageContext): readonly (readonly [name: str
   );
 }
 
-function finished(context: PageContext, body: PageBody): CompiledPage {
+function compiledPage(context: PageContext, body: PageBody, image: string | undefined): CompiledPage {
   return {
     facts: {
       toc: context.toc,
@@ -107,6 +110,7 @@ function finished(context: PageContext, body: PageBody): CompiledPage {
       resolutions: context.resolutions,
       includes: context.includes,
       head: context.head,
+      ...(image === undefined ? {} : { image }),
     },
     body,
     diagnostics: context.diagnostics,

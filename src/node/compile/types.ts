@@ -72,6 +72,8 @@ export interface PageFacts {
   readonly includes: readonly (readonly [file: string, hash: string])[];
   /** What the page adds to its head. */
   readonly head: readonly HeadTag[];
+  /** URL of the social image, where the front matter names a file beside the page. */
+  readonly image?: string;
 }
 
 /** HTML where nothing of the page needs a component, else the body of a function that returns the MDX exports. */

@@ -9,7 +9,8 @@ export interface NavbarContext {
   readonly path: string;
   readonly pluginId?: string;
   readonly version?: string;
-  readonly docId?: string;
+  /** Id of the doc, or slug of the generated page. */
+  readonly pageId?: string;
   readonly sidebar?: string;
 }
 
@@ -94,7 +95,7 @@ function docLink(item: NavbarItemConfig, resolver: Resolver): readonly NavbarLin
       label: item.label ?? doc.id,
       href: doc.permalink,
       external: false,
-      active: inDocs && (resolver.context.docId === doc.id || sameSidebar(resolver.context, doc.sidebar)),
+      active: inDocs && (resolver.context.pageId === doc.id || sameSidebar(resolver.context, doc.sidebar)),
       ...(inDocs ? {} : { byVersion: { pluginId: content.pluginId, hrefs } }),
     },
   ];
@@ -120,8 +121,10 @@ function versionLink(item: NavbarItemConfig, resolver: Resolver): readonly Navba
   const content = contentOf(item, resolver);
   const version = content && activeFirst(content, resolver)[0];
   if (!version) return [];
-  const href = item.to ? siteUrl(resolver.site, item.to) : mainDocPath(version);
-  return [{ ...linkBase(item), label: item.label ?? version.label, href, external: false, active: false }];
+  const { site, context } = resolver;
+  const href = item.to ? siteUrl(site, item.to) : mainDocPath(version);
+  const active = isActive(item, href, context, site);
+  return [{ ...linkBase(item), label: item.label ?? version.label, href, external: false, active }];
 }
 
 function versionDropdown(item: NavbarItemConfig, resolver: Resolver): readonly NavbarItem[] {
@@ -135,7 +138,7 @@ function versionDropdown(item: NavbarItemConfig, resolver: Resolver): readonly N
       type: 'versions',
       pluginId: content.pluginId,
       ...(inDocs && context.version ? { active: context.version } : {}),
-      versions: offered(versionLinks(content, inDocs ? context.docId : undefined), item.versions),
+      versions: offered(versionLinks(content, inDocs ? context.pageId : undefined), item.versions),
       before: subItems(item.dropdownItemsBefore, resolver),
       after: subItems(item.dropdownItemsAfter, resolver),
     },
@@ -151,10 +154,10 @@ function offered(links: readonly VersionLink[], wanted: NavbarItemConfig['versio
   });
 }
 
-/** The same doc in every version, else each version's main doc. */
-export function versionLinks(content: DocsContent, docId: string | undefined): readonly VersionLink[] {
+/** The same doc or generated page in every version, else each version's main doc. */
+export function versionLinks(content: DocsContent, pageId: string | undefined): readonly VersionLink[] {
   return content.versions.map(version => {
-    const same = docOf(version, docId);
+    const same = docOf(version, pageId) ?? version.generatedIndexes.find(({ slug }) => slug === pageId);
     return {
       name: version.name,
       label: version.label,

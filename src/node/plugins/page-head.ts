@@ -25,26 +25,30 @@ export function canonical(path: string | undefined, { url }: Pick<Site, 'url'>):
   return path === undefined ? [] : [{ tagName: 'link', attributes: { rel: 'canonical', href: url + path } }];
 }
 
-/** The way to a page, for search engines: those of its breadcrumbs that are links. */
+/** The way to a page, for search engines: those of its breadcrumbs that are links, then the page itself. */
 export function breadcrumbsJsonLd(
   breadcrumbs: readonly Breadcrumb[] | null,
-  { url }: Pick<Site, 'url'>,
+  { path, url }: { readonly path: string } & Pick<Site, 'url'>,
 ): readonly HeadTag[] {
-  const linked = (breadcrumbs ?? []).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
+  const linked = (breadcrumbs ?? []).flatMap(({ label, href }, index, { length }) => {
+    const target = index === length - 1 ? path : href;
+    return target === undefined ? [] : [{ label, target }];
+  });
   if (linked.length === 0) return [];
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, href }, index) => ({
+    itemListElement: linked.map(({ label, target }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: hasProtocol(href) ? href : url + href,
+      item: hasProtocol(target) ? target : url + target,
     })),
   };
   return [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: JSON.stringify(list) }];
 }
 
-function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+/** A `meta` element. */
+export function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
   return { tagName: 'meta', attributes: { [key]: name, content } };
 }

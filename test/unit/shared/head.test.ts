@@ -45,7 +45,6 @@ describe('the head of a page', () => {
     assert.deepEqual(pageHead(site, page({ title: 'API', description: 'All of it' })).map(line), [
       'title API | Site',
       'meta name=viewport content=width=device-width, initial-scale=1',
-      'meta name=twitter:card content=summary_large_image',
       'meta property=og:url content=https://site.test/docs/api',
       'meta property=og:locale content=pt_BR',
       'meta property=og:title content=API | Site',
@@ -79,7 +78,7 @@ describe('the head of a page', () => {
     ];
     const lines = pageHead(site, page({ title: 'API', head: own })).map(line);
     assert.equal(lines[0], 'title Own');
-    assert.equal(lines[5], 'meta property=og:title content=Own');
+    assert.equal(lines[4], 'meta property=og:title content=Own');
     assert.deepEqual(
       lines.filter(each => each.includes('canonical')),
       ['link rel=canonical href=https://other.test/'],

@@ -37,9 +37,8 @@ function stopAt(
   if (href === undefined || unlisted) return undefined;
   if (item.type === 'link' && (docId === undefined || item.ref)) return undefined;
   const doc = docId === undefined ? undefined : docs.get(docId);
-  const sidebarLabel = item.type === 'category' ? doc?.frontMatter.sidebar_label : undefined;
-  const label = doc?.frontMatter.pagination_label ?? sidebarLabel ?? item.label;
-  return { label, href, ...given({ docId }) };
+  if (doc && item.type === 'category') return { ...linkTo(doc), ...given({ docId }) };
+  return { label: doc?.frontMatter.pagination_label ?? item.label, href, ...given({ docId }) };
 }
 
 export type NeighboursByHref = ReadonlyMap<string, Neighbours>;

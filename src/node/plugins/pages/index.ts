@@ -110,11 +110,10 @@ function pageFactsOf({ frontMatter, body, problems }: CheckedFrontMatter<PageFro
  * The path of a page below the pages' root.
  *
  * @example pagePath('guide/index.tsx') // 'guide/'
- * @example pagePath('a b.md') // 'a%20b'
+ * @example pagePath('a b.md') // 'a b'
  */
 export function pagePath(source: string): string {
-  const bare = source.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
-  return bare.split('/').map(encodeURIComponent).join('/');
+  return source.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
 }
 
 function permalinkOf(path: string, { site, options }: Context): string {

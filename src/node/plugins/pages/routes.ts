@@ -6,7 +6,7 @@ import { given } from '../docs/given.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
-import type { KnownFacts, Route, SearchEntry } from '../types.ts';
+import type { KnownFacts, PluginRoutes, Route, SearchEntry } from '../types.ts';
 import type { MdxPage, PagesContent } from './types.ts';
 
 interface Context {
@@ -15,8 +15,8 @@ interface Context {
 }
 
 /** The routes of the site's own pages. */
-export function pagesRoutes(content: PagesContent, context: Context): readonly Route[] {
-  return [
+export function pagesRoutes(content: PagesContent, context: Context): Pick<PluginRoutes, 'routes' | 'permalinks'> {
+  const routes = [
     ...content.jsx.map(({ file, permalink, changedAt }) => {
       const component = `@site/${path.relative(context.site.siteDir, file).split(path.sep).join('/')}`;
       return {
@@ -27,6 +27,8 @@ export function pagesRoutes(content: PagesContent, context: Context): readonly R
     }),
     ...content.mdx.map(page => mdxRoute(page, context)),
   ];
+  const files = new Map(content.mdx.map(({ file, permalink }) => [file, permalink]));
+  return { routes, permalinks: new Map([['pages', files]]) };
 }
 
 /** A route that is one component without props: a page of the site's own, the search page, the not-found page. */
@@ -60,7 +62,6 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
         tocMinLevel: frontMatter.toc_min_heading_level ?? minHeadingLevel,
         tocMaxLevel: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
         hideTableOfContents: frontMatter.hide_table_of_contents === true,
-        ...given({ wrapperClassName: frontMatter.wrapperClassName }),
         unlisted: mdx.unlisted,
         draft: frontMatter.draft === true,
         ...given({ editUrl: mdx.editUrl, lastUpdatedAt: mdx.lastUpdatedAt, lastUpdatedBy: mdx.lastUpdatedBy }),
@@ -69,11 +70,11 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
         ...data,
         title: mdx.title,
         description: mdx.description,
-        className: `mdx-wrapper mdx-page ${data.className}`,
+        className: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page ${data.className}`,
         head: [
           ...(facts?.head ?? []),
           ...keywordsMeta(frontMatter.keywords),
-          ...imageMetas(frontMatter.image, site),
+          ...imageMetas(facts?.image ?? frontMatter.image, site),
           ...robots(mdx.unlisted),
         ],
         props: props as unknown as PageProps['props'],

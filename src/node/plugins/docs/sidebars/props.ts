@@ -44,20 +44,21 @@ interface View {
 
 function paint(items: readonly SidebarTreeItem[], view: View): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
-    const { className } = item;
+    const { className, customProps } = item;
     if (item.type === 'html') {
-      return [{ type: 'html', value: item.value, defaultStyle: item.defaultStyle, ...given({ className }) }];
+      const { type, value, defaultStyle } = item;
+      return [{ type, value, defaultStyle, ...given({ className, customProps }) }];
     }
     if (item.type === 'category') return paintCategory(item, view);
     if (item.unlisted && !view.isActive(item)) return [];
     const { label, href, docId, description } = item;
-    return [{ type: 'link', label, href, ...given({ docId, className, description }) }];
+    return [{ type: 'link', label, href, ...given({ docId, className, customProps, description }) }];
   });
 }
 
 /** Nothing, where neither the category nor anything below it may be shown. */
 function paintCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
-  const { type, label, collapsible, collapsed, className, description } = category;
+  const { type, label, collapsible, collapsed, className, customProps, description } = category;
   const href = category.unlisted && !view.isActive(category) ? undefined : category.href;
   if (href === undefined && !hasVisible(category.items, view)) return [];
   const isOpen = view.isOpen(category);
@@ -66,7 +67,7 @@ function paintCategory(category: SidebarTreeCategory, view: View): SidebarCatego
     {
       type,
       label,
-      ...given({ href, firstHref, className, description }),
+      ...given({ href, firstHref, className, customProps, description }),
       collapsible,
       collapsed,
       items: isOpen ? paint(category.items, view) : null,

@@ -12,7 +12,7 @@ test('the path of a page is that of its file', () => {
     ['about.md', 'about'],
     ['guide/index.jsx', 'guide/'],
     ['guide/README.md', 'guide/README'],
-    ['a b/ä.md', 'a%20b/%C3%A4'],
+    ['a b/ä.md', 'a b/ä'],
     ['v1.0.md', 'v1.0'],
     ['my-index.js', 'my-index'],
   ];
