@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openDevSite } from '../../src/node/dev/dev-site.ts';
+import { openBase } from '../../src/node/dev/dev-base.ts';
+import { editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { ROOT } from '../support/paths.ts';
 import { TINY_CONFIG, temporaryDirectory, writeFiles } from '../support/sites.ts';
@@ -169,21 +170,19 @@ describe('while the site is edited, plugins', () => {
   after(() => rmSync(siteDir, { recursive: true, force: true }));
 
   it('load their content again only when they are edited', async () => {
-    const open = (edit?: Parameters<typeof openDevSite>[1]) => openDevSite({ siteDir }, edit);
     const edited = (file: string, change: (text: string) => string) => {
       const full = path.join(siteDir, file);
       writeFileSync(full, change(readFileSync(full, 'utf8')));
       return full;
     };
-    const first = await open();
+    const first = await openDevSite(await openBase({ siteDir }));
     const doc = edited('docs/index.md', text => `${text}\nMore.\n`);
-    const second = await open({ last: first, files: [doc] });
+    const second = await editDevSite({ last: first, files: [doc] }, { siteDir });
     assert.deepEqual([loads(), second.diagnostics], [1, []]);
     const plugin = edited('src/counting.js', text => text.replace("'one'", "'two'"));
-    const third = await open({ last: second, files: [plugin] });
+    const third = await editDevSite({ last: second, files: [plugin] }, { siteDir });
     assert.equal(loads(), 2);
     assert.match(String(await third.files.read('page/index.html')), /"text":"two"/);
-    await third.close();
   });
 });
 

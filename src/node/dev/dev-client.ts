@@ -23,12 +23,16 @@ function connect() {
     connected = connected && 'lost';
   });
   events.addEventListener('reload', () => location.reload());
-  events.addEventListener('replace', () => {
-    hideProblems();
-    if (document.getElementById('__docusaurus')) window.dispatchEvent(new Event('lectern:replace'));
-    else location.reload();
-  });
+  events.addEventListener('move', event => location.replace(JSON.parse(event.data).to));
+  events.addEventListener('mended', () => mended(() => {}));
+  events.addEventListener('replace', () => mended(() => window.dispatchEvent(new Event('lectern:replace'))));
   events.addEventListener('problems', event => showProblems(JSON.parse(event.data).html));
+}
+
+function mended(show) {
+  hideProblems();
+  if (document.getElementById('__docusaurus')) show();
+  else location.reload();
 }
 
 function showProblems(html) {

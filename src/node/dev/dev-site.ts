@@ -1,37 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pageKey } from '../../shared/url.ts';
 import { forgetModules, loadModule } from '../config/load-module.ts';
-import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
-import { bundlePath, htmlPath } from '../emit/site-plan.ts';
-import { type Graph, type GraphTools, readGraph } from '../graph.ts';
-import { type Memo, openMemo } from '../memo/index.ts';
-import {
-  compileRoutes,
-  createWorkshop,
-  indexedPages,
-  memoDir,
-  renderContext,
-  shellInput,
-  type Workshop,
-} from '../pipeline.ts';
-import type { Route } from '../plugins/types.ts';
-import { createRenderer, type PageRenderer } from '../render/index.ts';
+import { htmlPath } from '../emit/site-plan.ts';
+import { type Graph, readGraph } from '../graph.ts';
+import { compileRoutes, indexedPages } from '../pipeline.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { siteIndex } from '../search/site-index.ts';
-import { buildShell, type Shell } from '../shell/index.ts';
-import type { PagesCompiler } from '../work/compiled-pages.ts';
-import type { Permalinks } from '../work/tasks.ts';
-import { errorDocument, withDevClient } from './dev-client.ts';
+import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
+import { createDevPages, type DevPages, type Places, pageRoutes, placesOf } from './dev-pages.ts';
+import { type GrowingShell, openShell } from './dev-shell.ts';
 import { diskFiles } from './disk-files.ts';
+import { type EditReach, reachOf } from './reach.ts';
 import type { SiteFiles } from './site-server.ts';
-
-export interface DevSiteOptions {
-  readonly siteDir: string;
-  readonly configFile?: string;
-}
 
 /** What an edit changed, and the state before it. */
 export interface Edit {
@@ -40,20 +21,17 @@ export interface Edit {
   readonly files: readonly string[];
 }
 
-/** One state of the site being written; an edit makes a new one, and what did not change comes from the memo. */
+/** One state of the site being written; an edit makes a new one, of what it did not reach and what it did. */
 export interface DevSite {
   readonly site: Site;
   readonly graph: Graph;
-  readonly shellId: string;
+  readonly shell: GrowingShell;
+  readonly pages: DevPages;
   readonly files: SiteFiles;
   readonly diagnostics: readonly Diagnostic[];
-  readonly watched: readonly string[];
-  /** What is wrong with the page at a path. */
-  problemsAt(path: string): Promise<readonly Diagnostic[]>;
   /** What the next state can go on with. */
   readonly base: DevBase;
-  /** Keeps what was worked out, and lets go of the rest. */
-  close(): Promise<void>;
+  readonly places: Places;
 }
 
 /**
@@ -61,134 +39,91 @@ export interface DevSite {
  *
  * @throws UserError when the config, the content or the site's components do not allow to go on
  */
-export async function openDevSite(options: DevSiteOptions, edit?: Edit): Promise<DevSite> {
-  if (edit && mayChangeConfig(edit)) edit.last.base.memo.commit();
-  const base = edit && !mayChangeConfig(edit) ? edit.last.base : await openBase(options);
-  const { site, memo, workshop } = base;
-  const started = startedBefore(edit, base);
-  const graph = await readGraph(site, { memo, loadModule, production: false, ...started });
-  if (hasErrors(graph.diagnostics)) throw new UserError([...base.diagnostics, ...graph.diagnostics]);
-  base.permalinks = graph.value.permalinks;
-  const { compilePages } = workshop;
-  const shell = await openShell(site, graph.value);
-  const index = once(() => searchFiles(graph.value, compilePages, base));
-  return {
-    base,
-    site,
-    graph: graph.value,
-    shellId: shell.current().id,
-    files: siteFiles({ site, graph: graph.value, compilePages, shell, index }),
-    diagnostics: edit ? graph.diagnostics : [...base.diagnostics, ...graph.diagnostics],
-    watched: graph.value.watched,
-    async problemsAt(path) {
-      const route = graph.value.routes.find(other => pageKey(other.path) === pageKey(path));
-      const compiled = route && (await compileRoutes([route], compilePages)).get(route);
-      return (compiled?.diagnostics ?? []).filter(({ severity }) => severity === 'error');
-    },
-    async close() {
-      await workshop.pool.close();
-      memo.commit();
-    },
-  };
+export async function openDevSite(base: DevBase): Promise<DevSite> {
+  const { graph, diagnostics } = await readContent(base);
+  return assemble({ base, graph, diagnostics: [...base.diagnostics, ...diagnostics] });
 }
 
-/** What stays the same while only content changes. */
-interface DevBase {
-  readonly site: Site;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly memo: Memo;
-  readonly workshop: Workshop;
-  /** Of the latest state. */
-  permalinks: Permalinks;
+/** The state after an edit. @throws UserError like {@link openDevSite} */
+export async function editDevSite({ last, files }: Edit, options: DevSiteOptions): Promise<DevSite> {
+  const { base } = last;
+  const { reach, hashes } = reachOf(files, { ...base, graph: last.graph });
+  if (reach === 'config') {
+    base.memo.commit();
+    return openDevSite(await openBase(options));
+  }
+  if (reach === 'plugins') forgetModules();
+  if (reach === 'content' || reach === 'plugins') {
+    const content = await readContent(base, reach === 'content' ? last.graph : undefined);
+    return assemble({ base, ...content });
+  }
+  const graph = withHashes(last.graph, hashes);
+  const shell = reach === 'text' ? { shell: last.shell } : {};
+  return assemble({ base, graph, diagnostics: [], places: last.places, ...shell });
 }
 
-async function openBase(options: DevSiteOptions): Promise<DevBase> {
-  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
-  const memo = openMemo(memoDir(site));
-  const state: { base?: DevBase } = {};
-  const permalinks = () => state.base?.permalinks ?? new Map();
-  const workshop = createWorkshop(site, { permalinks, memo, threads: 0 });
-  state.base = { site, diagnostics, memo, workshop, permalinks: new Map() };
-  return state.base;
-}
-
-/** Whatever is neither content nor a static file may be something that the config reads. */
-function mayChangeConfig({ last, files }: Edit): boolean {
-  const { docs, pages, siteDir, staticDirectories } = last.site;
-  const folders = [...docs.map(options => options.path), ...(pages ? [pages.path] : []), ...staticDirectories];
-  const content = [...folders, path.join(siteDir, 'versioned_docs'), path.join(siteDir, 'src')];
-  // The site's own theme decides which Markdown elements are components.
-  const theme = path.join(siteDir, 'src/theme') + path.sep;
-  return files.some(
-    file =>
-      file.startsWith(theme) ||
-      (!content.some(folder => file.startsWith(folder + path.sep)) && !last.watched.includes(file)),
-  );
-}
-
-/** The plugins as they ran for the last state, where nothing of theirs was edited. */
-function startedBefore(edit: Edit | undefined, base: DevBase): Pick<GraphTools, 'started'> {
-  if (edit?.last.base !== base) return {};
-  if (!concernsPlugins(edit)) return { started: edit.last.graph.started };
-  forgetModules();
-  return {};
-}
-
-/** Plugins load their content anew when it was edited, or they themselves were. */
-function concernsPlugins({ last, files }: Edit): boolean {
-  const { sources } = last.graph.plugins;
-  return files.some(file => sources.some(source => file === source || file.startsWith(source + path.sep)));
-}
-
-/** The shell with what pages need of it: it grows when a page imports something that it lacks. */
-interface GrowingShell {
-  current(): Shell;
-  renderer(): PageRenderer;
-  /** Rebuilds the shell if it lacks one of the modules. */
-  include(modules: readonly string[]): Promise<void>;
-}
-
-async function openShell(site: Site, graph: Graph): Promise<GrowingShell> {
-  const modules = new Set(graph.imports);
-  const build = async () => {
-    const { value } = await buildShell(shellInput(site, graph, [...modules]));
-    return { shell: value, render: createRenderer(renderContext(site, value, graph)) };
-  };
-  let state = await build();
-  return {
-    current: () => state.shell,
-    renderer: () => state.render,
-    async include(wanted) {
-      const missing = wanted.filter(module => !modules.has(module));
-      if (missing.length === 0) return;
-      for (const module of missing) modules.add(module);
-      state = await build();
-    },
-  };
-}
-
-type MadeFiles = ReadonlyMap<string, () => Uint8Array>;
-
-interface Parts {
-  readonly site: Site;
+interface Content {
   readonly graph: Graph;
-  readonly compilePages: PagesCompiler;
-  readonly shell: GrowingShell;
-  readonly index: () => Promise<MadeFiles>;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-type MakeFile = () => Promise<Uint8Array | string | undefined>;
+async function readContent(base: DevBase, last?: Graph): Promise<Content> {
+  const started = last ? { started: last.started } : {};
+  const { value, diagnostics } = await readGraph(base.site, {
+    memo: base.memo,
+    loadModule,
+    production: false,
+    ...started,
+  });
+  if (hasErrors(diagnostics)) throw new UserError([...base.diagnostics, ...diagnostics]);
+  return { graph: value, diagnostics };
+}
+
+/** A graph whose docs have other text, and nothing that another page would know of. */
+function withHashes(graph: Graph, hashes: EditReach['hashes']): Graph {
+  if (hashes.size === 0) return graph;
+  const routes = graph.routes.map(route => {
+    const hash = route.source ? hashes.get(route.source.file) : undefined;
+    return hash === undefined || !route.source ? route : { ...route, source: { ...route.source, hash } };
+  });
+  return { ...graph, routes };
+}
+
+interface Parts extends Content {
+  readonly base: DevBase;
+  /** As they were, where the edit did not reach them. */
+  readonly shell?: GrowingShell;
+  readonly places?: Places;
+}
+
+async function assemble({ base, graph, diagnostics, ...kept }: Parts): Promise<DevSite> {
+  const { site } = base;
+  base.permalinks = graph.permalinks;
+  const shell = kept.shell ?? (await openShell(site, graph));
+  const routes = pageRoutes(graph);
+  const places = kept.places ?? placesOf(routes, site);
+  const pages = createDevPages({ base, routes, places, shell });
+  const files = siteFiles({ base, graph, pages, shell });
+  return { base, site, graph, shell, pages, places, files, diagnostics };
+}
+
+interface FileParts {
+  readonly base: DevBase;
+  readonly graph: Graph;
+  readonly pages: DevPages;
+  readonly shell: GrowingShell;
+}
 
 /** The output as a build would write it, each file made when it is asked for. */
-function siteFiles(parts: Parts): SiteFiles {
-  const { site, shell, index } = parts;
-  const assets = new Map<string, string>();
-  const made = madeFiles(parts, assets);
+function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
+  const { site, assets } = base;
+  const others = otherFiles(graph, site, shell);
+  const index = once(() => searchFiles(graph, base));
   const statics = site.staticDirectories.map(diskFiles);
   return {
     async read(name) {
-      const make = made.get(name);
-      if (make) return make();
+      const page = pages.read(name) ?? others.get(name)?.();
+      if (page !== undefined) return page;
       const indexFile = name.startsWith('search/') ? (await index()).get(name.slice('search/'.length)) : undefined;
       if (indexFile) return indexFile();
       const asset = assets.get(name);
@@ -202,41 +137,19 @@ function siteFiles(parts: Parts): SiteFiles {
   };
 }
 
-/** What no file holds: pages, redirects and data, by their path in the output. */
-function madeFiles(parts: Parts, assets: Map<string, string>): ReadonlyMap<string, MakeFile> {
-  const { site, graph, shell } = parts;
-  const made = new Map<string, MakeFile>();
-  for (const route of [...graph.routes, graph.notFound]) {
-    const page = once(() => renderRoute(route, parts, assets));
-    made.set(htmlPath(route.path, site), async () => (await page()).html);
-    made.set(bundlePath(route.path, site), async () => (await page()).bundle ?? undefined);
-  }
+/** What neither a page nor a file holds: redirects and data, by their path in the output. */
+function otherFiles(graph: Graph, site: Site, shell: GrowingShell): ReadonlyMap<string, () => string> {
   const redirects = renderRedirects(graph.redirects, { shellId: shell.current().id, url: site.url });
-  for (const { from, html, output = htmlPath(from, site) } of redirects) made.set(output, async () => html);
-  for (const { output, data } of graph.dataFiles) made.set(output, async () => JSON.stringify(data));
-  return made;
+  return new Map([
+    ...redirects.map(({ from, html, output = htmlPath(from, site) }) => [output, () => html] as const),
+    ...graph.dataFiles.map(({ output, data }) => [output, () => JSON.stringify(data)] as const),
+  ]);
 }
 
-async function renderRoute(
-  route: Route,
-  { site, compilePages, shell }: Parts,
-  assets: Map<string, string>,
-): Promise<{ readonly html: string; readonly bundle: string | null }> {
-  const compiled = (await compileRoutes([route], compilePages)).get(route);
-  for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);
-  if (compiled && hasErrors(compiled.diagnostics)) {
-    return { html: errorDocument(compiled.diagnostics, site.siteDir), bundle: null };
-  }
-  const imports = compiled?.facts.imports ?? [];
-  await shell.include(imports);
-  const page = route.page(compiled?.facts ?? null);
-  const body = compiled ? await compiled.body() : null;
-  const { html, bundle } = await shell.renderer()({ page, body, imports });
-  return { html: withDevClient(html), bundle };
-}
+type MadeFiles = ReadonlyMap<string, () => Uint8Array>;
 
-async function searchFiles(graph: Graph, compilePages: PagesCompiler, { site, memo }: DevBase): Promise<MadeFiles> {
-  const compiled = await compileRoutes(graph.routes, compilePages);
+async function searchFiles(graph: Graph, { site, memo, workshop }: DevBase): Promise<MadeFiles> {
+  const compiled = await compileRoutes(graph.routes, workshop.compilePages);
   const files = await siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms });
   return new Map(files.map(({ name, bytes }) => [name, bytes]));
 }

@@ -14,10 +14,14 @@ export type DevMessage =
   /** Load the page whole. */
   | { readonly kind: 'reload' }
   /** Show what is wrong, over the last good page. */
-  | { readonly kind: 'problems'; readonly html: string };
+  | { readonly kind: 'problems'; readonly html: string }
+  /** Nothing is wrong any more, and the page is as it was. */
+  | { readonly kind: 'mended' }
+  /** Go where the page is now. */
+  | { readonly kind: 'move'; readonly to: string };
 
 export interface Listeners {
-  add(request: IncomingMessage, response: ServerResponse): void;
+  add(request: IncomingMessage, response: ServerResponse): Listener;
   all(): readonly Listener[];
   close(): void;
 }
@@ -32,8 +36,10 @@ export function createListeners(): Listeners {
       const path = new URL(request.url ?? '', 'http://dev').searchParams.get('path') ?? '/';
       const tell = ({ kind, ...data }: DevMessage) =>
         response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
-      open.set(response, { path, tell });
+      const listener = { path, tell };
+      open.set(response, listener);
       response.on('close', () => open.delete(response));
+      return listener;
     },
     all: () => [...open.values()],
     close() {

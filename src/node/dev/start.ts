@@ -1,9 +1,12 @@
-import path from 'node:path';
-import { UserError } from '../diagnostics.ts';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
+import { type DevSiteOptions, openBase } from './dev-base.ts';
 import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './dev-client.ts';
-import { type DevSite, type DevSiteOptions, openDevSite } from './dev-site.ts';
-import { createListeners, type Listener } from './listeners.ts';
+import type { DevSite } from './dev-site.ts';
+import { follow } from './follow.ts';
+import { createListeners, type Listener, type Listeners } from './listeners.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
 import { openBrowser } from './open-browser.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { createSiteServer, listen, serverUrl } from './site-server.ts';
@@ -22,81 +25,78 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Serves the site while it is being written: pages are made when asked for, and open pages follow every edit. */
+/**
+ * Serves the site while it is being written: it listens before anything but the config is read, makes pages when they
+ * are asked for, and has open pages follow every edit.
+ *
+ * @throws UserError when the config cannot be read to begin with
+ */
 export async function start({ log, port, host, open, ...options }: StartOptions): Promise<RunningServer> {
-  const stage = log.stage('start');
-  let current = await openDevSite(options);
-  stage.done();
-  log.report(current.diagnostics);
-  let endpoint = createSearchEndpoint(current.files);
+  const base = await openBase(options);
+  const { baseUrl } = base.site;
   const listeners = createListeners();
-  const server = createSiteServer({
-    host,
-    baseUrl: current.site.baseUrl,
-    files: { read: name => current.files.read(name) },
-    handle(request, response, requested) {
-      if (endpoint(request, response, requested)) return true;
-      if (requested === EVENTS_PATH) listeners.add(request, response);
-      else if (requested === SCRIPT_PATH) {
-        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(DEV_CLIENT);
-      } else return false;
-      return true;
-    },
-  });
+  const endpoint: { answer?: ReturnType<typeof createSearchEndpoint> } = {};
+  const handle = (request: IncomingMessage, response: ServerResponse, requested: string): boolean =>
+    endpoint.answer?.(request, response, requested) === true ||
+    answer(requested, { request, response, listeners, live });
+  const files = { read: (name: string) => live.files.read(name) };
+  const server = createSiteServer({ host, baseUrl, files, handle });
+  const live = openLiveSite(base, { ...options, log, when: once(server, 'listening') });
+  endpoint.answer = createSearchEndpoint(live.files);
   await listen(server, port, host);
-
-  const watcher = watchSite(current, async files => {
-    try {
-      const last = current;
-      current = await openDevSite(options, { last, files });
-      endpoint = createSearchEndpoint(current.files);
-      log.report(current.diagnostics);
-      await Promise.all(listeners.all().map(listener => follow(listener, current, last.shellId)));
-    } catch (error) {
-      tellProblems(error, { siteDir: current.site.siteDir, listeners: listeners.all(), log });
-    }
-  });
-  const url = serverUrl(server, host, current.site.baseUrl);
+  const url = serverUrl(server, host, baseUrl);
   log.success(`The site is at ${url}`);
   if (open) openBrowser(url);
+
+  const watcher = watchSite(base.site, async files => {
+    const last = await live.edit(files);
+    endpoint.answer = createSearchEndpoint(live.files);
+    watcher.add([...(live.current()?.graph.watched ?? [])]);
+    await tellEdit(live, last, listeners);
+  });
+  void live.opened.then(() => watcher.add([...(live.current()?.graph.watched ?? [])]));
   return {
     url,
     async close() {
       await watcher.close();
       listeners.close();
-      await current.close();
+      await live.close();
+      server.closeAllConnections();
       await new Promise<void>(resolve => server.close(() => resolve()));
     },
   };
 }
 
-/** Brings an open page to the new state of the site. */
-async function follow(listener: Listener, current: DevSite, lastShell: string): Promise<void> {
-  const problems = await current.problemsAt(listener.path);
-  if (problems.length > 0) listener.tell({ kind: 'problems', html: problemsHtml(problems, current.site.siteDir) });
-  else listener.tell({ kind: current.shellId === lastShell ? 'replace' : 'reload' });
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly listeners: Listeners;
+  readonly live: LiveSite;
 }
 
-interface Told {
-  readonly siteDir: string;
-  readonly listeners: readonly Listener[];
-  readonly log: Log;
+/** Answers what open pages ask of the dev server itself; true when it did. */
+function answer(requested: string, { request, response, listeners, live }: Asked): boolean {
+  if (requested === EVENTS_PATH) {
+    const listener = listeners.add(request, response);
+    if (live.current()) tellProblems(live, [listener]);
+  } else if (requested === SCRIPT_PATH) {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(DEV_CLIENT);
+  } else return false;
+  return true;
 }
 
-/** A mistake of the user's never ends the server: the last good site stays, and open pages show what is wrong. */
-function tellProblems(error: unknown, { siteDir, listeners, log }: Told): void {
-  const problems =
-    error instanceof UserError
-      ? error.diagnostics
-      : [
-          {
-            code: 'dev/failed',
-            severity: 'error' as const,
-            message: error instanceof Error ? error.message : String(error),
-          },
-        ];
-  log.report(problems);
-  if (!(error instanceof UserError) && error instanceof Error) log.error(error.stack ?? error.message);
-  const html = problemsHtml(problems, path.resolve(siteDir));
+/** Has open pages follow an edit, or show why they cannot. */
+async function tellEdit(live: LiveSite, last: DevSite | undefined, listeners: Listeners): Promise<void> {
+  const next = live.current();
+  if (!next) for (const listener of listeners.all()) listener.tell({ kind: 'reload' });
+  else if (live.problems().length > 0) tellProblems(live, listeners.all());
+  else await Promise.all(listeners.all().map(listener => follow(listener, last, next)));
+}
+
+function tellProblems(live: LiveSite, listeners: readonly Listener[]): void {
+  const problems = live.problems();
+  const site = live.current()?.site;
+  if (problems.length === 0 || !site) return;
+  const html = problemsHtml(problems, site.siteDir);
   for (const listener of listeners) listener.tell({ kind: 'problems', html });
 }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import type { DevSite } from './dev-site.ts';
+import type { Site } from '../config/site.ts';
 
 /** Edits that come within this time are one. */
 const SETTLE_MS = 30;
 
 /** Calls back with the files that changed, one batch after the other. */
-export function watchSite({ site, watched }: DevSite, changed: (files: readonly string[]) => Promise<void>): FSWatcher {
+export function watchSite(site: Site, changed: (files: readonly string[]) => Promise<void>): FSWatcher {
   const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
-  const watcher = watch([site.siteDir, ...contentDirs, ...watched], {
+  const watcher = watch([site.siteDir, ...contentDirs], {
     ignoreInitial: true,
     ignored: file => isIgnored(file, site.siteDir, site.outDir),
   });

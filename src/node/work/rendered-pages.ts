@@ -3,6 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics.ts';
 import type { FileSource } from '../emit/plan.ts';
 import { hashOf } from '../hash.ts';
 import type { Memo } from '../memo/index.ts';
+import type { Route } from '../plugins/types.ts';
 import type { RenderContext, SocialImage } from '../render/index.ts';
 import type { CompiledRef } from './compiled-pages.ts';
 import type { Pool } from './pool.ts';
@@ -121,8 +122,8 @@ function taskOf(page: string, compiled: CompiledRef | null) {
 }
 
 function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
-  if ('lost' in outcome) return renderError(request, 'its compiled form is gone');
-  if ('error' in outcome) return renderError(request, outcome.error);
+  if ('lost' in outcome) return pageThrew(routeOf(request), 'its compiled form is gone');
+  if ('error' in outcome) return pageThrew(routeOf(request), outcome.error);
   const { htmlHash, htmlFile, bundle, ...found } = outcome;
   memo.set(key, [htmlHash, bundle?.hash ?? null, found] satisfies Stored);
   return {
@@ -133,15 +134,21 @@ function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): 
   };
 }
 
-function renderError({ page, place }: RenderRequest, message: string): Diagnostic {
+function routeOf({ page, place }: RenderRequest): Pick<Route, 'path' | 'component' | 'place'> {
+  return { path: page.path, component: page.component, ...(place ? { place } : {}) };
+}
+
+/** The problem of a page whose components threw. */
+export function pageThrew(page: Pick<Route, 'path' | 'component' | 'place'>, message: string): Diagnostic {
+  const { path, component, place } = page;
   const browserOnly = /\b(window|document|navigator|localStorage|location) is not defined/.test(message);
   return {
     code: 'render/page-threw',
     severity: 'error',
-    message: `Rendering \`${page.path}\` failed: ${message}`,
+    message: `Rendering \`${path}\` failed: ${message}`,
     ...(place ? { place } : {}),
     fix: browserOnly
       ? 'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.'
-      : `Mend the component that threw; the page is made by \`${page.component}\`.`,
+      : `Mend the component that threw; the page is made by \`${component}\`.`,
   };
 }

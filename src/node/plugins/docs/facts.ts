@@ -43,3 +43,14 @@ export function readFacts<T>(
   use.memo.set(key, { hash, facts, size, modified } satisfies Kept<T>);
   return { hash, facts };
 }
+
+/** The hash that a file has now, where what is derived from it is what the memo has of it; else undefined. */
+export function hashIfSameFacts<T>(
+  file: string,
+  kind: string,
+  use: { derive: (text: string) => T; memo: Memo },
+): string | undefined {
+  const kept = use.memo.get(`${kind}:${file}`) as Kept<T> | undefined;
+  const { hash, facts } = readFacts(file, kind, use);
+  return kept && JSON.stringify(kept.facts) === JSON.stringify(facts) ? hash : undefined;
+}

@@ -5,8 +5,9 @@ import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
 import { docFrontMatter } from './doc-front-matter.ts';
+import { hashIfSameFacts, type Memo } from './facts.ts';
 import { fileMatcher } from './files.ts';
-import { type CheckedFrontMatter, type FrontMatterProblem, inFile } from './front-matter.ts';
+import { type CheckedFrontMatter, type FrontMatterProblem, inFile, readFrontMatter } from './front-matter.ts';
 import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
 import { placeOf } from './place.ts';
 import type { Derivation, ReadMarkdown } from './read-markdown.ts';
@@ -80,6 +81,15 @@ const DOC_FACTS: Derivation<DocFrontMatter, DocFacts> = {
   rules: docFrontMatter,
   derive: docFactsOf,
 };
+
+/**
+ * The hash of a doc's file, where an edit left everything that other pages know of the doc as it was; else undefined.
+ * Not for sites that have a front matter parser of their own.
+ */
+export function hashIfTextEdit(file: string, memo: Memo): string | undefined {
+  const derive = (text: string) => docFactsOf(readFrontMatter(text, docFrontMatter));
+  return hashIfSameFacts(file, DOC_FACTS.kind, { derive, memo });
+}
 
 function docFactsOf({ frontMatter, body, problems }: CheckedFrontMatter<DocFrontMatter>): DocFacts {
   return {

@@ -1,0 +1,38 @@
+import { loadSite } from '../config/load-site.ts';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import { type Memo, openMemo } from '../memo/index.ts';
+import { createWorkshop, memoDir, type Workshop } from '../pipeline.ts';
+import type { Permalinks } from '../work/tasks.ts';
+import { elementsKey } from './reach.ts';
+
+export interface DevSiteOptions {
+  readonly siteDir: string;
+  readonly configFile?: string;
+}
+
+/** What stays the same until the config changes. */
+export interface DevBase {
+  readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly memo: Memo;
+  readonly workshop: Workshop;
+  /** Files that compiled pages refer to, by their path in the output. */
+  readonly assets: Map<string, string>;
+  /** See {@link elementsKey}. */
+  readonly elements: string;
+  /** Of the latest state. */
+  permalinks: Permalinks;
+}
+
+/** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
+export async function openBase(options: DevSiteOptions): Promise<DevBase> {
+  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
+  const memo = openMemo(memoDir(site));
+  const state: { base?: DevBase } = {};
+  const permalinks = () => state.base?.permalinks ?? new Map();
+  const workshop = createWorkshop(site, { permalinks, memo, threads: 0 });
+  const elements = elementsKey(site);
+  state.base = { site, diagnostics, memo, workshop, assets: new Map(), elements, permalinks: new Map() };
+  return state.base;
+}

@@ -1,0 +1,33 @@
+import type { Site } from '../config/site.ts';
+import type { Graph } from '../graph.ts';
+import { renderContext, shellInput } from '../pipeline.ts';
+import { createRenderer, type PageRenderer } from '../render/index.ts';
+import { buildShell, type Shell } from '../shell/index.ts';
+
+/** The shell with what pages need of it: it grows when a page imports something that it lacks. */
+export interface GrowingShell {
+  current(): Shell;
+  renderer(): PageRenderer;
+  /** Rebuilds the shell if it lacks one of the modules. @throws UserError when they do not compile */
+  include(modules: readonly string[]): Promise<void>;
+}
+
+/** Builds the shell for what pages seem to import. @throws UserError when the site's components do not compile */
+export async function openShell(site: Site, graph: Graph): Promise<GrowingShell> {
+  const modules = new Set(graph.imports);
+  const build = async () => {
+    const { value } = await buildShell(shellInput(site, graph, [...modules]));
+    return { shell: value, render: createRenderer(renderContext(site, value, graph)) };
+  };
+  let state = await build();
+  return {
+    current: () => state.shell,
+    renderer: () => state.render,
+    async include(wanted) {
+      const missing = wanted.filter(module => !modules.has(module));
+      if (missing.length === 0) return;
+      for (const module of missing) modules.add(module);
+      state = await build();
+    },
+  };
+}
