@@ -21,7 +21,10 @@ export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
     },
   });
   return (request, response, path) => {
-    if (path !== QUERIES_PATH || request.method !== 'POST') return false;
+    if (path !== QUERIES_PATH) return false;
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') return endOf(response.writeHead(204));
+    if (request.method !== 'POST') return false;
     readBody(request)
       .then(body => (body === undefined ? TOO_LARGE : handleQueries(body, engine)))
       .catch((error: unknown) => ({ status: 500, json: { message: String(error), status: 500 } }))
@@ -31,6 +34,19 @@ export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
       });
     return true;
   };
+}
+
+/** Pages of other servers on this machine may ask; the server answers no page from elsewhere. */
+function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-headers', '*');
+  response.setHeader('vary', 'origin');
+}
+
+function endOf(response: ServerResponse): true {
+  response.end();
+  return true;
 }
 
 const TOO_LARGE = { status: 413, json: { message: 'The request body is too large', status: 413 } };
