@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { UserError } from './diagnostics.ts';
+import { generatedFilesDir } from './generated-dir.ts';
 import type { Log } from './log.ts';
 
 export interface ClearOptions {
@@ -10,12 +11,12 @@ export interface ClearOptions {
   readonly log: Log;
 }
 
-/** Removes what the generator made: the cache in `.lectern` and the output. Throws where that would remove a site. */
+/** Removes what the generator made: the cache in `.lectern`, what plugins wrote and the output. Throws where that would remove a site. */
 export async function clear({ siteDir, outDir = 'build', log }: ClearOptions): Promise<void> {
   const root = resolve(siteDir);
   const output = resolve(root, outDir);
   await assertNoSite(root, output);
-  for (const directory of [join(root, '.lectern'), output]) {
+  for (const directory of [join(root, '.lectern'), generatedFilesDir(root), output]) {
     await rm(directory, { recursive: true, force: true });
     log.info(`Removed ${relative(root, directory)}`);
   }

@@ -1,4 +1,5 @@
-import { parseCommandLine, type Request } from './cli/parse.ts';
+import { resolve } from 'node:path';
+import { namesUnknownCommand, parseCommandLine, type Request } from './cli/parse.ts';
 import { UserError } from './diagnostics.ts';
 import { createLog, type Log, type LogFormat } from './log.ts';
 
@@ -7,7 +8,9 @@ export async function main(argv: readonly string[]): Promise<number> {
   const { env } = process;
   const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd() });
   try {
-    await answer(parseCommandLine(argv), log);
+    if (!namesUnknownCommand(argv) || !(await ranPluginCommand(argv, log))) {
+      await answer(parseCommandLine(argv), log);
+    }
     return 0;
   } catch (error) {
     tell(error, log);
@@ -28,6 +31,14 @@ async function answer(request: Request, log: Log): Promise<void> {
     case 'run':
       return request.command.run(request.args, { log, env: process.env });
   }
+}
+
+/** Whether a plugin of the site that is here has the command. */
+async function ranPluginCommand(argv: readonly string[], log: Log): Promise<boolean> {
+  const { DOCUSAURUS_CLI_SITE_DIR: siteDir = '.', DOCUSAURUS_CLI_CONFIG: configFile } = process.env;
+  const { runPluginCommand } = await import('./plugin-commands.ts');
+  const options = { siteDir: resolve(siteDir), ...(configFile === undefined ? {} : { configFile }), log };
+  return runPluginCommand(argv, options);
 }
 
 /** A user's mistake is told without a stack, a mistake of ours with it. */

@@ -19,6 +19,7 @@ import { hashOf } from './hash.ts';
 import { checkLinks } from './links/check.ts';
 import type { Log } from './log.ts';
 import { type Memo, openMemo } from './memo/index.ts';
+import { once } from './once.ts';
 import type { Route } from './plugins/types.ts';
 import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
 import type { RenderContext } from './render/index.ts';
@@ -70,6 +71,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
     memo,
+    themes: () => graph.plugins.themes,
     threads: availableParallelism(),
   });
   try {
@@ -142,6 +144,8 @@ function stageDir(site: Site): string {
 export interface WorkshopOptions {
   readonly permalinks: () => Permalinks;
   readonly memo: Memo;
+  /** Theme folders of plugins; asked for when the first page is compiled. */
+  readonly themes: () => readonly string[];
   /** How many threads at most; 0 makes every page here. */
   readonly threads: number;
 }
@@ -152,8 +156,8 @@ export interface Workshop {
   readonly compilePages: PagesCompiler;
 }
 
-export function createWorkshop(site: Site, { permalinks, memo, threads }: WorkshopOptions): Workshop {
-  const settings = compilerSettings(site);
+export function createWorkshop(site: Site, { permalinks, memo, themes, threads }: WorkshopOptions): Workshop {
+  const settings = once(() => compilerSettings(site, themes()));
   const context: WorkContext = {
     siteDir: site.siteDir,
     memoDir: memoDir(site),
@@ -162,7 +166,7 @@ export function createWorkshop(site: Site, { permalinks, memo, threads }: Worksh
   const { siteDir } = site;
   const pool = createPool({
     context,
-    sources: { settings: async () => settings, permalinks },
+    sources: { settings: async () => settings(), permalinks },
     threads,
   });
   return { pool, compilePages: createPagesCompiler({ settings, siteDir, permalinks, memo, pool }) };
@@ -194,7 +198,8 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
     markdown: markdownModules(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
     staticDirectories: site.staticDirectories,
-    elements: readThemeElements(site.siteDir).offered,
+    ...(site.hasSvgComponents ? {} : { svgUrls: true as const }),
+    elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
   };
 }
 

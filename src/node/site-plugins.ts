@@ -20,18 +20,18 @@ export function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'c
   const given = JSON.parse(JSON.stringify(config)) as NonNullable<ShellInput['config']>;
   const clientModules = [...plugins.clientModules, ...site.clientModules];
   if (plugins.plugins.length === 0) return { config: given, clientModules };
-  const { themes, globalData, configureWebpack, configurePostCss } = plugins;
+  const { themes, globalData, codeTranslations, configureWebpack, configurePostCss } = plugins;
   const { generatedFilesDir } = plugins.context;
   return {
     config: given,
     clientModules,
-    plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
+    plugins: { generatedFilesDir, globalData, codeTranslations, themes, configureWebpack, configurePostCss },
   };
 }
 
 /** Compiles Markdown files that scripts import as the docs or pages that they stand among are compiled. */
-export function markdownModules(site: Site, { permalinks }: Graph): NonNullable<ShellInput['markdown']> {
-  const settings = compilerSettings(site);
+export function markdownModules(site: Site, { permalinks, plugins }: Graph): NonNullable<ShellInput['markdown']> {
+  const settings = compilerSettings(site, plugins.themes);
   const compilers = new Map([...settings].map(([name, own]) => [name, createCompiler(own)]));
   const places = site.docs.flatMap(({ id, path: current }) => {
     const frozen = path.join(site.siteDir, id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`);

@@ -9,6 +9,8 @@ import { ROOT } from '../support/paths.ts';
 import { temporaryDirectory } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
 
+const TAGS = 'https://www.googletagmanager.com';
+
 describe('options of the config', () => {
   const siteDir = temporaryDirectory();
   const read = (name: string) => readFileSync(path.join(siteDir, 'build', name), 'utf8');
@@ -24,6 +26,24 @@ describe('options of the config', () => {
     const doc = page('docs/intro');
     assert.deepEqual(doc.texts('[data-fact=intro][data-own="word of version-2.0"] p'), ['The intro of version-2.0.']);
     assert.equal(page('docs/tags').text('[data-fact=tags]'), 'One');
+  });
+
+  it('an SVG file is its URL where it is no component', () => {
+    const [src = ''] = page('docs/tags').attributes('[data-fact=tags] img', 'src');
+    assert.match(src, /^\/base\/assets\/images\/mark-[^/]+\.svg$/);
+    assert.match(read(src.slice('/base/'.length)), /^<svg /);
+  });
+
+  it('visits are counted by the tags that the site asks for', () => {
+    const html = read('about/index.html');
+    assert.deepEqual(page('about').attributes(`script[src^="${TAGS}"]`, 'src'), [
+      `${TAGS}/gtag/js?id=G-1`,
+      `${TAGS}/gtm.js?id=GTM-1`,
+    ]);
+    for (const id of ['G-1', 'G-2']) assert.ok(html.includes(`gtag('config', "${id}", { anonymize_ip: true });`));
+    assert.ok(html.includes(`<noscript><iframe src="${TAGS}/ns.html?id=GTM-1"`));
+    const scripts = filesOf(path.join(siteDir, 'build/assets/js')).map(name => read(`assets/js/${name}`));
+    assert.ok(scripts.some(text => text.includes('page_view')));
   });
 
   it('the canonical URL of an old doc is that of the same doc in the latest version, if there is one', () => {
@@ -64,12 +84,12 @@ describe('options of the config', () => {
     const hashes = [...inline, forwardOf(read('old/index.html'))].map(
       text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
-    assert.equal(inline.length, 3);
+    assert.equal(inline.length, 5);
     const [pages, policy = '', ...caching] = read('_headers').split('\n');
     assert.equal(pages, '/base/*');
     assert.deepEqual(
       policy.trim().split(' ').sort(),
-      ['Content-Security-Policy:', 'script-src', "'self'", 'https://scripts.test', ...hashes].sort(),
+      ['Content-Security-Policy:', 'script-src', "'self'", 'https://scripts.test', TAGS, ...hashes].sort(),
     );
     assert.deepEqual(caching.slice(0, 2), [
       '/base/assets/js/*',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openBase } from '../../src/node/dev/dev-base.ts';
 import { editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
-import { buildSite, problemsOf } from '../support/builds.ts';
+import { buildSite, lectern, problemsOf } from '../support/builds.ts';
 import { ROOT } from '../support/paths.ts';
 import { TINY_CONFIG, temporaryDirectory, writeFiles } from '../support/sites.ts';
 import { contentsOf, differences, writeTimesOf } from '../support/trees.ts';
@@ -31,6 +31,7 @@ describe("a site's own plugins", () => {
       'preset-theme',
       'everything',
       'everything',
+      'words',
       'inline',
     ]);
     assert.ok(facts.routesPaths.includes('/base/404.html') && facts.routesPaths.includes('/base/default/data'));
@@ -58,16 +59,34 @@ describe("a site's own plugins", () => {
   });
 
   it('share data with every page, theirs after their own checks', () => {
-    const note = (id: string) => `.lectern/generated/everything/${id}/note.md`;
+    const note = (id: string) => `.docusaurus/everything/${id}/note.md`;
     assert.deepEqual(factOf(read('index.html'), 'global'), {
       everything: {
         default: { greeting: 'Hello', colour: 'RED', note: note('default') },
         second: { greeting: 'Again', colour: 'RED', note: note('second') },
       },
+      words: { word: 'color' },
       inline: { title: 'Plugins' },
       preset: { id: 'default', from: 'Plugins', options: {} },
       named: 'named export',
     });
+  });
+
+  it('are asked for their texts, and given those of the site', () => {
+    assert.deepEqual(JSON.parse(read('made/words.json')), { word: 'color', footer: 'Made of color' });
+  });
+
+  it('add commands, which get arguments and options', async () => {
+    const said = await lectern(['greet', 'World', '--loud', '-t', '2'], siteDir);
+    assert.deepEqual(said, { code: 0, stdout: 'HELLO WORLD! HELLO WORLD!\n', stderr: '' });
+    const wrong = await lectern(['greet'], siteDir);
+    assert.equal(wrong.code, 1);
+    assert.match(
+      wrong.stderr + wrong.stdout,
+      /Missing required argument 'name'\. +cli\/usage\n +fix +Run `lectern greet --help`/,
+    );
+    const unknown = await lectern(['gret'], siteDir);
+    assert.match(unknown.stderr + unknown.stdout, /There is no command `gret`/);
   });
 
   it('write files that docs can import', () => {
@@ -137,7 +156,7 @@ describe("a site's own plugins", () => {
       const problems = await problemsOf(siteDir);
       assert.deepEqual(
         problems.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-        [`The plugin function at \`plugins[5]\` failed in \`${hook}\`: no network`],
+        [`The plugin function at \`plugins[6]\` failed in \`${hook}\`: no network`],
       );
     }
     assert.deepEqual(differences(times, writeTimesOf(outDir)), []);

@@ -48,7 +48,12 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   );
   problems.stopAtErrors();
   const threads = availableParallelism();
-  const { pool, compilePages } = createWorkshop(site, { permalinks: () => graph.permalinks, memo, threads });
+  const { pool, compilePages } = createWorkshop(site, {
+    permalinks: () => graph.permalinks,
+    memo,
+    themes: () => graph.plugins.themes,
+    threads,
+  });
   try {
     const compiled = await clock.time('compile', () => compileRoutes(graph.routes, compilePages));
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));

@@ -39,6 +39,15 @@ function withWholeName(argv: readonly string[]): readonly string[] {
   return [`${first} ${second}`, ...rest];
 }
 
+/** Whether the arguments name a command that is none of ours: it may be a plugin's. */
+export function namesUnknownCommand([first]: readonly string[]): boolean {
+  return first !== undefined && !first.startsWith('-') && !findCommand(first).command && !isFamily(first);
+}
+
+function isFamily(word: string): boolean {
+  return COMMANDS.some(({ name }) => name.startsWith(`${word} `));
+}
+
 /** The command of a name, which may end in the id of a plugin. */
 function findCommand(name: string): { readonly command?: Command; readonly instance?: string } {
   const exact = COMMANDS.find(command => command.name === name);

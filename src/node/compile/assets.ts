@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { generatedFilesDir } from '../generated-dir.ts';
 import type { PageContext } from './page-context.ts';
 import type { CompilerOptions, PageAsset } from './types.ts';
 
@@ -48,7 +49,7 @@ export function findFile(written: string, from: string, options: CompilerOptions
 /** A file of the site, or one that a plugin has written; undefined for other names. */
 export function aliasedFile(name: string, siteDir: string): string | undefined {
   if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length));
-  if (name.startsWith('@generated/')) return path.join(siteDir, '.lectern/generated', name.slice('@generated/'.length));
+  if (name.startsWith('@generated/')) return path.join(generatedFilesDir(siteDir), name.slice('@generated/'.length));
   return undefined;
 }
 

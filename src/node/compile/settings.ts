@@ -3,9 +3,9 @@ import { plainTokens } from './plain-tokens.ts';
 import type { ProcessorSettings } from './processor.ts';
 import { readThemeElements } from './theme-elements.ts';
 
-/** The compiler settings of every content plugin of a site, by the name that routes give. */
-export function compilerSettings(site: Site): ReadonlyMap<string, ProcessorSettings> {
-  const { mapped } = readThemeElements(site.siteDir);
+/** The compiler settings of every content plugin of a site and its themes, by the name that routes give. */
+export function compilerSettings(site: Site, themes: readonly string[] = []): ReadonlyMap<string, ProcessorSettings> {
+  const { mapped } = readThemeElements(site.siteDir, themes);
   return new Map([
     ...site.docs.map(options => [`docs:${options.id}`, settingsFor(site, options, mapped)] as const),
     ...(site.pages ? [['pages', settingsFor(site, site.pages, mapped)] as const] : []),

@@ -46,10 +46,11 @@ const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/inde
 
 /**
  * Reads off a site's theme which elements of its Markdown are components: those that its MDXComponents maps, and those
- * whose part of the theme it overrides. Without such files there are none, and pages stay HTML.
+ * whose part of the theme it overrides. `themes` are folders that plugins bring, later ones first after the site's own. Without such files there are none, and pages stay HTML.
  */
-export function readThemeElements(siteDir: string): ThemeElements {
-  const overrides = (name: string) => overrideOf(siteDir, name);
+export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
+  const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()];
+  const overrides = (name: string) => overrideOf(folders, name);
   const ofParts = Object.keys(PARTS).flatMap(name => (overrides(name) ? (PARTS[name] ?? []) : []));
   const index = overrides('MDXComponents');
   if (index === undefined) {
@@ -63,7 +64,8 @@ export function readThemeElements(siteDir: string): ThemeElements {
   return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
 }
 
-/** The site's file for a part of the theme. */
-function overrideOf(siteDir: string, name: string): string | undefined {
-  return ENDINGS.map(ending => path.join(siteDir, 'src/theme', name + ending)).find(file => existsSync(file));
+/** The file that stands in for a part of the theme, in the first folder that has one. */
+function overrideOf(folders: readonly string[], name: string): string | undefined {
+  const files = folders.flatMap(folder => ENDINGS.map(ending => path.join(folder, name + ending)));
+  return files.find(file => existsSync(file));
 }

@@ -12,6 +12,8 @@ const BUILT_IN: readonly string[] = [
   'plugin-sitemap',
   'plugin-client-redirects',
   'plugin-svgr',
+  'plugin-google-gtag',
+  'plugin-google-tag-manager',
   'theme-classic',
   'theme-mermaid',
   'theme-search-algolia',
@@ -20,9 +22,7 @@ const BUILT_IN: readonly string[] = [
 /** Official plugins that are accepted and do nothing, with what the site goes without. */
 const IGNORED: Readonly<Record<string, string>> = {
   'plugin-pwa': 'the site does not install as an app',
-  'plugin-google-gtag': 'no Google tag is added',
-  'plugin-google-tag-manager': 'Google Tag Manager is not added',
-  'plugin-google-analytics': 'Google Analytics is not added',
+  'plugin-google-analytics': 'Google Analytics has come to its end, see plugin-google-gtag',
   'plugin-vercel-analytics': 'Vercel Analytics is not added',
   'plugin-debug': 'there are no debug pages',
   'plugin-ideal-image': 'pictures keep their size',

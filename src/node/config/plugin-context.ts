@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { generatedFilesDir } from '../generated-dir.ts';
 import type { SiteFiles } from './load-site.ts';
 import { resolveLocale } from './locale.ts';
 import { baseUrlOf, storageNamespace } from './resolve-site.ts';
@@ -20,7 +21,7 @@ export function pluginContext(
   return {
     siteDir,
     ...(siteVersion === undefined ? {} : { siteVersion }),
-    generatedFilesDir: join(siteDir, '.lectern/generated'),
+    generatedFilesDir: generatedFilesDir(siteDir),
     siteConfig: { ...config, url, baseUrl, themeConfig },
     siteConfigPath: configFile,
     outDir,

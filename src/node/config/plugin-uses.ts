@@ -20,14 +20,19 @@ const ON_IN_PRESET: Readonly<Record<string, string>> = {
   blog: 'plugin-content-blog',
   sitemap: 'plugin-sitemap',
   theme: 'theme-classic',
+  svgr: 'plugin-svgr',
+};
+
+/** Keys of the classic preset that switch a plugin on where they are given. */
+const GIVEN_IN_PRESET: Readonly<Record<string, string>> = {
+  gtag: 'plugin-google-gtag',
+  googleTagManager: 'plugin-google-tag-manager',
 };
 
 /** Keys of the classic preset that only name plugins without effect. */
 const IGNORED_IN_PRESET: Readonly<Record<string, string>> = {
   debug: 'plugin-debug',
-  gtag: 'plugin-google-gtag',
   googleAnalytics: 'plugin-google-analytics',
-  googleTagManager: 'plugin-google-tag-manager',
 };
 
 /** The built-in plugins among the entries of the config. */
@@ -65,7 +70,7 @@ function expandPreset(options: unknown, path: KeyPath, report: Report): readonly
   for (const [key, plugin] of Object.entries(IGNORED_IN_PRESET)) {
     if (given[key]) report(ignored(`\`${key}\``, withoutEffect(plugin) ?? 'it is not needed', [...path, key]));
   }
-  return Object.entries(ON_IN_PRESET).flatMap(([key, plugin]) =>
-    given[key] === false ? [] : [{ plugin, options: given[key] ?? {}, path: [...path, key] }],
-  );
+  const on = Object.entries(ON_IN_PRESET).filter(([key]) => given[key] !== false);
+  const wanted = Object.entries(GIVEN_IN_PRESET).filter(([key]) => given[key] !== undefined);
+  return [...on, ...wanted].map(([key, plugin]) => ({ plugin, options: given[key] ?? {}, path: [...path, key] }));
 }

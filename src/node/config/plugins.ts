@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { joinPath } from '../../shared/url.ts';
+import { builtInModule } from './built-in-plugins.ts';
 import { check } from './check.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
 import { defined } from './objects.ts';
@@ -9,7 +10,14 @@ import type { PluginEntry } from './plugin-entries.ts';
 import { builtInUses, ignored, thirdPartyUses, type Use } from './plugin-uses.ts';
 import { formatPath, type KeyPath, type Report } from './problems.ts';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
-import { classicThemeSchema, redirectsSchema, sitemapSchema } from './schema/plugins.ts';
+import {
+  classicThemeSchema,
+  gtagSchema,
+  redirectsSchema,
+  sitemapSchema,
+  svgrSchema,
+  tagManagerSchema,
+} from './schema/plugins.ts';
 import type { DocsOptions, PagesOptions, PluginUse, RedirectOptions, SitemapOptions } from './site.ts';
 
 /** What the presets, plugins and themes of the config ask for. */
@@ -20,7 +28,9 @@ export interface PluginOptions {
   readonly sitemap: SitemapOptions | null;
   readonly redirects: readonly RedirectOptions[];
   readonly assumedPaths: readonly string[];
-  /** Plugins and themes that are not built in. */
+  /** Whether an SVG file that a script imports is a component, not a URL. */
+  readonly hasSvgComponents: boolean;
+  /** Plugins and themes on the interface of all plugins. */
   readonly uses: readonly PluginUse[];
 }
 
@@ -43,6 +53,10 @@ export function resolvePlugins(entries: readonly PluginEntry[], context: Context
   reportDuplicates(docs, context.report);
   const pages = checked('plugin-content-pages', pagesSchema);
   const sitemap = checked('plugin-sitemap', sitemapSchema)[0];
+  const svgr = checked('plugin-svgr', svgrSchema);
+  for (const { options, path } of svgr) {
+    if (options.svgrConfig) context.report(ignored('`svgrConfig`', 'SVG files keep what is in them', path));
+  }
   return {
     docs: docs.map(({ options, path }) => resolveDocs(options, { ...context, path })),
     pages: pages[0] ? resolvePages(pages[0].options, { ...context, path: pages[0].path }) : null,
@@ -52,8 +66,25 @@ export function resolvePlugins(entries: readonly PluginEntry[], context: Context
     sitemap: sitemap ? defined(sitemap.options) : null,
     redirects: checked('plugin-client-redirects', redirectsSchema).map(({ options }) => resolveRedirects(options)),
     assumedPaths: uses.flatMap(use => (use.plugin === 'plugin-content-blog' ? blogPath(use, context) : [])),
-    uses: thirdPartyUses(entries),
+    hasSvgComponents: svgr.length > 0 || !entries.some(isClassicPreset),
+    uses: [
+      ...checked('plugin-google-gtag', gtagSchema).map(({ options: { trackingID, ...options }, ...use }) =>
+        moduleUse({ ...use, options: { ...options, trackingID: [trackingID].flat() } }),
+      ),
+      ...checked('plugin-google-tag-manager', tagManagerSchema).map(moduleUse),
+      ...thirdPartyUses(entries),
+    ],
   };
+}
+
+/** A built-in plugin that is a module on the interface of all plugins. */
+function moduleUse({ plugin, options, path }: Use & { readonly options: object }): PluginUse {
+  const known = options as Readonly<Record<string, unknown>>;
+  return { kind: 'plugin', label: `@docusaurus/${plugin}`, source: builtInModule(plugin), options: known, path };
+}
+
+function isClassicPreset({ target }: PluginEntry): boolean {
+  return 'official' in target && target.official === 'preset-classic';
 }
 
 function reportDuplicates(

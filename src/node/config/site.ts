@@ -46,6 +46,8 @@ export interface Site {
   readonly sitemap?: SitemapOptions | null;
   /** One for each client-redirects plugin. */
   readonly redirects?: readonly RedirectOptions[];
+  /** Whether an SVG file that a script imports is a component, not a URL. */
+  readonly hasSvgComponents: boolean;
   readonly thirdPartyPlugins: ThirdPartyPlugins;
   readonly theme: ThemeOptions;
   readonly search: SearchSettings;

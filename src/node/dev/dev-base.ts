@@ -23,6 +23,8 @@ export interface DevBase {
   readonly elements: string;
   /** Of the latest state. */
   permalinks: Permalinks;
+  /** Folders that plugins brought when the first page was compiled. */
+  themes: readonly string[];
 }
 
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
@@ -31,8 +33,9 @@ export async function openBase(options: DevSiteOptions): Promise<DevBase> {
   const memo = openMemo(memoDir(site));
   const state: { base?: DevBase } = {};
   const permalinks = () => state.base?.permalinks ?? new Map();
-  const workshop = createWorkshop(site, { permalinks, memo, threads: 0 });
+  const themes = () => state.base?.themes ?? [];
+  const workshop = createWorkshop(site, { permalinks, memo, themes, threads: 0 });
   const elements = elementsKey(site);
-  state.base = { site, diagnostics, memo, workshop, assets: new Map(), elements, permalinks: new Map() };
+  state.base = { site, diagnostics, memo, workshop, assets: new Map(), elements, permalinks: new Map(), themes: [] };
   return state.base;
 }

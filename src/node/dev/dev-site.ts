@@ -4,6 +4,7 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
+import { once } from '../once.ts';
 import { compileRoutes, indexedPages } from '../pipeline.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { siteIndex } from '../search/site-index.ts';
@@ -99,6 +100,7 @@ interface Parts extends Content {
 async function assemble({ base, graph, diagnostics, ...kept }: Parts): Promise<DevSite> {
   const { site } = base;
   base.permalinks = graph.permalinks;
+  base.themes = graph.plugins.themes;
   const shell = kept.shell ?? (await openShell(site, graph));
   const routes = pageRoutes(graph);
   const places = kept.places ?? placesOf(routes, site);
@@ -152,12 +154,4 @@ async function searchFiles(graph: Graph, { site, memo, workshop }: DevBase): Pro
   const compiled = await compileRoutes(graph.routes, workshop.compilePages);
   const files = await siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms });
   return new Map(files.map(({ name, bytes }) => [name, bytes]));
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  const kept: { value?: Promise<T> } = {};
-  return () => {
-    kept.value ??= make();
-    return kept.value;
-  };
 }

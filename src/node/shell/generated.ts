@@ -13,7 +13,10 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
     'site-metadata.js': dataModule({ docusaurusVersion: site.generator, pluginVersions: {} }),
     'site-storage.js': dataModule(site.storage),
     'globalData.js': dataModule(input.plugins?.globalData ?? {}),
-    'codeTranslations.js': dataModule(codeTranslations(siteDir, site.locale.name)),
+    'codeTranslations.js': dataModule({
+      ...input.plugins?.codeTranslations,
+      ...codeTranslations(siteDir, site.locale.name),
+    }),
     'mdx-elements.js': mdxElementsModule(input.elements ?? []),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };

@@ -73,6 +73,7 @@ async function shellKey(input: ShellInput): Promise<string> {
   return hashOf(
     packageVersion(),
     JSON.stringify(entryFiles(input)),
+    String(input.svgUrls),
     JSON.stringify(themes.map(theme => [theme, listFiles(theme)])),
     await describeHooks(input),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(

@@ -16,6 +16,8 @@ export interface ShellInput {
   /** Registry keys: module specifiers of route components and of everything that MDX pages import. */
   readonly modules: readonly string[];
   readonly staticDirectories: readonly string[];
+  /** Whether an SVG file that a script imports is its URL; a component unless given. */
+  readonly svgUrls?: true;
   /** Markdown elements for which the stock MDXComponents offers a component; none unless given. */
   readonly elements?: readonly string[];
   /** What third-party plugins add, if there are any. */
@@ -37,6 +39,8 @@ export interface ShellPlugins {
   readonly generatedFilesDir: string;
   /** Data of plugins, by name and id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Texts that plugins' components say, by id; the site's own go before them. */
+  readonly codeTranslations: Readonly<Record<string, string>>;
   /** Directories of theme components; later ones come first in a search. */
   readonly themes: readonly string[];
   readonly configureWebpack: readonly BundlerHook[];

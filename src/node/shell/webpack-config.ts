@@ -81,7 +81,7 @@ export function clientConfig(
         routerRule(),
         pureRule(),
         styleRule(true, postCss),
-        ...assetRules(),
+        ...assetRules(input),
         ...markdownRules(input),
       ],
     },
@@ -131,7 +131,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
         routerRule(),
         pureRule(),
         styleRule(false),
-        ...assetRules(false),
+        ...assetRules(input, false),
         ...markdownRules(input),
       ],
     },
@@ -270,13 +270,13 @@ function styleLoaders(emit: boolean, cssOptions: object = {}, postCss?: RuleSetU
   return [...(emit ? [MiniCssExtractPlugin.loader] : []), cssLoader, ...(postCss ? [postCss] : [])];
 }
 
-function assetRules(emit = true): RuleSetRule[] {
+function assetRules({ svgUrls }: ShellInput, emit = true): RuleSetRule[] {
   return [
     { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
     {
       test: /\.svg$/,
       oneOf: [
-        { issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') },
+        ...(svgUrls ? [] : [{ issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') }]),
         { type: 'asset/resource', generator: { emit } },
       ],
     },

@@ -6,6 +6,7 @@ import type { PageBody, PageFacts, ProcessorSettings, ResolveDoc } from '../comp
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import type { Location, Memo } from '../memo/index.ts';
+import { once } from '../once.ts';
 import type { RouteSource } from '../plugins/types.ts';
 import type { Pool } from './pool.ts';
 import type { CompileOutcome, CompileTask, Permalinks, StoredFacts } from './tasks.ts';
@@ -33,7 +34,7 @@ export interface CompiledRef {
 export type PagesCompiler = (requests: readonly PageRequest[]) => Promise<readonly CompiledRef[]>;
 
 export interface PagesCompilerOptions {
-  readonly settings: ReadonlyMap<string, ProcessorSettings>;
+  readonly settings: () => ReadonlyMap<string, ProcessorSettings>;
   readonly siteDir: string;
   readonly permalinks: () => Permalinks;
   readonly memo: Memo;
@@ -51,10 +52,10 @@ export function createPagesCompiler({
   memo,
   pool,
 }: PagesCompilerOptions): PagesCompiler {
-  const settingsKeys = new Map([...settings].map(([name, value]) => [name, settingsKey(value)]));
+  const settingsKeys = once(() => new Map([...settings()].map(([name, value]) => [name, settingsKey(value)])));
   const keyOf = ({ source, permalink }: PageRequest) => {
     const { compiler, file, hash, title = '\0', frontMatter, contentPath } = source;
-    const parts = [settingsKeys.get(compiler) ?? '', file, hash, permalink, title, contentPath];
+    const parts = [settingsKeys().get(compiler) ?? '', file, hash, permalink, title, contentPath];
     return `compile:${hashOf(...parts, JSON.stringify(frontMatter))}`;
   };
   const resolverOf = ({ source }: PageRequest): ResolveDoc =>

@@ -18,6 +18,7 @@ module.exports = {
     ['./plugins/everything', { greeting: 'Hello', path: 'data' }],
     ['./plugins/everything', { id: 'second', greeting: 'Again' }],
     () => null,
+    './plugins/words',
     function inline({ siteConfig }) {
       return { name: 'inline', contentLoaded: ({ actions }) => actions.setGlobalData({ title: siteConfig.title }) };
     },

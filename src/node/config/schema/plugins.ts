@@ -53,6 +53,28 @@ export const redirectsSchema = z.strictObject({
     .describe('Old paths of an existing path.'),
 });
 
+/** Options of SVG files as components. */
+export const svgrSchema = z.strictObject({
+  id: pluginId,
+  svgrConfig: anyObject.optional().describe('Options of SVGR, which is not used: files keep what is in them.'),
+});
+
+/** Options of Google's tag. */
+export const gtagSchema = z.strictObject({
+  id: pluginId,
+  trackingID: z.union([z.string(), z.array(z.string()).min(1)]).describe('Ids that Google gave the site.'),
+  anonymizeIP: z.boolean().default(false).describe("Whether readers' addresses are shortened."),
+});
+
+/** Options of Google Tag Manager. */
+export const tagManagerSchema = z.strictObject({
+  id: pluginId,
+  containerId: z
+    .string()
+    .refine(id => /^[\w-]+$/.test(id), 'must be a container id such as GTM-AB12CD')
+    .describe('Id of the container.'),
+});
+
 /** Options of the `classic` preset. */
 export const presetSchema = z.strictObject({
   docs: z
@@ -73,11 +95,11 @@ export const presetSchema = z.strictObject({
     .optional()
     .describe('The blog, which is not built.'),
   svgr: z
-    .union([z.literal(false), anyObject])
+    .union([z.literal(false), svgrSchema])
     .optional()
-    .describe('Options for SVG files as components.'),
+    .describe('SVG files as components; `false` makes them URLs.'),
   debug: anything.optional().describe('Debug pages, which are not built.'),
-  gtag: anything.optional().describe('Google tags, which are not added.'),
-  googleAnalytics: anything.optional().describe('Google Analytics, which is not added.'),
-  googleTagManager: anything.optional().describe('Google Tag Manager, which is not added.'),
+  gtag: gtagSchema.optional().describe("Google's tag."),
+  googleAnalytics: anything.optional().describe('Google Analytics, which has come to its end.'),
+  googleTagManager: tagManagerSchema.optional().describe('Google Tag Manager.'),
 });

@@ -1,5 +1,6 @@
 import type { PluginContext } from '../../config/site.ts';
 import { type Asked, createActions } from './actions.ts';
+import { translated } from './translate.ts';
 import type { AllContent, HookRunner, LoadedPlugin, RunningPlugin } from './types.ts';
 
 /** A plugin between its two rounds of content hooks: it may still ask for more. */
@@ -12,17 +13,17 @@ export interface ContentPlugin {
 /** `loadContent` of all plugins at once, each followed by its own `contentLoaded`. */
 export async function loadContents(
   plugins: readonly RunningPlugin[],
-  { generatedFilesDir }: PluginContext,
+  context: PluginContext,
   { run }: HookRunner,
 ): Promise<readonly ContentPlugin[]> {
   return Promise.all(
     plugins.map(async plugin => {
       const { hooks } = plugin;
       const asked: Asked = { routes: [], globalData: undefined };
-      const actions = createActions(plugin, asked, generatedFilesDir);
+      const actions = createActions(plugin, asked, context.generatedFilesDir);
       const loaded = await run(plugin, 'loadContent', async () => ({ content: await hooks.loadContent?.() }));
       if (!loaded) return { plugin, content: undefined, asked };
-      const { content } = loaded;
+      const content = await translated(plugin, loaded.content, { context, run });
       await run(plugin, 'contentLoaded', () => hooks.contentLoaded?.({ content, actions }));
       return { plugin, content, asked };
     }),

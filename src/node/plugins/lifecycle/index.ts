@@ -9,6 +9,7 @@ import { injectedTags } from './html-tags.ts';
 import { type Running, runPlugins } from './load.ts';
 import { pluginPages } from './routes.ts';
 import { createHookRunner, hookProblem } from './run-hook.ts';
+import { translatedThemeConfig } from './translate.ts';
 import type { AllContent, HookRunner, LoadedPlugin, PluginsContent, PluginTools } from './types.ts';
 
 export type { HtmlTags, PluginsContent, PluginTools } from './types.ts';
@@ -20,10 +21,18 @@ export interface StartedPlugins {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The site's third-party plugins with nothing loaded, for commands of theirs. */
+export async function runningPlugins(
+  site: Site,
+  tools: PluginTools,
+): Promise<Running & { readonly runner: HookRunner }> {
+  const runner = createHookRunner(tools);
+  return { ...(await runPlugins(site.thirdPartyPlugins, { tools, runner })), runner };
+}
+
 /** Runs the site's third-party plugins as far as they need nothing of the others. */
 export async function startPlugins(site: Site, tools: PluginTools): Promise<StartedPlugins> {
-  const runner = createHookRunner(tools);
-  const running = await runPlugins(site.thirdPartyPlugins, { tools, runner });
+  const { runner, ...running } = await runningPlugins(site, tools);
   const contents = await loadContents(running.plugins, running.context, runner);
   return { running, contents, diagnostics: runner.problems() };
 }
@@ -44,14 +53,16 @@ export async function finishPlugins(
   const allContent = { ...builtInContent(site, { docs, pages }), ...contentByName(contents) };
   const plugins = await shareContents(contents, allContent, { ...runner, context: running.context });
   const { routes, openPaths } = await pluginPages(plugins, { site, docs, runner });
+  const context = await translatedThemeConfig(contents, running.context, runner);
   const watched = await pathsOf(plugins, 'getPathsToWatch', runner);
   const value: PluginsContent = {
     plugins,
-    context: running.context,
+    context,
     allContent,
     routes,
     openPaths,
     globalData: globalDataOf(plugins),
+    codeTranslations: await codeTranslationsOf(plugins, runner),
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
     themes: await pathsOf(plugins, 'getThemePath', runner),
@@ -94,6 +105,16 @@ function globalDataOf(plugins: readonly LoadedPlugin[]): AllContent {
     if (globalData !== undefined) byName[name] = { ...byName[name], [id]: globalData };
   }
   return byName;
+}
+
+async function codeTranslationsOf(
+  plugins: readonly LoadedPlugin[],
+  { run }: HookRunner,
+): Promise<Readonly<Record<string, string>>> {
+  const all = plugins.map(plugin =>
+    run(plugin, 'getDefaultCodeTranslationMessages', () => plugin.hooks.getDefaultCodeTranslationMessages?.()),
+  );
+  return Object.assign({}, ...(await Promise.all(all))) as Readonly<Record<string, string>>;
 }
 
 function bundlerHooks(

@@ -18,6 +18,18 @@ export interface PluginHooks {
   injectHtmlTags?(args: { readonly content: unknown }): unknown;
   getClientModules?(): unknown;
   getThemePath?(): unknown;
+  getTranslationFiles?(args: { readonly content: unknown }): unknown;
+  translateContent?(args: {
+    readonly content: unknown;
+    readonly translationFiles: readonly TranslationFile[];
+  }): unknown;
+  translateThemeConfig?(args: {
+    readonly themeConfig: object;
+    readonly translationFiles: readonly TranslationFile[];
+  }): unknown;
+  getDefaultCodeTranslationMessages?(): unknown;
+  /** `cli` is a program of `commander`. */
+  extendCli?(cli: object): unknown;
   getPathsToWatch?(): unknown;
   configureWebpack?(config: object, isServer: boolean, utils: object, content: unknown): unknown;
   configurePostCss?(options: object): unknown;
@@ -25,6 +37,12 @@ export interface PluginHooks {
 }
 
 export type HookName = Exclude<keyof PluginHooks, 'name'>;
+
+/** A plugin's texts by key, as a file without its ending. */
+export interface TranslationFile {
+  readonly path: string;
+  readonly content: Readonly<Record<string, { readonly message: string; readonly description?: string }>>;
+}
 
 /** Content of every plugin, by the plugin's name and the instance's id. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -100,6 +118,8 @@ export interface PluginsContent {
   /** Paths below which the browser finds pages that are not built. */
   readonly openPaths: readonly string[];
   readonly globalData: AllContent;
+  /** Texts that plugins' components say, by id. */
+  readonly codeTranslations: Readonly<Record<string, string>>;
   readonly htmlTags: HtmlTags;
   /** Absolute paths. */
   readonly clientModules: readonly string[];

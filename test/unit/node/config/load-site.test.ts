@@ -125,6 +125,8 @@ describe('the site', () => {
       assumedPaths: [],
       synonyms: [],
       searchRecords: false,
+      hasSvgComponents: true,
+      hostFiles: true,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
   });
@@ -210,8 +212,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: nothing here knows it.',
   "i18n: { locales: ['en', 'fr'] },": "Only the default locale 'en' is built, not 'fr'.",
   "plugins: ['@docusaurus/plugin-pwa'],": "'@docusaurus/plugin-pwa' is ignored: the site does not install as an app.",
-  "plugins: [['google-gtag', { trackingID: 'G' }]],": "'google-gtag' is ignored: no Google tag is added.",
-  "presets: [['classic', { gtag: { trackingID: 'G' } }]],": '`gtag` is ignored: no Google tag is added.',
+  "presets: [['classic', { svgr: { svgrConfig: {} } }]],": '`svgrConfig` is ignored: SVG files keep what is in them.',
 };
 
 describe('what is accepted and not needed', () => {

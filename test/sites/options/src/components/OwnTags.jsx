@@ -1,4 +1,11 @@
+import mark from './mark.svg';
+
 /** The tags as this site shows them. */
 export default function OwnTags({ tags }) {
-  return <p data-fact="tags">{tags.map(tag => tag.label).join()}</p>;
+  return (
+    <p data-fact="tags">
+      <img src={mark} alt="" />
+      {tags.map(tag => tag.label).join()}
+    </p>
+  );
 }

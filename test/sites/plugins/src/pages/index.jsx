@@ -7,6 +7,7 @@ import '../components/look.sheet';
 export default function Home() {
   const facts = {
     everything: useAllPluginInstancesData('everything'),
+    words: usePluginData('words'),
     inline: usePluginData('inline'),
     preset: usePluginData('from-preset'),
     named,

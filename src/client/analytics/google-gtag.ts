@@ -1,0 +1,26 @@
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+interface Visit {
+  readonly location: Place;
+  /** Null for the page that was loaded first, which the tag counts itself. */
+  readonly previousLocation: Place | null;
+}
+
+/** Tells Google's tag of a page that was opened without a load. */
+export function onRouteDidUpdate({ location, previousLocation }: Visit): void {
+  if (!previousLocation || urlOf(location) === urlOf(previousLocation)) return;
+  // The page's title is set when the browser comes round again.
+  setTimeout(() => {
+    const { gtag } = window as { gtag?: (...args: readonly unknown[]) => void };
+    gtag?.('set', 'page_path', urlOf(location));
+    gtag?.('event', 'page_view');
+  });
+}
+
+function urlOf({ pathname, search, hash }: Place): string {
+  return pathname + search + hash;
+}
