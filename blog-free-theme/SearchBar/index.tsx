@@ -12,27 +12,24 @@ export default function SearchBar(): ReactNode {
 
 function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const { open, preload, dialog } = useSearchDialog(button);
+  const { open, preload } = useSearchDialog(button);
   const shortcut = useSearchShortcut();
   const label = useLabel();
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={CLASS_NAME}
-        aria-label={shortcut ? `${label} (${shortcut.text})` : label}
-        aria-keyshortcuts={shortcut?.aria}
-        aria-haspopup="dialog"
-        onClick={open}
-        onMouseEnter={preload}
-        onFocus={preload}
-        onTouchStart={preload}
-      >
-        <Face label={label} keys={shortcut?.keys ?? []} />
-      </button>
-      {dialog}
-    </>
+    <button
+      ref={button}
+      type="button"
+      className={CLASS_NAME}
+      aria-label={shortcut ? `${label} (${shortcut.text})` : label}
+      aria-keyshortcuts={shortcut?.aria}
+      aria-haspopup="dialog"
+      onClick={open}
+      onMouseEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+    >
+      <Face label={label} keys={shortcut?.keys ?? []} />
+    </button>
   );
 }
 

@@ -1,29 +1,56 @@
 import SearchResult from '@theme/SearchPage/Result';
 import { countText, type ResultPages } from 'lectern/client';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 interface ResultsProps {
   readonly results: ResultPages;
   readonly more: () => void;
+  readonly moreUrl: string | null;
 }
 
-/** The hits so far; the end of the list fetches more when it comes into view. */
-export default function SearchResults({ results, more }: ResultsProps): ReactNode {
-  const { hits, count, status, nextPage, withoutContext } = results;
+/** The hits so far; the link below them fetches more when it is followed or comes into view. */
+export default function SearchResults({ results, more, moreUrl }: ResultsProps): ReactNode {
+  const { hits, count, status, withoutContext } = results;
+  const list = useRef<HTMLDivElement>(null);
+  const lookOn = useFocusOnNewHits(list, hits.length);
   return (
     <>
       <p role="status" className={styles.count}>
         {status === 'loading' ? 'Fetching new results...' : count !== null && status === 'idle' && countText(count)}
       </p>
       {withoutContext && <p className={styles.note}>These are results from all languages and versions.</p>}
-      {hits.map(hit => (
-        <SearchResult key={hit.objectID} hit={hit} />
-      ))}
+      <div ref={list}>
+        {hits.map(hit => (
+          <SearchResult key={hit.objectID} hit={hit} />
+        ))}
+      </div>
       {status === 'failed' && <Failure more={more} />}
-      {nextPage !== null && status === 'idle' && <End key={nextPage} reached={more} />}
+      {moreUrl !== null && status !== 'failed' && (
+        <More
+          url={moreUrl}
+          waiting={status === 'loading'}
+          reached={hasFocus => {
+            if (hasFocus) lookOn();
+            more();
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** Moves the focus from the link below the hits to the first new one, once it is there. */
+function useFocusOnNewHits(list: { readonly current: HTMLElement | null }, length: number): () => void {
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null || length <= wanted.current) return;
+    list.current?.children[wanted.current]?.querySelector('a')?.focus({ preventScroll: true });
+    wanted.current = null;
+  }, [list, length]);
+  return () => {
+    wanted.current = length;
+  };
 }
 
 function Failure({ more }: Pick<ResultsProps, 'more'>): ReactNode {
@@ -38,13 +65,34 @@ function Failure({ more }: Pick<ResultsProps, 'more'>): ReactNode {
   );
 }
 
-function End({ reached }: { readonly reached: () => void }): ReactNode {
-  const end = useRef<HTMLDivElement>(null);
+interface MoreProps {
+  readonly url: string;
+  readonly waiting: boolean;
+  readonly reached: (hasFocus: boolean) => void;
+}
+
+function More({ url, waiting, reached }: MoreProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (!end.current) return undefined;
-    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && reached());
-    observer.observe(end.current);
+    const element = link.current;
+    if (!element || waiting) return undefined;
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && reached(document.activeElement === element),
+    );
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [reached]);
-  return <div ref={end} className={styles.end} />;
+  }, [waiting, reached]);
+
+  function onClick(event: MouseEvent): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    reached(true);
+  }
+  return (
+    <p className={styles.more}>
+      <a ref={link} href={url} onClick={onClick}>
+        More results
+      </a>
+    </p>
+  );
 }

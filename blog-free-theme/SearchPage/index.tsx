@@ -1,12 +1,13 @@
 import Layout from '@theme/Layout';
 import SearchResults from '@theme/SearchPage/Results';
+import SearchVersions from '@theme/SearchPage/Versions';
 import { Head, useSearchPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** All results for the query in the address. */
 export default function SearchPage(): ReactNode {
-  const { query, setQuery, results, more } = useSearchPage();
+  const { query, setQuery, versions, results, more, moreUrl } = useSearchPage();
   const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   return (
     <Layout title={title}>
@@ -30,9 +31,10 @@ export default function SearchPage(): ReactNode {
               value={query}
               onChange={event => setQuery(event.target.value)}
             />
+            <SearchVersions versions={versions} />
           </form>
         </search>
-        <SearchResults results={results} more={more} />
+        <SearchResults results={results} more={more} moreUrl={moreUrl} />
       </main>
     </Layout>
   );

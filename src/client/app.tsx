@@ -6,6 +6,7 @@ import type { SessionHistory } from './history.ts';
 import { Navigation } from './location.tsx';
 import { useLocation } from './navigation.ts';
 import type { LoadedPage, ModuleExports } from './page-loader.ts';
+import { SearchDialogHost } from './search/dialog-host.tsx';
 
 /** What the generated entry hands to the shell, in the browser and on the server. */
 export interface ShellParts {
@@ -44,7 +45,9 @@ export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode
   return (
     <PageContext value={loaded}>
       <DocumentHead />
-      <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
+      <SearchDialogHost>
+        <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
+      </SearchDialogHost>
     </PageContext>
   );
 }

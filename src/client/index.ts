@@ -47,3 +47,4 @@ export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search
 export { type SearchDialogControl, useSearchDialog } from './search/use-search-dialog.tsx';
 export { type SearchPageControl, useSearchPage } from './search/use-search-page.ts';
 export { useSearchShortcut } from './search/use-shortcuts.ts';
+export type { VersionChoice } from './search/use-version-choices.ts';

@@ -1,4 +1,4 @@
-import type { PageProps } from '../shared/model.ts';
+import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import { type ImportingFile, seemingImports } from './compile/seeming-imports.ts';
 import { loadExports } from './config/load-module.ts';
@@ -131,7 +131,19 @@ async function readOwnPages(site: Site, options: PagesOptions | null, tools: Gra
 function searchRoutes(site: Site, docs: readonly DocsContent[]): readonly Route[] {
   const { searchPagePath } = site.search;
   if (searchPagePath === null) return [];
-  return [componentRoute('@theme/SearchPage', site.baseUrl + searchPagePath.replace(/^\//, ''), { site, docs })];
+  const route = componentRoute('@theme/SearchPage', site.baseUrl + searchPagePath.replace(/^\//, ''), { site, docs });
+  return [{ ...route, page: facts => ({ ...route.page(facts), props: searchPageProps(site, docs) }) }];
+}
+
+function searchPageProps(site: Site, docs: readonly DocsContent[]): PageProps['props'] {
+  const versioned = docs.filter(({ versions }) => site.search.contextualSearch && versions.length > 1);
+  const props: SearchPageProps = {
+    docs: versioned.map(({ pluginId, versions }) => ({
+      pluginId,
+      versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+    })),
+  };
+  return props as unknown as PageProps['props'];
 }
 
 /** The first route of a path is the one that is built. */

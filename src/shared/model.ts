@@ -277,6 +277,18 @@ export interface SearchContext {
   readonly docsTags: readonly string[];
 }
 
+/** Props of `@theme/SearchPage`. */
+export interface SearchPageProps {
+  /** The docs with several versions, where search tells versions apart. */
+  readonly docs: readonly SearchableDocs[];
+}
+
+/** One instance of the docs, as the results page offers its versions. */
+export interface SearchableDocs {
+  readonly pluginId: string;
+  readonly versions: readonly { readonly name: string; readonly label: string; readonly isLast: boolean }[];
+}
+
 /** Everything a page needs besides its content: the data of one route. */
 export interface PageProps {
   /** With base URL, as in the address bar. */
@@ -391,6 +403,8 @@ export interface SearchSettings {
   /** Search-only key; never a write key. */
   readonly apiKey?: string;
   readonly indexName: string;
+  /** Addresses of servers to ask in place of the provider's own, in this order. */
+  readonly hosts?: readonly string[];
   readonly contextualSearch: boolean;
   /** Source of an anchored regular expression; hits whose URL matches stay absolute. */
   readonly externalUrlRegex?: string;
@@ -404,6 +418,8 @@ export interface SearchSettings {
   readonly missingResultsUrl?: string;
   readonly maxResultsPerGroup?: number;
   readonly insights: boolean;
+  /** Address of the server that events go to in place of the provider's own. */
+  readonly insightsHost?: string;
   readonly translations?: { readonly [key: string]: Json };
   /** Whether one printable key opens the dialog from anywhere outside a field. */
   readonly searchHotkeys: boolean;

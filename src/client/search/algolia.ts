@@ -7,10 +7,26 @@ import type { LoadedBackend } from './types.ts';
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
 /** The hosted provider. Its answers come as they are; a request that it refuses (4xx) is not sent again. */
-export function createAlgoliaBackend({ appId = '', apiKey = '' }: SearchSettings): LoadedBackend {
-  const client = liteClient(appId, apiKey, { hostsCache: createHostsCache(), timeouts: TIMEOUTS });
+export function createAlgoliaBackend({ appId = '', apiKey = '', hosts }: SearchSettings): LoadedBackend {
+  const client = liteClient(appId, apiKey, {
+    hostsCache: createHostsCache(),
+    timeouts: TIMEOUTS,
+    ...(hosts ? { hosts: hosts.map(hostOf) } : {}),
+  });
   return {
     search: params => client.search(params as unknown as SearchMethodParams) as ReturnType<LoadedBackend['search']>,
     addAlgoliaAgent: (segment, version) => client.addAlgoliaAgent(segment, version),
+  };
+}
+
+type Host = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number];
+
+/** A host may stand below a path. */
+function hostOf(address: string): Host {
+  const { protocol, host, pathname } = new URL(address);
+  return {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    url: host + pathname.replace(/\/$/, ''),
+    accept: 'readWrite',
   };
 }

@@ -5,12 +5,15 @@ import type { StatusStore } from './status.ts';
 interface FollowedLinkProps {
   readonly url: string;
   readonly onFollow: (url: string) => void;
+  /** The link was clicked, whatever that does. */
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link that closes the dialog first; with a modifier key it is the browser's. */
-export function FollowedLink({ url, onFollow, children }: FollowedLinkProps): ReactNode {
+export function FollowedLink({ url, onFollow, onClick: onAnyClick, children }: FollowedLinkProps): ReactNode {
   function onClick(event: MouseEvent): void {
+    onAnyClick?.();
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onFollow(url);

@@ -1,6 +1,8 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
+import type { RefObject } from 'react';
 import type { SearchSettings, SiteData } from '../../shared/model.ts';
 import { FollowedLink, ResultsFooter } from './dialog-parts.tsx';
+import type { Insights } from './insights.ts';
 import { createNavigator } from './navigator.ts';
 import type { PageSearch } from './page-search.ts';
 import { fillQuery, searchPageUrl } from './search-page-url.ts';
@@ -11,6 +13,8 @@ import type { SearchClient } from './types.ts';
 interface SessionOptions {
   readonly site: SiteData;
   readonly search: PageSearch;
+  readonly insights: Insights | null;
+  readonly scrollY: RefObject<number>;
   readonly initialQuery: string;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
@@ -22,7 +26,8 @@ interface Session {
 }
 
 /** Everything that one opening of the dialog needs, fixed until it closes. */
-export function createSession({ site, search, initialQuery, onClose, onFollow }: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
+  const { site, search, insights, initialQuery, onClose, onFollow } = options;
   const { searchParameters, indexName } = site.search;
   const status = createStatusStore();
   const canSave = prepareSavedSearches(() => window.localStorage, indexName, search.sanitise);
@@ -30,13 +35,14 @@ export function createSession({ site, search, initialQuery, onClose, onFollow }:
     ...settingsProps(site.search),
     searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
     initialQuery,
-    initialScrollY: window.scrollY,
+    initialScrollY: readLate(options.scrollY),
     disableUserPersonalization: !canSave,
+    insights: insights?.modal ?? false,
     onClose,
     navigator: createNavigator(onFollow),
     transformSearchClient: modalClient => modalClientOf(search.client, status, modalClient),
     hitComponent: ({ hit, children }) => (
-      <FollowedLink url={hit.url} onFollow={onFollow}>
+      <FollowedLink url={hit.url} onFollow={onFollow} onClick={() => insights?.clicked(hit)}>
         {children}
       </FollowedLink>
     ),
@@ -52,11 +58,16 @@ export function createSession({ site, search, initialQuery, onClose, onFollow }:
   return { modalProps, status };
 }
 
+/** The modal scrolls to a number when it goes; by then the page may be another. */
+function readLate(position: RefObject<number>): number {
+  return { valueOf: () => position.current } as unknown as number;
+}
+
 type SettingsProps = Omit<DocSearchModalProps, 'initialScrollY'>;
 
 function settingsProps(search: SearchSettings): SettingsProps {
   const { backend, appId = '', apiKey = '', indexName, placeholder = 'Search docs' } = search;
-  const { insights, maxResultsPerGroup, missingResultsUrl, translations } = search;
+  const { maxResultsPerGroup, missingResultsUrl, translations } = search;
   const embedded = backend === 'embedded';
   return {
     // The modal insists on credentials, even with a client that needs none.
@@ -64,7 +75,6 @@ function settingsProps(search: SearchSettings): SettingsProps {
     apiKey: embedded ? backend : apiKey,
     indexName,
     placeholder,
-    insights: insights && !embedded,
     translations: (translations?.modal ?? {}) as NonNullable<DocSearchModalProps['translations']>,
     ...(maxResultsPerGroup === undefined ? {} : { maxResultsPerGroup }),
     ...(missingResultsUrl === undefined ? {} : { getMissingResultsUrl: reportUrl(missingResultsUrl) }),

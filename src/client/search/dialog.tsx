@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { ErrorScreen, LiveRegion } from './dialog-parts.tsx';
 import { createSession } from './dialog-session.tsx';
 import { isolate, keepFocusInside } from './focus.ts';
+import type { Insights } from './insights.ts';
 import { finishRowAction, typeInto } from './modal-events.ts';
 import type { pageSearch } from './page-search.ts';
 import { mendSemantics } from './semantics.ts';
@@ -22,6 +23,10 @@ import './dialog.css';
 export interface SearchDialogProps {
   /** Handed in, because its code is shared with the results page. */
   readonly pageSearch: typeof pageSearch;
+  /** Null where nothing is reported. */
+  readonly insights: Insights | null;
+  /** Where the page is to be scrolled to afterwards. */
+  readonly scrollY: RefObject<number>;
   /** What was typed before the dialog had the focus. */
   readonly typed: RefObject<string>;
   /** The input has the focus. */
@@ -32,12 +37,16 @@ export interface SearchDialogProps {
 }
 
 /** DocSearch's modal with what it lacks: dialog semantics, an error screen, announcements and safe contents. */
-export function SearchDialog({ pageSearch, typed, onReady, onClose, onFollow }: SearchDialogProps): ReactNode {
+export function SearchDialog(props: SearchDialogProps): ReactNode {
+  const { pageSearch, insights, scrollY, typed, onReady, onClose, onFollow } = props;
   const site = useSite();
   const page = usePage();
   // Made once: a property with a new identity would empty the input.
   const [{ modalProps, status }] = useState(() =>
-    createSession({ site, search: pageSearch(site, page), initialQuery: typed.current, onClose, onFollow }),
+    createSession({
+      ...{ site, search: pageSearch(site, page), insights, scrollY },
+      ...{ initialQuery: typed.current, onClose, onFollow },
+    }),
   );
   const { failed } = useSyncExternalStore(status.subscribe, status.get);
   const host = useRef<HTMLDivElement>(null);

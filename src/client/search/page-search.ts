@@ -13,12 +13,16 @@ export interface PageSearch {
   readonly sanitise: (hit: unknown) => SearchHit | null;
 }
 
-/** The search of a page; its code is loaded on intent, together with the dialog's and apart from it. */
-export function pageSearch(site: SiteData, page: PageProps): PageSearch {
+/**
+ * The search of a page; its code is loaded on intent, together with the dialog's and apart from it.
+ *
+ * @param chosen versions to search in place of the reader's, by the docs they are of.
+ */
+export function pageSearch(site: SiteData, page: PageProps, chosen?: Readonly<Record<string, string>>): PageSearch {
   const links = siteLinkRules(site);
   return {
     client: searchClientOf(site),
-    filters: pageFilters(site, page),
+    filters: pageFilters(site, page, chosen),
     sanitise: hit => sanitiseHit(hit, links),
   };
 }

@@ -1,23 +1,27 @@
 import type { SearchHit, SearchResult } from './types.ts';
 
-/** The results page: all answers to one query so far, one below the other. */
+/** The results page: all answers to one question so far, one below the other. */
 export interface ResultPages {
+  /** Counts the questions asked; answers to earlier ones are late. */
+  readonly asked: number;
   readonly query: string;
   readonly hits: readonly SearchHit[];
   /** How many hits there are in all; null before the first answer. */
   readonly count: number | null;
   readonly status: 'idle' | 'loading' | 'failed';
-  /** The page to ask for next; null after the last. */
+  /** 0-based page to ask for next; null after the last. */
   readonly nextPage: number | null;
   readonly withoutContext: boolean;
 }
 
+/** Further hits go below those that are there; all others take their place. */
 export type ResultAction =
-  | { readonly type: 'ask'; readonly query: string }
-  | { readonly type: 'answer'; readonly query: string; readonly page: number; readonly result: SearchResult }
-  | { readonly type: 'fail'; readonly query: string; readonly page: number };
+  | { readonly type: 'ask'; readonly asked: number; readonly query: string; readonly further: boolean }
+  | { readonly type: 'answer'; readonly asked: number; readonly further: boolean; readonly result: SearchResult }
+  | { readonly type: 'fail'; readonly asked: number; readonly further: boolean };
 
 export const NO_RESULTS: ResultPages = {
+  asked: 0,
   query: '',
   hits: [],
   count: null,
@@ -26,20 +30,22 @@ export const NO_RESULTS: ResultPages = {
   withoutContext: false,
 };
 
-/** Answers to an earlier query change nothing. While a new one is asked, the old hits stay. */
+/** While a new question is asked, the old hits stay; only its own answer replaces them. */
 export function reduceResults(state: ResultPages, action: ResultAction): ResultPages {
   if (action.type === 'ask') {
-    if (action.query === '') return NO_RESULTS;
-    const nextPage = action.query === state.query ? state.nextPage : null;
-    return { ...state, query: action.query, status: 'loading', nextPage };
+    const { asked, query, further } = action;
+    if (query === '') return { ...NO_RESULTS, asked };
+    return { ...state, asked, query, status: 'loading', nextPage: further ? state.nextPage : null };
   }
-  if (action.query !== state.query) return state;
+  const { asked, query } = state;
+  if (action.asked !== asked) return state;
   if (action.type === 'fail')
-    return { ...(action.page === 0 ? NO_RESULTS : state), query: state.query, status: 'failed' };
-  const { page, result } = action;
+    return { ...(action.further ? state : { ...NO_RESULTS, asked, query }), status: 'failed' };
+  const { further, result } = action;
+  const page = result.page ?? 0;
   return {
     ...state,
-    hits: page === 0 ? result.hits : [...state.hits, ...result.hits],
+    hits: further ? [...state.hits, ...result.hits] : result.hits,
     count: result.nbHits,
     status: 'idle',
     nextPage: page + 1 < (result.nbPages ?? 0) ? page + 1 : null,

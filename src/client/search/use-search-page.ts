@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { useLocation } from '../navigation.ts';
 import { NO_RESULTS, type ResultPages, reduceResults } from './result-pages.ts';
+import { searchPageUrl } from './search-page-url.ts';
 import type { SearchResult } from './types.ts';
+import { type ChosenVersions, useVersionChoices, type VersionChoice } from './use-version-choices.ts';
 
 const HITS_PER_PAGE = 15;
 
@@ -14,67 +16,101 @@ export interface SearchPageControl {
   /** What the input holds. */
   readonly query: string;
   readonly setQuery: (query: string) => void;
+  /** The docs whose version can be chosen: one select for each. */
+  readonly versions: readonly VersionChoice[];
   readonly results: ResultPages;
   /** Asks for the next hits; after a failure, once more for those that failed. */
   readonly more: () => void;
+  /** The address that shows the next hits by itself; null where there are none. */
+  readonly moreUrl: string | null;
 }
 
-/** The results page: its query is the address's `q`, which typing replaces. */
+/** The results page: its query is the address's `q`, which typing replaces; `page` is the first of its pages. */
 export function useSearchPage(): SearchPageControl {
   const site = useSite();
   const page = usePage();
-  const [query, setQuery, pause] = useAddressQuery();
+  const { query, firstPage, pause, setQuery } = useAddressQuery();
+  const { choices, chosen } = useVersionChoices();
   const [results, dispatch] = useReducer(reduceResults, NO_RESULTS);
+  const questions = useRef(0);
 
   const ask = useCallback(
-    (wanted: string, pageNumber: number) => {
-      dispatch({ type: 'ask', query: wanted });
-      if (wanted === '') return;
-      fetchResults(site, page, { query: wanted, page: pageNumber }).then(
-        result => dispatch({ type: 'answer', query: wanted, page: pageNumber, result }),
-        () => dispatch({ type: 'fail', query: wanted, page: pageNumber }),
+    (wanted: Wanted, further: boolean) => {
+      const asked = ++questions.current;
+      dispatch({ type: 'ask', asked, query: wanted.query, further });
+      if (wanted.query === '') return;
+      fetchResults({ site, page, chosen, wanted }).then(
+        result => dispatch({ type: 'answer', asked, further, result: { ...result, page: wanted.page } }),
+        () => dispatch({ type: 'fail', asked, further }),
       );
     },
-    [site, page],
+    [site, page, chosen],
   );
   useEffect(() => {
-    const timer = setTimeout(() => ask(query.trim(), 0), pause);
+    const timer = setTimeout(() => ask({ query: query.trim(), page: firstPage }, false), pause);
     return () => clearTimeout(timer);
-  }, [ask, query, pause]);
+  }, [ask, query, firstPage, pause]);
 
   const more = useCallback(() => {
-    if (results.status !== 'loading') ask(results.query, results.nextPage ?? 0);
-  }, [ask, results]);
-  return { query, setQuery, results, more };
+    if (results.status === 'loading') return;
+    ask({ query: results.query, page: results.nextPage ?? firstPage }, results.nextPage !== null);
+  }, [ask, results, firstPage]);
+  const url = results.nextPage === null ? null : searchPageUrl(site, results.query);
+  const moreUrl = url === null ? null : `${url}&page=${(results.nextPage ?? 0) + 1}`;
+  return { query, setQuery, versions: choices, results, more, moreUrl };
 }
 
-/** The address's query, how to replace it, and how long to wait for more typing. */
-function useAddressQuery(): readonly [string, (query: string) => void, number] {
+interface AddressQuery {
+  readonly query: string;
+  /** 0-based. */
+  readonly firstPage: number;
+  /** Milliseconds to wait for more typing. */
+  readonly pause: number;
+  /** Puts a query into the address, in place of the one there. */
+  readonly setQuery: (query: string) => void;
+}
+
+function useAddressQuery(): AddressQuery {
   const { key, search } = useLocation();
-  const [{ query, pause }, setState] = useState({ query: '', pause: 0 });
+  const [state, setState] = useState({ query: '', firstPage: 0, pause: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same query
   useEffect(() => {
-    setState({ query: new URLSearchParams(search).get('q') ?? '', pause: 0 });
+    const params = new URLSearchParams(search);
+    setState({ query: params.get('q') ?? '', firstPage: pageIndex(params.get('page')), pause: 0 });
   }, [key, search]);
 
-  const replace = useCallback((text: string) => {
-    setState({ query: text, pause: TYPING_PAUSE });
+  const setQuery = useCallback((query: string) => {
+    setState({ query, firstPage: 0, pause: TYPING_PAUSE });
     const url = new URL(window.location.href);
-    if (text === '') url.searchParams.delete('q');
-    else url.searchParams.set('q', text);
+    if (query === '') url.searchParams.delete('q');
+    else url.searchParams.set('q', query);
+    url.searchParams.delete('page');
     // Past the router: typing is no navigation, so nothing may scroll, load or take the focus.
     window.history.replaceState(window.history.state, '', url);
   }, []);
-  return [query, replace, pause];
+  return { ...state, setQuery };
 }
 
-async function fetchResults(
-  site: SiteData,
-  page: PageProps,
-  wanted: { readonly query: string; readonly page: number },
-): Promise<SearchResult> {
+/** The page that an address counts from 1; whatever is no number is the first. */
+function pageIndex(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0;
+}
+
+interface Wanted {
+  readonly query: string;
+  readonly page: number;
+}
+
+interface Question {
+  readonly site: SiteData;
+  readonly page: PageProps;
+  readonly chosen: ChosenVersions;
+  readonly wanted: Wanted;
+}
+
+async function fetchResults({ site, page, chosen, wanted }: Question): Promise<SearchResult> {
   const { pageSearch } = await import('./page-search.ts');
-  const { client, filters } = pageSearch(site, page);
+  const { client, filters } = pageSearch(site, page, chosen);
   const { indexName, searchParameters } = site.search;
   const request = {
     attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],

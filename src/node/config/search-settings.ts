@@ -11,10 +11,19 @@ type CheckedSearch = z.output<typeof searchSchema>;
 /** What the search dialog is told. */
 export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), baseUrl: string): SearchSettings {
   const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, translations } = checked;
-  const { placeholder, maxResultsPerGroup, missingResultsUrl } = checked;
+  const { hosts, insightsHost, placeholder, maxResultsPerGroup, missingResultsUrl } = checked;
   return {
     backend: chooseBackend(checked),
-    ...defined({ appId, apiKey, externalUrlRegex, placeholder, maxResultsPerGroup, missingResultsUrl }),
+    ...defined({
+      appId,
+      apiKey,
+      hosts,
+      insightsHost,
+      externalUrlRegex,
+      placeholder,
+      maxResultsPerGroup,
+      missingResultsUrl,
+    }),
     ...(replaceSearchResultPathname ? { replacePath: replacement(replaceSearchResultPathname) } : {}),
     indexName: indexName || 'docs',
     contextualSearch: checked.contextualSearch,

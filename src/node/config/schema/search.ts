@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyObject, anything, checkRegex } from './common.ts';
 
 const credential = z.string().optional();
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as `https://search.example.com`' });
 
 /** `themeConfig.algolia`: the search dialog, whatever backend answers it. */
 export const searchSchema = z.looseObject({
@@ -12,6 +13,11 @@ export const searchSchema = z.looseObject({
   appId: credential.describe('Application id at Algolia.'),
   apiKey: credential.describe('Search-only key at Algolia.'),
   indexName: credential.describe('Name of the index.'),
+  hosts: z
+    .array(origin)
+    .min(1)
+    .optional()
+    .describe("Addresses of servers that speak Algolia's protocol, asked in this order in place of Algolia's own."),
   contextualSearch: z.boolean().default(true).describe('Whether hits come from the version and language of the page.'),
   externalUrlRegex: z
     .string()
@@ -26,6 +32,9 @@ export const searchSchema = z.looseObject({
   placeholder: z.string().optional().describe('Text in the empty search field.'),
   maxResultsPerGroup: z.int().min(1).optional().describe('Most hits below one group title.'),
   insights: z.boolean().default(false).describe('Whether clicks are reported to Algolia.'),
+  insightsHost: origin
+    .optional()
+    .describe("Address of the server that clicks are reported to, in place of Algolia's own."),
   translations: anyObject.optional().describe('Texts of the dialog.'),
   searchHotkeys: z.boolean().default(true).describe('Whether a printable key outside fields opens the dialog.'),
   replaceSearchResultPathname: z

@@ -8,16 +8,16 @@ function hit(objectID: string): SearchHit {
   return { objectID, url: '/', type: 'lvl1', content: null, hierarchy };
 }
 
-function result(...ids: readonly string[]): SearchResult {
-  return { hits: ids.map(hit), nbHits: 3, nbPages: 2 };
+function result(page: number, ...ids: readonly string[]): SearchResult {
+  return { hits: ids.map(hit), nbHits: 3, nbPages: 2, page };
 }
 
 function ids({ hits }: ResultPages): readonly string[] {
   return hits.map(({ objectID }) => objectID);
 }
 
-const asked = reduceResults(NO_RESULTS, { type: 'ask', query: 'a' });
-const first = reduceResults(asked, { type: 'answer', query: 'a', page: 0, result: result('1', '2') });
+const asked = reduceResults(NO_RESULTS, { type: 'ask', asked: 1, query: 'a', further: false });
+const first = reduceResults(asked, { type: 'answer', asked: 1, further: false, result: result(0, '1', '2') });
 
 suite('the results page', () => {
   test('shows the first hits and knows that there are more', () => {
@@ -25,36 +25,44 @@ suite('the results page', () => {
     assert.equal(first.count, 3);
     assert.equal(first.nextPage, 1);
   });
-  test('puts later pages below', () => {
-    const loading = reduceResults(first, { type: 'ask', query: 'a' });
-    const all = reduceResults(loading, { type: 'answer', query: 'a', page: 1, result: result('3') });
+  test('puts further hits below, and their link stays while they are fetched', () => {
+    const loading = reduceResults(first, { type: 'ask', asked: 2, query: 'a', further: true });
+    assert.equal(loading.nextPage, 1);
+    const all = reduceResults(loading, { type: 'answer', asked: 2, further: true, result: result(1, '3') });
     assert.deepEqual(ids(all), ['1', '2', '3']);
     assert.equal(all.nextPage, null);
   });
   test('keeps the old hits while a new query is asked, but not their next page', () => {
-    const next = reduceResults(first, { type: 'ask', query: 'b' });
+    const next = reduceResults(first, { type: 'ask', asked: 2, query: 'b', further: false });
     assert.deepEqual(ids(next), ['1', '2']);
     assert.equal(next.status, 'loading');
     assert.equal(next.nextPage, null);
   });
-  test('ignores answers and failures of earlier queries', () => {
-    const next = reduceResults(first, { type: 'ask', query: 'b' });
-    assert.equal(reduceResults(next, { type: 'answer', query: 'a', page: 0, result: result('9') }), next);
-    assert.equal(reduceResults(next, { type: 'fail', query: 'a', page: 0 }), next);
+  test('ignores answers and failures of earlier questions, also of the same query [56]', () => {
+    const next = reduceResults(first, { type: 'ask', asked: 2, query: 'a', further: false });
+    assert.equal(reduceResults(next, { type: 'answer', asked: 1, further: false, result: result(0, '9') }), next);
+    assert.equal(reduceResults(next, { type: 'fail', asked: 1, further: false }), next);
   });
   test('a failed query shows no hits of another one', () => {
-    const next = reduceResults(first, { type: 'ask', query: 'b' });
-    const failed = reduceResults(next, { type: 'fail', query: 'b', page: 0 });
+    const next = reduceResults(first, { type: 'ask', asked: 2, query: 'b', further: false });
+    const failed = reduceResults(next, { type: 'fail', asked: 2, further: false });
     assert.deepEqual(ids(failed), []);
+    assert.equal(failed.query, 'b');
     assert.equal(failed.status, 'failed');
   });
-  test('a failed later page leaves the earlier ones and can be asked again', () => {
-    const failed = reduceResults(first, { type: 'fail', query: 'a', page: 1 });
+  test('failed further hits leave the earlier ones and can be asked for again', () => {
+    const failed = reduceResults(first, { type: 'fail', asked: 1, further: true });
     assert.deepEqual(ids(failed), ['1', '2']);
     assert.equal(failed.nextPage, 1);
   });
+  test('may begin at a later page', () => {
+    const later = reduceResults(asked, { type: 'answer', asked: 1, further: false, result: result(1, '3') });
+    assert.deepEqual(ids(later), ['3']);
+    assert.equal(later.nextPage, null);
+  });
   test('an empty query empties it', () => {
-    assert.deepEqual(reduceResults(first, { type: 'ask', query: '' }), NO_RESULTS);
+    const empty = reduceResults(first, { type: 'ask', asked: 2, query: '', further: false });
+    assert.deepEqual(empty, { ...NO_RESULTS, asked: 2 });
   });
 });
 

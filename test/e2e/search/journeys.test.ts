@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { forEachServer, PHONE } from '../support/browser.ts';
+import { forEachServer, PHONE } from '../../support/browser.ts';
 
 forEachServer('searching', test => {
   test('Ctrl+K, a query, arrow and Enter land on a heading', async ({ page, open, url }) => {

@@ -1,0 +1,22 @@
+import type { VersionChoice } from 'lectern/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Which version of each docs is searched. */
+export default function SearchVersions({ versions }: { readonly versions: readonly VersionChoice[] }): ReactNode {
+  return versions.map(({ pluginId, versions: known, chosen, choose }) => (
+    <select
+      key={pluginId}
+      className={styles.versions}
+      aria-label={versions.length === 1 ? 'Version' : `Version of ${pluginId}`}
+      value={chosen}
+      onChange={event => choose(event.target.value)}
+    >
+      {known.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {versions.length === 1 ? label : `${pluginId}: ${label}`}
+        </option>
+      ))}
+    </select>
+  ));
+}

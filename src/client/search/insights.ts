@@ -1,0 +1,57 @@
+import type { DocSearchModalProps } from '@docsearch/react/modal';
+import { createInsightsClient, getRequesterForBrowser } from 'search-insights';
+import type { SearchSettings } from '../../shared/model.ts';
+
+/** Reports of what readers see and choose, to the provider; only where a site asks for them. */
+export interface Insights {
+  /** What makes the modal report what it shows. */
+  readonly modal: NonNullable<DocSearchModalProps['insights']>;
+  /** Reports that a hit of a search was followed. */
+  readonly clicked: (hit: object) => void;
+}
+
+/** What the modal notes on each hit that it shows. */
+interface ShownHit {
+  readonly objectID: string;
+  readonly __autocomplete_indexName: string;
+  readonly __autocomplete_queryID: string;
+  /** 0-based, counted through all groups. */
+  readonly __autocomplete_id: number;
+}
+
+/**
+ * Starts reporting, and lets the site's own scripts report conversions: under `window.aa`, as with the provider's own
+ * script.
+ */
+export function startInsights({ appId = '', apiKey = '', insightsHost }: SearchSettings): Insights {
+  const page = window as Window & { aa?: ReturnType<typeof createInsightsClient> };
+  const report = page.aa ?? createInsightsClient(getRequesterForBrowser());
+  if (!page.aa) {
+    page.aa = report;
+    report('init', { appId, apiKey, ...(insightsHost === undefined ? {} : { host: insightsHost }) });
+  }
+  function clicked(hit: object): void {
+    if (!isShown(hit)) return;
+    report('clickedObjectIDsAfterSearch', {
+      eventName: 'Item Selected',
+      index: hit.__autocomplete_indexName,
+      queryID: hit.__autocomplete_queryID,
+      objectIDs: [hit.objectID],
+      positions: [hit.__autocomplete_id + 1],
+    });
+  }
+  // The modal's own clicks count positions from 0 by mouse and leave the first out; by keyboard they start anew in each group.
+  const insightsClient = (method: string, ...args: readonly unknown[]) =>
+    method === 'clickedObjectIDsAfterSearch' ? undefined : (report as (...all: unknown[]) => void)(method, ...args);
+  return {
+    modal: { insightsClient, onSelect: ({ item }: { item: object }) => clicked(item) } as Insights['modal'],
+    clicked,
+  };
+}
+
+/** Saved searches and answers without a query id are of no search that could be reported on. */
+function isShown(hit: object): hit is ShownHit {
+  return (
+    '__autocomplete_queryID' in hit && typeof hit.__autocomplete_queryID === 'string' && '__autocomplete_id' in hit
+  );
+}

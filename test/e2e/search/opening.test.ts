@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { PHONE } from '../../support/browser.ts';
+import { forEachBackend, type SearchVisit } from '../../support/search.ts';
+
+const SCROLLED = 400;
+
+/** Puts fields and buttons of every kind at the top of the page. */
+async function addFields(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kinds = ['<input id=f1>', '<textarea id=f2></textarea>', '<select id=f3><option>a</option></select>'];
+    const others = [
+      '<div id=f4 contenteditable>x</div>',
+      '<ul id=f5 role=listbox tabindex=0></ul>',
+      '<div id=f6></div>',
+    ];
+    const bar = document.createElement('div');
+    bar.innerHTML = [...kinds, ...others, '<button id=b1>b</button>'].join('');
+    document.body.prepend(bar);
+    const inside = document.querySelector('#f6')?.attachShadow({ mode: 'open' });
+    if (inside) inside.innerHTML = '<input>';
+  });
+}
+
+function closedGate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  const slot = { open: () => {} };
+  const passed = new Promise<void>(resolve => {
+    slot.open = resolve;
+  });
+  return { passed, open: () => slot.open() };
+}
+
+async function isOpen({ dialog }: SearchVisit): Promise<boolean> {
+  // A dialog that is on its way would be there by the second frame after its code.
+  await dialog.page().evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return (await dialog.count()) > 0;
+}
+
+async function closed({ dialog, page }: SearchVisit): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+forEachBackend(
+  'opening and leaving the dialog',
+  test => {
+    test('[38] a click locks the page behind, focuses the input; the way out restores everything [49]', async visit => {
+      const { page, dialog } = visit;
+      await visit.open('/docs/docsearch-v3');
+      await page.evaluate(y => window.scrollTo(0, y), SCROLLED);
+      const button = page.getByRole('button', { name: 'Search docs (Ctrl+K)' });
+      assert.equal(await button.getAttribute('aria-keyshortcuts'), 'Control+K');
+      // The bar hides while the page is scrolled down; the browser would bring it back for a pointer.
+      await button.dispatchEvent('click');
+      await page.waitForFunction(() => document.activeElement?.id === 'docsearch-input');
+      const open = await page.evaluate(() => ({
+        active: document.body.classList.contains('DocSearch--active'),
+        overflow: getComputedStyle(document.body).overflow,
+        margin: document.body.style.marginRight,
+        scrollY: window.scrollY,
+        behind: document.querySelector('#__docusaurus')?.hasAttribute('inert'),
+      }));
+      assert.deepEqual(open, { active: true, overflow: 'hidden', margin: '0px', scrollY: SCROLLED, behind: true });
+      await visit.input.fill('crawler');
+      await closed(visit);
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
+      const left = await page.evaluate(() => ({
+        active: document.body.classList.contains('DocSearch--active'),
+        scrollY: window.scrollY,
+        behind: document.querySelector('#__docusaurus')?.hasAttribute('inert'),
+      }));
+      assert.deepEqual(left, { active: false, scrollY: SCROLLED, behind: false });
+      assert.equal(await dialog.count(), 0);
+    });
+
+    test('[39] Ctrl+K and Cmd+K open from anywhere, also from fields, and close again', async visit => {
+      const { page, dialog } = visit;
+      await visit.open('/docs/docsearch-v3');
+      await addFields(page);
+      for (const [keys, focus] of [
+        ['Control+k', 'body'],
+        ['Meta+k', '#f1'],
+        ['Control+K', '#f2'],
+        ['Control+k', '#f4'],
+      ] as const) {
+        await page.locator(focus).focus();
+        await page.keyboard.press(keys);
+        await visit.input.waitFor();
+        assert.equal(await visit.input.inputValue(), '');
+        await page.keyboard.press(keys);
+        await dialog.waitFor({ state: 'detached' });
+      }
+      // Autofill sends key events without a key.
+      await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
+      assert.equal(await isOpen(visit), false);
+    });
+
+    test('[40] a slash opens from the page, from links and buttons; in fields it is a slash', async visit => {
+      const { page } = visit;
+      await visit.open('/docs/docsearch-v3');
+      await addFields(page);
+      for (const focus of ['a[href="/apply"]', '#b1']) {
+        await page.locator(focus).first().focus();
+        await page.keyboard.press('/');
+        await visit.input.waitFor();
+        assert.equal(await visit.input.inputValue(), '');
+        await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
+        await page.keyboard.press('/');
+        assert.equal(await visit.input.inputValue(), '/');
+        await closed(visit);
+      }
+      for (const field of ['#f1', '#f2', '#f3', '#f4', '#f5']) {
+        await page.locator(field).focus();
+        await page.keyboard.press('/');
+        assert.equal(await isOpen(visit), false, field);
+      }
+      await page.evaluate(() => document.querySelector('#f6')?.shadowRoot?.querySelector('input')?.focus());
+      await page.keyboard.press('/');
+      assert.equal(await isOpen(visit), false, 'a field in a shadow tree');
+      assert.equal(await page.locator('#f1').inputValue(), '/');
+    });
+
+    test('[41] one printable key opens with itself as the query, once; no other key does', async visit => {
+      const { page } = visit;
+      await visit.open('/docs/docsearch-v3');
+      const silent: readonly KeyboardEventInit[] = [
+        { key: ' ' },
+        { key: 'Enter' },
+        { key: 'F5' },
+        { key: 'Tab' },
+        { key: 'c', ctrlKey: true },
+        { key: 'r', metaKey: true },
+        { key: 'a', altKey: true },
+        { key: 'a', isComposing: true },
+        { key: 'a', repeat: true },
+      ];
+      for (const init of silent) {
+        await page.evaluate(
+          event => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...JSON.parse(event), bubbles: true })),
+          JSON.stringify(init),
+        );
+        assert.equal(await isOpen(visit), false, JSON.stringify(init));
+      }
+      for (const key of ['b', 'é', 'я', '7', 'Q']) {
+        await page.evaluate(
+          pressed => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })),
+          key,
+        );
+        await visit.input.waitFor();
+        await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
+        assert.equal(await visit.input.inputValue(), key);
+        await closed(visit);
+      }
+    });
+
+    test('[41] keys typed while the dialog is fetched are its query, and rubbed out ones are not', async visit => {
+      const { page } = visit;
+      await visit.open('/docs/docsearch-v3');
+      const gate = closedGate();
+      await page.route('**/assets/js/*.js', async route => {
+        await gate.passed;
+        await route.continue();
+      });
+      await page.keyboard.type('crawlx');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('er');
+      gate.open();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === 'crawler',
+      );
+      await visit.hits.first().waitFor();
+    });
+
+    test('[41] single keys can be switched off, Ctrl+K cannot', async visit => {
+      await visit.configure({ searchHotkeys: false });
+      await visit.open('/docs/docsearch-v3');
+      await visit.page.keyboard.press('b');
+      await visit.page.keyboard.press('/');
+      assert.equal(await isOpen(visit), false);
+      await visit.page.keyboard.press('Control+k');
+      await visit.input.waitFor();
+    });
+
+    test('[42] another search dialog that is open keeps ours shut', async visit => {
+      await visit.open('/docs/docsearch-v3');
+      await visit.page.evaluate(() => document.body.classList.add('DocSearch--active'));
+      await visit.page.keyboard.press('Control+k');
+      assert.equal(await isOpen(visit), false);
+    });
+
+    test('[51] Escape that ends a composition leaves the dialog open', async visit => {
+      await visit.openDialog();
+      for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+        await visit.input.evaluate(
+          (element, event) =>
+            element.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, ...event }),
+            ),
+          init,
+        );
+        assert.equal(await isOpen(visit), true);
+      }
+      await closed(visit);
+    });
+
+    test('[52] Tab and Shift+Tab go round inside, whatever the results are', async visit => {
+      const { page } = visit;
+      await visit.openDialog();
+      await visit.search('crawler');
+      const stops = await visit.dialog.evaluate(
+        dialog =>
+          [...dialog.querySelectorAll('a[href], button, input')].filter(element => element.getClientRects().length > 0)
+            .length,
+      );
+      const visited = new Set<string>();
+      for (let count = 0; count <= stops; count++) {
+        await page.keyboard.press('Tab');
+        const where = await page.evaluate(() => {
+          const element = document.activeElement;
+          const all = [...document.querySelectorAll('[role=dialog] :is(a[href], button, input)')];
+          return element ? all.indexOf(element) : -1;
+        });
+        assert.notEqual(where, -1, `the focus left the dialog after ${count} steps`);
+        visited.add(String(where));
+      }
+      assert.equal(visited.size, stops);
+      await visit.input.focus();
+      await page.keyboard.press('Shift+Tab');
+      assert.ok(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null));
+      // A focus that the browser took elsewhere cannot reach the page behind.
+      await page.evaluate(() => document.querySelector<HTMLElement>('#__docusaurus a[href]')?.focus());
+      assert.ok(await page.evaluate(() => document.activeElement?.closest('#__docusaurus') === null));
+    });
+
+    test('[53] a press beside the dialog closes it, one inside does not', async visit => {
+      await visit.openDialog();
+      await visit.dialog.locator('.DocSearch-Footer').click();
+      assert.equal(await isOpen(visit), true);
+      await visit.page.mouse.click(5, 5);
+      await visit.dialog.waitFor({ state: 'detached' });
+    });
+
+    test('[59] selected text is the query, cut to 64 characters and selected', async visit => {
+      const { page } = visit;
+      await visit.open('/docs/docsearch-v3');
+      const heading = page.getByRole('heading', { level: 2 }).first();
+      await page.evaluate(() => {
+        const longest = [...document.querySelectorAll('article p')].find(({ textContent }) => textContent.length > 100);
+        if (longest) window.getSelection()?.selectAllChildren(longest);
+      });
+      await page.keyboard.press('Control+k');
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
+      assert.equal((await visit.input.inputValue()).length, 64);
+      const selection = await visit.input.evaluate(element => {
+        const { selectionStart, selectionEnd } = element as HTMLInputElement;
+        return [selectionStart, selectionEnd];
+      });
+      assert.deepEqual(selection, [0, 64]);
+      await closed(visit);
+      await heading.selectText();
+      const text = (await page.evaluate(() => window.getSelection()?.toString())) ?? '';
+      await page.keyboard.press('Control+k');
+      await visit.input.waitFor();
+      assert.equal(await visit.input.inputValue(), text.slice(0, 64));
+      await visit.hits.first().waitFor();
+    });
+
+    test('[60] nothing of search is loaded before hover, focus or touch of the button', async visit => {
+      const { page } = visit;
+      const loaded: string[] = [];
+      page.on('request', request => loaded.push(new URL(request.url()).pathname));
+      await visit.open('/docs/docsearch-v3');
+      const before = new Set(loaded);
+      assert.deepEqual(
+        [...before].filter(path => path.startsWith('/search/')),
+        [],
+      );
+      const styles = () => page.evaluate(() => [...document.styleSheets].length);
+      const stylesBefore = await styles();
+      await page.getByRole('button', { name: /^Search docs/ }).hover();
+      await page.waitForResponse(response => /\/search\/core-|\/search\/manifest/.test(response.url()));
+      await page.waitForFunction(count => document.styleSheets.length > count, stylesBefore);
+      const intent = loaded.filter(path => !before.has(path));
+      assert.ok(
+        intent.some(path => path.endsWith('.js')),
+        'the dialog',
+      );
+      assert.ok(
+        intent.some(path => path.endsWith('.css')),
+        'its styles',
+      );
+      assert.equal(await isOpen(visit), false);
+      const count = loaded.length;
+      await page.getByRole('button', { name: /^Search docs/ }).click();
+      await visit.input.waitFor();
+      assert.deepEqual(loaded.slice(count), [], 'everything was there');
+    });
+
+    test('[61] a page that renders again keeps the typed text', async visit => {
+      const { page } = visit;
+      await visit.openDialog();
+      await visit.input.fill('craw');
+      await page.evaluate(() => window.dispatchEvent(new Event('lectern:replace')));
+      await page.setViewportSize({ width: 900, height: 700 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await visit.hits.first().waitFor();
+      assert.equal(await visit.input.inputValue(), 'craw');
+    });
+
+    test('[62] Enter on a heading of the shown page scrolls to it', async visit => {
+      const { page } = visit;
+      await visit.openDialog();
+      await visit.search('implementation');
+      const option = visit.hits.filter({ has: page.locator('a[href^="/docs/docsearch-v3#"]') }).first();
+      await option.hover();
+      const href = await option.getByRole('link').getAttribute('href');
+      await page.keyboard.press('Enter');
+      await visit.dialog.waitFor({ state: 'detached' });
+      await page.waitForURL(visit.url(href ?? ''));
+      await page.waitForFunction(() => {
+        const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+        const top = target?.getBoundingClientRect().top ?? -1;
+        return top >= 0 && top < window.innerHeight / 2;
+      });
+    });
+
+    test('a dialog opened while a followed hit is on its way is still there when its page has come', async visit => {
+      const { page } = visit;
+      await visit.openDialog('/');
+      await visit.search('crawler');
+      const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
+      const path = new URL(href, visit.url('/')).pathname;
+      const gate = closedGate();
+      await page.route(`**${path}*`, async route => {
+        await gate.passed;
+        await route.continue();
+      });
+      await page.keyboard.press('Enter');
+      await visit.dialog.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+k');
+      await visit.input.fill('styling');
+      gate.open();
+      await page.locator('h1', { hasText: /crawler/i }).waitFor({ state: 'attached' });
+      assert.equal(await isOpen(visit), true);
+      assert.equal(await visit.input.inputValue(), 'styling');
+      await visit.hits.first().waitFor();
+      await closed(visit);
+      assert.equal(await page.evaluate(() => window.scrollY), 0);
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
+    });
+
+    test('the Back button leaves the dialog with the page', async visit => {
+      await visit.open('/docs/docsearch-v3');
+      await visit.page.getByRole('link', { name: 'Apply' }).first().click();
+      await visit.page.waitForURL(/apply/);
+      await visit.page.keyboard.press('Control+k');
+      await visit.input.waitFor();
+      await visit.page.goBack();
+      await visit.dialog.waitFor({ state: 'detached' });
+    });
+
+    test(
+      'a touch loads the dialog and a tap opens it; a tap on a hit follows it',
+      async visit => {
+        await visit.open('/docs/docsearch-v3');
+        await visit.page.getByRole('button', { name: /^Search docs/ }).tap();
+        await visit.input.waitFor();
+        await visit.search('crawler');
+        const link = visit.hits.getByRole('link').first();
+        const href = await link.getAttribute('href');
+        await link.tap();
+        await visit.page.waitForURL(visit.url(href ?? ''));
+        assert.equal(await visit.dialog.count(), 0);
+      },
+      { viewport: PHONE, hasTouch: true },
+    );
+  },
+  ['embedded'],
+);
