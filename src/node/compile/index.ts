@@ -4,7 +4,7 @@ import type { MarkdownOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { DEFAULT_KEYWORDS } from './markup/admonition.ts';
-import { createPageContext, type PageContext } from './page-context.ts';
+import { createPageContext, type PageContext, type Partial } from './page-context.ts';
 import type { Format } from './parser.ts';
 import { preprocess } from './preprocess.ts';
 import { createMdxProcessor, type MdxProcessor, type ProcessorSettings } from './processor.ts';
@@ -69,32 +69,26 @@ function forMarkdown(options: MarkdownOptions): MarkdownOptions {
 function prelude(context: PageContext): string {
   const { imports, partials } = context;
   const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
-  for (const [name, value] of knownNames(context)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
-  for (const { variable, compiled, modules } of partials.values()) {
-    const own = `[${modules.map(index => `${MODULES}[${index}]`)}]`;
-    lines.push(
-      compiled.body.kind === 'mdx'
-        ? `const ${variable} = (function () {\n${compiled.body.code}\n})({...arguments[0], modules: ${own}});`
-        : `const ${variable} = {default: () => null};`,
-    );
+  for (const [name, value] of Object.entries(ownNames(context))) {
+    if (context.unbound.has(name)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
   }
+  for (const partial of partials.values()) lines.push(`const ${partial.variable} = ${partialCode(partial)};`);
   return lines.map(line => `${line}\n`).join('');
 }
 
-/** What an author's expressions may ask for by name, unless the page says it itself. */
-function knownNames({ source, toc }: PageContext): readonly (readonly [name: string, value: unknown])[] {
-  const names = [
-    ['toc', toc],
-    ['frontMatter', source.frontMatter],
-    ['contentTitle', source.title ?? null],
-  ] as const;
-  return names.filter(
-    ([name]) =>
-      new RegExp(`[{(\\[,\\s.]${name}\\b`).test(source.text) &&
-      !new RegExp(`(export\\s+(const|let|var|function)\\s+${name}\\b|^import\\b[^\\n]*\\b${name}\\b)`, 'm').test(
-        source.text,
-      ),
-  );
+/** Expression for a partial's exports. */
+function partialCode({ compiled, modules, named }: Partial): string {
+  const { body, facts } = compiled;
+  const toc = named ? `toc: ${JSON.stringify(facts.toc)}, ` : '';
+  if (body.kind === 'html') return `{${toc}default: () => null}`;
+  const own = `[${modules.map(index => `${MODULES}[${index}]`)}]`;
+  const exported = `(function () {\n${body.code}\n})({...arguments[0], modules: ${own}})`;
+  return named ? `{${toc}...${exported}}` : exported;
+}
+
+/** What every page may ask for by name. */
+function ownNames({ source, toc, contentTitle }: PageContext): Readonly<Record<string, unknown>> {
+  return { toc, frontMatter: source.frontMatter, contentTitle };
 }
 
 function compiledPage(context: PageContext, body: PageBody, image: string | undefined): CompiledPage {

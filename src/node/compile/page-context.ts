@@ -11,6 +11,8 @@ export interface Partial {
   /** Variable that holds the partial's exports. */
   readonly variable: string;
   readonly compiled: CompiledPage;
+  /** Whether the page imports more of it than its content. */
+  readonly named: boolean;
   /** Places of the partial's imports among the page's. */
   readonly modules: readonly number[];
 }
@@ -33,7 +35,11 @@ export interface PageContext {
   readonly including: readonly string[];
   /** What the page adds to its head. */
   readonly head: HeadTag[];
+  /** Names that every page has and that this one asks for: see `recma/page-names.ts`. */
+  readonly unbound: Set<string>;
   readonly diagnostics: Diagnostic[];
+  /** Text of the author's own H1. */
+  contentTitle?: string;
   /** Set by the last rehype plugin where no component is left. */
   html?: string;
 }
@@ -52,6 +58,7 @@ export function createPageContext(source: PageSource): PageContext {
     includes: [],
     including: source.including ?? [source.file],
     head: [],
+    unbound: new Set(),
     diagnostics: [],
   };
 }

@@ -7,10 +7,12 @@ import type { Pluggable, PluggableList } from 'unified';
 import { createCodePainter } from './highlight.ts';
 import { type Format, nativeParser, type OnFallback } from './parser.ts';
 import { htmlProps } from './recma/html-props.ts';
+import { pageNames } from './recma/page-names.ts';
 import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { imports } from './rehype/imports.ts';
+import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
 import { directives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
@@ -48,10 +50,10 @@ export function createMdxProcessor(
       remarkGfm,
       ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
       ...userPlugins(settings.beforeDefaultRemarkPlugins),
-      contentTitle,
       [directives, { keywords, mapped: settings.mapped }],
       [elements, { mapped: settings.mapped }],
       [headingIds, { maintainCase: settings.markdown.maintainCase }],
+      contentTitle,
       ...(settings.markdown.emoji ? [emoji] : []),
       [links, settings],
       ...userPlugins(settings.remarkPlugins),
@@ -62,6 +64,7 @@ export function createMdxProcessor(
       ...userPlugins(settings.rehypePlugins),
       [partials, { ...settings, compile: compilePartial }],
       facts,
+      ownToc,
       [
         finish,
         {
@@ -74,7 +77,7 @@ export function createMdxProcessor(
       [collapse, { mapped: settings.mapped }],
     ],
     ...(settings.markdown.remarkRehypeOptions ? { remarkRehypeOptions: settings.markdown.remarkRehypeOptions } : {}),
-    recmaPlugins: [htmlProps, ...userPlugins(settings.recmaPlugins)],
+    recmaPlugins: [htmlProps, pageNames, ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();
 }

@@ -59,8 +59,7 @@ export function takeMagicComments(code: string, language: string, comments: read
   const open = new Set<string>();
   const next = new Set<string>();
   for (const line of code.split('\n')) {
-    const directive = directiveOf(line, styles);
-    if (directive !== undefined && applyDirective(directive, comments, { open, next })) continue;
+    if (commentsOf(line, styles).some(text => applyDirective(text, comments, { open, next }))) continue;
     const lineClasses = [...open, ...next];
     if (lineClasses.length > 0) classes.set(kept.length, lineClasses);
     next.clear();
@@ -69,15 +68,12 @@ export function takeMagicComments(code: string, language: string, comments: read
   return { code: kept.join('\n'), classes };
 }
 
-function directiveOf(line: string, styles: readonly CommentStyle[]): string | undefined {
+/** What a line says, if it is nothing but a comment; where styles overlap, in each of them. */
+function commentsOf(line: string, styles: readonly CommentStyle[]): readonly string[] {
   const text = line.trim();
-  for (const [open, close] of styles) {
-    if (text.startsWith(open) && text.endsWith(close)) {
-      const inner = text.slice(open.length, text.length - close.length).trim();
-      if (/^[\w-]+$/.test(inner)) return inner;
-    }
-  }
-  return undefined;
+  return styles
+    .filter(([open, close]) => text.startsWith(open) && text.endsWith(close))
+    .map(([open, close]) => text.slice(open.length, text.length - close.length).trim());
 }
 
 interface Marks {

@@ -88,7 +88,7 @@ function openSection(
   if (level === 1 && sections.length === 1 && sections[0] && !isWorthKeeping(sections[0])) sections.pop();
   sections.push(newSection(anchor, level, text));
   if (level > 1 && anchor !== null && !isForScreenReaders(heading)) {
-    context.toc.push({ id: anchor, level, value: toHtml(heading.children.flatMap(tocInline)) });
+    context.toc.push({ id: anchor, level, value: toHtml(heading.children.flatMap(tocInline)).trim() });
   }
 }
 
@@ -167,8 +167,11 @@ function wordsIn(node: Root | Block): readonly Node[] {
 /** What of a heading its table of contents shows: text, code and emphasis; links lose their markup. */
 function tocInline(node: ElementContent): readonly ElementContent[] {
   if (node.type === 'text') return [node];
+  if (node.type === 'element' && node.tagName === 'img') {
+    return [{ type: 'text', value: String(node.properties.alt ?? '') }];
+  }
   if (!('children' in node)) return [];
   const children = node.children.flatMap(tocInline);
-  if (node.type === 'element' && TOC_INLINE.has(node.tagName)) return [{ ...node, properties: {}, children }];
-  return children;
+  const tagName = tagOf(node) ?? '';
+  return TOC_INLINE.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children;
 }

@@ -70,6 +70,7 @@ async function include(
   const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
   context.partials.set(specifier, {
     ...(local === undefined ? {} : { name: local }),
+    named: statement.specifiers.some(({ type }) => type !== 'ImportDefaultSpecifier'),
     variable: `_partial${context.partials.size}`,
     compiled,
     modules: compiled.facts.imports.map(key => moduleIndex(context.imports, key)),

@@ -7,7 +7,10 @@ import { walk } from '../walk.ts';
 const CLASSIC_ID = /\s*\{#([^}\s]+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
 
-/** Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. */
+/**
+ * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title
+ * has a slug as well, for the headings that repeat it.
+ */
 export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
   ({ maintainCase }) =>
   (tree: Root) => {
@@ -18,12 +21,20 @@ export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
       const data = heading.data as { readonly hProperties?: Readonly<Record<string, unknown>> } | undefined;
       if (data?.hProperties?.id) return undefined;
       const written = takeCommentId(heading) ?? takeClassicId(heading);
+      const id = written ?? slugger.slug(textWithoutComments(heading), maintainCase);
       if (heading.depth === 1) return undefined;
-      const id = written ?? slugger.slug(textOf(heading, { includeImageAlt: false }), maintainCase);
       heading.data = { ...heading.data, hProperties: { ...data?.hProperties, id } };
       return undefined;
     });
   };
+
+function textWithoutComments({ children }: Heading): string {
+  return children.map(child => (isComment(child) ? '' : textOf(child))).join('');
+}
+
+function isComment({ type, value = '' }: { readonly type: string; readonly value?: string }): boolean {
+  return type === 'html' || (type === 'mdxTextExpression' && /^\s*\/\*.*\*\/\s*$/s.test(value));
+}
 
 function takeCommentId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as { type: string; value?: string } | undefined;

@@ -1,4 +1,5 @@
 import type { Heading, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
@@ -10,11 +11,13 @@ import { contextOf } from '../page-context.ts';
 export const contentTitle: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');
   const first = tree.children[index];
+  const context = contextOf(file);
   if (first?.type === 'heading' && first.depth === 1) {
+    context.contentTitle = textOf(first);
     tree.children.splice(index, 1, header(first));
     return;
   }
-  const { title } = contextOf(file).source;
+  const { title } = context.source;
   if (title === undefined) return;
   tree.children.unshift(header({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }));
 };

@@ -5,6 +5,7 @@ import { takeMagicComments } from '../../../../src/shared/code/magic-comments.ts
 const comments = [
   { className: 'marked', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
   { className: 'wrong', line: 'error-next-line' },
+  { className: 'failing', line: 'This will fail' },
 ];
 
 /** The code that is left, each line with its classes before it. */
@@ -16,6 +17,14 @@ const shown = (lines: readonly string[], language = 'js'): readonly string[] => 
 test('a comment marks the next line and goes', () => {
   assert.deepEqual(shown(['a', '// highlight-next-line', 'b', 'c']), ['a', 'marked b', 'c']);
   assert.deepEqual(shown(['  // highlight-next-line', '  a']), ['marked   a']);
+});
+
+test('a comment may be a sentence, and follow another', () => {
+  assert.deepEqual(shown(['// highlight-next-line', '// This will fail', 'a', '// This will not', 'b']), [
+    'marked failing a',
+    '// This will not',
+    'b',
+  ]);
 });
 
 test('a block marks the lines between its comments', () => {
