@@ -5,6 +5,7 @@ import { sharedLength } from '../../shared/search/postings.ts';
 import { fileOf, hashedName, type IndexFile, type IndexMemo, keepText } from './files.ts';
 import { startMerge } from './merge.ts';
 import { type IndexedPage, type PageParts, readPage } from './page-parts.ts';
+import { createTermsReader } from './page-terms.ts';
 import type { Run } from './runs.ts';
 
 /** A tag whose files are no more than this together is one file: fetching it all costs no more than a query would. */
@@ -47,9 +48,10 @@ async function readPages(
     name,
     memo,
   );
+  const tools = { memo, readTerms: createTermsReader() };
   const parts: PageParts[] = [];
   for (const [number, page] of inOrder.entries()) {
-    const read = await readPage(page, memo);
+    const read = await readPage(page, tools);
     parts[order[number] ?? 0] = read.parts;
     if (merge.wants(number)) merge.add(number, await read.terms());
   }

@@ -1,9 +1,11 @@
 /** Search pages → the files of the embedded index. */
 
-import { FORMAT, MANIFEST, type Manifest, type ManifestEntry } from '../../shared/search/format.ts';
+import { FORMAT, MANIFEST, type Manifest, type ManifestEntry, type Vocabulary } from '../../shared/search/format.ts';
+import { foldedWords } from '../../shared/search/words.ts';
 import { buildCore } from './build-core.ts';
 import { fileOf, type IndexFile, type IndexMemo, keepText } from './files.ts';
 import type { IndexedPage } from './page-parts.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 export interface IndexOptions {
@@ -27,8 +29,12 @@ export async function buildSearchIndex(
     for (const file of [core, ...others]) files.set(file.name, file);
     cores.push({ ...facetsOf(group), core: core.name });
   }
-  const manifest: Manifest = { format: FORMAT, cores, synonyms: [...SYNONYMS, ...(options.synonyms ?? [])] };
+  const manifest: Manifest = { format: FORMAT, cores, ...vocabulary(options) };
   return [...files.values(), fileOf(MANIFEST, keepText(JSON.stringify(manifest), memo))];
+}
+
+function vocabulary({ synonyms = [] }: IndexOptions): Vocabulary {
+  return { synonyms: [...SYNONYMS, ...synonyms].map(group => group.map(foldedWords)), stopWords: STOP_WORDS };
 }
 
 function facetsOf([first]: readonly IndexedPage[]): Omit<ManifestEntry, 'core'> {

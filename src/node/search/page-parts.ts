@@ -3,7 +3,7 @@
 import type { SearchPage, Section } from '../../shared/model.ts';
 import { FORMAT, usualAnchor } from '../../shared/search/format.ts';
 import { type HashedText, type IndexMemo, keepText, keptText } from './files.ts';
-import { hasCodeUnit, type PageTerms, termsOf } from './page-terms.ts';
+import { hasCodeUnit, type PageTerms, type ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A page of the index; its text is read only if nobody has indexed it before. */
@@ -44,12 +44,19 @@ export interface ReadPage {
 /** A text file holds about this much, unless one section has more. */
 const TEXT_SIZE = 12_000;
 
+/** What pages are read with. */
+export interface ReadTools {
+  readonly memo: IndexMemo;
+  readonly readTerms: ReadTerms;
+}
+
 /** A page as the memo knows its content, else read and remembered. */
-export async function readPage(page: IndexedPage, memo: IndexMemo): Promise<ReadPage> {
+export async function readPage(page: IndexedPage, tools: ReadTools): Promise<ReadPage> {
+  const { memo } = tools;
   const { contentHash } = page.entry;
   const parts = keptParts(contentHash, memo);
-  if (!parts) return indexPage(page, memo);
-  return { parts, terms: async () => keptTerms(contentHash, memo) ?? (await indexPage(page, memo)).terms() };
+  if (!parts) return indexPage(page, tools);
+  return { parts, terms: async () => keptTerms(contentHash, memo) ?? (await indexPage(page, tools)).terms() };
 }
 
 /** The terms of a content that was indexed before. */
@@ -62,13 +69,13 @@ interface StoredParts {
   readonly texts: readonly (readonly [hash: string | null, span: number])[];
 }
 
-async function indexPage({ entry, sections }: IndexedPage, memo: IndexMemo): Promise<ReadPage> {
+async function indexPage({ entry, sections }: IndexedPage, { memo, readTerms }: ReadTools): Promise<ReadPage> {
   const tidied = sectionsOf({ ...entry, sections: await sections() });
   const columns = columnsOf(tidied);
   const texts = textsOf(tidied, memo);
   const hashes = texts.map(({ file, span }) => [file?.hash ?? null, span] as const);
   memo.set(partsKey(entry.contentHash), { columns, texts: hashes } satisfies StoredParts);
-  const terms = termsOf(tidied);
+  const terms = readTerms(tidied);
   memo.set(termsKey(entry.contentHash), terms);
   return { parts: { columns, texts }, terms: async () => terms };
 }

@@ -3,7 +3,8 @@
 import type { Section } from '../../shared/model.ts';
 import { unitsOf } from '../../shared/search/format.ts';
 import { writeUnits } from '../../shared/search/postings.ts';
-import { fold, indexTerms, isStopWord, spelledWords } from '../../shared/search/words.ts';
+import { fold, isWord, names, parts, runsOf, signedTerm, words } from '../../shared/search/words.ts';
+import { STOP_WORDS } from './stop-words.ts';
 
 /** Terms in no order, side by side with the page's units that hold each, counted from 0. */
 export interface PageTerms {
@@ -11,32 +12,55 @@ export interface PageTerms {
   readonly units: readonly string[];
 }
 
+/** Finds the terms of a page's sections. */
+export type ReadTerms = (sections: readonly Section[]) => PageTerms;
+
+/** A term of the site, and the units that were found to hold it in the page that is being read. */
+interface Term {
+  readonly text: string;
+  readonly units: number[];
+}
+
+const STOPPED = new Set(STOP_WORDS);
 /** Longer than anything typed: hashes and encoded data. */
 const LONGEST = 64;
+/** Beyond so many different words, mostly numbers and encoded data, new ones are not remembered. */
+const MOST_WORDS = 100_000;
+/** Text without such signs has no name whose signs matter. */
+const MAYBE_SIGNED = /(?:^|[^\p{L}\p{N}])[-@]|[+#]/u;
+const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 
-/** Finds the terms of a page's sections. */
-export function termsOf(sections: readonly Section[]): PageTerms {
-  const found = new Map<string, number[]>();
-  const add = (term: string, unit: number): void => {
-    const units = found.get(term);
-    if (!units) {
-      if (!isStopWord(term) && term.length <= LONGEST) found.set(term, [unit]);
-    } else if (units.at(-1) !== unit) units.push(unit);
+/** Makes a reader that remembers the words it has met: the different words of a site are few. */
+export function createTermsReader(): ReadTerms {
+  const dictionary = createDictionary();
+  return sections => {
+    const held = new Set<Term>();
+    const add = (term: Term, unit: number): void => {
+      if (term.units.length === 0) held.add(term);
+      if (term.units.at(-1) !== unit) term.units.push(unit);
+    };
+    let first = 0;
+    const code: (readonly [unit: number, text: string])[] = [];
+    for (const section of sections) {
+      section.paragraphs.forEach((paragraph, at) => {
+        for (const run of runsOf(paragraph)) for (const term of dictionary.termsOf(run)) add(term, first + at);
+        for (const name of signedNames(paragraph)) add(dictionary.term(name), first + at);
+      });
+      first += unitsOf(section.paragraphs.length, hasCodeUnit(section));
+      if (hasCodeUnit(section)) code.push([first - 1, section.code.join('\n')]);
+    }
+    const said = new Set(held);
+    for (const [unit, text] of code) {
+      for (const name of identifiers(text)) {
+        const [term] = dictionary.termsOf(name);
+        if (term && !said.has(term)) add(term, unit);
+      }
+    }
+    const found = [...held];
+    const terms = { terms: found.map(({ text }) => text), units: found.map(({ units }) => writeUnits(units)) };
+    for (const { units } of found) units.length = 0;
+    return terms;
   };
-  let first = 0;
-  const code: (readonly [number, string])[] = [];
-  for (const section of sections) {
-    section.paragraphs.forEach((paragraph, at) => {
-      indexTerms(paragraph, false, term => add(term, first + at));
-    });
-    first += unitsOf(section.paragraphs.length, hasCodeUnit(section));
-    if (hasCodeUnit(section)) code.push([first - 1, section.code.join('\n')]);
-  }
-  const said = new Set(found.keys());
-  for (const [at, text] of code) {
-    for (const name of identifiers(text)) if (!said.has(name)) add(name, at);
-  }
-  return { terms: [...found.keys()], units: Array.from(found.values(), writeUnits) };
 }
 
 /** Whether a section has a unit for its code. */
@@ -44,8 +68,39 @@ export function hasCodeUnit(section: Section): boolean {
   return section.code.length > 0;
 }
 
+/** Names whose signs matter, as terms. */
+function signedNames(text: string): readonly string[] {
+  return MAYBE_SIGNED.test(text) ? names(words(text)).flatMap(name => signedTerm(name) ?? []) : [];
+}
+
 /** Names that code gives to things; short ones say nothing. */
-function identifiers(code: string): Set<string> {
-  const distinct = new Set(spelledWords(code));
-  return new Set([...distinct].filter(word => /^[\p{L}_$][\p{L}\p{N}_$]{3,}$/u.test(word)).map(fold));
+function identifiers(code: string): readonly string[] {
+  return [...new Set(runsOf(code))].filter(run => IDENTIFIER.test(run));
+}
+
+interface Dictionary {
+  term(text: string): Term;
+  /** The terms that a run of word characters is found under, the run itself first. */
+  termsOf(run: string): readonly Term[];
+}
+
+function createDictionary(): Dictionary {
+  const terms = new Map<string, Term>();
+  const known = new Map<string, readonly Term[]>();
+  const term = (text: string): Term => {
+    const found = terms.get(text) ?? { text, units: [] };
+    terms.set(text, found);
+    return found;
+  };
+  return {
+    term,
+    termsOf(run) {
+      const before = known.get(run);
+      if (before) return before;
+      const spelled = isWord(run) ? [fold(run), ...parts(run).map(part => part.term)] : [];
+      const found = spelled.filter(text => !STOPPED.has(text) && text.length <= LONGEST).map(term);
+      if (known.size < MOST_WORDS) known.set(run, found);
+      return found;
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { hashOf } from '../hash.ts';
 import { buildSearchIndex, type IndexOptions } from './build-index.ts';
 import { fileOf, type IndexFile, type IndexMemo, keptText } from './files.ts';
 import type { IndexedPage } from './page-parts.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 export type { IndexFile } from './files.ts';
@@ -16,7 +17,7 @@ export async function siteIndex(
   memo: IndexMemo,
   options: IndexOptions = {},
 ): Promise<readonly IndexFile[]> {
-  const decisive = [FORMAT, SYNONYMS, options, pages.map(({ entry }) => entry)];
+  const decisive = [FORMAT, SYNONYMS, STOP_WORDS, options, pages.map(({ entry }) => entry)];
   const key = `search-index:${hashOf(JSON.stringify(decisive))}`;
   const kept = keptFiles(memo.get<Stored>(key), memo);
   if (kept) return kept;

@@ -11,6 +11,8 @@ export interface Part {
   readonly library: Library;
   readonly ranked: readonly Ranked[];
   readonly marker: Marker;
+  /** How many files it was read from. */
+  readonly files: number;
 }
 
 export interface Candidate {

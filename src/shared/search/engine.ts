@@ -27,6 +27,10 @@ export interface EngineOptions {
 }
 
 const HITS_PER_PAGE = 20;
+/** An answer reads about this many files at most: hits below those whose text that allows for show their headings. */
+const MOST_FILES = 16;
+/** However many files the words of a query needed, this many texts are read. */
+const LEAST_TEXTS = 6;
 
 /** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
 export function createEngine({ fetchFile, origin = '' }: EngineOptions): SearchEngine {
@@ -54,15 +58,14 @@ async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
 }
 
 async function answerTo(store: Store, params: SearchParams, origin: string): Promise<SearchResponse> {
-  const { synonyms } = await store.manifest();
-  const query = parseQuery(params.query ?? '', synonyms);
+  const query = parseQuery(params.query ?? '', await store.manifest());
   const parts = query.terms.length === 0 ? [] : await rankedParts(store, query, params.facetFilters);
   const candidates = inReadingOrder(parts);
   const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
   const page = Math.max(0, params.page ?? 0);
   const shown = candidates.slice(page * size, (page + 1) * size);
   return {
-    hits: await hitsOf(store, shown, { params, origin }),
+    hits: await hitsOf(store, readable(shown, parts), { params, origin }),
     nbHits: candidates.length,
     page,
     nbPages: size === 0 ? 0 : Math.ceil(candidates.length / size),
@@ -91,10 +94,28 @@ async function rankedParts(store: Store, query: Query, filters: FacetFilters | u
   const opened = await openCores(store, filters);
   return Promise.all(
     opened.map(async ({ facets, library }) => {
-      const { ranked, evidence } = rank(library, await store.shards(library, query), query);
-      return { facets, library, ranked, marker: createMarker(evidence) };
+      const shards = await store.shards(library, query);
+      const { ranked, evidence } = rank(library, shards, query);
+      return { facets, library, ranked, marker: createMarker(evidence), files: shards.length + 1 };
     }),
   );
+}
+
+/** The candidates as they will be shown: without a paragraph where its text would be one file too many. */
+function readable(shown: readonly Candidate[], parts: readonly Part[]): Candidate[] {
+  const spent = parts.reduce((sum, { files }) => sum + files, 1);
+  const most = Math.max(LEAST_TEXTS, MOST_FILES - spent);
+  const texts = new Set<string>();
+  return shown.map(candidate => {
+    const { part, ranked } = candidate;
+    const place = shownParagraph(part.library, ranked);
+    const text = place && !part.library.core.files ? part.library.core.texts[place.file] : undefined;
+    if (text === undefined || texts.has(text) || texts.size < most) {
+      if (text !== undefined) texts.add(text);
+      return candidate;
+    }
+    return { part, ranked: { ...ranked, unit: -1 } };
+  });
 }
 
 async function hitsOf(

@@ -5,7 +5,6 @@ import { exactMatches, type Match, typoMatches } from './matching.ts';
 import { eachUnit, type Shard } from './postings.ts';
 import type { QueryTerm } from './query.ts';
 import { stem } from './stem.ts';
-import type { PostingTable } from './terms.ts';
 import * as worth from './worth.ts';
 
 export interface Evidence {
@@ -86,12 +85,12 @@ function headingsOf(
   const heading = new Float32Array(library.sectionCount);
   const sections: number[] = [];
   for (const match of matches) {
-    eachPosting(library.headings, match.at, posting => {
+    for (const posting of library.headings.postings[match.at] ?? []) {
       const quality = match.quality * worthOf(posting & 3);
       const section = posting >>> 2;
       if (heading[section] === 0) sections.push(section);
       if (quality > (heading[section] ?? 0)) heading[section] = quality;
-    });
+    }
   }
   return { heading, sections };
 }
@@ -127,9 +126,4 @@ function inheritedOf(library: Library, heading: Float32Array): Float32Array {
 
 function worthOf(held: number): number {
   return held === HELD.word ? 1 : held === HELD.inside ? worth.inside : worth.keyword;
-}
-
-function eachPosting(table: PostingTable, at: number, visit: (posting: number) => void): void {
-  const end = table.starts[at + 1] ?? 0;
-  for (let each = table.starts[at] ?? 0; each < end; each++) visit(table.postings[each] ?? 0);
 }

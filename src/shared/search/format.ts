@@ -1,7 +1,7 @@
 /**
  * The index on disk. Every file is UTF-8 text, so that any host compresses it and any reader can open it:
  *
- *     manifest.json             format, synonyms, and which core serves which language and docs tag; the only name without a hash
+ *     manifest.json             format, vocabulary, and which core serves which language and docs tag; the only name without a hash
  *     core-<hash>.json          one language and tag: pages, headings, and where the rest is; a small one carries it all
  *     terms-<hash>.txt          a run of terms of the text, sorted, and the pages and units that hold them
  *     text-<hash>.txt           paragraphs of one page, one a line; pages that read the same in two versions share it
@@ -11,7 +11,7 @@
  */
 
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** The index's one stable name. */
 export const MANIFEST = 'manifest.json';
@@ -24,11 +24,17 @@ export interface ManifestEntry {
   readonly core: string;
 }
 
-export interface Manifest {
+/** What words mean to a query, folded as the index's terms are. */
+export interface Vocabulary {
+  /** Words, or two words with a space between, that stand for each other. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** Words that say so little that only headings are indexed for them. */
+  readonly stopWords: readonly string[];
+}
+
+export interface Manifest extends Vocabulary {
   readonly format: number;
   readonly cores: readonly ManifestEntry[];
-  /** Words that stand for each other. */
-  readonly synonyms: readonly (readonly string[])[];
 }
 
 /** One language and docs tag, column by column. */

@@ -3,7 +3,7 @@
 import { escapeHtml, highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
 import { anchorOf, type Library } from './library.ts';
 import type { Ranked } from './rank.ts';
-import type { Hierarchy, Highlight, HitType, Level, Marked, SearchHit, SearchParams, Snippet } from './types.ts';
+import type { Hierarchy, Highlight, HitType, Level, SearchHit, SearchParams, Snippet } from './types.ts';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const NO_LEVELS = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -48,17 +48,13 @@ export function toHit(library: Library, ranked: Ranked, content: string | null, 
   const page = library.page[section] ?? 0;
   const anchor = anchorOf(library.core, section);
   const url = options.origin + (library.core.urls[page] ?? '') + (anchor === null ? '' : `#${anchor}`);
-  const plain = hierarchyOf(library, section);
-  const marked = markedHit(plain, content, options);
   const type: HitType = isContent(library, ranked) ? 'content' : levelName(library, section);
   return {
     objectID: `${recordPosition(library, ranked, type === 'content')}-${url}`,
     url,
     type,
     content: content === null ? null : escapeHtml(content),
-    hierarchy: { ...NO_LEVELS, ...present(plain, (text, level) => (level === 'lvl0' ? text : escapeHtml(text))) },
-    _snippetResult: snippets(marked, options),
-    _highlightResult: highlights(marked, options),
+    ...markedParts(hierarchyOf(library, section), content, options),
   };
 }
 
@@ -71,37 +67,47 @@ function recordPosition(library: Library, { section, unit }: Ranked, isParagraph
 }
 
 function levelName(library: Library, section: number): Exclude<Level, 'lvl0'> {
-  const [, ...names] = LEVELS;
-  return names[(library.level[section] ?? 1) - 1] ?? 'lvl6';
+  return LEVELS[library.level[section] ?? 1] as Exclude<Level, 'lvl0'>;
 }
 
-type MarkedHit = Marked<MarkedText>;
+type Mutable<T> = { -readonly [K in keyof T]?: T[K] };
 
-function markedHit(plain: Hierarchy<string | null>, content: string | null, { marker }: HitOptions): MarkedHit {
-  const hierarchy = present(plain, text => markText(text, marker));
-  return content === null ? { hierarchy } : { hierarchy, content: markText(content, marker) };
-}
-
-function highlights({ hierarchy = {}, content }: MarkedHit, { style }: HitOptions): SearchHit['_highlightResult'] {
-  const marked = present<MarkedText, Highlight>(hierarchy, (text, level) =>
-    level === 'lvl0' ? { value: text.text, matchLevel: 'none', matchedWords: [] } : highlight(text, style),
-  );
-  return content === undefined ? { hierarchy: marked } : { hierarchy: marked, content: highlight(content, style) };
-}
-
-function snippets({ hierarchy = {}, content }: MarkedHit, { params, style }: HitOptions): SearchHit['_snippetResult'] {
+/** What of a hit is marked up: each heading and the paragraph, as they are, highlighted and, where asked for, cut. */
+function markedParts(
+  plain: Hierarchy<string | null>,
+  content: string | null,
+  { params, marker, style }: HitOptions,
+): Pick<SearchHit, 'hierarchy' | '_highlightResult' | '_snippetResult'> {
   const sizes = new Map((params.attributesToSnippet ?? []).map(sizeOf));
+  const hierarchy: Record<Level, string | null> = { ...plain };
+  const highlights: Mutable<Hierarchy<Highlight>> = {};
+  const snippets: Mutable<Hierarchy<Snippet>> = {};
   const cut = (text: MarkedText, attribute: string): Snippet | undefined => {
     const size = sizes.get(attribute);
     return size === undefined ? undefined : snippet(text, size, style);
   };
-  const headings = present(hierarchy, (text, level) =>
-    level === 'lvl0' ? undefined : cut(text, `hierarchy.${level}`),
-  );
-  const body = content === undefined ? undefined : cut(content, 'content');
+  for (const level of LEVELS) {
+    const text = plain[level];
+    if (text === null) continue;
+    if (level === 'lvl0') {
+      highlights[level] = { value: text, matchLevel: 'none', matchedWords: [] };
+      continue;
+    }
+    const marked = markText(text, marker);
+    hierarchy[level] = escapeHtml(text);
+    highlights[level] = highlight(marked, style);
+    const short = cut(marked, `hierarchy.${level}`);
+    if (short) snippets[level] = short;
+  }
+  const body = content === null ? undefined : markText(content, marker);
+  const short = body && cut(body, 'content');
   return {
-    ...(Object.keys(headings).length > 0 ? { hierarchy: headings } : {}),
-    ...(body ? { content: body } : {}),
+    hierarchy,
+    _snippetResult: {
+      ...(Object.keys(snippets).length > 0 ? { hierarchy: snippets } : {}),
+      ...(short ? { content: short } : {}),
+    },
+    _highlightResult: { hierarchy: highlights, ...(body ? { content: highlight(body, style) } : {}) },
   };
 }
 
@@ -109,17 +115,4 @@ function snippets({ hierarchy = {}, content }: MarkedHit, { params, style }: Hit
 function sizeOf(attribute: string): [string, number] {
   const [name = '', size] = attribute.split(':');
   return [name, Number(size) || 10];
-}
-
-type Levels<T> = { readonly [level in Level]?: T | null };
-
-/** Turns each level that there is. */
-function present<T, U>(levels: Levels<T>, turn: (value: T, level: Level) => U | undefined): { [level in Level]?: U } {
-  const turned: { [level in Level]?: U } = {};
-  for (const level of LEVELS) {
-    const value = levels[level];
-    const result = value === null || value === undefined ? undefined : turn(value, level);
-    if (result !== undefined) turned[level] = result;
-  }
-  return turned;
 }

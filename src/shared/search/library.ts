@@ -2,7 +2,7 @@
 
 import { type Core, unitsOf, urlOrder, usualAnchor } from './format.ts';
 import { type PostingTable, postingTable } from './terms.ts';
-import { fold, indexTerms, words } from './words.ts';
+import { foldedWords, headingTerms } from './words.ts';
 
 /** How a heading holds a term: as a word, inside a word as `useSelector` holds `selector`, or only as a keyword of its page. */
 export const HELD = { word: 0, inside: 1, keyword: 2 };
@@ -31,6 +31,8 @@ export interface Library {
   readonly folded: readonly string[];
   /** Pages' titles that are not their first headings, in folded words, by the first section. */
   readonly titles: ReadonlyMap<number, string>;
+  /** Keywords of pages, in folded words, by the first section. */
+  readonly keywords: ReadonlyMap<number, readonly string[]>;
   /** One entry per page. */
   readonly firstSection: Uint32Array;
   /** One entry per page, in the order of their URLs: its first unit. */
@@ -51,6 +53,10 @@ export function openLibrary(core: Core): Library {
   for (const page of Object.keys(core.titles)) {
     titles.set(tree.firstSection[Number(page)] ?? 0, foldedWords(core.titles[page] ?? ''));
   }
+  const keywords = new Map<number, readonly string[]>();
+  for (const page of Object.keys(core.keywords)) {
+    keywords.set(tree.firstSection[Number(page)] ?? 0, core.keywords[page]?.map(foldedWords) ?? []);
+  }
   return {
     core,
     sectionCount,
@@ -66,14 +72,8 @@ export function openLibrary(core: Core): Library {
     ...textPlaces(core),
     folded,
     titles,
+    keywords,
   };
-}
-
-/** A heading's words as a query is compared with them. */
-export function foldedWords(text: string): string {
-  return words(text)
-    .map(word => fold(word.text))
-    .join(' ');
 }
 
 function sectionTree(core: Core): Pick<Library, 'page' | 'level' | 'parent' | 'firstUnit' | 'firstSection'> {
@@ -123,13 +123,13 @@ function headingTable(core: Core, firstSection: Uint32Array): PostingTable {
     else if (postings.at(-1) !== posting) postings.push(posting);
   };
   const addAll = (text: string, section: number): void => {
-    indexTerms(text, true, (term, inside) => add(term, section * 4 + (inside ? HELD.inside : HELD.word)));
+    headingTerms(text, (term, inside) => add(term, section * 4 + (inside ? HELD.inside : HELD.word)));
   };
   core.headings.forEach(addAll);
   for (const page of Object.keys(core.titles)) addAll(core.titles[page] ?? '', firstSection[Number(page)] ?? 0);
   for (const page of Object.keys(core.keywords)) {
     const posting = (firstSection[Number(page)] ?? 0) * 4 + HELD.keyword;
-    for (const keyword of core.keywords[page] ?? []) indexTerms(keyword, true, term => add(term, posting));
+    for (const keyword of core.keywords[page] ?? []) headingTerms(keyword, term => add(term, posting));
   }
   return postingTable(found);
 }

@@ -61,7 +61,6 @@ export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
     .filter(near => near.edits > 0)
     .map(({ at, term, edits, begun }) => {
       const slips = edits === 1 ? worth.oneTypo : worth.twoTypos;
-      const first = term[0] === wanted.text[0] ? 1 : worth.typoInFirstLetter;
-      return { at, term, quality: slips * first * (begun ? worth.typoInUnfinished : 1) };
+      return { at, term, quality: begun ? slips * worth.typoInUnfinished : slips };
     });
 }

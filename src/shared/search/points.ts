@@ -8,10 +8,8 @@ export const inherited = 6.5;
 export const text = 1;
 /** How soon repeating a term in the text stops helping. */
 export const saturation = 0.6;
-/** The heading is the query, word for word. */
-export const whole = 13;
-/** The same of a page's title, on top. */
-export const wholeTitle = 3;
+/** The heading, or a keyword of the page, is the query, word for word. */
+export const whole = 15;
 /** The heading has the query's words and no others, in any order and with slips. */
 export const sameWords = 6;
 /** The share of the heading that the query names, squared. */
@@ -31,7 +29,7 @@ export const aboutSaturation = 4;
 /** The share of the query that one paragraph answers, squared. */
 export const together = 3.2;
 /** A place early in the site, fading with the pages before it. */
-export const early = 2;
+export const early = 1;
 /** Sections lose by the share of the query that they answer, to this power. */
 export const partial = 1.3;
 /** What a stop word weighs beside the commonest of the other words. */

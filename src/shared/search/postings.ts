@@ -124,6 +124,6 @@ export function sharedLength(one: string, other: string): number {
 
 // A number as one character: past the control characters, and round the surrogates.
 const character = (value: number): string =>
-  String.fromCodePoint(value + 32 < 0xd800 ? value + 32 : value + 32 + 0x800);
+  value < 0xd800 - 32 ? String.fromCharCode(value + 32) : String.fromCodePoint(value + 32 + 0x800);
 const numberOf = (code: number): number => (code < 0xd800 ? code : code - 0x800) - 32;
 const lengthOf = (code: number): number => (code > 0xffff ? 2 : 1);

@@ -1,6 +1,7 @@
 /** A query as typed → the terms to look up. */
 
-import { fold, isStopWord, isUnspaced, names, parts, signedTerm, type Word, words } from './words.ts';
+import type { Vocabulary } from './format.ts';
+import { fold, isUnspaced, names, parts, signedTerm, type Word, words } from './words.ts';
 import * as worth from './worth.ts';
 
 /** Another spelling that answers for a term. */
@@ -30,22 +31,22 @@ export interface Query {
 const MOST_TERMS = 16;
 
 /** Reads a query; a trailing space says that its last word is finished. */
-export function parseQuery(text: string, synonyms: readonly (readonly string[])[]): Query {
+export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary): Query {
   const found = words(text).slice(0, MOST_TERMS);
   const spelled = found.map(word => fold(word.text));
   const unfinished = !/\s$/.test(text);
   const signs = signsOf(found);
   const terms = new Map<string, QueryTerm>();
-  const someContent = spelled.some(term => !isStopWord(term));
+  const someContent = spelled.some(term => !stopWords.includes(term));
   found.forEach((word, at) => {
     const own = spelled[at] ?? '';
     const last = unfinished && at === found.length - 1;
     const sign = signs.get(word);
-    const aliases = [...joinedAliases(found, spelled, { at, unfinished }), ...synonymsOf(own, synonyms)];
+    const aliases = [...joinedAliases(found, spelled, { at, unfinished }), ...synonymsOf(spelled, at, synonyms)];
     if (sign !== undefined) aliases.push({ term: sign, quality: 1, prefix: last });
     const pieces = isUnspaced(word.text) ? parts(word.text).map(part => part.term) : [];
     for (const piece of pieces.length > 0 ? pieces : [own]) {
-      const stop = someContent && isStopWord(piece) && !last;
+      const stop = someContent && stopWords.includes(piece) && !last;
       terms.delete(piece);
       terms.set(piece, { text: piece, stop, unfinished: last, quality: worthAlone(found, at), aliases });
     }
@@ -89,10 +90,12 @@ function joinedAliases(
   return aliases;
 }
 
-function synonymsOf(term: string, synonyms: readonly (readonly string[])[]): Alias[] {
+/** What stands for a word, alone or with a neighbour. */
+function synonymsOf(spelled: readonly string[], at: number, synonyms: Vocabulary['synonyms']): Alias[] {
+  const said = [spelled[at], `${spelled[at - 1]} ${spelled[at]}`, `${spelled[at]} ${spelled[at + 1]}`];
   return synonyms
-    .filter(group => group.includes(term))
+    .filter(group => group.some(each => said.includes(each)))
     .flat()
-    .filter(other => other !== term)
-    .map(other => ({ term: other, quality: worth.synonym, prefix: false }));
+    .filter(each => !said.includes(each))
+    .map(term => ({ term, quality: worth.synonym, prefix: false }));
 }

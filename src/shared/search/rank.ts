@@ -133,7 +133,7 @@ function headingBonus(library: Library, query: Query, { section, named, words, h
   const spellings = spellingsOf(library, section, query);
   const count = Math.min(...spellings.map(each => each.split(' ').length));
   let bonus = points.headingShare * Math.min(1, named / count) ** 2;
-  if (spellings.includes(query.folded)) bonus += points.whole + (library.level[section] === 1 ? points.wholeTitle : 0);
+  if ([...spellings, ...(library.keywords.get(section) ?? [])].includes(query.folded)) bonus += points.whole;
   else if (words === count && words === query.terms.length && spellings.some(each => isAsLong(each, query))) {
     bonus += points.sameWords * headingShare ** 2;
   }

@@ -45,8 +45,8 @@ export function createStore(fetchFile: FetchFile): Store {
     manifest: () => once(MANIFEST, text => parseFormatted<Manifest>(text)),
     library: name =>
       once(name, text => {
-        const { files: held = {}, ...core } = parseFormatted<Core>(text);
-        for (const each of Object.keys(held)) inlined.set(each, held[each] ?? '');
+        const core = parseFormatted<Core>(text);
+        for (const each of Object.keys(core.files ?? {})) inlined.set(each, core.files?.[each] ?? '');
         return openLibrary(core);
       }),
     shards: ({ core }, query) =>

@@ -10,9 +10,8 @@ export interface TermTable {
 
 /** Terms with their postings at hand. */
 export interface PostingTable extends TermTable {
-  /** Where each term's postings begin in `postings`; one more entry ends the last. */
-  readonly starts: Uint32Array;
-  readonly postings: Uint32Array;
+  /** One entry per term. */
+  readonly postings: readonly (readonly number[])[];
 }
 
 /** Makes sorted terms searchable. */
@@ -23,13 +22,7 @@ export function tableOf(terms: readonly string[]): TermTable {
 /** The table of a map from terms to postings. */
 export function postingTable(map: ReadonlyMap<string, readonly number[]>): PostingTable {
   const terms = [...map.keys()].sort();
-  const starts = new Uint32Array(terms.length + 1);
-  const postings: number[] = [];
-  terms.forEach((term, at) => {
-    for (const posting of map.get(term) ?? []) postings.push(posting);
-    starts[at + 1] = postings.length;
-  });
-  return { ...tableOf(terms), starts, postings: Uint32Array.from(postings) };
+  return { ...tableOf(terms), postings: terms.map(term => map.get(term) ?? []) };
 }
 
 /** The first place whose string is not below `wanted`. */

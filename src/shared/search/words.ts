@@ -29,16 +29,22 @@ const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 /** Scripts written without spaces between words: Thai, Lao, Burmese, Khmer, kana, Han. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
-/** The words of a text as they are written, in order. */
-export function spelledWords(text: string): string[] {
-  return (text.match(WORD) ?? []).filter(word => HAS_LETTER.test(word));
+/** The runs of word characters in a text, in order; most are words. */
+export function runsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** Whether a run of word characters is a word: signs alone are none. */
+export function isWord(run: string): boolean {
+  return HAS_LETTER.test(run);
 }
 
 /** The words of a text, in order. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
   let previousEnd = -1;
-  for (const word of spelledWords(text)) {
+  for (const word of runsOf(text)) {
+    if (!isWord(word)) continue;
     // No letter stands between two words, so this finds the word itself.
     const start = text.indexOf(word, Math.max(0, previousEnd));
     const end = start + word.length;
@@ -126,33 +132,27 @@ export function signedTerm(name: readonly Word[]): string | null {
 }
 
 /**
- * Calls `emit` with every term that a text is found under, and whether the term stands inside a word only; of a
- * heading also with each two neighbours as one, such as `jest.fn` or `react native`.
+ * Calls `emit` with every term that a heading is found under, and whether the term stands inside a word only; among them
+ * each two neighbours as one, such as `jest.fn` or `react native`.
  */
-export function indexTerms(text: string, heading: boolean, emit: (term: string, inside: boolean) => void): void {
+export function headingTerms(heading: string, emit: (term: string, inside: boolean) => void): void {
   let before = '';
-  for (const name of names(words(text))) {
+  for (const name of names(words(heading))) {
     const signed = signedTerm(name);
     if (signed !== null) emit(signed, false);
     for (const word of name) {
       const term = fold(word.text);
       emit(term, false);
       for (const part of parts(word.text)) emit(part.term, part.start > 0);
-      if (heading && before !== '') emit(before + (word.glued ? '.' : ' ') + term, false);
+      if (before !== '') emit(before + (word.glued ? '.' : ' ') + term, false);
       before = term;
     }
   }
 }
 
-const STOP_WORDS = new Set(
-  (
-    'a about an and are as at be but by can cant could did do does dont for from had has have how i if im in into ' +
-    'is isnt it its my no not of on or over should so some such that the their them then there these they this to ' +
-    'very was we were what whats when where which who whose why will with would you your'
-  ).split(' '),
-);
-
-/** Whether a term says so little that only headings are indexed for it. */
-export function isStopWord(term: string): boolean {
-  return STOP_WORDS.has(term);
+/** A text's folded words with one space between. */
+export function foldedWords(text: string): string {
+  return words(text)
+    .map(word => fold(word.text))
+    .join(' ');
 }

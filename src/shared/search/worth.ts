@@ -12,7 +12,6 @@ export const prefixShare = 0.26;
 export const oneTypo = 0.78;
 export const twoTypos = 0.54;
 export const typoInUnfinished = 0.65;
-export const typoInFirstLetter = 0.75;
 /** Two neighbours of the query written as one word. */
 export const joined = 0.95;
 /** One of two words that the reader wrote as one name, such as `fn` of `jest.fn`. */

@@ -117,6 +117,11 @@ describe('matching', async () => {
     }
   });
 
+  it('puts first the page of which the query is a keyword, before others that have it in their titles', async () => {
+    const first = page('Welcome', [], { keywords: ['Lectern'], position: 5 });
+    assert.equal((await urlsFor([page('Lectern settings'), page('Why Lectern'), first], 'lectern'))[0], '/welcome');
+  });
+
   it('finds synonyms, the usual ones and the site’s own', async () => {
     const synonyms = [['widget', 'gadget']];
     assert.deepEqual(await urlsFor([page('Gadget'), filler], 'widget', { synonyms }), ['/gadget']);
@@ -272,7 +277,9 @@ describe('files', () => {
   });
 
   it('of another format are refused', async () => {
-    const manifest = new TextEncoder().encode(JSON.stringify({ format: FORMAT + 1, cores: [], synonyms: [] }));
+    const manifest = new TextEncoder().encode(
+      JSON.stringify({ format: FORMAT + 1, cores: [], synonyms: [], stopWords: [] }),
+    );
     const { engine } = engineOver(new Map([['manifest.json', manifest]]));
     await assert.rejects(engine.search({ query: 'store' }), SearchFormatError);
   });

@@ -25,7 +25,7 @@ it('spares units, so that one more paragraph seldom moves the sections below', (
 });
 
 it('refuses a manifest of another format', () => {
-  const manifest = { format: FORMAT, cores: [], synonyms: [] };
+  const manifest = { format: FORMAT, cores: [], synonyms: [], stopWords: [] };
   assert.deepEqual(parseFormatted(JSON.stringify(manifest)), manifest);
   assert.throws(() => parseFormatted(JSON.stringify({ ...manifest, format: FORMAT + 1 })), SearchFormatError);
 });

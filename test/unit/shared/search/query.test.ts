@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { STOP_WORDS } from '../../../../src/node/search/stop-words.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
 
-const termsOf = (text: string): string[] => parseQuery(text, []).terms.map(term => term.text);
+const NO_SYNONYMS = { synonyms: [], stopWords: STOP_WORDS };
+const termsOf = (text: string): string[] => parseQuery(text, NO_SYNONYMS).terms.map(term => term.text);
 const aliasesOf = (text: string, term: string): string[] =>
-  parseQuery(text, [['fix', 'repair']])
+  parseQuery(text, { synonyms: [['fix', 'repair']], stopWords: STOP_WORDS })
     .terms.find(each => each.text === term)
     ?.aliases.map(alias => alias.term) ?? [];
 
@@ -12,7 +14,7 @@ describe('a query', () => {
   it('is its words, folded, each once', () => {
     assert.deepEqual(termsOf('Redux redux STORE'), ['redux', 'store']);
     assert.deepEqual(termsOf('useSelector'), ['useselector']);
-    assert.equal(parseQuery('  Using,  Matchers ', []).folded, 'using matchers');
+    assert.equal(parseQuery('  Using,  Matchers ', NO_SYNONYMS).folded, 'using matchers');
   });
 
   it('is nothing when it holds no letter or digit', () => {
@@ -20,13 +22,13 @@ describe('a query', () => {
   });
 
   it('is unfinished at its last word until a space follows', () => {
-    const unfinished = (text: string): boolean[] => parseQuery(text, []).terms.map(term => term.unfinished);
+    const unfinished = (text: string): boolean[] => parseQuery(text, NO_SYNONYMS).terms.map(term => term.unfinished);
     assert.deepEqual(unfinished('use sel'), [false, true]);
     assert.deepEqual(unfinished('use sel '), [false, false]);
   });
 
   it('says which words are stop words, unless all are', () => {
-    const stops = (text: string): boolean[] => parseQuery(text, []).terms.map(term => term.stop);
+    const stops = (text: string): boolean[] => parseQuery(text, NO_SYNONYMS).terms.map(term => term.stop);
     assert.deepEqual(stops('how to mock'), [true, true, false]);
     assert.deepEqual(stops('what is '), [false, false]);
   });
@@ -34,6 +36,15 @@ describe('a query', () => {
   it('asks for neighbours as one word too', () => {
     assert.deepEqual(aliasesOf('use selector', 'use'), ['use.selector', 'useselector']);
     assert.ok(aliasesOf('test.e', 'test').includes('test.e'));
+  });
+
+  it('asks for what stands for two neighbours, and for two that stand for a word', () => {
+    const vocabulary = { synonyms: [['ci', 'continuous integration']], stopWords: STOP_WORDS };
+    const aliases = (text: string): string[] =>
+      parseQuery(text, vocabulary).terms.flatMap(term => term.aliases.map(alias => alias.term));
+    assert.ok(aliases('ci').includes('continuous integration'));
+    assert.ok(aliases('use continuous integration').includes('ci'));
+    assert.ok(!aliases('continuous delivery').includes('ci'));
   });
 
   it('asks for synonyms, and for names with their signs', () => {

@@ -10,7 +10,7 @@ const near = (typed: string, limit: number, unfinished = false): string[] =>
 it('is sorted, with each term’s postings', () => {
   assert.deepEqual(table.terms, [...terms].sort());
   const at = table.terms.indexOf('constructor');
-  assert.deepEqual([...table.postings.slice(table.starts[at], table.starts[at + 1])], [1, 11]);
+  assert.deepEqual(table.postings[at], [1, 11]);
 });
 
 it('finds the first place not below a term', () => {

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fold, indexTerms, names, parts, signedTerm, words } from '../../../../src/shared/search/words.ts';
+import { fold, headingTerms, names, parts, signedTerm, words } from '../../../../src/shared/search/words.ts';
 
 const texts = (text: string): string[] => words(text).map(word => word.text);
-
-function termsOf(text: string, heading = false): string[] {
-  const found: string[] = [];
-  indexTerms(text, heading, term => found.push(term));
-  return found;
-}
 
 describe('words', () => {
   it('are runs of letters, digits, underscores and dollar signs', () => {
@@ -78,12 +72,9 @@ describe('signs', () => {
   });
 });
 
-describe('index terms', () => {
-  it('of a text are its words, their parts and its signed names', () => {
-    assert.deepEqual(termsOf('Pass --ci to runCLI'), ['pass', '--ci', 'ci', 'to', 'runcli', 'run', 'cli']);
-  });
-
-  it('of a heading are its neighbours too', () => {
-    assert.deepEqual(termsOf('jest.fn of React', true), ['jest', 'fn', 'jest.fn', 'of', 'fn of', 'react', 'of react']);
-  });
+it('a heading is found under its words, their parts, its signed names and its neighbours', () => {
+  const found: string[] = [];
+  headingTerms('jest.fn of React', term => found.push(term));
+  headingTerms('--ci', term => found.push(term));
+  assert.deepEqual(found, ['jest', 'fn', 'jest.fn', 'of', 'fn of', 'react', 'of react', '--ci', 'ci']);
 });
