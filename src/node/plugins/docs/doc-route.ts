@@ -19,7 +19,7 @@ import type { Doc, DocsVersion } from './types.ts';
 /** What the routes of a version's docs share. */
 export interface DocRouteContext extends RouteContext {
   readonly version: DocsVersion;
-  /** Of each doc among the version's, by id. */
+  /** Of each doc among the version's as a reader comes by them, by id. */
   readonly positions: ReadonlyMap<string, number>;
   /** Registry key of what paints docs. */
   readonly component: string;
@@ -110,9 +110,10 @@ function tocProps(
 }
 
 function searchPageOf(doc: Doc, context: DocRouteContext): NonNullable<Route['searchPage']> {
-  const { version, positions } = context;
+  const { site, version, positions } = context;
   const { language, tag } = searchContext(context, version);
-  const keywords = doc.frontMatter.keywords ?? [];
+  // Who asks for the site by its name wants its first page.
+  const keywords = [...(doc.frontMatter.keywords ?? []), ...(doc.id === version.mainDocId ? [site.title] : [])];
   return facts => ({
     url: doc.permalink,
     lvl0: topCategory(sidebarItems(doc, version), doc.permalink) ?? 'Documentation',

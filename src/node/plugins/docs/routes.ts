@@ -5,6 +5,7 @@ import { docPageComponent } from './doc-page-module.ts';
 import { docRoute } from './doc-route.ts';
 import { indexRoute } from './index-route.ts';
 import { type RouteContext, sidebarOutput } from './page-parts.ts';
+import { readingOrder } from './pagination.ts';
 import { wholeSidebar } from './sidebars/props.ts';
 import { tagRoutes } from './tag-routes.ts';
 import type { DocsContent, DocsVersion } from './types.ts';
@@ -26,7 +27,7 @@ function permalinksOf({ versions }: DocsContent): ReadonlyMap<string, string> {
 }
 
 function versionRoutes(version: DocsVersion, context: RouteContext): Omit<PluginRoutes, 'permalinks'> {
-  const positions = new Map(version.docs.map((doc, index) => [doc.id, index]));
+  const positions = positionsOf(version);
   const component = docPageComponent(context.options.docItemComponent, modulePlaces(context.site));
   const routes: Route[] = [
     ...version.docs.map(doc => docRoute(doc, { ...context, version, positions, component })),
@@ -43,6 +44,13 @@ function versionRoutes(version: DocsVersion, context: RouteContext): Omit<Plugin
       }),
     ),
   };
+}
+
+/** Docs as a reader comes by them: the main one, then sidebar by sidebar; those in none are last. */
+function positionsOf({ sidebars, docs, docsById, mainDocId }: DocsVersion): ReadonlyMap<string, number> {
+  const stops = Object.values(sidebars).flatMap(items => readingOrder(items, docsById));
+  const ids = new Set([mainDocId, ...stops.flatMap(stop => stop.docId ?? []), ...docs.map(doc => doc.id)]);
+  return new Map([...ids].map((id, index) => [id, index]));
 }
 
 /** A version's bare path leads to its main doc, unless a page stands there. */
