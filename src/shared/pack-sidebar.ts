@@ -18,8 +18,13 @@ export type PackedItem = PackedLink | PackedCategory | SidebarItem;
 
 /** Sidebar items in fewer bytes. */
 export function packSidebar(items: readonly SidebarItem[]): readonly PackedItem[] {
-  return createPacker().pack(items);
+  const packed = PACKED.get(items) ?? createPacker().pack(items);
+  PACKED.set(items, packed);
+  return packed;
 }
+
+/** Pages of one category share their items. */
+const PACKED = new WeakMap<readonly SidebarItem[], readonly PackedItem[]>();
 
 /** The items that were packed. */
 export function unpackSidebar(items: readonly PackedItem[]): readonly SidebarItem[] {

@@ -7,7 +7,7 @@ import type { Route } from '../plugins/types.ts';
 import type { RenderContext, SocialImage } from '../render/index.ts';
 import type { CompiledRef } from './compiled-pages.ts';
 import type { Pool } from './pool.ts';
-import type { RenderOutcome } from './tasks.ts';
+import type { RenderOutcome, RenderTask } from './tasks.ts';
 
 /** A page to render, with what compiling its source gave. */
 export interface RenderRequest {
@@ -47,7 +47,7 @@ export interface RenderOptions {
 }
 
 /** Raise it when the same inputs give other documents. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 /** What is kept of a page besides its files. */
 type Found = Pick<RenderedRef, 'links' | 'noIndex' | 'socialImage'>;
@@ -55,8 +55,14 @@ type Stored = readonly [htmlHash: string, bundleHash: string | null, found: Foun
 
 interface Keyed {
   readonly request: RenderRequest;
-  readonly json: string;
+  readonly parts: PageParts;
   readonly key: string;
+}
+
+/** A page's props as JSON, in the two parts of a {@link RenderTask}. */
+interface PageParts {
+  readonly page: string;
+  readonly items: { readonly json: string; readonly hash: string } | null;
 }
 
 /**
@@ -73,10 +79,12 @@ export async function renderPages(
     context.prepaint,
     JSON.stringify([context.siteTags, context.site, context.cards]),
   );
+  const partsOf = createPageSplitter();
   const keyed = requests.map((request): Keyed => {
-    const json = JSON.stringify(request.page);
+    const parts = partsOf(request.page);
     const { facts, bodyHash = '' } = request.compiled ?? {};
-    return { request, json, key: `render:${hashOf(runKey, json, bodyHash, JSON.stringify(facts?.imports ?? []))}` };
+    const inputs = [runKey, parts.page, parts.items?.hash ?? '', bodyHash, ...(facts?.imports ?? [])];
+    return { request, parts, key: `render:${hashOf(...inputs)}` };
   });
   const known = keyed.map(item => standing(item, { memo, isStanding }));
   const missing = keyed.filter((_, index) => !known[index]);
@@ -84,6 +92,20 @@ export async function renderPages(
   const outcomes = await renderAll(missing, pool);
   const fresh = missing.map((item, index) => finished(item, outcomes[index] as RenderOutcome, memo));
   return known.map(ref => ref ?? (fresh.shift() as RenderedRef | Diagnostic));
+}
+
+/** Splits pages; items that pages share are written and hashed once. */
+function createPageSplitter(): (page: PageProps) => PageParts {
+  const known = new Map<unknown, PageParts['items']>();
+  return page => {
+    const { sidebar, ...props } = page.props as { readonly sidebar?: { readonly items?: unknown } | null };
+    if (!Array.isArray(sidebar?.items)) return { page: JSON.stringify(page), items: null };
+    const { items, ...rest } = sidebar;
+    const json = known.has(items) ? '' : JSON.stringify(items);
+    const shared = known.get(items) ?? { json, hash: hashOf(json) };
+    known.set(items, shared);
+    return { page: JSON.stringify({ ...page, props: { ...props, sidebar: rest } }), items: shared };
+  };
 }
 
 function standing(
@@ -107,18 +129,18 @@ function standing(
 
 /** Renders all; a page whose compiled form was lost is compiled anew and tried once more. */
 async function renderAll(items: readonly Keyed[], pool: Pool): Promise<readonly RenderOutcome[]> {
-  const outcomes = [...(await pool.render(items.map(({ request, json }) => taskOf(json, request.compiled))))];
+  const outcomes = [...(await pool.render(items.map(({ request, parts }) => taskOf(parts, request.compiled))))];
   for (const [index, outcome] of outcomes.entries()) {
     const item = items[index];
     if (!('lost' in outcome) || !item?.request.compiled) continue;
     const compiled = await item.request.compiled.again();
-    outcomes[index] = (await pool.render([taskOf(item.json, compiled)]))[0] as RenderOutcome;
+    outcomes[index] = (await pool.render([taskOf(item.parts, compiled)]))[0] as RenderOutcome;
   }
   return outcomes;
 }
 
-function taskOf(page: string, compiled: CompiledRef | null) {
-  return { page, bodyAt: compiled?.bodyAt ?? null, imports: compiled?.facts.imports ?? [] };
+function taskOf({ page, items }: PageParts, compiled: CompiledRef | null): RenderTask {
+  return { page, items, bodyAt: compiled?.bodyAt ?? null, imports: compiled?.facts.imports ?? [] };
 }
 
 function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageProps } from '../../shared/model.ts';
+import type { PageProps, SidebarItem } from '../../shared/model.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import {
   type Compiler,
@@ -57,8 +57,10 @@ export interface CompileOutcome {
 }
 
 export interface RenderTask {
-  /** `PageProps` as JSON. */
+  /** `PageProps` as JSON, without the items of its sidebar. */
   readonly page: string;
+  /** Those as JSON; tasks of neighbours share them, so that they cross to a thread once. */
+  readonly items: { readonly json: string } | null;
   readonly bodyAt: Location | null;
   readonly imports: readonly string[];
 }
@@ -98,6 +100,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
   const writer = createSegmentWriter(context.memoDir);
   const reader = createSegmentReader(context.memoDir);
   const stage = createStage(context.stageDir);
+  const itemsOf = createItemsReader();
   const compilers = new Map<string, Compiler>();
   const shell: { context?: RenderContext; render?: PageRenderer } = {};
 
@@ -136,14 +139,14 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       shell.context = next;
       delete shell.render;
     },
-    async render({ page, bodyAt, imports }) {
+    async render({ page, items, bodyAt, imports }) {
       if (!shell.context) throw new Error('There is no shell to render with yet');
       const body = bodyAt && reader.read<PageBody>(bodyAt);
       if (body === undefined) return { lost: true };
       try {
         shell.render ??= createRenderer(shell.context);
         const { html, bundle, ...found } = await shell.render({
-          page: JSON.parse(page) as PageProps,
+          page: withItems(JSON.parse(page) as PageProps, items && itemsOf(items.json)),
           body,
           imports,
         });
@@ -163,6 +166,20 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       reader.close();
     },
   };
+}
+
+/** Reads the items of sidebars; those of neighbours are the same value. */
+function createItemsReader(): (json: string) => readonly SidebarItem[] {
+  const last = { json: '', items: [] as readonly SidebarItem[] };
+  return json => {
+    if (json !== last.json) Object.assign(last, { json, items: JSON.parse(json) });
+    return last.items;
+  };
+}
+
+function withItems(page: PageProps, items: readonly SidebarItem[] | null): PageProps {
+  if (!items) return page;
+  return { ...page, props: { ...page.props, sidebar: { ...(page.props.sidebar as object), items } } };
 }
 
 /** Writes texts to files of their own; returns the file. */

@@ -85,6 +85,7 @@ function withParts({ factsAt, sectionsAt, bodyAt, ...outcome }: CompileOutcome, 
 function renderTasks(outcomes: readonly CompileOutcome[]): readonly RenderTask[] {
   return outcomes.map(({ bodyAt, facts }, index) => ({
     page: JSON.stringify(pageProps(`/docs/page-${index}`)),
+    items: null,
     bodyAt,
     imports: facts.imports,
   }));
@@ -175,7 +176,7 @@ describe('a pool', () => {
     const pool = poolWith(0);
     pool.setShell(renderContext(siteDir));
     const bodyAt = ['segment-gone', 0, 10, 0] as const;
-    assert.deepEqual(await pool.render([{ page: JSON.stringify(pageProps('/x')), bodyAt, imports: [] }]), [
+    assert.deepEqual(await pool.render([{ page: JSON.stringify(pageProps('/x')), items: null, bodyAt, imports: [] }]), [
       { lost: true },
     ]);
   });

@@ -24,8 +24,21 @@ export function topCategory(items: readonly SidebarTreeItem[], permalink: string
  * A sidebar as one page carries it: the categories around the page and those that are open of their own have their
  * items, the others only the link that stands in for them. Unlisted pages show on their own page only.
  */
-export function openPath(items: readonly SidebarTreeItem[], permalink: string): SidebarItem[] {
-  const trail = new Set(trailTo(items, permalink));
+export function openPath(items: readonly SidebarTreeItem[], permalink: string): readonly SidebarItem[] {
+  const trail = trailTo(items, permalink) ?? [];
+  if (trail.some(item => item.type !== 'html' && item.unlisted)) return paintPath(items, new Set(trail));
+  const category = trail.findLast(item => item.type === 'category');
+  const known = OPEN_PATHS.get(items) ?? new Map<SidebarTreeItem | undefined, readonly SidebarItem[]>();
+  OPEN_PATHS.set(items, known);
+  const painted = known.get(category) ?? paintPath(items, new Set(trail));
+  known.set(category, painted);
+  return painted;
+}
+
+/** Paths by the innermost category that is open: neighbours show the same, unlisted ones excepted. */
+const OPEN_PATHS = new WeakMap<readonly SidebarTreeItem[], Map<SidebarTreeItem | undefined, readonly SidebarItem[]>>();
+
+function paintPath(items: readonly SidebarTreeItem[], trail: ReadonlySet<SidebarTreeItem>): readonly SidebarItem[] {
   return paint(items, {
     isActive: item => trail.has(item),
     isOpen: category => trail.has(category) || !category.collapsible || !category.collapsed,
