@@ -84,14 +84,15 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
       clock.time('shell', () => completeShell(early, shellInput(site, graph, importsOf(compiled)))),
     );
     problems.add(shell.diagnostics);
-    memo.set(guessKey(graph), importsOf(compiled));
+    rememberImports(graph, importsOf(compiled), memo);
 
     const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
     const parts = { site, graph, compiled, shell: shell.value, cards };
-    const rendered = problems.keep(await clock.time('render', () => renderRoutes(parts, { memo, pool, output })));
-    const index = await clock.time('search', () =>
-      siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms }),
-    );
+    const [outcomes, index] = await Promise.all([
+      clock.time('render', () => renderRoutes(parts, { memo, pool, output })),
+      clock.time('search', () => siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms })),
+    ]);
+    const rendered = problems.keep(outcomes);
     const socialImages = await siteImages(parts, rendered, { memo, output, clock });
     const policy = scriptPolicy(renderContext(site, shell.value, graph));
     const planned = await clock.time('plan', async () =>
@@ -206,6 +207,10 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
 /** What pages with the same import lines were found to import, else what the lines say. */
 function guessImports(graph: Graph, memo: Memo): readonly string[] {
   return memo.get<readonly string[]>(guessKey(graph)) ?? graph.imports;
+}
+
+function rememberImports(graph: Graph, imports: readonly string[], memo: Memo): void {
+  if (memo.get<readonly string[]>(guessKey(graph))?.join() !== imports.join()) memo.set(guessKey(graph), imports);
 }
 
 function guessKey(graph: Graph): string {

@@ -15,7 +15,7 @@ export interface Memo {
   locate(key: string): Location | undefined;
   /** Takes over a value that a thread has written. */
   adopt(key: string, location: Location): void;
-  /** Keeps what is new for later runs, and drops what none has used for long. */
+  /** Keeps what is new for later runs, and drops what none that had something new has used for long. */
   commit(): void;
 }
 
@@ -61,6 +61,7 @@ export function openMemo(directory: string): Memo {
   const reader = createSegmentReader(directory);
   let writer = createSegmentWriter(directory);
   let unread = false;
+  let changed = false;
 
   const locate = (key: string): Location | undefined => {
     const entry = entries.get(key);
@@ -73,31 +74,39 @@ export function openMemo(directory: string): Memo {
   const get = <T>(key: string): T | undefined => {
     const location = locate(key);
     const value = location && reader.read<T>(location);
-    if (location && value === undefined) entries.delete(key);
+    if (location && value === undefined) changed = entries.delete(key);
     return value;
   };
   const set = (key: string, value: unknown) => {
     put(key, writer.append(value), run);
     unread = true;
+    changed = true;
   };
 
   return {
     get,
     set,
     locate,
-    adopt: (key, location) => put(key, location, run),
+    adopt(key, location) {
+      put(key, location, run);
+      changed = true;
+    },
     commit() {
-      evict(entries, run);
-      if (isSprawling(listSegments(directory, own), entries))
-        for (const key of [...entries.keys()]) move(key, { entries, get, set });
-      writer.close();
-      writer = createSegmentWriter(directory);
-      const flat = [...entries].map(([key, entry]) => [key, [...entry.location, entry.run]] as const);
-      const text = JSON.stringify({ format: FORMAT, run, entries: Object.fromEntries(flat) } satisfies Index);
-      replaceFile(path.join(directory, INDEX), text);
+      if (changed) write();
       removeUnused(directory, own, entries);
     },
   };
+
+  function write(): void {
+    evict(entries, run);
+    if (isSprawling(listSegments(directory, own), entries))
+      for (const key of [...entries.keys()]) move(key, { entries, get, set });
+    writer.close();
+    writer = createSegmentWriter(directory);
+    const flat = [...entries].map(([key, entry]) => [key, [...entry.location, entry.run]] as const);
+    const text = JSON.stringify({ format: FORMAT, run, entries: Object.fromEntries(flat) } satisfies Index);
+    replaceFile(path.join(directory, INDEX), text);
+  }
 }
 
 function readIndex(file: string): Index {

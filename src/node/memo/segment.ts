@@ -9,6 +9,8 @@ export type Location = readonly [segment: string, offset: number, length: number
 /** An append-only file of values. Threads write one each, so that none waits for another. */
 export interface SegmentWriter {
   append(value: unknown): Location;
+  /** The same for a value that is JSON already. */
+  appendJson(json: string): Location;
   /** Makes what was appended readable for others. */
   flush(): void;
   close(): void;
@@ -31,16 +33,18 @@ export function createSegmentWriter(directory: string): SegmentWriter {
     state.pending = [];
     state.pendingBytes = 0;
   };
+  const appendJson = (json: string): Location => {
+    const bytes = Buffer.from(json);
+    const location: Location = [name, state.length, bytes.length, crc32(bytes)];
+    state.length += bytes.length;
+    state.pending.push(bytes);
+    state.pendingBytes += bytes.length;
+    if (state.pendingBytes >= BUFFER_BYTES) flush();
+    return location;
+  };
   return {
-    append(value) {
-      const bytes = Buffer.from(JSON.stringify(value));
-      const location: Location = [name, state.length, bytes.length, crc32(bytes)];
-      state.length += bytes.length;
-      state.pending.push(bytes);
-      state.pendingBytes += bytes.length;
-      if (state.pendingBytes >= BUFFER_BYTES) flush();
-      return location;
-    },
+    append: value => appendJson(JSON.stringify(value)),
+    appendJson,
     flush,
     close() {
       flush();

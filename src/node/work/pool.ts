@@ -130,7 +130,10 @@ function startThread(options: PoolOptions, settings: WorkerData['settings'], ind
   };
 }
 
-/** Hands out batches to whichever thread is free; each thread has the next one waiting. */
+/**
+ * Hands out batches to whichever thread is free. Each has some more waiting, many at first and few at the end: this thread may
+ * be at work itself and too busy to answer, and none should be left with more than the others.
+ */
 async function distribute<Task, Outcome>(
   threads: readonly Thread[],
   kind: 'compile' | 'render',
@@ -139,14 +142,22 @@ async function distribute<Task, Outcome>(
   const outcomes: Outcome[] = new Array(tasks.length);
   let next = 0;
   const takeBatches = async (thread: Thread): Promise<void> => {
+    const asked: Promise<void>[] = [];
     while (next < tasks.length) {
       const start = next;
       next += BATCH;
-      const batch = (await thread.ask(kind, tasks.slice(start, start + BATCH))) as readonly Outcome[];
-      for (const [index, outcome] of batch.entries()) outcomes[start + index] = outcome;
+      const batch = thread.ask(kind, tasks.slice(start, start + BATCH)).then(found => {
+        for (const [index, outcome] of found.entries()) outcomes[start + index] = outcome as Outcome;
+      });
+      // The first that fails ends it all; the others fail unheard.
+      batch.catch(() => undefined);
+      asked.push(batch);
+      const ahead = Math.max(1, Math.floor((tasks.length - next) / BATCH / threads.length / 2));
+      if (asked.length > ahead) await asked[asked.length - 1 - ahead];
     }
+    await Promise.all(asked);
   };
-  await Promise.all(threads.flatMap(thread => [takeBatches(thread), takeBatches(thread)]));
+  await Promise.all(threads.map(takeBatches));
   return outcomes;
 }
 

@@ -125,14 +125,15 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
         resolveDoc,
       });
       const { sections, ...small } = facts;
-      const bodyHash = hashOf(JSON.stringify(body));
+      const json = JSON.stringify(body);
+      const bodyHash = hashOf(json);
       return {
         facts: small,
         diagnostics,
         bodyHash,
         factsAt: writer.append({ facts: small, bodyHash } satisfies StoredFacts),
         sectionsAt: writer.append(sections),
-        bodyAt: writer.append(body),
+        bodyAt: writer.appendJson(json),
       };
     },
     setShell(next) {

@@ -226,12 +226,24 @@ describe('a memo', () => {
   });
 
   describe('forgets', () => {
-    it('what twenty runs in a row have not used', () => {
+    it('nothing in runs that bring nothing new', () => {
+      keep({ used: 1, unused: 1 });
+      const before = readFileSync(indexFile(), 'utf8');
+      for (let run = 0; run < 30; run++) {
+        const memo = openMemo(directory);
+        assert.equal(memo.get('used'), 1);
+        memo.commit();
+      }
+      assert.equal(readFileSync(indexFile(), 'utf8'), before);
+    });
+
+    it('what twenty runs with news have not used', () => {
       keep({ used: 1, unused: 1, located: 1 });
       for (let run = 0; run < 20; run++) {
         const memo = openMemo(directory);
         assert.equal(memo.get('used'), 1);
         assert(memo.locate('located'));
+        memo.set('news', run);
         memo.commit();
       }
       const last = openMemo(directory);
@@ -239,6 +251,7 @@ describe('a memo', () => {
       for (let run = 0; run < 21; run++) {
         const memo = openMemo(directory);
         assert.equal(memo.get('used'), 1);
+        memo.set('news', -run);
         memo.commit();
       }
       const memo = openMemo(directory);
