@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Section } from '../../shared/model.ts';
 import { assetOf } from '../compile/assets.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
-import type { PageBody, PageFacts, ProcessorSettings, ResolveDoc } from '../compile/index.ts';
+import type { PageBody, ProcessorSettings, ResolveDoc } from '../compile/index.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import type { Location, Memo } from '../memo/index.ts';
 import { once } from '../once.ts';
 import type { RouteSource } from '../plugins/types.ts';
+import { relativePath } from '../relative-path.ts';
+import { fromKept, type KeptFacts, type SmallFacts } from './kept-facts.ts';
 import type { Pool } from './pool.ts';
-import type { CompileOutcome, CompileTask, Permalinks, StoredFacts } from './tasks.ts';
+import type { CompileOutcome, CompileTask, Permalinks } from './tasks.ts';
 
 /** A page's source and the address it is compiled for. */
 export interface PageRequest {
@@ -20,7 +23,7 @@ export interface PageRequest {
 
 /** A compiled page; its large parts are read when they are needed. */
 export interface CompiledRef {
-  readonly facts: Omit<PageFacts, 'sections'>;
+  readonly facts: SmallFacts;
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyHash: string;
   readonly bodyAt: Location;
@@ -52,11 +55,12 @@ export function createPagesCompiler({
   memo,
   pool,
 }: PagesCompilerOptions): PagesCompiler {
-  const settingsKeys = once(() => new Map([...settings()].map(([name, value]) => [name, settingsKey(value)])));
+  const settingsKeys = once(() => new Map([...settings()].map(([name, value]) => [name, settingsKey(value, siteDir)])));
   const keyOf = ({ source, permalink }: PageRequest) => {
     const { compiler, file, hash, title = '\0', frontMatter, contentPath } = source;
-    const parts = [settingsKeys().get(compiler) ?? '', file, hash, permalink, title, contentPath];
-    return `compile:${hashOf(...parts, JSON.stringify(frontMatter))}`;
+    const places = [file, contentPath].map(place => relativePath(siteDir, place));
+    const parts = [settingsKeys().get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter)];
+    return `compile:${hashOf(...parts, ...places)}`;
   };
   const resolverOf = ({ source }: PageRequest): ResolveDoc =>
     createDocResolver({ permalinks: permalinks().get(source.compiler) ?? new Map(), siteDir }, source.contentPath);
@@ -85,11 +89,12 @@ export function createPagesCompiler({
   };
   const remembered = (request: PageRequest): CompiledRef | undefined => {
     const key = keyOf(request);
-    const stored = memo.get<StoredFacts>(key);
+    const stored = memo.get<KeptFacts>(key);
     const bodyAt = memo.locate(`${key}:body`);
     memo.locate(`${key}:sections`);
-    if (!stored || !bodyAt || !stillHolds(stored.facts, resolverOf(request))) return undefined;
-    return refOf(request, { ...stored, diagnostics: [], bodyAt });
+    const facts = stored && fromKept(stored.facts, request.source.file);
+    if (!facts || !bodyAt || !stillHolds(facts, resolverOf(request))) return undefined;
+    return refOf(request, { facts, bodyHash: stored.bodyHash, diagnostics: [], bodyAt });
   };
 
   return async requests => {
@@ -113,7 +118,7 @@ function adopt(key: string, outcome: CompileOutcome, memo: Memo): void {
 }
 
 /** Whether links still lead where they led, and files still are what they were. */
-function stillHolds({ resolutions, assets, includes }: StoredFacts['facts'], resolveDoc: ResolveDoc): boolean {
+function stillHolds({ resolutions, assets, includes }: SmallFacts, resolveDoc: ResolveDoc): boolean {
   return (
     resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink) &&
     assets.every(({ file, kind, output }) => ifThere(() => assetOf(file, kind).output) === output) &&
@@ -130,11 +135,16 @@ function ifThere<T>(read: () => T): T | undefined {
   }
 }
 
-/** Settings as a hash: a function is known by its source, a set by its members. */
-function settingsKey(settings: ProcessorSettings): string {
+/** Settings as a hash: a function is known by its source, a set by its members, a path by where it is in the site. */
+function settingsKey(settings: ProcessorSettings, siteDir: string): string {
   const text = JSON.stringify(settings, (_key, value: unknown) => {
     if (typeof value === 'function') return String(value);
+    if (typeof value === 'string' && isBelow(siteDir, value)) return relativePath(siteDir, value);
     return value instanceof Set ? [...value] : value;
   });
   return hashOf(String(FORMAT), text);
+}
+
+function isBelow(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
 }

@@ -2,17 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps, SidebarItem } from '../../shared/model.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
-import {
-  type Compiler,
-  createCompiler,
-  type PageBody,
-  type PageFacts,
-  type ProcessorSettings,
-} from '../compile/index.ts';
+import { type Compiler, createCompiler, type PageBody, type ProcessorSettings } from '../compile/index.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
 import { createRenderer, type PageRenderer, type RenderContext, type SocialImage } from '../render/index.ts';
+import { type KeptFacts, type SmallFacts, toKept } from './kept-facts.ts';
 
 /** What a thread has to know before its first task; plain data. */
 export interface WorkContext {
@@ -48,7 +43,7 @@ export interface CompileTask {
 
 /** A compiled page: its small parts at hand, its large ones where they can be read. */
 export interface CompileOutcome {
-  readonly facts: Omit<PageFacts, 'sections'>;
+  readonly facts: SmallFacts;
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyHash: string;
   readonly factsAt: Location;
@@ -90,12 +85,6 @@ export interface Tasks {
   close(): void;
 }
 
-/** What is kept of a page's compilation between runs, besides its sections and its body. */
-export interface StoredFacts {
-  readonly facts: Omit<PageFacts, 'sections'>;
-  readonly bodyHash: string;
-}
-
 export function createTasks(context: WorkContext, { settings, permalinks }: TaskSources): Tasks {
   const writer = createSegmentWriter(context.memoDir);
   const reader = createSegmentReader(context.memoDir);
@@ -131,7 +120,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
         facts: small,
         diagnostics,
         bodyHash,
-        factsAt: writer.append({ facts: small, bodyHash } satisfies StoredFacts),
+        factsAt: writer.append({ facts: toKept(small, source.file), bodyHash } satisfies KeptFacts),
         sectionsAt: writer.append(sections),
         bodyAt: writer.appendJson(json),
       };

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hashOf } from '../../hash.ts';
+import { relativePath } from '../../relative-path.ts';
 
 /** A store that outlives the call: values are plain JSON, a lost one costs only time. */
 export interface Memo {
@@ -29,9 +30,9 @@ const FRESH_MS = 2000;
 export function readFacts<T>(
   file: string,
   kind: string,
-  use: { derive: (text: string) => T; memo: Memo },
+  use: { derive: (text: string) => T; memo: Memo; siteDir: string },
 ): FileFacts<T> {
-  const key = `${kind}:${file}`;
+  const key = `${kind}:${relativePath(use.siteDir, file)}`;
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const modified = Math.max(mtimeMs, ctimeMs);
   const kept = use.memo.get(key) as Kept<T> | undefined;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MarkdownOptions, ParsedFrontMatter, ParseFrontMatter } from '../../config/site.ts';
+import type { ParsedFrontMatter, ParseFrontMatter, Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
 import { type FileFacts, type Memo, readFacts } from './facts.ts';
 import { isRecord } from './fields.ts';
@@ -30,11 +30,12 @@ export type ReadMarkdown = <F extends object, T>(file: string, derivation: Deriv
  */
 export async function markdownReader(
   files: readonly string[],
-  { parseFrontMatter: parse, memo }: Pick<MarkdownOptions, 'parseFrontMatter'> & { readonly memo: Memo },
+  { site: { siteDir, markdown }, memo }: { readonly site: Pick<Site, 'siteDir' | 'markdown'>; readonly memo: Memo },
 ): Promise<ReadMarkdown> {
+  const parse = markdown.parseFrontMatter;
   if (!parse) {
     return (file, { kind, rules, derive }) =>
-      readFacts(file, kind, { derive: text => derive(readFrontMatter(text, rules)), memo });
+      readFacts(file, kind, { derive: text => derive(readFrontMatter(text, rules)), memo, siteDir });
   }
   const texts = new Map(await Promise.all(files.map(async file => [file, await parseFile(file, parse)] as const)));
   return (file, { rules, derive }) => {

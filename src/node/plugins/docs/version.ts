@@ -43,7 +43,7 @@ export async function readVersionSources(
 ): Promise<Result<VersionSources>> {
   const files = listFiles(version.contentPath);
   const paths = docFiles(files, options).map(file => join(version.contentPath, file));
-  const read = await markdownReader(paths, { ...site.markdown, memo: tools.memo });
+  const read = await markdownReader(paths, { site, memo: tools.memo });
   const { value: docs, diagnostics } = readSourceDocs(files, { site, options, version, read });
   return { value: { version, files, docs }, diagnostics };
 }

@@ -47,7 +47,7 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
     ? await readLastUpdates([options.path], site.siteDir, tools.memo)
     : undefined;
   const markdownFiles = sources.filter(source => MARKDOWN.test(source)).map(source => join(options.path, source));
-  const read = await markdownReader(markdownFiles, { ...site.markdown, memo: tools.memo });
+  const read = await markdownReader(markdownFiles, { site, memo: tools.memo });
   const context: Context = { site, options, read, lastUpdates: history?.value };
   const jsx = sources.filter(source => !MARKDOWN.test(source)).map(source => jsxPage(source, context));
   const markdown = sources.filter(source => MARKDOWN.test(source)).map(source => readMdxPage(source, context));

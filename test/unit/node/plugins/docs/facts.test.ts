@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mock, test } from 'node:test';
 import { readFacts } from '../../../../../src/node/plugins/docs/facts.ts';
 import { siteWith, testMemo } from '../site.ts';
@@ -14,7 +14,7 @@ test('facts are derived once for each content', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
   const memo = testMemo();
   const derive = mock.fn((text: string) => text.toUpperCase());
-  const read = () => readFacts(file, 'shout', { derive, memo });
+  const read = () => readFacts(file, 'shout', { derive, memo, siteDir: dirname(file) });
   const first = read();
   assert.equal(first.facts, 'ONE');
   assert.deepEqual(read(), first);
@@ -29,7 +29,7 @@ test('facts are derived once for each content', context => {
 test('an old file that looks untouched is not read again', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
   const memo = testMemo();
-  const read = () => readFacts(file, 'shout', { derive: text => text, memo });
+  const read = () => readFacts(file, 'shout', { derive: text => text, memo, siteDir: dirname(file) });
   read();
   age();
   const [[key, kept] = ['', undefined]] = memo.values as Map<string, object>;
@@ -41,7 +41,7 @@ test('an old file that looks untouched is not read again', context => {
 test('a fresh file is read even if it looks untouched: two writes may share a time stamp', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
   const memo = testMemo();
-  const read = () => readFacts(file, 'shout', { derive: text => text, memo });
+  const read = () => readFacts(file, 'shout', { derive: text => text, memo, siteDir: dirname(file) });
   read();
   const [[key, kept] = ['', undefined]] = memo.values as Map<string, object>;
   memo.set(key, { ...kept, hash: 'of other bytes', facts: 'stale' });

@@ -1,0 +1,6 @@
+import path from 'node:path';
+
+/** The way from a folder to a file, with `/` on every machine. */
+export function relativePath(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
+}
