@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildSite } from '../support/builds.ts';
+import { HARM } from '../support/harm.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { contentsOf, differences, filesOf } from '../support/trees.ts';
-
-/** What can befall a file of the cache. */
-const HARM: Readonly<Record<string, (file: string) => void>> = {
-  deleted: file => rmSync(file),
-  'cut short': file => truncateSync(file, Math.floor(readFileSync(file).length / 2)),
-  corrupted(file) {
-    const bytes = readFileSync(file);
-    for (let at = 0; at < bytes.length; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0x15;
-    writeFileSync(file, bytes);
-  },
-  'no longer what it was': file => writeFileSync(file, '{}'),
-};
 
 const PARTS = ['memo/', 'output.json', 'shell/shell.json', 'shell/client/', 'shell/server/'];
 
@@ -52,3 +41,49 @@ describe('a cache that has come to harm', () => {
     }
   }
 });
+
+describe('a cache of another machine', () => {
+  const FILES = {
+    'docusaurus.config.js': TINY_CONFIG,
+    'docs/index.md': '# Welcome\n\nSee [the other page](./more/one.mdx) and ![a dot](./dot.svg).\n',
+    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>\n',
+    'docs/more/_part.mdx': 'A part.\n',
+    'docs/more/one.mdx': "import Part from './_part.mdx';\n\n# One\n\n<Part/>\n\n[Back](../index.md)\n",
+  };
+  const first = temporarySite(FILES);
+  const second = temporarySite(FILES);
+  after(() => {
+    first.remove();
+    second.remove();
+  });
+
+  it('serves here, where the site has another place: what it knows is not worked out again', async () => {
+    await buildSite(first.siteDir);
+    cpSync(path.join(first.siteDir, '.lectern/memo'), path.join(second.siteDir, '.lectern/memo'), { recursive: true });
+    const before = segmentsOf(second);
+    await buildSite(second.siteDir);
+    assert.deepEqual(differences(contentsOf(first.outDir), contentsOf(second.outDir)), []);
+    const compiled = entriesOf(second).filter(([key]) => key.startsWith('compile:'));
+    assert.equal(compiled.length, 6);
+    for (const [key, [segment]] of compiled) assert(before.has(segment), `${key} was made anew`);
+  });
+
+  it('holds no path of the machine but of files that it knows by their times', () => {
+    const memo = path.join(first.siteDir, '.lectern/memo');
+    for (const name of filesOf(memo)) {
+      const text = readFileSync(path.join(memo, name), 'utf8').replaceAll(`"file:${first.siteDir}`, '');
+      assert(!text.includes(first.siteDir), `${name}: ${text.slice(text.indexOf(first.siteDir) - 80).slice(0, 200)}`);
+    }
+  });
+});
+
+type Entries = readonly (readonly [key: string, place: readonly [segment: string]])[];
+
+function entriesOf({ siteDir }: TemporarySite): Entries {
+  const index = JSON.parse(readFileSync(path.join(siteDir, '.lectern/memo/index.json'), 'utf8')) as { entries: object };
+  return Object.entries(index.entries) as unknown as Entries;
+}
+
+function segmentsOf(site: TemporarySite): ReadonlySet<string> {
+  return new Set(entriesOf(site).map(([, [segment]]) => segment));
+}

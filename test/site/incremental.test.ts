@@ -3,14 +3,18 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildSite } from '../support/builds.ts';
-import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
-import { contentsOf, differences } from '../support/trees.ts';
-import { createEditor, type Docs, randomNumbers } from './random-edits.ts';
+import { HARM } from '../support/harm.ts';
+import { type TemporarySite, temporarySite } from '../support/sites.ts';
+import { contentsOf, differences, filesOf } from '../support/trees.ts';
+import { createEditor, type Docs, randomNumbers, sidebars, siteConfig } from './random-edits.ts';
 
 const SEED = 20240229;
-const EDITS = 14;
+const EDITS = 20;
 
 const DOCS: Docs = {
+  'docusaurus.config.js': siteConfig('Edits'),
+  'sidebars.js': sidebars('All'),
+  'src/css/custom.css': '',
   'docs/index.md': '# Welcome\n\nThis is where it starts.\n\n## A section\n\nWith a [link to itself](#a-section).\n',
   'docs/basics/one.md': '# One\n\nOne of the basics, all of them below [home](../index.md).\n',
   'docs/basics/two.mdx': '# Two\n\n<details>\n<summary>More</summary>\n\nHidden text.\n\n</details>\n',
@@ -23,8 +27,8 @@ describe('building again after an edit', () => {
   let clean: TemporarySite;
   let docs: Docs = DOCS;
   before(async () => {
-    edited = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, ...DOCS });
-    clean = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, ...DOCS });
+    edited = temporarySite(DOCS);
+    clean = temporarySite(DOCS);
     await buildSite(edited.siteDir);
   });
   after(() => {
@@ -32,7 +36,8 @@ describe('building again after an edit', () => {
     clean.remove();
   });
 
-  const nextEdit = createEditor(randomNumbers(SEED));
+  const random = randomNumbers(SEED);
+  const nextEdit = createEditor(random);
   for (let number = 1; number <= EDITS; number++) {
     it(`gives the bytes of a build from nothing, after edit ${number}`, async context => {
       const { about, files } = nextEdit(docs);
@@ -43,10 +48,21 @@ describe('building again after an edit', () => {
         Object.entries({ ...docs, ...files }).filter((entry): entry is [string, string] => entry[1] !== null),
       );
       forget(clean, number === EDITS ? ['.lectern'] : ['.lectern/memo', '.lectern/output.json']);
+      context.diagnostic(harm(edited));
       await buildSite(edited.siteDir);
       await buildSite(clean.siteDir);
       assert.deepEqual(differences(contentsOf(clean.outDir), contentsOf(edited.outDir)), [], about);
     });
+  }
+
+  /** Every third time something befalls the cache; says what. */
+  function harm({ siteDir }: TemporarySite): string {
+    if (random() > 1 / 3) return 'the cache is as it was';
+    const names = filesOf(path.join(siteDir, '.lectern')).filter(name => /^(memo\/|output\.json)/.test(name));
+    const name = names[Math.floor(random() * names.length)] ?? 'output.json';
+    const [what, inflict] = Object.entries(HARM)[Math.floor(random() * 4)] ?? ['deleted', HARM.deleted];
+    inflict?.(path.join(siteDir, '.lectern', name));
+    return `${name} is ${what}`;
   }
 
   /** The shell is no function of the docs, so it is built from nothing only at the start and at the end. */

@@ -65,7 +65,7 @@ function fileReach(file: string, context: Context): { readonly reach: Reach; rea
   if (graph.watched.includes(file)) return { reach: 'content' };
   if (context.docs.has(file)) {
     const isReadable = existsSync(file) && !site.markdown.parseFrontMatter;
-    const hash = isReadable ? hashIfTextEdit(file, memo) : undefined;
+    const hash = isReadable ? hashIfTextEdit(file, site.siteDir, memo) : undefined;
     return hash === undefined ? { reach: 'content' } : { reach: 'text', hash };
   }
   if (context.components.has(file) && existsSync(file)) return { reach: 'shell' };

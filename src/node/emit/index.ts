@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { UserError } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
+import { relativePath } from '../relative-path.ts';
 import type { Emitted, FileSource, Plan, PlannedFile } from './plan.ts';
 
 export type * from './plan.ts';
@@ -170,7 +171,7 @@ function claim(outDir: string): readonly string[] {
   if (!existsSync(outDir)) return [];
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter(entry => !entry.isDirectory())
-    .map(entry => path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    .map(entry => relativePath(outDir, path.join(entry.parentPath, entry.name)));
   if (names.length === 0 || isGenerated(outDir)) return names;
   throw new UserError([
     {
@@ -191,6 +192,7 @@ function isGenerated(outDir: string): boolean {
 }
 
 interface ManifestFile {
+  /** From the list's own folder: a copy of both elsewhere is as good. */
   readonly outDir: string;
   readonly files: Manifest;
 }
@@ -198,7 +200,7 @@ interface ManifestFile {
 function readManifest(file: string, outDir: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as ManifestFile;
-    return manifest.outDir === outDir ? manifest.files : undefined;
+    return manifest.outDir === relativePath(path.dirname(file), outDir) ? manifest.files : undefined;
   } catch {
     return undefined;
   }
@@ -207,6 +209,9 @@ function readManifest(file: string, outDir: string): Manifest | undefined {
 function writeManifest(file: string, outDir: string, files: Manifest): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify({ outDir, files } satisfies ManifestFile));
+  writeFileSync(
+    temporary,
+    JSON.stringify({ outDir: relativePath(path.dirname(file), outDir), files } satisfies ManifestFile),
+  );
   renameSync(temporary, file);
 }

@@ -6,6 +6,7 @@ import type { FileHasher } from '../file-hash.ts';
 import type { Graph } from '../graph.ts';
 import { hashOf } from '../hash.ts';
 import type { Route } from '../plugins/types.ts';
+import { relativePath } from '../relative-path.ts';
 import type { RedirectFile } from '../render/redirects.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import type { Shell } from '../shell/types.ts';
@@ -48,7 +49,7 @@ export function filesBelow(directory: string): readonly string[] {
   try {
     return readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() || entry.isSymbolicLink())
-      .map(entry => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .map(entry => relativePath(directory, path.join(entry.parentPath, entry.name)))
       .sort();
   } catch {
     return [];

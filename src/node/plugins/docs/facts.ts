@@ -20,6 +20,12 @@ interface Kept<T> extends FileFacts<T> {
   readonly modified: number;
 }
 
+export interface FactsTools<T> {
+  readonly derive: (text: string) => T;
+  readonly memo: Memo;
+  readonly siteDir: string;
+}
+
 /** A file changed this recently is read anyway: two writes may share a time stamp. */
 const FRESH_MS = 2000;
 
@@ -27,12 +33,8 @@ const FRESH_MS = 2000;
  * Derives facts from a file's text. A file whose size and times did not change is not read, one whose bytes did not
  * change is not derived again. `kind` names the derivation and its revision: raise it when the facts change.
  */
-export function readFacts<T>(
-  file: string,
-  kind: string,
-  use: { derive: (text: string) => T; memo: Memo; siteDir: string },
-): FileFacts<T> {
-  const key = `${kind}:${relativePath(use.siteDir, file)}`;
+export function readFacts<T>(file: string, kind: string, use: FactsTools<T>): FileFacts<T> {
+  const key = keyOf(file, kind, use);
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const modified = Math.max(mtimeMs, ctimeMs);
   const kept = use.memo.get(key) as Kept<T> | undefined;
@@ -46,12 +48,12 @@ export function readFacts<T>(
 }
 
 /** The hash that a file has now, where what is derived from it is what the memo has of it; else undefined. */
-export function hashIfSameFacts<T>(
-  file: string,
-  kind: string,
-  use: { derive: (text: string) => T; memo: Memo },
-): string | undefined {
-  const kept = use.memo.get(`${kind}:${file}`) as Kept<T> | undefined;
+export function hashIfSameFacts<T>(file: string, kind: string, use: FactsTools<T>): string | undefined {
+  const kept = use.memo.get(keyOf(file, kind, use)) as Kept<T> | undefined;
   const { hash, facts } = readFacts(file, kind, use);
   return kept && JSON.stringify(kept.facts) === JSON.stringify(facts) ? hash : undefined;
+}
+
+function keyOf(file: string, kind: string, { siteDir }: Pick<FactsTools<unknown>, 'siteDir'>): string {
+  return `${kind}:${relativePath(siteDir, file)}`;
 }

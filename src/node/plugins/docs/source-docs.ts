@@ -86,9 +86,9 @@ const DOC_FACTS: Derivation<DocFrontMatter, DocFacts> = {
  * The hash of a doc's file, where an edit left everything that other pages know of the doc as it was; else undefined.
  * Not for sites that have a front matter parser of their own.
  */
-export function hashIfTextEdit(file: string, memo: Memo): string | undefined {
+export function hashIfTextEdit(file: string, siteDir: string, memo: Memo): string | undefined {
   const derive = (text: string) => docFactsOf(readFrontMatter(text, docFrontMatter));
-  return hashIfSameFacts(file, DOC_FACTS.kind, { derive, memo });
+  return hashIfSameFacts(file, DOC_FACTS.kind, { derive, memo, siteDir });
 }
 
 function docFactsOf({ frontMatter, body, problems }: CheckedFrontMatter<DocFrontMatter>): DocFacts {

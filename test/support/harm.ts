@@ -1,0 +1,13 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+
+/** What can befall a file of the cache. */
+export const HARM: Readonly<Record<string, (file: string) => void>> = {
+  deleted: file => rmSync(file),
+  'cut short': file => truncateSync(file, Math.floor(readFileSync(file).length / 2)),
+  corrupted(file) {
+    const bytes = readFileSync(file);
+    for (let at = 0; at < bytes.length; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0x15;
+    writeFileSync(file, bytes);
+  },
+  'no longer what it was': file => writeFileSync(file, '{}'),
+};
