@@ -117,6 +117,7 @@ async function readVersionSidebars(
     version,
     options,
     categories: categories.value,
+    configFile: context.site.configFile,
     ...(source !== undefined && { place: { file: source } }),
   });
   const resolved = resolveSidebars(expanded.value, {

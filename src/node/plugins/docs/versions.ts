@@ -4,7 +4,7 @@ import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
 import { readJson } from './json.ts';
-import { placeOfText } from './place.ts';
+import { placeOfText, placeOfWord } from './place.ts';
 import { quote, suggest } from './suggest.ts';
 import type { VersionInfo } from './types.ts';
 
@@ -32,7 +32,7 @@ export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
 export function readVersions(site: Site, options: DocsOptions): Result<readonly VersionInfo[]> {
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
-  const chosen = chooseVersions(listed.value, options, files.list);
+  const chosen = chooseVersions(listed.value, options, { list: files.list, configFile: site.configFile });
   const problems = [...listed.diagnostics, ...chosen.diagnostics];
   const names = chosen.value;
   const last = options.lastVersion ?? names.find(name => name !== CURRENT) ?? CURRENT;
@@ -79,7 +79,7 @@ export function describeBadName(name: unknown): string | undefined {
 function chooseVersions(
   listed: readonly string[] | undefined,
   options: DocsOptions,
-  file: string,
+  { list, configFile }: { readonly list: string; readonly configFile: string },
 ): Result<readonly string[]> {
   const all = allVersions(options.disableVersioning ? [] : (listed ?? []), options);
   const { onlyIncludeVersions: only, lastVersion } = options;
@@ -88,13 +88,15 @@ function chooseVersions(
   if (options.disableVersioning && listed === undefined) {
     complaints.push({
       slug: 'not-versioned',
+      option: 'disableVersioning',
       message: 'Docs option `disableVersioning` is set, but there is no versions file.',
-      fix: `Remove the option, or create ${file}.`,
+      fix: `Remove the option, or create ${list}.`,
     });
   }
   if (lastVersion !== undefined && all.includes(lastVersion) && !chosen.includes(lastVersion)) {
     complaints.push({
       slug: 'last-version-left-out',
+      option: 'lastVersion',
       message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
       fix: 'Add it there.',
     });
@@ -102,18 +104,21 @@ function chooseVersions(
   if (chosen.length === 0) {
     complaints.push({
       slug: 'no-versions',
+      option: only ? 'onlyIncludeVersions' : 'includeCurrentVersion',
       message: 'No docs version is left to build.',
       fix: 'Set `includeCurrentVersion` to true, or list a version in the versions file.',
     });
   }
-  const diagnostics = complaints.map(({ slug, ...rest }): Diagnostic => {
-    return { code: `docs/${slug}`, severity: 'error', ...rest };
+  const diagnostics = complaints.map(({ slug, option, ...rest }): Diagnostic => {
+    return { code: `docs/${slug}`, severity: 'error', ...rest, place: placeOfWord(configFile, option) };
   });
   return { value: chosen, diagnostics };
 }
 
 interface Complaint {
   readonly slug: string;
+  /** Key or value to look for in the config. */
+  readonly option: string;
   readonly message: string;
   readonly fix: string;
 }
@@ -130,6 +135,7 @@ function unknownVersions(options: DocsOptions, all: readonly string[]): Complain
       .filter(name => !all.includes(name))
       .map(name => ({
         slug: 'unknown-version',
+        option: name,
         message: `Docs option \`${option}\` names ${quote(name)}, which is not a version.`,
         fix: suggest(name, all, 'versions'),
       })),

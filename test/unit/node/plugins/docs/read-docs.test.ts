@@ -472,7 +472,7 @@ test('what a generator returns is checked like a sidebars file', async context =
     throw new Error('oh no');
   };
   assert.deepEqual(await problemsOf(failing), [
-    "sidebars/generator-failed: The docs option `sidebarItemsGenerator` failed for the folder '.': oh no",
+    "docusaurus.config.js sidebars/generator-failed: The docs option `sidebarItemsGenerator` failed for the folder '.': oh no",
   ]);
 });
 

@@ -123,23 +123,25 @@ test('problems', context => {
     [
       { lastVersion: '2' },
       [
-        "docs/unknown-version: Docs option `lastVersion` names '2', which is not a version. Known versions: 'current', '2.0', '1.0'.",
+        "docusaurus.config.js docs/unknown-version: Docs option `lastVersion` names '2', which is not a version. Known versions: 'current', '2.0', '1.0'.",
       ],
     ],
     [
       { versions: { curent: {} } },
-      ["docs/unknown-version: Docs option `versions` names 'curent', which is not a version. Did you mean `current`?"],
+      [
+        "docusaurus.config.js docs/unknown-version: Docs option `versions` names 'curent', which is not a version. Did you mean `current`?",
+      ],
     ],
     [
       { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },
       [
-        "docs/last-version-left-out: Docs option `lastVersion` is '2.0', which `onlyIncludeVersions` leaves out. Add it there.",
+        "docusaurus.config.js docs/last-version-left-out: Docs option `lastVersion` is '2.0', which `onlyIncludeVersions` leaves out. Add it there.",
       ],
     ],
     [
       { onlyIncludeVersions: [] },
       [
-        'docs/no-versions: No docs version is left to build. Set `includeCurrentVersion` to true, or list a version in the versions file.',
+        'docusaurus.config.js docs/no-versions: No docs version is left to build. Set `includeCurrentVersion` to true, or list a version in the versions file.',
       ],
     ],
     [

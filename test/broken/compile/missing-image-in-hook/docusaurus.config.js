@@ -1,0 +1,13 @@
+export default {
+  title: 'Broken',
+  url: 'https://broken.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  markdown: {
+    hooks: {
+      onBrokenMarkdownImages() {
+        throw new Error('no store');
+      },
+    },
+  },
+};

@@ -1,0 +1,11 @@
+export default {
+  title: 'Broken',
+  url: 'https://broken.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  markdown: {
+    parseFrontMatter() {
+      throw new Error('no TOML');
+    },
+  },
+};

@@ -1,0 +1,3 @@
+export default {
+  docs: ['index', { type: 'catgory', label: 'Guide', items: [] }],
+};
