@@ -12,7 +12,8 @@ interface DocCardListProps {
 /** Cards in a grid. */
 export default function DocCardList({ items, className }: DocCardListProps): ReactNode {
   const page = useDocsPage();
-  const cards = (items ?? currentItems(page.sidebar?.items ?? [])).flatMap(toCard);
+  const known = 'cards' in page ? (page.cards ?? []) : [];
+  const cards = (items ?? (known.length > 0 ? known : currentItems(page.sidebar?.items ?? []))).flatMap(toCard);
   return (
     <section className={clsx('row', className)}>
       {cards.map(card => (
@@ -23,17 +24,18 @@ export default function DocCardList({ items, className }: DocCardListProps): Rea
     </section>
   );
 
+  function toCard(item: DocCardData | SidebarItem): readonly DocCardData[] {
+    if (item.type === 'html') return [];
+    const href = item.href ?? ('firstHref' in item ? item.firstHref : undefined);
+    if (href === undefined) return [];
+    const type = 'docId' in item ? 'doc' : item.type;
+    const description = item.description ?? known.find(card => card.href === href)?.description;
+    return [{ type, label: item.label, href, ...(description && { description }) }];
+  }
+
   function currentItems(siblings: readonly SidebarItem[]): readonly SidebarItem[] {
     const path = 'permalink' in page ? page.permalink : '';
     const active = siblings.find(item => isActiveSidebarItem(item, path));
     return active?.type === 'category' ? currentItems(active.items ?? []) : siblings;
   }
-}
-
-function toCard(item: DocCardData | SidebarItem): readonly DocCardData[] {
-  if (item.type === 'html') return [];
-  const href = item.href ?? ('firstHref' in item ? item.firstHref : undefined);
-  if (href === undefined) return [];
-  const type = 'docId' in item ? 'doc' : item.type;
-  return [{ type, label: item.label, href, ...(item.description && { description: item.description }) }];
 }

@@ -1,9 +1,12 @@
 import { Children, isValidElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import { dedupeHead, pageHead } from '../shared/head.ts';
+import { BODY_CLASS, dedupeHead, isInHead, pageHead, rootAttributes } from '../shared/head.ts';
 import type { HeadTag } from '../shared/model.ts';
 import { CollectorContext, usePage, useSite } from './contexts.ts';
 
-/** Adds its children (`title`, `meta`, `link`, `script`, `style`, `html`) to the document's head while mounted. */
+/**
+ * Adds its children to the document's head while mounted: `title`, `meta`, `link`, `script`, `style`; those named `html`
+ * and `body` give their attributes to the elements of that name.
+ */
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   const collector = useContext(CollectorContext);
   const tags = Children.toArray(children).flatMap(toTag);
@@ -20,16 +23,24 @@ export function DocumentHead(): ReactNode {
   const extra = useSyncExternalStore(added.subscribe, added.get, added.get);
   useEffect(() => {
     const tags = dedupeHead([...pageHead(site, page), ...extra]);
-    applyHead(tags.filter(tag => tag.tagName !== 'html'));
-    document.documentElement.className = htmlClass(page.className, tags);
+    applyHead(tags.filter(isInHead));
+    applyAttributes(document.documentElement, rootAttributes('html', page.className, tags));
+    applyAttributes(document.body, rootAttributes('body', BODY_CLASS, tags));
   }, [site, page, extra]);
   return null;
 }
 
-/** The classes of the `html` element: the page's and those that `Head` asks for. */
-export function htmlClass(pageClass: string, tags: readonly HeadTag[]): string {
-  const extra = tags.filter(tag => tag.tagName === 'html').map(tag => tag.attributes?.class);
-  return [pageClass, ...extra].filter(Boolean).join(' ');
+type Attributes = NonNullable<HeadTag['attributes']>;
+
+/** What pages have said of `html` and `body`; what others say of them, such as the color mode, stays. */
+const ownAttributes = new Map<Element, Attributes>();
+
+function applyAttributes(element: Element, attributes: Attributes): void {
+  const before = ownAttributes.get(element) ?? {};
+  for (const name of Object.keys(before)) if (!(name in attributes)) element.removeAttribute(name);
+  const changed = Object.entries(attributes).filter(([name, value]) => before[name] !== value);
+  setAttributes(element, Object.fromEntries(changed));
+  ownAttributes.set(element, attributes);
 }
 
 /** Elements of the head that are the page's, others being the site's; the first page's are among all, to be known again. */
@@ -52,12 +63,16 @@ function applyHead(tags: readonly HeadTag[]): void {
 
 function createTag({ tagName, attributes = {}, innerHTML }: HeadTag): HTMLElement {
   const element = document.createElement(tagName);
+  setAttributes(element, attributes);
+  if (innerHTML !== undefined) element.textContent = innerHTML;
+  return element;
+}
+
+function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === true) element.setAttribute(name, '');
     else if (value !== false && value !== undefined) element.setAttribute(name, value);
   }
-  if (innerHTML !== undefined) element.textContent = innerHTML;
-  return element;
 }
 
 function toTag(child: ReactNode): readonly HeadTag[] {

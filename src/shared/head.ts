@@ -1,4 +1,5 @@
 import type { HeadTag, PageProps, SiteData } from './model.ts';
+import { escapePath } from './url.ts';
 
 /** The title of the window: the page's, then the site's; the site's alone where they are equal or the page has none. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
@@ -8,7 +9,7 @@ export function documentTitle(site: SiteData, title: string | undefined): string
 /** The head of a page, in order: title, metas, canonical links, then the page's own tags. */
 export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
   const title = documentTitle(site, page.title);
-  const url = site.url + page.path;
+  const url = site.url + escapePath(page.path);
   return dedupeHead([
     { tagName: 'title', innerHTML: title },
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
@@ -34,6 +35,25 @@ export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
     byKey.set(key, tag);
   }
   return [...byKey.values()];
+}
+
+/** The class of every page's `body`. */
+export const BODY_CLASS = 'navigation-with-keyboard';
+
+/** Attributes that the head's tags ask for on the element of this name around it; classes add to the page's own. */
+export function rootAttributes(
+  name: 'html' | 'body',
+  className: string,
+  tags: readonly HeadTag[],
+): NonNullable<HeadTag['attributes']> {
+  const asked = tags.filter(({ tagName }) => tagName === name).map(({ attributes = {} }) => attributes);
+  const classes = [className, ...asked.map(attributes => attributes.class)];
+  return Object.assign({}, ...asked, { class: classes.filter(Boolean).join(' ') });
+}
+
+/** Whether a tag stands in the head itself. */
+export function isInHead({ tagName }: HeadTag): boolean {
+  return tagName !== 'html' && tagName !== 'body';
 }
 
 /** Whether a tag asks search engines to leave its page out. */

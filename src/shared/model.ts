@@ -128,6 +128,8 @@ export interface DocProps {
   readonly previous?: NavLink;
   readonly next?: NavLink;
   readonly tags: readonly DocTag[];
+  /** What stands below the doc in the sidebar, else beside it; only where the page shows cards. */
+  readonly cards?: readonly DocCard[];
   readonly unlisted: boolean;
   readonly draft: boolean;
   readonly editUrl?: string;

@@ -12,6 +12,15 @@ export function withBase(baseUrl: string, url: string): string {
   return baseUrl + url.replace(/^\//, '');
 }
 
+/**
+ * A path as it stands in a URL that machines read: without spaces and letters beyond ASCII.
+ *
+ * @example escapePath('/docs/für alle') // '/docs/f%C3%BCr%20alle'
+ */
+export function escapePath(path: string): string {
+  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
 /** Whether a URL names its protocol (`https:`, `mailto:`, `pathname:`…). */
 export function hasProtocol(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url);

@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { isExternal, pageKey, withBase } from '../../shared/url.ts';
-import { useSite } from '../contexts.ts';
+import { PageContext, useSite } from '../contexts.ts';
 import type { Location } from '../history.ts';
 import { useBrokenLinks } from '../hooks/docs.ts';
 import { type LinkProps, Link as ShellLink } from '../link.tsx';
@@ -27,18 +27,27 @@ export default function Link({
   useBrokenLinks().collectAnchor(props.id);
   const { baseUrl } = useSite();
   const location = useLocation();
+  const pagePath = useContext(PageContext)?.page.path ?? location.pathname;
   const target = props.to ?? props.href;
   if (target === undefined) return <PlainAnchor {...props} />;
-  const based = props.autoAddBaseUrl === false || !target.startsWith('/') ? target : withBase(baseUrl, target);
+  const rooted = fromPage(target, pagePath);
+  const based = props.autoAddBaseUrl === false || rooted !== target ? rooted : withBase(baseUrl, target);
   const shown = isNavLink === true && isShown(based, { location, exact, isActive });
   return (
     <ShellLink
       {...props}
       {...(shown && activeProps(props, activeClassName, activeStyle))}
-      // Only rooted paths get the base URL; `./other` stays relative to the page.
-      autoAddBaseUrl={based !== target}
+      to={based}
+      autoAddBaseUrl={false}
     />
   );
+}
+
+/** A relative path as seen from a page, whichever way its host spells the page's address; others stay. */
+function fromPage(target: string, pagePath: string): string {
+  if (/^([/#?]|$)/.test(target) || isExternal(target)) return target;
+  const { pathname, search, hash } = new URL(target, `http://site${pagePath}`);
+  return pathname + search + hash;
 }
 
 function PlainAnchor({ to, autoAddBaseUrl, 'data-noBrokenLinkCheck': unchecked, ...props }: LinkProps): ReactNode {

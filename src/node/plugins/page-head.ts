@@ -1,5 +1,5 @@
 import type { Breadcrumb, HeadTag } from '../../shared/model.ts';
-import { hasProtocol, withBase } from '../../shared/url.ts';
+import { escapePath, hasProtocol, withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 
 /** Elements of the head that pages of several plugins have. */
@@ -22,7 +22,9 @@ export function imageMetas(image: string | undefined, { url, baseUrl }: Pick<Sit
 
 /** Tells search engines that a page says what another one, at this path, says better. */
 export function canonical(path: string | undefined, { url }: Pick<Site, 'url'>): readonly HeadTag[] {
-  return path === undefined ? [] : [{ tagName: 'link', attributes: { rel: 'canonical', href: url + path } }];
+  return path === undefined
+    ? []
+    : [{ tagName: 'link', attributes: { rel: 'canonical', href: url + escapePath(path) } }];
 }
 
 /** The way to a page, for search engines: those of its breadcrumbs that are links, then the page itself. */
@@ -42,7 +44,7 @@ export function breadcrumbsJsonLd(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: hasProtocol(target) ? target : url + target,
+      item: hasProtocol(target) ? target : url + escapePath(target),
     })),
   };
   return [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: JSON.stringify(list) }];

@@ -1,4 +1,4 @@
-import { headKey } from '../../shared/head.ts';
+import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head.ts';
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import { packPage } from '../../shared/pack-page.ts';
 import type { ChunkFiles } from '../shell/types.ts';
@@ -33,19 +33,18 @@ const VOID = new Set(['meta', 'link', 'base']);
 export function documentHtml(input: DocumentInput): string {
   const { site, page, files, head: tags, added } = input;
   const said = new Set([...tags, ...added].map(headKey));
-  const htmlTags = tags.filter(({ tagName }) => tagName === 'html');
-  const className = [page.className, ...htmlTags.map(({ attributes }) => attributes?.class)];
   const attributes = {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
-    class: className.filter(Boolean).join(' '),
+    ...rootAttributes('html', page.className, tags),
     'data-has-hydrated': 'false',
   };
+  const body = rootAttributes('body', BODY_CLASS, tags);
   const head = [
     '<meta charset="utf-8">',
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
-    ...tags.filter(({ tagName }) => tagName !== 'html').map(tagHtml),
+    ...tags.filter(isInHead).map(tagHtml),
     ...ownTags([...input.siteTags.head.filter(tag => !isSaid(tag, said)), ...added]),
     ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
@@ -54,7 +53,7 @@ export function documentHtml(input: DocumentInput): string {
   const data = dataScript({ shell: input.shellId, ...pageData(page, tags), content: input.content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
-    `<body class="navigation-with-keyboard">\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
+    `<body${attributesHtml(body)}>\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
     `<div id="__docusaurus">${input.html}</div>\n${data}${bodyTags(input.siteTags.postBody)}</body>\n</html>\n`
   );
 }

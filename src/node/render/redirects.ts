@@ -1,3 +1,4 @@
+import { escapePath, isExternal } from '../../shared/url.ts';
 import type { Redirect } from '../plugins/types.ts';
 import { redirectHtml } from './document.ts';
 
@@ -23,7 +24,7 @@ export function renderRedirects(
 ): readonly RedirectFile[] {
   return redirects.map(({ from, to, output }) => ({
     from,
-    html: redirectHtml({ to, canonical: url + to, shellId }),
+    html: redirectHtml({ to, canonical: isExternal(to) ? to : url + escapePath(to), shellId }),
     ...(output === undefined ? {} : { output }),
   }));
 }

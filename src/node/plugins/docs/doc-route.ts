@@ -13,6 +13,7 @@ import {
   versionClasses,
   versionProps,
 } from './page-parts.ts';
+import { cardsAround } from './sidebars/generated-index.ts';
 import { breadcrumbsOf, topCategory } from './sidebars/props.ts';
 import type { Doc, DocsVersion } from './types.ts';
 
@@ -66,6 +67,9 @@ function docPage(doc: Doc, facts: KnownFacts | null, context: DocRouteContext): 
     breadcrumbs,
     ...given({ previous: doc.previous, next: doc.next }),
     tags: doc.tags,
+    ...(facts?.imports.includes('@theme/DocCardList')
+      ? { cards: cardsAround(sidebarItems(doc, version), permalink, version.docsById) }
+      : {}),
     unlisted: doc.unlisted,
     draft: doc.draft,
     ...given({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),

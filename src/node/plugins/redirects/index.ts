@@ -1,4 +1,4 @@
-import { withBase } from '../../../shared/url.ts';
+import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
 import type { RedirectOptions, Site } from '../../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../../diagnostics.ts';
 import type { Redirect, Route } from '../types.ts';
@@ -18,7 +18,16 @@ interface Wanted {
 /** The redirects that the client-redirects plugins ask for. An old path gives way to a page that stands there. */
 export async function clientRedirects(site: Site, standing: Standing): Promise<Result<readonly Redirect[]>> {
   const known = standingPaths(site, standing);
-  const steps = (site.redirects ?? []).map(options => redirectsOf(options, { site, known }));
+  const steps = (site.redirects ?? []).map(options =>
+    redirectsOf(options, {
+      site,
+      known,
+      pages: pathsBelow(
+        standing.routes.map(({ path }) => path),
+        site,
+      ),
+    }),
+  );
   const diagnostics = steps.flatMap(step => step.diagnostics);
   const taken = new Map([...known].map(path => [path, 'a page stands there']));
   const value: Redirect[] = [];
@@ -28,7 +37,7 @@ export async function clientRedirects(site: Site, standing: Standing): Promise<R
     else
       value.push({
         from: withBase(site.baseUrl, from),
-        to: withBase(site.baseUrl, to),
+        to: targetOf(to, site),
         output: outputOf(from, site),
         permanent: true,
       });
@@ -37,21 +46,30 @@ export async function clientRedirects(site: Site, standing: Standing): Promise<R
   return { value, diagnostics };
 }
 
+function targetOf(to: string, { baseUrl, trailingSlash }: Site): string {
+  return isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), trailingSlash, baseUrl);
+}
+
 /** Every path of the site, below the base URL. */
-function standingPaths({ baseUrl }: Site, { routes, redirects }: Standing): ReadonlySet<string> {
-  const paths = [...routes.map(route => route.path), ...redirects.map(({ from }) => from)];
-  return new Set(paths.map(path => path.replace(baseUrl, '/')));
+function standingPaths(site: Site, { routes, redirects }: Standing): ReadonlySet<string> {
+  return new Set(pathsBelow([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)], site));
+}
+
+function pathsBelow(paths: readonly string[], { baseUrl }: Site): readonly string[] {
+  return paths.map(path => path.replace(baseUrl, '/'));
 }
 
 interface Context {
   readonly site: Site;
+  /** Paths of pages, below the base URL. */
+  readonly pages: readonly string[];
   readonly known: ReadonlySet<string>;
 }
 
 function redirectsOf(options: RedirectOptions, context: Context): Result<readonly Wanted[]> {
   const given = options.redirects.flatMap(({ from, to }) => from.map(path => ({ from: path, to })));
   const made = madeRedirects(options, context);
-  const all = [...given, ...made.value, ...[...context.known].flatMap(path => extensionRedirects(path, options))];
+  const all = [...given, ...made.value, ...context.pages.flatMap(path => extensionRedirects(path, options))];
   const lost = given.filter(({ to }) => !leadsSomewhere(to, context));
   const diagnostics = [...made.diagnostics, ...lost.map(wanted => lostRedirect(wanted, context.site))];
   return { value: all.filter(wanted => !lost.includes(wanted)), diagnostics };

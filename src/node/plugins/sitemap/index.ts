@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import { escapePath } from '../../../shared/url.ts';
 import type { Site, SitemapOptions } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics.ts';
 
@@ -69,7 +70,7 @@ function itemOf(
 ): SitemapItem {
   const date = lastmod && lastUpdatedAt !== undefined ? new Date(lastUpdatedAt).toISOString() : undefined;
   return {
-    url: origin + path,
+    url: origin + escapePath(path),
     ...(date === undefined ? {} : { lastmod: lastmod === 'date' ? date.slice(0, 10) : date }),
     changefreq,
     priority,

@@ -43,7 +43,7 @@ test('links, translated nodes and browser-only parts are in the HTML', () => {
   assert.match(html, /Visit <a href="\/base\/docs\/intro">the docs<\/a>/);
   assert.match(html, /<a target="_blank" rel="noopener noreferrer" href="https:\/\/elsewhere\.test\/">/);
   assert.match(html, /<a target="_blank" rel="noopener noreferrer" href="\/base\/img\/logo\.png">/);
-  assert.match(html, /<a href="\.\/tools">Relative<\/a>/);
+  assert.match(html, /<a href="\/base\/tools">Relative<\/a>/);
   assert.match(html, /<a class="here" aria-current="page" href="\/base\/">Home<\/a>/);
   assert.match(html, /<span>Waiting<\/span>/);
 });

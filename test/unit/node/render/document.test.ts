@@ -100,8 +100,15 @@ describe('a document', () => {
     assert.match(head, /<title>Other<\/title>/);
     assert.match(head, /<meta name="robots" content="noindex">/);
     assert.doesNotMatch(head, /<html/);
-    const html = documentWith({ head: [{ tagName: 'html', attributes: { class: 'special' } }] });
-    assert.match(html, /class="docs-wrapper plugin-docs special"/);
+    const html = documentWith({
+      head: [
+        { tagName: 'html', attributes: { class: 'special', 'data-mood': 'calm' } },
+        { tagName: 'body', attributes: { class: 'roomy' } },
+      ],
+    });
+    assert.match(html, /<html [^>]*class="docs-wrapper plugin-docs special" data-mood="calm"/);
+    assert.match(html, /<\/head>\n<body class="navigation-with-keyboard roomy">/);
+    assert.equal(html.match(/<body/g)?.length, 1);
   });
 
   it('has the site’s tags, which navigation leaves alone, or its markup as it is', () => {

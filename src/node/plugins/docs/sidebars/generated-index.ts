@@ -48,6 +48,16 @@ export function completeIndexes(
   });
 }
 
+/** The cards of a page: what is in the category that it stands for, else what stands beside it. */
+export function cardsAround(
+  items: readonly SidebarTreeItem[],
+  permalink: string,
+  docs: ReadonlyMap<string, { readonly description: string }>,
+): DocCard[] {
+  const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
+  return cardsOf(category?.type === 'category' ? category.items : items, docs);
+}
+
 /** One card for each listed link and category; a category without a page leads to its first link. */
 export function cardsOf(
   items: readonly SidebarTreeItem[],
