@@ -65,8 +65,8 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const parts: readonly PluginRoutes[] = [
     ...docs.map(({ options, content }) => docsRoutes({ site, options, content, docs: contents })),
     { ...NONE, ...(pages ? pagesRoutes(pages.value, { site, docs: contents }) : {}) },
-    { ...NONE, routes: searchRoutes(site, contents) },
     { ...NONE, routes: plugins.value.routes },
+    { ...NONE, routes: searchRoutes(site, contents, plugins.value.routes) },
   ];
   const { routes, diagnostics } = withoutDuplicates(
     parts.flatMap(part => part.routes),
@@ -128,10 +128,13 @@ async function readOwnPages(site: Site, options: PagesOptions | null, tools: Gra
   return options ? readPages(site, options, tools) : undefined;
 }
 
-function searchRoutes(site: Site, docs: readonly DocsContent[]): readonly Route[] {
+/** The page of all hits, unless a plugin brings one of its own. */
+function searchRoutes(site: Site, docs: readonly DocsContent[], others: readonly Route[]): readonly Route[] {
   const { searchPagePath } = site.search;
   if (searchPagePath === null) return [];
-  const route = componentRoute('@theme/SearchPage', site.baseUrl + searchPagePath.replace(/^\//, ''), { site, docs });
+  const permalink = site.baseUrl + searchPagePath.replace(/^\//, '');
+  if (others.some(({ path }) => pageKey(path) === pageKey(permalink))) return [];
+  const route = componentRoute('@theme/SearchPage', permalink, { site, docs });
   return [{ ...route, page: facts => ({ ...route.page(facts), props: searchPageProps(site, docs) }) }];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type MultiStats } from 'webpack';
 import type { Diagnostic } from '../diagnostics.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
-import { bundleProblems } from './problems.ts';
+import { bundleProblems, missingExports } from './problems.ts';
 import type { ChunkFiles, ShellInput } from './types.ts';
 import { type BundlePaths, bundleConfigs } from './webpack-config.ts';
 
@@ -56,7 +56,10 @@ export function report(input: ShellInput, stats: MultiStats): Bundled {
     inputs: [...new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]))].filter(
       file => !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(input.cacheDir),
     ),
-    diagnostics: bundleProblems(stats.stats.flatMap(({ compilation }) => compilation.errors)),
+    diagnostics: [
+      ...bundleProblems(stats.stats.flatMap(({ compilation }) => compilation.errors)),
+      ...missingExports(stats.stats.flatMap(({ compilation }) => compilation.warnings)),
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import { packageVersion } from '../version.ts';
 import { entryFiles } from './entries.ts';
 import { hashIfThere, isUnbroken, type Seal, sealFiles } from './seal.ts';
 import type { Shell, ShellInput } from './types.ts';
+import type { BundlePaths } from './webpack-config.ts';
 
 export type { ChunkFiles, Shell, ShellInput } from './types.ts';
 
@@ -34,7 +35,12 @@ export interface ShellResult extends Result<Shell> {
 export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const directory = path.join(input.cacheDir, 'shell');
   const recordFile = path.join(directory, 'shell.json');
-  const key = await shellKey(input);
+  const paths = {
+    entryDir: path.join(directory, 'entries'),
+    clientDir: path.join(directory, 'client'),
+    serverDir: path.join(directory, 'server'),
+  };
+  const key = await shellKey(input, paths);
   const last = readRecord(recordFile);
   const standing = last !== undefined && isUnbroken(last.outputs);
   const sameMarkdown = last?.markdown === undefined || last.markdown === input.markdown?.key;
@@ -44,11 +50,6 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
 
   rmSync(recordFile, { force: true });
   const { bundle } = await import('./bundle.ts');
-  const paths = {
-    entryDir: path.join(directory, 'entries'),
-    clientDir: path.join(directory, 'client'),
-    serverDir: path.join(directory, 'server'),
-  };
   // The bundler takes a file that has a hash in its name for what the name says.
   if (!standing) rmSync(paths.clientDir, { recursive: true, force: true });
   const { inputs, diagnostics, ...bundled } = await bundle(input, paths);
@@ -68,14 +69,14 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
 }
 
 /** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
-async function shellKey(input: ShellInput): Promise<string> {
+async function shellKey(input: ShellInput, paths: BundlePaths): Promise<string> {
   const themes = [path.join(input.siteDir, 'src/theme'), ...(input.plugins?.themes ?? [])];
   return hashOf(
     packageVersion(),
     JSON.stringify(entryFiles(input)),
     String(input.svgUrls),
     JSON.stringify(themes.map(theme => [theme, listFiles(theme)])),
-    await describeHooks(input),
+    await describeHooks(input, paths),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
       name => hashIfThere(path.join(input.siteDir, name)),
     ),
@@ -83,11 +84,11 @@ async function shellKey(input: ShellInput): Promise<string> {
 }
 
 /** Most sites have no plugin that changes the bundler, and do without loading it here. */
-async function describeHooks(input: ShellInput): Promise<string> {
+async function describeHooks(input: ShellInput, paths: BundlePaths): Promise<string> {
   const { configureWebpack = [], configurePostCss = [] } = input.plugins ?? {};
   if (configureWebpack.length + configurePostCss.length === 0) return '';
   const { describeConfigs } = await import('./webpack-config.ts');
-  return describeConfigs(input);
+  return describeConfigs(input, paths);
 }
 
 function readRecord(file: string): ShellRecord | undefined {

@@ -28,6 +28,8 @@ function mergeValues(
   { strategy, at }: { readonly strategy: MergeStrategy; readonly at: string },
 ): unknown {
   if (strategy[at] === 'replace') return value;
+  // Externals may be anything or a list of anything: all of them count.
+  if (at === 'externals') return [before, value].flat();
   if (Array.isArray(before) && Array.isArray(value)) {
     return strategy[at] === 'prepend' ? [...value, ...before] : [...before, ...value];
   }

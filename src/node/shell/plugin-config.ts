@@ -1,4 +1,4 @@
-import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import type { Configuration, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
 import { UserError } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
@@ -21,13 +21,27 @@ export interface LoaderMakers {
 export async function configuredByPlugins(
   config: Configuration,
   isServer: boolean,
-  { plugins, loaders }: { readonly plugins: ShellPlugins; readonly loaders: LoaderMakers },
+  tools: PluginConfigTools,
 ): Promise<Configuration> {
+  return (await pluginParts(config, isServer, tools)).merged;
+}
+
+interface PluginConfigTools {
+  readonly plugins: ShellPlugins;
+  readonly loaders: LoaderMakers;
+}
+
+async function pluginParts(
+  config: Configuration,
+  isServer: boolean,
+  { plugins, loaders }: PluginConfigTools,
+): Promise<{ readonly merged: Configuration; readonly parts: readonly unknown[] }> {
   const utils = {
     currentBundler: { name: 'webpack', instance: webpack },
     getStyleLoaders: loaders.styles,
     getJSLoader: loaders.script,
   };
+  const parts: unknown[] = [];
   let merged = config;
   for (const { configure, problemOf } of plugins.configureWebpack) {
     try {
@@ -35,11 +49,12 @@ export async function configuredByPlugins(
       if (typeof given !== 'object' || given === null) continue;
       const { mergeStrategy, ...part } = given as { readonly mergeStrategy?: MergeStrategy };
       merged = mergeConfig(merged, part, mergeStrategy);
+      parts.push(given);
     } catch (error) {
       throw new UserError([await problemOf(error)]);
     }
   }
-  return merged;
+  return { merged, parts };
 }
 
 /**
@@ -62,11 +77,12 @@ export async function postCssLoader({ configurePostCss }: ShellPlugins): Promise
 }
 
 /** What plugins make of a configuration, as a text that changes when it does. */
-export async function describePlugins(plugins: ShellPlugins, loaders: LoaderMakers): Promise<string> {
-  const sides = [false, true].map(isServer =>
-    configuredByPlugins({ module: { rules: [] as RuleSetRule[] }, plugins: [] }, isServer, { plugins, loaders }),
-  );
-  return described([...(await Promise.all(sides)), (await postCssLoader(plugins)) ?? null]);
+export async function describePlugins(
+  { client, server }: { readonly client: Configuration; readonly server: Configuration },
+  tools: PluginConfigTools,
+): Promise<string> {
+  const sides = [await pluginParts(client, false, tools), await pluginParts(server, true, tools)];
+  return described([...sides.map(({ parts }) => parts), (await postCssLoader(tools.plugins)) ?? null]);
 }
 
 /** A value as text: functions by their source, instances by their class and what they hold. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
+import { packageRoot } from '../version.ts';
 
 /** An error as the bundler reports it, as far as it is of use. */
 export interface BundlerError {
@@ -10,7 +12,35 @@ export interface BundlerError {
 /** What is wrong with the site's modules. Client and server are two bundles of the same files, so errors come twice. */
 export function bundleProblems(errors: readonly BundlerError[]): readonly Diagnostic[] {
   const problems = errors.filter(error => !isConsequence(error)).map(toDiagnostic);
+  return withoutRepeats(problems);
+}
+
+function withoutRepeats(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.place]), problem])).values()];
+}
+
+/** Names that modules import from others that do not export them: whatever uses them fails later, and says less. */
+export function missingExports(warnings: readonly BundlerError[]): readonly Diagnostic[] {
+  const found = warnings.flatMap(({ message, module }): Diagnostic[] => {
+    const [, name, source] = /export '([^']+)'.* was not found in '([^']+)'/.exec(message) ?? [];
+    const file = module?.resource?.replace(/\?.*$/, '');
+    if (name === undefined || source === undefined || file === undefined || isOwn(file)) return [];
+    return [
+      {
+        code: 'shell/missing-export',
+        severity: 'warning',
+        message: `\`${source}\` does not export \`${name}\``,
+        place: placeOfText(file, source),
+        fix: 'Correct the name, or do without it.',
+      },
+    ];
+  });
+  return withoutRepeats(found);
+}
+
+/** Our own client does without packages on the server that only a browser needs. */
+function isOwn(file: string): boolean {
+  return file.startsWith(path.join(packageRoot, 'src/client') + path.sep);
 }
 
 /** A style sheet is run as a module to be extracted; that fails after a module that it names was not found. */

@@ -11,6 +11,7 @@ import type {
 } from 'webpack';
 import webpack from 'webpack';
 import { packageRoot } from '../version.ts';
+import { generatedFiles } from './generated.ts';
 import { Minimizer } from './minimizer.ts';
 import { ownLoader } from './own-loader.ts';
 import { configuredByPlugins, describePlugins, type LoaderMakers, postCssLoader } from './plugin-config.ts';
@@ -47,8 +48,12 @@ export async function bundleConfigs(input: ShellInput, paths: BundlePaths, mode:
 }
 
 /** What plugins make of the bundles, as a text that changes when it does; empty where none has a say. */
-export async function describeConfigs({ plugins }: ShellInput): Promise<string> {
-  return plugins ? describePlugins(plugins, loaderMakers('production', await postCssLoader(plugins))) : '';
+export async function describeConfigs(input: ShellInput, paths: BundlePaths): Promise<string> {
+  const { plugins } = input;
+  if (!plugins) return '';
+  const loaders = loaderMakers('production', await postCssLoader(plugins));
+  const [client, server] = [clientConfig, serverConfig].map(make => make(input, paths, 'production'));
+  return describePlugins({ client: client ?? {}, server: server ?? {} }, { plugins, loaders });
 }
 
 /** The client's bundle: classic scripts and one style sheet, all content-hashed. */
@@ -164,13 +169,15 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
 }
 
 /** Theme parts resolve to the site's own first; React must be one copy for all. */
-function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<string, string | string[]> {
+function aliases(input: ShellInput, entryDir: string): Record<string, string | string[]> {
+  const { siteDir, plugins } = input;
   const theme = path.join(packageRoot, 'blog-free-theme');
   const themes = plugins?.themes ?? [];
   const above = [...themes].reverse();
   return {
     '@site': siteDir,
-    '@generated': plugins ? [entryDir, plugins.generatedFilesDir] : entryDir,
+    ...(plugins ? generatedAliases(input, entryDir) : {}),
+    '@generated': plugins?.generatedFilesDir ?? entryDir,
     '@theme': [path.join(siteDir, 'src/theme'), ...above, theme],
     '@theme-original': [...above, theme],
     '@theme-init': [theme, ...themes],
@@ -179,6 +186,16 @@ function aliases({ siteDir, plugins }: ShellInput, entryDir: string): Record<str
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
   };
+}
+
+/** Our own modules beside those of plugins, which take the alias for the one directory that they write to. */
+function generatedAliases(input: ShellInput, entryDir: string): Record<string, string> {
+  const names = Object.keys(generatedFiles(input));
+  return Object.fromEntries(
+    names.flatMap(name =>
+      [name, name.replace(/\.js$/, '')].map(key => [`@generated/${key}`, path.join(entryDir, name)]),
+    ),
+  );
 }
 
 /** Sites know the router of Docusaurus by its packages' names too; our own client means the package itself. */

@@ -3,6 +3,7 @@ export { type BreadcrumbList, useBreadcrumbsStructuredData } from './breadcrumbs
 export { type DocContextValue, type DocMetadata, DocProvider, useDoc } from './doc.tsx';
 export { DocSidebarItemsExpandedStateProvider, useDocSidebarItemsExpandedState } from './expanded-state.tsx';
 export {
+  DocsPreferredVersionContextProvider,
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,
   useDocsVersionCandidates,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
 import { useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';
@@ -12,6 +13,11 @@ export interface PreferredVersion {
   /** Null on the server, in the first client render, and where the reader has chosen none. */
   readonly preferredVersion: GlobalVersion | null;
   readonly savePreferredVersionName: (name: string) => void;
+}
+
+/** Does nothing: the chosen version is in storage, where every component can read it. */
+export function DocsPreferredVersionContextProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  return children;
 }
 
 /** The version that the reader last chose. */

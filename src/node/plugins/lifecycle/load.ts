@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContext, PluginFunction, PluginUse, ThirdPartyPlugins } from '../../config/site.ts';
 import { checkedOptions, checkedThemeConfig, type OptionChecks } from './options.ts';
@@ -17,6 +18,8 @@ export interface Running {
 
 /** Loads the plugins in their order, checks their options, then runs all their functions at once. */
 export async function runPlugins({ uses, context }: ThirdPartyPlugins, loading: Loading): Promise<Running> {
+  // Plugins write there without asking whether it is there.
+  if (uses.length > 0) mkdirSync(context.generatedFilesDir, { recursive: true });
   const ready: ReadyPlugin[] = [];
   let told: PluginContext = { ...context, outDir: loading.tools.outDir };
   for (const use of uses) {

@@ -15,6 +15,13 @@ describe('a part of a configuration', () => {
     });
   });
 
+  it('adds its externals to those that are there, whatever they are', () => {
+    const own = (): void => {};
+    assert.deepEqual(mergeConfig({ externals: ['react', own] }, { externals: { a: 'b' } }), {
+      externals: ['react', own, { a: 'b' }],
+    });
+  });
+
   it('can be put first, or in place of what was there', () => {
     const config = { module: { rules: [1] }, plugins: ['a'] };
     const part = { module: { rules: [2] }, plugins: ['b'] };
