@@ -1,0 +1,7 @@
+export default {
+  title: 'Drafts and unlisted',
+  url: 'https://site.test',
+  baseUrl: '/',
+  noIndex: true,
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+};

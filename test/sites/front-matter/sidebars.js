@@ -1,0 +1,4 @@
+export default {
+  main: ['everything', 'titled', 'hidden', 'a', 'b', 'c'],
+  second: ['elsewhere'],
+};

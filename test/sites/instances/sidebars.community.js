@@ -1,0 +1,1 @@
+export default { people: [{ Team: ['01-team'] }] };

@@ -1,0 +1,6 @@
+export default {
+  title: 'Sidebar items',
+  url: 'https://site.test',
+  baseUrl: '/base/',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+};

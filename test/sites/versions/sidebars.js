@@ -1,0 +1,3 @@
+export default {
+  main: ['intro', { type: 'category', label: 'Guide', link: { type: 'generated-index' }, items: ['guide'] }],
+};

@@ -1,0 +1,157 @@
+import { loadModule } from '../../src/node/config/load-module.ts';
+import { loadSite } from '../../src/node/config/load-site.ts';
+import { htmlPath } from '../../src/node/emit/site-plan.ts';
+import { type Graph, readGraph } from '../../src/node/graph.ts';
+import type { Route } from '../../src/node/plugins/types.ts';
+import { siteData, siteTags } from '../../src/node/site-data.ts';
+import { pageHead } from '../../src/shared/head.ts';
+import type { Breadcrumb, DocProps, HeadTag, NavbarItem, PageProps, SidebarItem } from '../../src/shared/model.ts';
+import { type PackedItem, unpackSidebar } from '../../src/shared/pack-sidebar.ts';
+
+/** What a site says before a page is compiled, for people to read: problems, addresses with their pages, redirects, sidebars. */
+export async function outlineOf(siteDir: string): Promise<string> {
+  const loaded = await loadSite({ siteDir, environment: 'production' });
+  const site = loaded.value;
+  const values = new Map<string, unknown>();
+  const memo = {
+    get: <T>(key: string) => values.get(key) as T,
+    set: (key: string, value: unknown) => void values.set(key, value),
+  };
+  const graph = await readGraph(site, { memo: memo as never, loadModule, production: true });
+  const problems = [...loaded.diagnostics, ...graph.diagnostics]
+    .filter(({ code }) => !ABOUT_GIT.has(code))
+    .map(({ severity, message }) => `${severity}: ${message}`);
+  return [
+    ...problems,
+    ...listed(
+      'on every page',
+      siteTags(site, NOTHING).head.map(tag => (typeof tag === 'string' ? tag : tagText(tag))),
+    ),
+    ...graph.value.routes.filter(isContent).flatMap(route => ['', ...routeLines(route, site)]),
+    ...listed(
+      'redirects',
+      graph.value.redirects.map(({ from, to }) => `${from} → ${to}`),
+    ),
+    ...graph.value.dataFiles.flatMap(({ output, data }) => listed(output, sidebarLines(unpacked(data)))),
+  ]
+    .join('\n')
+    .trim()
+    .concat('\n');
+}
+
+/** What depends on how the repository was cloned. */
+const ABOUT_GIT = new Set(['docs/shallow-clone', 'docs/no-git-history', 'docs/untracked-file']);
+
+const NOTHING = { head: [], preBody: [], postBody: [] };
+
+/** The search page is the same on every site. */
+function isContent({ component }: Route): boolean {
+  return component !== '@theme/SearchPage';
+}
+
+type Site = Awaited<ReturnType<typeof loadSite>>['value'];
+
+function listed(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)];
+}
+
+function unpacked(data: Graph['dataFiles'][number]['data']): readonly SidebarItem[] {
+  return unpackSidebar(data as readonly PackedItem[]);
+}
+
+function routeLines(route: Route, site: Site): readonly string[] {
+  const page = route.page(null);
+  const props = page.props as unknown as Partial<DocProps>;
+  const facts: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['title', page.title],
+    ['about', page.description],
+    ['class', page.className],
+    ['trail', props.breadcrumbs?.map(crumbText).join(' › ')],
+    ['sidebar', props.sidebar?.name],
+    ['previous', props.previous && linkText(props.previous)],
+    ['next', props.next && linkText(props.next)],
+    ['tags', props.tags && Array.isArray(props.tags) ? props.tags.map(docTagText).join(', ') : undefined],
+    ['edit', props.editUrl],
+    ['updated', updateText(props)],
+    ['banner', props.version?.banner ?? undefined],
+    ['latest', props.version?.latest?.href],
+    ['badge', props.version?.badge ? props.version.label : undefined],
+    ['navbar', page.navbar.map(navbarText).join(' · ')],
+    ['head', unusualTags(page, site).join(' · ')],
+    ['search', route.searchPage || !route.source ? undefined : 'left out'],
+  ];
+  return [
+    `${route.path} → ${htmlPath(route.path, site)}`,
+    ...facts.flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : [])),
+  ];
+}
+
+function crumbText({ label, href }: Breadcrumb): string {
+  return href === undefined ? label : linkText({ label, href });
+}
+
+function linkText({ label, href }: { readonly label: string; readonly href: string }): string {
+  return `${label} ${href}`;
+}
+
+function docTagText({ label, href, description }: DocProps['tags'][number] & { readonly permalink?: string }): string {
+  return [label, href, description && `(${description})`].filter(Boolean).join(' ');
+}
+
+function updateText({ lastUpdatedAt, lastUpdatedBy }: Partial<DocProps>): string | undefined {
+  const date = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString().slice(0, 10);
+  return [date, lastUpdatedBy && `by ${lastUpdatedBy}`].filter(Boolean).join(' ');
+}
+
+function navbarText(item: NavbarItem): string {
+  if (item.type === 'link') return `${item.label} ${item.href}${item.active ? ' *' : ''}`;
+  if (item.type !== 'versions') return item.type;
+  const versions = item.versions.map(
+    ({ name, label, href, sameDoc }) =>
+      `${label} ${href}${sameDoc ? '' : ' (main)'}${name === item.active ? ' *' : ''}`,
+  );
+  return `[${versions.join(' · ')}]`;
+}
+
+/** Tags that not every page has; the trail has a line of its own. */
+function unusualTags(page: PageProps, site: Site): readonly string[] {
+  const usual = new Set([
+    'title',
+    'viewport',
+    'description',
+    'og:description',
+    'og:url',
+    'og:locale',
+    'og:title',
+    'alternate',
+  ]);
+  return pageHead(siteData(site), page).flatMap(tag => {
+    const name = nameOf(tag);
+    if (usual.has(name) || /docsearch:|docusaurus_(locale|version)|ld\+json/.test(name)) return [];
+    return name === 'canonical' && tag.attributes?.href === site.url + page.path ? [] : [tagText(tag)];
+  });
+}
+
+function tagText(tag: HeadTag): string {
+  return `${nameOf(tag)} ${tag.attributes?.content ?? tag.attributes?.href}`;
+}
+
+function nameOf({ tagName, attributes = {} }: HeadTag): string {
+  return String(attributes.name ?? attributes.property ?? attributes.rel ?? attributes.type ?? tagName);
+}
+
+function sidebarLines(items: readonly SidebarItem[]): readonly string[] {
+  return items.flatMap(item => {
+    const own = [
+      item.className && `.${item.className}`,
+      item.customProps && JSON.stringify(item.customProps),
+      'description' in item && item.description && `(${item.description})`,
+    ];
+    const rest = own.filter(Boolean).join(' ');
+    if (item.type === 'html') return [`${item.value}${item.defaultStyle ? ' (default style)' : ''} ${rest}`.trimEnd()];
+    if (item.type === 'link') return [`${item.label} ${item.href} ${rest}`.trimEnd()];
+    const state = item.collapsible ? (item.collapsed ? 'closed' : 'open') : 'fixed';
+    const head = [item.label, item.href, `[${state}]`, rest].filter(Boolean).join(' ');
+    return [head, ...sidebarLines(item.items ?? []).map(line => `  ${line}`)];
+  });
+}
