@@ -75,7 +75,7 @@ export async function configure(page: Page, settings: Partial<SearchSettings>): 
     const changed: unknown = parse(changes);
     JSON.parse = (...args: Parameters<typeof parse>) => {
       const value = parse(...args);
-      if (value?.search?.manifestUrl) Object.assign(value.search, changed);
+      if (value?.search?.manifestUrl) Object.assign(window, { searchSettings: Object.assign(value.search, changed) });
       return value;
     };
   }, JSON.stringify(settings));

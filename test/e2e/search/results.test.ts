@@ -1,0 +1,377 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { forEachBackend, type SearchVisit } from '../../support/search.ts';
+import { queriesOf } from '../../support/search-hosts.ts';
+
+/** What brings answers, whoever gives them. */
+const ANSWERS = /\/search\/[^/]+\.|\/1\/indexes\//;
+
+/** Pages that a click or a key opens beside this one, and how they came to be. */
+async function watchWindows({ page }: SearchVisit): Promise<() => Promise<readonly unknown[]>> {
+  await page.addInitScript(() => {
+    const { open } = window;
+    Object.assign(window, { opened: [] });
+    window.open = (...args) => {
+      (window as unknown as { opened: unknown[] }).opened.push(args);
+      return open.apply(window, args);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { opened: unknown[] }).opened);
+}
+
+/** The browser's own number of the window that a tab is in. */
+async function windowOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.detach();
+  return windowId;
+}
+
+function recents({ page }: SearchVisit): Promise<readonly { readonly url: string }[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docsearch') ?? '[]'));
+}
+
+async function selected(visit: SearchVisit): Promise<number> {
+  const marks = await visit.hits.evaluateAll(items => items.map(item => item.getAttribute('aria-selected')));
+  return marks.indexOf('true');
+}
+
+forEachBackend('the results in the dialog', (test, backend) => {
+  test('[43] arrows go round through all groups, from the first hit on, and bring it into view', async visit => {
+    await visit.openDialog();
+    await visit.search('crawler');
+    assert.equal(await selected(visit), 0);
+    const count = await visit.hits.count();
+    assert.ok((await visit.dialog.getByRole('tree').count()) > 1, 'several groups');
+    await visit.page.keyboard.press('ArrowUp');
+    assert.equal(await selected(visit), count - 1);
+    const inView = await visit.hits.last().evaluate(item => {
+      const list = item.closest('.DocSearch-Dropdown')?.getBoundingClientRect();
+      return list !== undefined && item.getBoundingClientRect().bottom <= list.bottom + 1;
+    });
+    assert.ok(inView);
+    await visit.page.keyboard.press('ArrowDown');
+    assert.equal(await selected(visit), 0);
+    for (let index = 1; index < count; index++) {
+      await visit.page.keyboard.press('ArrowDown');
+      assert.equal(await selected(visit), index);
+    }
+  });
+
+  test('[44–48] Enter, clicks and their modifiers', async visit => {
+    const { page, dialog } = visit;
+    const context = page.context();
+    const opened = await watchWindows(visit);
+    await visit.openDialog('/docs/tips');
+    await visit.search('crawler');
+    const link = visit.hits.getByRole('link').first();
+    const href = visit.url((await link.getAttribute('href')) ?? '');
+
+    await page.keyboard.press('Alt+Enter');
+    assert.equal(await dialog.count(), 1);
+    assert.deepEqual(await recents(visit), [], '[47] Alt+Enter does nothing');
+    assert.deepEqual(await opened(), []);
+
+    for (const [keys, features] of [
+      ['Control+Enter', 'noopener'],
+      ['Meta+Enter', 'noopener'],
+      ['Shift+Enter', 'noopener,noreferrer,popup'],
+    ] as const) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press(keys)]);
+      await tab.waitForURL(href);
+      assert.equal(await tab.evaluate(() => window.opener), null);
+      assert.equal((await windowOf(tab)) === (await windowOf(page)), !features.includes('popup'), keys);
+      await tab.close();
+      assert.deepEqual((await opened()).at(-1), [new URL(href).pathname + new URL(href).hash, '_blank', features]);
+      assert.equal(await dialog.count(), 1, `${keys} leaves the dialog open`);
+      assert.equal((await recents(visit)).length, 1);
+    }
+
+    for (const options of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options as object)]);
+      await tab.waitForURL(href);
+      await tab.close();
+      assert.equal(await dialog.count(), 1, `[48] ${JSON.stringify(options)} is the browser's`);
+    }
+
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL(href);
+    assert.ok(await page.evaluate(() => 'same' in window), '[44] the page is changed, not loaded');
+    assert.deepEqual(
+      (await recents(visit)).map(({ url }) => url),
+      [new URL(href).pathname + new URL(href).hash],
+    );
+
+    await page.keyboard.press('Control+k');
+    await visit.search('styling');
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(visit.url(target));
+    assert.equal(await dialog.count(), 0);
+    assert.ok((await recents(visit)).length >= 1);
+  });
+
+  test('[50] for the input alone, Escape first closes the list, then empties the query', async visit => {
+    await visit.openDialog();
+    await visit.search('crawler');
+    // Without a `code` the key is nobody's but the input's.
+    const press = () =>
+      visit.input.evaluate(input =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      );
+    await press();
+    await visit.page.waitForFunction(
+      () => !document.querySelector('[role=dialog] input')?.hasAttribute('aria-activedescendant'),
+    );
+    assert.equal(await visit.input.inputValue(), 'crawler');
+    assert.ok((await visit.hits.count()) > 0);
+    await press();
+    await visit.page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === '',
+    );
+    assert.equal(await visit.hits.count(), 0);
+  });
+
+  test('[54, 55] a slow answer shows a spinner after 300 ms, and the previous screen meanwhile', async visit => {
+    const gate = gateOf();
+    await visit.page.route(ANSWERS, async route => {
+      await gate.passed;
+      await route.continue();
+    });
+    await visit.openDialog();
+    await visit.input.fill('styling');
+    await visit.dialog.and(visit.page.locator('.DocSearch-Container--Stalled')).waitFor();
+    await visit.dialog.locator('.DocSearch-LoadingIndicator').waitFor();
+    await visit.dialog.getByText('No recent searches').waitFor();
+    gate.open();
+    await visit.hits.locator('mark', { hasText: 'styling' }).first().waitFor();
+    assert.equal(await visit.page.locator('.DocSearch-Container--Stalled').count(), 0);
+  });
+
+  if (backend === 'algolia') {
+    test('[55, 56] a late answer to an earlier query changes nothing, and nothing flashes', async visit => {
+      const slow = visit.hosts.map(host => host.slow(query => (query === 'styling' ? 700 : 0)));
+      assert.equal(slow.length, 4);
+      await visit.openDialog();
+      await visit.search('crawler');
+      await visit.page.evaluate(() => {
+        const dropdown = document.querySelector('.DocSearch-Dropdown');
+        const emptied = { emptied: false };
+        Object.assign(window, emptied);
+        if (!dropdown) return;
+        new MutationObserver(() => {
+          if (!dropdown.querySelector('.DocSearch-Hits')) Object.assign(window, { emptied: true });
+        }).observe(dropdown, { childList: true, subtree: true });
+      });
+      const late = visit.page.waitForResponse(
+        response => response.request().postData()?.includes('"styling"') === true,
+      );
+      await visit.input.fill('styling');
+      await visit.input.fill('integrations');
+      await visit.hits
+        .locator('mark', { hasText: /integrations/i })
+        .first()
+        .waitFor();
+      await (await late).finished();
+      await visit.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+      assert.ok((await visit.hits.locator('mark', { hasText: /integrations/i }).count()) > 0);
+      assert.equal(await visit.hits.locator('mark', { hasText: /styling/i }).count(), 0);
+      assert.equal(await visit.page.evaluate(() => (window as unknown as { emptied: boolean }).emptied), false);
+    });
+  }
+
+  test('[57, 86] each distinct query is asked once', async visit => {
+    await visit.openDialog();
+    await visit.search('crawler');
+    await visit.input.fill('');
+    await visit.dialog.getByText('No recent searches').waitFor();
+    const asked: string[] = [];
+    visit.page.on('request', request => asked.push(request.url()));
+    await visit.search('crawler');
+    assert.deepEqual(asked, []);
+    if (backend === 'embedded') return;
+    await visit.input.fill('');
+    const [host] = visit.hosts;
+    host?.asked();
+    await visit.input.pressSequentially('page');
+    await visit.hits.locator('mark', { hasText: /page/i }).first().waitFor();
+    const queries = (host?.asked() ?? []).flatMap(({ text }) => queriesOf(text)).map(({ query }) => query);
+    assert.deepEqual(queries, ['p', 'pa', 'pag', 'page']);
+  });
+
+  test('[63, 64, 65] the empty dialog: input, buttons, hints and words', async visit => {
+    const { dialog, page } = visit;
+    await visit.openDialog();
+    const attributes = await visit.input.evaluate(input =>
+      Object.fromEntries([...input.attributes].map(({ name, value }) => [name, value])),
+    );
+    const expected = {
+      type: 'search',
+      placeholder: 'Search docs',
+      maxlength: '64',
+      autocomplete: 'off',
+      autocorrect: 'off',
+      autocapitalize: 'off',
+      enterkeyhint: 'search',
+      role: 'combobox',
+      'aria-expanded': 'false',
+    };
+    assert.deepEqual({ ...attributes, ...expected }, attributes);
+    await dialog.getByLabel('Search', { exact: true }).first().waitFor();
+    const reset = dialog.getByRole('button', { name: 'Clear the query' });
+    assert.equal(await reset.count(), 0, 'hidden while there is nothing to clear');
+    assert.equal(await dialog.getByRole('button', { name: 'Cancel' }).count(), 0, 'for phones');
+    const footer = ((await dialog.locator('.DocSearch-Footer').textContent()) ?? '').replace(/\s+/g, ' ');
+    assert.match(footer, /to select\s*to navigate\s*to close/);
+    for (const name of ['Enter key', 'Arrow down', 'Arrow up', 'Escape key']) {
+      await dialog.getByRole('img', { name }).waitFor();
+    }
+    await dialog.getByText('No recent searches').waitFor();
+    await visit.search('crawler');
+    assert.equal(await visit.input.getAttribute('enterkeyhint'), 'go');
+    assert.equal(await reset.getAttribute('title'), 'Clear the query');
+    await reset.click();
+    assert.equal(await visit.input.inputValue(), '');
+    await dialog.getByText('No recent searches').waitFor();
+    await page.setViewportSize({ width: 768, height: 700 });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('[67, 68, 69, 70] hits are grouped, at most five a group, with all of them behind a link', async visit => {
+    const { dialog, page } = visit;
+    await visit.openDialog();
+    await visit.search('configuration');
+    const groups = await dialog.locator('section.DocSearch-Hits').evaluateAll(sections =>
+      sections.map(section => ({
+        title: section.querySelector('.DocSearch-Hit-source')?.textContent,
+        rows: [...section.querySelectorAll('li')].map(row => [
+          row.querySelector('.DocSearch-Hit-title')?.textContent,
+          row.querySelector('.DocSearch-Hit-path')?.textContent,
+        ]),
+      })),
+    );
+    const titles = groups.map(({ title }) => title);
+    assert.equal(new Set(titles).size, titles.length);
+    assert.ok(groups.every(({ rows }) => rows.length > 0 && rows.length <= 5));
+    assert.ok(
+      groups.every(({ rows }) => rows.every(([title]) => title?.trim())),
+      'no empty rows',
+    );
+    assert.ok(
+      groups.some(({ rows }) => rows.some(([, path]) => path)),
+      'headings say which page they are of',
+    );
+
+    const all = dialog.getByRole('link', { name: /^See all \d+ results$/ });
+    const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: `${count} results` })
+      .waitFor({ state: 'attached' });
+    await all.click();
+    await page.waitForURL(/\/search\?q=configuration$/);
+    assert.equal(await dialog.count(), 0);
+    await page.getByRole('main').getByText(`${count} documents found`).waitFor();
+  });
+
+  test('[68, 110] groups of another size, and no search page', async visit => {
+    await visit.configure({ maxResultsPerGroup: 2 });
+    await visit.openDialog();
+    await visit.page.evaluate(() => Object.assign(Reflect.get(window, 'searchSettings'), { searchPagePath: null }));
+    await visit.search('configuration');
+    const sizes = await visit.dialog.getByRole('tree').evaluateAll(trees => trees.map(tree => tree.children.length));
+    assert.ok(Math.max(...sizes) === 2, String(sizes));
+    assert.equal(await visit.dialog.getByText('See all').count(), 0);
+  });
+
+  test('[71, 72, 73] no results, what to try instead, and where to report it', async visit => {
+    const { dialog } = visit;
+    await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });
+    await visit.openDialog();
+    await visit.input.fill('zz&<b>qq');
+    await dialog.getByText('No results for').waitFor();
+    assert.equal(await dialog.locator('.DocSearch-NoResults strong').first().textContent(), 'zz&<b>qq');
+    assert.equal(await dialog.getByText('Try searching for').count(), 0, 'nothing was found yet in this session');
+    await dialog.getByText('Believe this query should return results?').waitFor();
+    const report = dialog.getByRole('link', { name: 'Let us know.' });
+    assert.deepEqual(await Promise.all(['href', 'target', 'rel'].map(name => report.getAttribute(name))), [
+      'https://issues.test/new?title=zz%26%3Cb%3Eqq',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    await visit.search('crawler');
+    const titles = await dialog.locator('.DocSearch-Hit-source').allTextContents();
+    await visit.input.fill('zzqqxxyy');
+    await dialog.getByText('Try searching for').waitFor();
+    const suggestions = dialog.locator('.DocSearch-NoResults-Prefill-List button');
+    assert.deepEqual(await suggestions.allTextContents(), titles.slice(0, 3));
+    await suggestions.first().click();
+    assert.equal(await visit.input.inputValue(), `${titles[0]?.toLowerCase()} `);
+    assert.ok(await visit.input.evaluate(input => input === document.activeElement));
+    await visit.hits.first().waitFor();
+  });
+
+  test('[73] without an address there is nothing to report to', async visit => {
+    await visit.openDialog();
+    await visit.input.fill('zzqqxxyy');
+    await visit.dialog.getByText('No results for').waitFor();
+    assert.equal(await visit.dialog.getByText('Believe this query').count(), 0);
+    await visit.dialog.getByRole('status').filter({ hasText: 'No results' }).waitFor({ state: 'attached' });
+  });
+
+  test(
+    '[58, 74] what cannot be fetched says so; the next good answer and an emptied query take its place',
+    async visit => {
+      const { dialog, page } = visit;
+      await page.route(ANSWERS, route => route.abort());
+      await visit.openDialog();
+      await visit.input.fill('styling');
+      const alert = dialog.getByRole('alert');
+      await alert.getByText('Unable to fetch results').waitFor();
+      await alert.getByText('You might want to check your network connection.').waitFor();
+      assert.ok(await dialog.evaluate(element => element.classList.contains('DocSearch-Container--Errored')));
+      assert.equal(await dialog.getByText('No results for').isVisible(), false);
+      await visit.input.fill('');
+      await dialog.getByText('No recent searches').waitFor();
+      assert.equal(await alert.count(), 0);
+      await page.unroute(ANSWERS);
+      await visit.search('styling');
+      assert.equal(await alert.count(), 0);
+    },
+    { expected: /ERR_FAILED|Search failed|Failed to fetch/ },
+  );
+
+  test('[75, 76, 77, 78] roles, names, ids and what is said', async visit => {
+    const { dialog } = visit;
+    await visit.openDialog();
+    assert.equal(await dialog.getAttribute('aria-modal'), 'true');
+    assert.ok(
+      await dialog.evaluate(element => element.getAttribute('aria-label') ?? element.getAttribute('aria-labelledby')),
+    );
+    await visit.search('crawler');
+    const ids = await dialog.evaluate(element => [...element.querySelectorAll('[id]')].map(({ id }) => id));
+    assert.equal(new Set(ids).size, ids.length);
+    const named = await visit.input.evaluate(input =>
+      ['aria-controls', 'aria-activedescendant', 'aria-labelledby'].flatMap(
+        name => input.getAttribute(name)?.split(' ') ?? [],
+      ),
+    );
+    assert.deepEqual(
+      named.filter(id => !ids.includes(id)),
+      [],
+    );
+    assert.equal(await dialog.getByRole('treeitem', { selected: true }).count(), 1);
+    assert.equal(await dialog.getByRole('status').getAttribute('aria-live'), 'polite');
+  });
+});
+
+function gateOf(): { readonly passed: Promise<void>; readonly open: () => void } {
+  const slot = { open: () => {} };
+  const passed = new Promise<void>(resolve => {
+    slot.open = resolve;
+  });
+  return { passed, open: () => slot.open() };
+}
