@@ -44,10 +44,11 @@ export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode
   const { Component, page } = loaded;
   return (
     <PageContext value={loaded}>
-      <DocumentHead />
       <SearchDialogHost>
         <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
       </SearchDialogHost>
+      {/* Last, so that its first look finds what the page's own `Head`s add. */}
+      <DocumentHead />
     </PageContext>
   );
 }

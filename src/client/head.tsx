@@ -21,8 +21,9 @@ export function DocumentHead(): ReactNode {
   const site = useSite();
   const page = usePage();
   const extra = useSyncExternalStore(added.subscribe, added.get, added.get);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `extra` says when to look; by now there may be more
   useEffect(() => {
-    const tags = dedupeHead([...pageHead(site, page), ...extra]);
+    const tags = dedupeHead([...pageHead(site, page), ...added.get()]);
     applyHead(tags.filter(isInHead));
     applyAttributes(document.documentElement, rootAttributes('html', page.className, tags));
     applyAttributes(document.body, rootAttributes('body', BODY_CLASS, tags));

@@ -42,7 +42,7 @@ export { useLocation, useNavigate } from './navigation.ts';
 export { countText, type ResultPages } from './search/result-pages.ts';
 export { resultTexts, type TextPart } from './search/result-texts.ts';
 export { searchPageUrl } from './search/search-page-url.ts';
-export type { SearchHit } from './search/types.ts';
+export type { DialogOptions, SearchHit } from './search/types.ts';
 export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search/use-live-search.ts';
 export { type SearchDialogControl, useSearchDialog } from './search/use-search-dialog.tsx';
 export { type SearchPageControl, useSearchPage } from './search/use-search-page.ts';

@@ -419,6 +419,10 @@ export interface SearchSettings {
   /** Where readers report a query that should have found something; `{query}` stands for it. */
   readonly missingResultsUrl?: string;
   readonly maxResultsPerGroup?: number;
+  /** What the dialog searches when nothing was typed. */
+  readonly initialQuery?: string;
+  /** Neither stores nor shows what a reader searched before. */
+  readonly disableUserPersonalization: boolean;
   readonly insights: boolean;
   /** Address of the server that events go to in place of the provider's own. */
   readonly insightsHost?: string;

@@ -18,8 +18,8 @@ export interface SearchHost {
   behave(behaviour: Behaviour): Promise<void>;
   /** Milliseconds before an answer, told by the query. */
   slow(delay: (query: string) => number): void;
-  /** Puts these hits in place of the endpoint's; null undoes it. */
-  answerWith(hits: readonly object[] | null): void;
+  /** Answers queries itself, in place of the endpoint. */
+  answerWith(answer: (query: SentQuery) => object): void;
   /** What was asked since the last look. */
   asked(): readonly AskedHost[];
   /** Answers, at once, and forgets what was asked. */
@@ -29,7 +29,7 @@ export interface SearchHost {
 
 /** Starts a host that passes queries on to a protocol endpoint. */
 export async function startSearchHost(endpoint: string): Promise<SearchHost> {
-  const state: State = { behaviour: 'answers', delay: () => 0, hits: null, asked: [] };
+  const state: State = { behaviour: 'answers', delay: () => 0, answer: null, asked: [] };
   const server = createServer((request, response) => void serve(request, response, { endpoint, state }));
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
@@ -43,12 +43,12 @@ export async function startSearchHost(endpoint: string): Promise<SearchHost> {
     slow(delay) {
       state.delay = delay;
     },
-    answerWith(hits) {
-      state.hits = hits;
+    answerWith(answer) {
+      state.answer = answer;
     },
     asked: () => state.asked.splice(0),
     async reset() {
-      Object.assign(state, { delay: () => 0, hits: null });
+      Object.assign(state, { delay: () => 0, answer: null });
       await host.behave('answers');
       state.asked.length = 0;
     },
@@ -60,7 +60,7 @@ export async function startSearchHost(endpoint: string): Promise<SearchHost> {
 interface State {
   behaviour: Behaviour;
   delay: (query: string) => number;
-  hits: readonly object[] | null;
+  answer: ((query: SentQuery) => object) | null;
   readonly asked: AskedHost[];
 }
 
@@ -83,7 +83,9 @@ async function serve(request: IncomingMessage, response: ServerResponse, { endpo
     return void response.end(JSON.stringify(body));
   }
   if (method === 'OPTIONS' || asked.url.pathname === '/1/events') return void response.end('{}');
-  const answer = state.hits ? canned(text, state.hits) : await passOn(endpoint, asked);
+  const answer = state.answer
+    ? JSON.stringify({ results: queriesOf(text).map(state.answer) })
+    : await passOn(endpoint, asked);
   await new Promise(resolve => setTimeout(resolve, state.delay(queriesOf(text)[0]?.query ?? '')));
   response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
 }
@@ -93,9 +95,9 @@ async function passOn(endpoint: string, { url, text }: AskedHost): Promise<strin
   return answer.text();
 }
 
-function canned(text: string, hits: readonly object[]): string {
-  const results = queriesOf(text).map(({ query }) => ({ hits, nbHits: hits.length, page: 0, nbPages: 1, query }));
-  return JSON.stringify({ results });
+/** An answer of one page with these hits. */
+export function answerOf(hits: readonly object[]): (query: SentQuery) => object {
+  return ({ query }) => ({ hits, nbHits: hits.length, page: 0, nbPages: 1, query, queryID: 'f'.repeat(32) });
 }
 
 /** A query of a multi-query call. */

@@ -16,6 +16,7 @@ import { HistoryContext, required, usePage, useSite } from '../contexts.ts';
 import { useLocation, useNavigate } from '../navigation.ts';
 import { searchPageUrl } from './search-page-url.ts';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
+import type { DialogOptions } from './types.ts';
 
 /** The longest query that the dialog takes. */
 const MAX_QUERY_LENGTH = 64;
@@ -28,6 +29,7 @@ export interface DialogHost {
   readonly preload: () => void;
   /** The button of the bar that is shown; the focus returns to it when nothing else had it. */
   readonly button: RefObject<HTMLElement | null>;
+  readonly options: RefObject<DialogOptions>;
 }
 
 export const DialogHostContext = createContext<DialogHost | null>(null);
@@ -45,6 +47,7 @@ export function SearchDialogHost({ children }: { readonly children: ReactNode })
   const typed = useRef('');
   const opener = useRef<HTMLElement | null>(null);
   const button = useRef<HTMLElement | null>(null);
+  const options = useRef<DialogOptions>({});
 
   const close = useCallback(() => setPhase('closed'), []);
   // A dialog that crashed at once has closed before it is ready.
@@ -82,10 +85,10 @@ export function SearchDialogHost({ children }: { readonly children: ReactNode })
   }, []);
   useAfterClosing(phase, { destination, giveBack, done: useCallback(() => setDestination(null), []) });
 
-  const events = { typed, scrollY, onReady: ready, onClose: close, onFollow: follow };
+  const events = { typed, options, scrollY, onReady: ready, onClose: close, onFollow: follow };
   const shown = phase === 'closed' ? null : loaded;
   return (
-    <DialogHostContext value={useMemo(() => ({ phase, act, preload, button }), [phase, act, preload])}>
+    <DialogHostContext value={useMemo(() => ({ phase, act, preload, button, options }), [phase, act, preload])}>
       {children}
       {shown === 'unavailable' ? (
         <Unavailable {...events} />

@@ -8,12 +8,13 @@ import type { PageSearch } from './page-search.ts';
 import { fillQuery, searchPageUrl } from './search-page-url.ts';
 import { createStatusStore, reportingTo, type StatusStore } from './status.ts';
 import { prepareSavedSearches } from './storage.ts';
-import type { SearchClient } from './types.ts';
+import type { DialogOptions, SearchClient } from './types.ts';
 
 interface SessionOptions {
   readonly site: SiteData;
   readonly search: PageSearch;
   readonly insights: Insights | null;
+  readonly options: DialogOptions;
   readonly scrollY: RefObject<number>;
   readonly initialQuery: string;
   readonly onClose: () => void;
@@ -26,17 +27,18 @@ interface Session {
 }
 
 /** Everything that one opening of the dialog needs, fixed until it closes. */
-export function createSession(options: SessionOptions): Session {
-  const { site, search, insights, initialQuery, onClose, onFollow } = options;
+export function createSession(session: SessionOptions): Session {
+  const { site, search, insights, onClose, onFollow } = session;
   const { searchParameters, indexName } = site.search;
   const status = createStatusStore();
   const canSave = prepareSavedSearches(() => window.localStorage, indexName, search.sanitise);
   const modalProps: DocSearchModalProps = {
     ...settingsProps(site.search),
+    ...(session.options as unknown as Partial<DocSearchModalProps>),
     searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
-    initialQuery,
-    initialScrollY: readLate(options.scrollY),
-    disableUserPersonalization: !canSave,
+    initialQuery: session.initialQuery || (site.search.initialQuery ?? ''),
+    initialScrollY: readLate(session.scrollY),
+    disableUserPersonalization: site.search.disableUserPersonalization || !canSave,
     insights: insights?.modal ?? false,
     onClose,
     navigator: createNavigator(onFollow),

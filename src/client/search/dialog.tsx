@@ -18,6 +18,7 @@ import type { Insights } from './insights.ts';
 import { finishRowAction, typeInto } from './modal-events.ts';
 import type { pageSearch } from './page-search.ts';
 import { mendSemantics } from './semantics.ts';
+import type { DialogOptions } from './types.ts';
 import './dialog.css';
 
 export interface SearchDialogProps {
@@ -25,6 +26,7 @@ export interface SearchDialogProps {
   readonly pageSearch: typeof pageSearch;
   /** Null where nothing is reported. */
   readonly insights: Insights | null;
+  readonly options: RefObject<DialogOptions>;
   /** Where the page is to be scrolled to afterwards. */
   readonly scrollY: RefObject<number>;
   /** What was typed before the dialog had the focus. */
@@ -38,13 +40,13 @@ export interface SearchDialogProps {
 
 /** DocSearch's modal with what it lacks: dialog semantics, an error screen, announcements and safe contents. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
-  const { pageSearch, insights, scrollY, typed, onReady, onClose, onFollow } = props;
+  const { pageSearch, insights, options, scrollY, typed, onReady, onClose, onFollow } = props;
   const site = useSite();
   const page = usePage();
   // Made once: a property with a new identity would empty the input.
   const [{ modalProps, status }] = useState(() =>
     createSession({
-      ...{ site, search: pageSearch(site, page), insights, scrollY },
+      ...{ site, search: pageSearch(site, page), insights, options: options.current, scrollY },
       ...{ initialQuery: typed.current, onClose, onFollow },
     }),
   );

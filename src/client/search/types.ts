@@ -62,6 +62,14 @@ export interface SearchBackend<Hit = unknown> {
   }>;
 }
 
+/** What a site's own search bar may change about the dialog, besides the config. */
+export interface DialogOptions {
+  /** Changes, sorts or drops the hits of one page; they are safe to show and must stay so. */
+  readonly transformItems?: (hits: readonly SearchHit[]) => readonly SearchHit[];
+  /** Where to report a query without results. */
+  readonly getMissingResultsUrl?: (search: { readonly query: string }) => string;
+}
+
 /** A backend as it was loaded, with what only some backends can do. */
 export interface LoadedBackend extends SearchBackend {
   /** Adds a segment to the agent that the provider is told. */

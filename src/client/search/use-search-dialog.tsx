@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect } from 'react';
 import { required } from '../contexts.ts';
 import { DialogHostContext } from './dialog-host.tsx';
+import type { DialogOptions } from './types.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export interface SearchDialogControl {
@@ -14,13 +15,20 @@ export interface SearchDialogControl {
  * its query.
  *
  * @param button the focus returns to it when nothing else had it.
+ * @param options what a config cannot say; read when the dialog opens.
  */
-export function useSearchDialog(button: RefObject<HTMLElement | null>): SearchDialogControl {
+export function useSearchDialog(
+  button: RefObject<HTMLElement | null>,
+  options: DialogOptions = NO_OPTIONS,
+): SearchDialogControl {
   const host = required(useContext(DialogHostContext), 'useSearchDialog');
   const { phase, act, preload } = host;
   useShortcuts(phase, act);
   useEffect(() => {
     host.button.current = button.current;
-  }, [host, button]);
+    host.options.current = options;
+  }, [host, button, options]);
   return { open: useCallback(() => act({ action: 'open', text: '' }), [act]), preload };
 }
+
+const NO_OPTIONS: DialogOptions = {};

@@ -11,7 +11,7 @@ type CheckedSearch = z.output<typeof searchSchema>;
 /** What the search dialog is told. */
 export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), baseUrl: string): SearchSettings {
   const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, translations } = checked;
-  const { hosts, insightsHost, placeholder, maxResultsPerGroup, missingResultsUrl } = checked;
+  const { hosts, insightsHost, placeholder, maxResultsPerGroup, initialQuery, missingResultsUrl } = checked;
   return {
     backend: chooseBackend(checked),
     ...defined({
@@ -22,6 +22,7 @@ export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), b
       externalUrlRegex,
       placeholder,
       maxResultsPerGroup,
+      initialQuery,
       missingResultsUrl,
     }),
     ...(replaceSearchResultPathname ? { replacePath: replacement(replaceSearchResultPathname) } : {}),
@@ -29,6 +30,7 @@ export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), b
     contextualSearch: checked.contextualSearch,
     searchParameters: toJson<Record<string, Json>>(checked.searchParameters),
     searchPagePath: checked.searchPagePath || null,
+    disableUserPersonalization: checked.disableUserPersonalization,
     insights: checked.insights,
     ...(translations ? { translations: toJson<Record<string, Json>>(translations) } : {}),
     searchHotkeys: checked.searchHotkeys,

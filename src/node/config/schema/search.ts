@@ -31,6 +31,8 @@ export const searchSchema = z.looseObject({
     .describe('Path of the search page; `false` for none.'),
   placeholder: z.string().optional().describe('Text in the empty search field.'),
   maxResultsPerGroup: z.int().min(1).optional().describe('Most hits below one group title.'),
+  initialQuery: z.string().max(64).optional().describe('Query of the dialog when nothing was typed.'),
+  disableUserPersonalization: z.boolean().default(false).describe('Whether recent and favorite searches are left out.'),
   insights: z.boolean().default(false).describe('Whether clicks are reported to Algolia.'),
   insightsHost: origin
     .optional()

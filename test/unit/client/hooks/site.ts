@@ -30,6 +30,7 @@ export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteDa
       contextualSearch: true,
       searchParameters: {},
       searchPagePath: 'search',
+      disableUserPersonalization: false,
       insights: false,
       searchHotkeys: true,
       manifestUrl: '/manifest.json',

@@ -10,6 +10,7 @@ export function settings(overrides: Partial<SearchSettings> = {}): SearchSetting
     contextualSearch: true,
     searchParameters: {},
     searchPagePath: 'search',
+    disableUserPersonalization: false,
     insights: false,
     searchHotkeys: true,
     manifestUrl: '/search/manifest.json',

@@ -116,6 +116,7 @@ describe('the site', () => {
         backend: 'embedded',
         indexName: 'docs',
         contextualSearch: true,
+        disableUserPersonalization: false,
         searchParameters: {},
         searchPagePath: 'search',
         insights: false,

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import type { SearchSettings } from '../../../src/shared/model.ts';
+import { forEachBackend, type SearchVisit } from '../../support/search.ts';
+import { type AskedHost, answerOf, queriesOf, type SentQuery } from '../../support/search-hosts.ts';
+
+const QUERIES = '/1/indexes/*/queries';
+const LEVELS = [1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);
+
+function asked({ hosts }: SearchVisit): readonly (readonly AskedHost[])[] {
+  return hosts.map(host => host.asked());
+}
+
+function counts(visit: SearchVisit): readonly number[] {
+  return asked(visit).map(requests => requests.length);
+}
+
+/** The first query that is sent from a page. */
+async function queryFrom(visit: SearchVisit, path: string): Promise<SentQuery> {
+  await visit.openDialog(path);
+  await Promise.all([visit.page.waitForResponse(/\/1\/indexes\//), visit.input.fill('c')]);
+  const [query] = asked(visit).flatMap(requests => requests.flatMap(({ text }) => queriesOf(text)));
+  assert.ok(query);
+  return query;
+}
+
+forEachBackend(
+  'what Algolia is asked',
+  test => {
+    test('[86–91, 105, 106] one plain call for a query, and what it says', async visit => {
+      const { page } = visit;
+      await visit.configure({ searchParameters: { hitsPerPage: 9, analyticsTags: ['docs'] } });
+      await page.setViewportSize({ width: 769, height: 800 });
+      await visit.openDialog();
+      await visit.search('crawler');
+      const [calls = [], ...others] = asked(visit);
+      assert.deepEqual(others.flat(), []);
+      assert.deepEqual([...new Set(calls.map(({ method, url }) => `${method} ${url.pathname}`))], [`POST ${QUERIES}`]);
+      const [{ url, headers, text } = assert.fail('no call')] = calls;
+      assert.equal(url.searchParams.get('x-algolia-api-key'), 'search-only-key');
+      assert.equal(url.searchParams.get('x-algolia-application-id'), 'TESTAPP');
+      assert.equal(
+        url.searchParams.get('x-algolia-agent'),
+        'Algolia for JavaScript (5.56.0); Lite (5.56.0); Browser; docsearch (3.9.0); docsearch-react (3.9.0)',
+      );
+      assert.deepEqual(
+        Object.keys(headers).filter(name => name.startsWith('x-algolia')),
+        [],
+      );
+      assert.match(headers['content-type'] ?? '', /^text\/plain/);
+      assert.deepEqual(queriesOf(text), [
+        {
+          query: 'crawler',
+          indexName: 'docsearch',
+          attributesToRetrieve: ['hierarchy.lvl0', ...LEVELS, 'content', 'type', 'url'],
+          attributesToSnippet: [...LEVELS, 'content'].map(attribute => `${attribute}:10`),
+          snippetEllipsisText: '…',
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          hitsPerPage: 9,
+          clickAnalytics: false,
+          analyticsTags: ['docs'],
+          facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+        },
+      ]);
+    });
+
+    test('[89, 90] 20 hits, and five words of each on a narrow screen', async visit => {
+      await visit.page.setViewportSize({ width: 768, height: 800 });
+      const query = await queryFrom(visit, '/docs/docsearch-v3');
+      assert.equal(query.hitsPerPage, 20);
+      assert.equal((query.attributesToSnippet as readonly string[])[0], 'hierarchy.lvl1:5');
+    });
+
+    test('[92] the language and the version of each kind of page, a stored one outside the docs', async visit => {
+      const filters = async (path: string) => (await queryFrom(visit, path)).facetFilters;
+      const of = (version: string) => [
+        'language:en',
+        ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`],
+      ];
+      assert.deepEqual(await filters('/docs/tips'), of('current'));
+      assert.deepEqual(await filters('/docs/legacy/dropdown'), of('legacy'));
+      assert.deepEqual(await filters('/'), of('current'));
+      await visit.page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'legacy'));
+      assert.deepEqual(await filters('/apply'), of('legacy'));
+      assert.deepEqual(await filters('/docs/tips'), of('current'));
+      await visit.configure({ searchParameters: { facetFilters: 'kind:api' } });
+      assert.deepEqual(await filters('/docs/tips'), [...of('current'), 'kind:api']);
+    });
+
+    test('[93] without contextual search, the site’s own filters only', async visit => {
+      await visit.configure({ contextualSearch: false });
+      assert.deepEqual((await queryFrom(visit, '/docs/tips')).facetFilters, []);
+      await visit.configure({ contextualSearch: false, searchParameters: { facetFilters: ['a:b', ['c:d']] } });
+      assert.deepEqual((await queryFrom(visit, '/docs/tips')).facetFilters, ['a:b', ['c:d']]);
+    });
+
+    test(
+      '[92] an index without the facets is searched without them, and the console says how to mend it',
+      async visit => {
+        const warnings: string[] = [];
+        visit.page.on('console', message => warnings.push(message.text()));
+        const [host] = visit.hosts;
+        host?.answerWith(query => {
+          const filtered = JSON.stringify(query.facetFilters ?? []).includes('language');
+          return { ...answerOf(filtered ? [] : [hit({ url: '/docs/tips' })])(query), facets: {} };
+        });
+        await visit.openDialog();
+        await visit.input.fill('tip');
+        await visit.dialog.getByText('From all languages and versions').waitFor();
+        assert.ok(warnings.some(text => /"language" and "docusaurus_tag" to "attributesForFaceting"/.test(text)));
+        await visit.open('/search?q=tip');
+        await visit.page.getByText('These are results from all languages and versions.').waitFor();
+      },
+      { expected: /attributesForFaceting/ },
+    );
+
+    test('[95] hits lead into this site, unless the site says that their address is another’s', async visit => {
+      const { page } = visit;
+      await visit.configure({
+        externalUrlRegex: 'https://other\\.test',
+        replacePath: { from: '/v\\d+/', to: '/' },
+      });
+      visit.hosts[0]?.answerWith(
+        answerOf(
+          [
+            'https://elsewhere.test/docs/v3/tips?a=1#x',
+            '/docs/tips#y',
+            'https://other.test/v2/a?b#c',
+            'https://evil.test/?https://other.test',
+          ].map((url, index) => hit({ url, objectID: String(index) })),
+        ),
+      );
+      await visit.openDialog();
+      await visit.input.fill('tips');
+      const links = visit.hits.getByRole('link');
+      await links.first().waitFor();
+      const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href')));
+      assert.deepEqual(hrefs, [
+        '/docs/tips?a=1#x',
+        '/docs/tips#y',
+        'https://other.test/v2/a?b#c',
+        '/?https://other.test',
+      ]);
+      await page.route('https://other.test/**', route => route.fulfill({ body: 'elsewhere' }));
+      await links.nth(2).click();
+      await page.waitForURL('https://other.test/v2/a?b#c');
+    });
+
+    test(
+      '[99, 101] a host that fails is left alone for two minutes, whatever kind of failure it is',
+      async visit => {
+        const { page, hosts } = visit;
+        const [first, second, third] = hosts;
+        await page.clock.install();
+        await Promise.all([first?.behave(500), second?.behave('is dead')]);
+        await visit.openDialog();
+        await visit.search('crawler');
+        assert.deepEqual(counts(visit), [1, 0, 1, 0]);
+        assert.equal(
+          await page.evaluate(() => Object.keys(localStorage).filter(key => /algolia/i.test(key)).length),
+          0,
+        );
+        await visit.search('styling');
+        assert.deepEqual(counts(visit), [0, 0, 1, 0]);
+        await Promise.all([first?.behave('answers'), second?.behave('answers'), third?.behave(503)]);
+        await page.clock.fastForward(119_000);
+        await visit.search('integrations');
+        assert.deepEqual(counts(visit), [0, 0, 1, 1]);
+        await page.clock.fastForward(121_000);
+        await visit.search('configuration');
+        assert.deepEqual(counts(visit), [1, 0, 0, 0]);
+      },
+      { expected: /Failed to load resource/ },
+    );
+
+    test('[98] a host that hangs is given up, and the next one answers', async visit => {
+      await visit.hosts[0]?.behave('hangs');
+      await visit.openDialog();
+      await visit.search('crawler');
+      assert.deepEqual(counts(visit), [1, 1, 0, 0]);
+    });
+
+    for (const status of [400, 403, 404, 429]) {
+      test(
+        `[100] ${status} is not asked again, and shows the error screen`,
+        async visit => {
+          const said: string[] = [];
+          visit.page.on('console', message => said.push(message.text()));
+          await Promise.all(visit.hosts.map(host => host.behave(status)));
+          await visit.openDialog();
+          await visit.input.fill('crawler');
+          await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
+          assert.deepEqual(counts(visit), [1, 0, 0, 0]);
+          const told = said.filter(text => text.startsWith('Search failed'));
+          assert.deepEqual(told, [`Search failed: ApiError ${status}: The test wants it to fail`]);
+        },
+        { expected: /Failed to load resource|Search failed/ },
+      );
+    }
+
+    test(
+      '[74, 99] all hosts fail: the error screen; one comes back: results',
+      async visit => {
+        const said: string[] = [];
+        visit.page.on('console', message => said.push(message.text()));
+        const [first, second, third, fourth] = visit.hosts;
+        await Promise.all([
+          first?.behave('is dead'),
+          second?.behave(500),
+          third?.behave(503),
+          fourth?.behave('is dead'),
+        ]);
+        await visit.openDialog();
+        await visit.input.fill('crawler');
+        await visit.dialog.getByRole('alert').waitFor();
+        assert.deepEqual(counts(visit), [0, 1, 1, 0]);
+        const [told = ''] = said.filter(text => text.startsWith('Search failed'));
+        assert.match(told, /^Search failed: RetryError: Unreachable hosts - your application id may be incorrect\./);
+        assert.ok(!said.join().includes('search-only-key'), 'no key in the console');
+        await Promise.all(visit.hosts.map(host => host.behave('answers')));
+        await visit.search('styling');
+        assert.equal(await visit.dialog.getByRole('alert').count(), 0);
+      },
+      { expected: /Failed to load resource|Search failed/ },
+    );
+
+    test(
+      '[99] the provider’s own hosts: the nearest first, then its three others',
+      async visit => {
+        await visit.configure({ hosts: null } as unknown as Partial<SearchSettings>);
+        const hosts: string[] = [];
+        await visit.page.route(/\.algolia(net)?\.(com|net)/, route => {
+          hosts.push(new URL(route.request().url()).host);
+          return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+        });
+        await visit.openDialog();
+        await visit.input.fill('c');
+        await visit.dialog.getByRole('alert').waitFor();
+        assert.equal(hosts[0], 'testapp-dsn.algolia.net');
+        assert.deepEqual(
+          hosts.slice(1).sort(),
+          ['1', '2', '3'].map(number => `testapp-${number}.algolianet.com`),
+        );
+      },
+      { expected: /Failed to load resource|Search failed/ },
+    );
+
+    test(
+      '[96] a dialog without credentials goes away and leaves the page as it was',
+      async visit => {
+        const errors: string[] = [];
+        visit.page.on('console', message => errors.push(message.text()));
+        await visit.configure({ appId: '' });
+        await visit.open('/docs/tips');
+        await visit.page.keyboard.press('Control+k');
+        await visit.page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
+        assert.equal(await visit.dialog.count(), 0);
+        assert.ok(errors.some(text => text.includes('`appId` is missing.')));
+        await visit.page.getByRole('heading', { level: 1 }).waitFor();
+        assert.equal(await visit.page.locator('[inert]:not([class*=sidebar])').count(), 0);
+      },
+      { expected: /appId/ },
+    );
+  },
+  ['algolia'],
+);
+
+function hit({ url, objectID = '1' }: { readonly url: string; readonly objectID?: string }): object {
+  return { objectID, url, type: 'lvl1', content: null, hierarchy: { lvl0: 'Docs', lvl1: `Tips ${objectID}` } };
+}

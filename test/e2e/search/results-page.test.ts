@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { axeViolations } from '../../support/axe.ts';
+import { forEachBackend, type SearchVisit } from '../../support/search.ts';
+import { queriesOf } from '../../support/search-hosts.ts';
+
+function articles({ page }: SearchVisit) {
+  return page.getByRole('main').getByRole('article');
+}
+
+async function total({ page }: SearchVisit): Promise<number> {
+  const text = await page.getByRole('status').filter({ hasText: 'documents found' }).textContent();
+  return Number(/\d+/.exec(text ?? '')?.[0]);
+}
+
+/** Keeps links below the hits from being seen, so that only a reader's own doing fetches more. */
+async function blind({ page }: SearchVisit): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    } as unknown as typeof IntersectionObserver;
+  });
+}
+
+forEachBackend('the results page', (test, backend) => {
+  test('[3] titles, count, trail, marks, robots; typing replaces the address', async visit => {
+    const { page } = visit;
+    await visit.open('/');
+    await visit.open('/search');
+    assert.match(await page.title(), /^Search the documentation/);
+    await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor();
+    assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow');
+    const input = page.getByRole('searchbox', { name: 'Search' });
+    assert.equal(await input.getAttribute('placeholder'), 'Type your search here');
+    assert.ok(await input.evaluate(element => element === document.activeElement));
+    const length = await page.evaluate(() => {
+      window.scrollTo(0, 40);
+      return history.length;
+    });
+    await input.pressSequentially('crawler');
+    await articles(visit).first().waitFor();
+    assert.equal(new URL(page.url()).search, '?q=crawler');
+    assert.equal(await page.evaluate(() => history.length), length, 'replaced, not pushed');
+    assert.match(await page.title(), /^Search results for "crawler"/);
+    const count = await total(visit);
+    assert.ok(count > 15);
+    assert.ok((await articles(visit).count()) >= 15);
+    assert.ok((await articles(visit).locator('mark').count()) > 0);
+    await articles(visit).getByRole('list', { name: 'Breadcrumbs' }).first().waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+
+    await input.fill('zzqqxxyy');
+    await page.getByText('No results were found').waitFor();
+    await input.fill('');
+    await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor();
+    assert.equal(new URL(page.url()).search, '');
+    await articles(visit).first().waitFor({ state: 'detached' });
+
+    await visit.open('/search?q=a%26b%3Cscript%3E');
+    assert.equal(await input.inputValue(), 'a&b<script>');
+    await page.getByRole('heading', { level: 1, name: 'Search results for "a&b<script>"' }).waitFor();
+    await page.goBack();
+    await page.waitForURL(url => url.pathname === '/search' && url.search === '');
+  });
+
+  test('15 a page: further hits come with the end of the list', async visit => {
+    await visit.open('/search?q=configuration');
+    await articles(visit).first().waitFor();
+    const count = await total(visit);
+    assert.ok(count > 15);
+    while ((await articles(visit).count()) < count) {
+      const before = await articles(visit).count();
+      await visit.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await visit.page.waitForFunction(known => document.querySelectorAll('main article').length > known, before);
+    }
+    assert.equal(await visit.page.getByRole('link', { name: 'More results' }).count(), 0);
+    if (backend === 'embedded') return;
+    const queries = (visit.hosts[0]?.asked() ?? []).flatMap(({ text }) => queriesOf(text));
+    const pages = queries.map(({ page, hitsPerPage }) => [page, hitsPerPage]);
+    assert.deepEqual(
+      pages,
+      Array.from({ length: Math.ceil(count / 15) }, (_, page) => [page, 15]),
+    );
+  });
+
+  test('by keyboard alone: the link to more leads on to the first new hit, and is an address of its own', async visit => {
+    const { page } = visit;
+    await blind(visit);
+    await visit.open('/search?q=configuration');
+    const more = page.getByRole('link', { name: 'More results' });
+    await more.waitFor();
+    assert.equal(await articles(visit).count(), 15);
+    assert.equal(await more.getAttribute('href'), '/search?q=configuration&page=2');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('main article').length > 15);
+    const focused = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('main article')];
+      return all.findIndex(article => article.contains(document.activeElement));
+    });
+    assert.equal(focused, 15);
+    const sixteenth = await articles(visit).nth(15).textContent();
+    assert.equal(new URL(page.url()).search, '?q=configuration');
+    await visit.open('/search?q=configuration&page=2');
+    await articles(visit).first().waitFor();
+    assert.equal(await articles(visit).first().textContent(), sixteenth);
+    await page.getByRole('searchbox').fill('crawler');
+    await page.waitForURL(url => url.search === '?q=crawler');
+  });
+
+  test('the version of the docs can be chosen; a reader’s own is the first', async visit => {
+    const { page } = visit;
+    await visit.open('/search?q=configuration');
+    const version = page.getByRole('combobox', { name: 'Version' });
+    assert.equal(await version.inputValue(), 'current');
+    await articles(visit).first().waitFor();
+    const hrefs = () =>
+      articles(visit)
+        .locator('h2 a')
+        .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+    assert.ok((await hrefs()).every(href => !href.startsWith('/docs/legacy/')));
+    await version.selectOption('legacy');
+    await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
+    assert.ok((await hrefs()).every(href => href.startsWith('/docs/legacy/') || !href.startsWith('/docs/')));
+    assert.equal(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), null);
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'legacy'));
+    await visit.open('/search?q=configuration');
+    assert.equal(await version.inputValue(), 'legacy');
+    await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
+  });
+
+  test(
+    'what cannot be fetched says so and can be tried again',
+    async visit => {
+      const { page } = visit;
+      const answers = /\/search\/[^/]+\.|\/1\/indexes\//;
+      await page.route(answers, route => route.abort());
+      await visit.open('/search?q=crawler');
+      await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+      await page.unroute(answers);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await articles(visit).first().waitFor();
+      assert.equal(await page.getByRole('alert').count(), 0);
+    },
+    { expected: /ERR_FAILED|Failed/ },
+  );
+});
