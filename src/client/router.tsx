@@ -77,7 +77,12 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
     announce(clientModules, 'onRouteDidUpdate', { location: to, previousLocation: from });
   }, [shown, progress, clientModules]);
 
-  useEffect(() => subscribeToReplacements(loader, loaded => setShown(current => ({ ...current, loaded }))), [loader]);
+  const failed = shown.loaded.content.kind === 'failed';
+  useEffect(() => {
+    const show = (loaded: LoadedPage) => setShown(current => ({ ...current, loaded }));
+    // A page that already says what went wrong can be read, and asked to try again.
+    return subscribeToReplacements(loader, show, error => (failed ? console.error(error) : window.location.reload()));
+  }, [loader, failed]);
 
   return (
     <PageLocation entry={shown.entry}>
@@ -102,16 +107,17 @@ function announce(modules: readonly ModuleExports[], hook: RouteHook, event: obj
   });
 }
 
-/** The dev server puts a new edition of the shown page in its place. */
-function subscribeToReplacements(loader: PageLoader, show: (loaded: LoadedPage) => void): () => void {
+/** The dev server puts a new edition of the shown page in its place, and so does `Retry`. */
+function subscribeToReplacements(
+  loader: PageLoader,
+  show: (loaded: LoadedPage) => void,
+  fail: (error: unknown) => void,
+): () => void {
   const listener = () => {
     loader.clear();
-    loader.load(window.location.pathname).then(
-      result => {
-        if (!('redirect' in result)) show(result);
-      },
-      () => window.location.reload(),
-    );
+    loader.load(window.location.pathname).then(result => {
+      if (!('redirect' in result)) show(result);
+    }, fail);
   };
   window.addEventListener(REPLACE_EVENT, listener);
   return () => window.removeEventListener(REPLACE_EVENT, listener);

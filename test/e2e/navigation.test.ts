@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { forEachServer } from '../support/browser.ts';
+import { inView, isMarked, mark, navbarOf } from '../support/page.ts';
 
 forEachServer('finding one’s way', test => {
   test('the sidebar leads to a doc without loading the page anew', async ({ page, open, url }) => {
@@ -73,7 +73,7 @@ forEachServer('finding one’s way', test => {
 
   test('the version menu leads to the legacy docs and back', async ({ page, open }) => {
     await open('/docs/styling');
-    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const navbar = navbarOf(page);
     await navbar
       .getByRole('button', { name: 'current' })
       .or(navbar.getByRole('link', { name: 'current' }))
@@ -121,22 +121,3 @@ forEachServer('an address that leads nowhere', test => {
     { expected: /404/ },
   );
 });
-
-/** A reload would forget the mark. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-}
-
-function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'marked' in window);
-}
-
-/** Waits until an element stands in the upper half of the window, not behind the navbar. */
-async function inView(page: Page, element: ReturnType<Page['getByRole']>): Promise<void> {
-  const handle = await element.elementHandle();
-  await page.waitForFunction(node => {
-    const { top } = (node as Element).getBoundingClientRect();
-    const navbar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
-    return top >= navbar - 1 && top < window.innerHeight / 2;
-  }, handle);
-}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import type { Page, Route } from 'playwright-core';
+import { forEachServer, type Visit } from '../support/browser.ts';
+import { isMarked, mark } from '../support/page.ts';
+
+const SIDEBAR = { name: 'Docs sidebar' };
+const WHOLE = /Loading .* whole|ERR_FAILED/;
+
+/** A connection that pays for every byte. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** A connection of the second generation. */
+function slow(): void {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } });
+}
+
+forEachServer('loading pages', test => {
+  test('the old page stays, and can be used, until the next one is here (15)', async ({ page, open, url }) => {
+    const held = await holdPage(page, '/docs/who-can-apply');
+    await open('/docs/what-is-docsearch');
+    const sidebar = page.getByRole('navigation', SIDEBAR);
+    await sidebar.getByRole('link', { name: 'Who can apply?' }).click();
+    await page.waitForURL(url('/docs/who-can-apply'));
+    await page.getByRole('heading', { level: 1, name: 'What is DocSearch?' }).waitFor();
+    await sidebar.getByRole('button', { name: 'Algolia Crawler', expanded: false }).click();
+    await sidebar.getByRole('button', { name: 'Algolia Crawler', expanded: true }).waitFor();
+    await held.release();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+  });
+
+  test(
+    'a page that cannot be fetched is loaded whole, once (16)',
+    async ({ page, open, url }) => {
+      const loads: string[] = [];
+      page.on('request', request => {
+        if (request.isNavigationRequest()) loads.push(request.url());
+      });
+      const warned = page.waitForEvent('console', message => message.text().includes('/docs/who-can-apply whole'));
+      await page.route(url('/docs/who-can-apply'), route =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+      );
+      await open('/docs/what-is-docsearch');
+      await mark(page);
+      await page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' }).click();
+      await warned;
+      await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+      assert.ok(!(await isMarked(page)));
+      assert.deepEqual(loads, [url('/docs/what-is-docsearch'), url('/docs/who-can-apply')]);
+    },
+    { expected: WHOLE },
+  );
+
+  test('links in view are prefetched, and a page under the pointer loaded, once each (17, 18)', async visit => {
+    const { page, open } = visit;
+    const asked = listenForPages(visit);
+    await open('/docs/what-is-docsearch');
+    const prefetches = page.locator('link[rel=prefetch]');
+    await page.locator('link[rel=prefetch][href$="/docs/who-can-apply"]').waitFor({ state: 'attached' });
+    const hrefs = await prefetches.evaluateAll(links => links.map(link => link.getAttribute('href')));
+    assert.equal(new Set(hrefs).size, hrefs.length);
+    assert.ok(!hrefs.includes('/docs/what-is-docsearch'));
+    const link = page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' });
+    const loaded = page.waitForResponse(response => response.url().endsWith('/docs/who-can-apply'));
+    await link.hover();
+    await loaded;
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    assert.deepEqual(
+      asked.filter(request => request.endsWith('/docs/who-can-apply')),
+      ['fetch /docs/who-can-apply'],
+    );
+  });
+
+  for (const [what, connection] of [
+    ['data-saver', saveData],
+    ['2g', slow],
+  ] as const) {
+    test(`on a ${what} connection a page is asked for when it is wanted, not before (19)`, async visit => {
+      const { page, open } = visit;
+      await page.addInitScript(connection);
+      const asked = listenForPages(visit);
+      await open('/docs/what-is-docsearch');
+      const link = page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' });
+      await link.hover();
+      await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      assert.equal(await page.locator('link[rel=prefetch]').count(), 0);
+      assert.deepEqual(asked, []);
+      await link.click();
+      await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    });
+  }
+
+  test(
+    'a page whose code is missing says so, can be read, and wakes when Retry succeeds (20, 21)',
+    async ({ page, open }) => {
+      const missing = (route: Route) => route.abort();
+      await page.route('**/docs/docsearch-v3/page.js*', missing);
+      await open('/docs/docsearch-v3');
+      await mark(page);
+      const alert = page.getByRole('alert');
+      assert.match((await alert.textContent()) ?? '', /page\.js/);
+      await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
+      const again = page.waitForEvent('requestfailed', request => request.url().includes('/page.js?'));
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await again;
+      await page.unroute('**/docs/docsearch-v3/page.js*', missing);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await alert.waitFor({ state: 'detached' });
+      await page.getByRole('tab', { name: 'React' }).first().click();
+      await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
+      assert.ok(await isMarked(page));
+    },
+    { expected: /ERR_FAILED|page\.js/ },
+  );
+});
+
+forEachServer('the bar over a slow navigation', test => {
+  test('comes after 200 ms, grows, and goes with the new page; not for a hash (22, 23)', async ({
+    page,
+    open,
+    url,
+  }) => {
+    const held = await holdPage(page, '/docs/who-can-apply');
+    await open('/docs/what-is-docsearch');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const bar = page.locator('#nprogress .bar');
+    await page.evaluate(() => {
+      window.location.hash = '#what-is-docsearch';
+    });
+    await page.clock.runFor(1000);
+    assert.equal(await bar.count(), 0);
+    await page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' }).click();
+    await page.waitForURL(url('/docs/who-can-apply'));
+    await page.clock.runFor(199);
+    assert.equal(await bar.count(), 0);
+    await page.clock.runFor(1);
+    await bar.waitFor({ state: 'attached' });
+    await page.clock.runFor(10);
+    const width = () => bar.evaluate(element => Number(/-?[\d.]+/.exec(element.style.transform.slice(12))?.[0]));
+    assert.equal(await width(), -92);
+    assert.match(await bar.evaluate(element => element.style.transition), /200ms|0\.2s/);
+    assert.equal(await page.locator('#nprogress .spinner, #nprogress [role=bar]').count(), 0);
+    await page.clock.runFor(900);
+    const trickled = await width();
+    assert.ok(trickled > -92 && trickled < -80, `${trickled}`);
+    await held.release();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    await page.clock.runFor(2000);
+    await bar.waitFor({ state: 'detached' });
+  });
+});
+
+/** Keeps the answer for a page back until `release`. */
+async function holdPage(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
+  const waiting: (() => void)[] = [];
+  const handler = async (route: Route) => {
+    await new Promise<void>(resolve => waiting.push(resolve));
+    await route.continue();
+  };
+  await page.route(url => url.pathname === path, handler);
+  return {
+    async release() {
+      for (const go of waiting) go();
+    },
+  };
+}
+
+/** The documents that scripts of the page ask for, as `type path`; prefetches are not seen. */
+function listenForPages({ page, url }: Visit): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() !== 'fetch' || !request.url().startsWith(url('/docs/'))) return;
+    asked.push(`fetch ${new URL(request.url()).pathname}`);
+  });
+  return asked;
+}

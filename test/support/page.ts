@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Marks the document; a reload would forget the mark. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+/** Whether the document is still the one that was marked. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}
+
+/** Waits until an element stands in the upper half of the window, not behind the navbar. */
+export async function inView(page: Page, element: Locator): Promise<void> {
+  const handle = await element.elementHandle();
+  await page.waitForFunction(node => {
+    const { top } = (node as Element).getBoundingClientRect();
+    const navbar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
+    return top >= navbar - 1 && top < window.innerHeight / 2;
+  }, handle);
+}
+
+/** What browser storage holds under some keys. */
+export function stored(page: Page, ...keys: readonly string[]): Promise<readonly (string | null)[]> {
+  return page.evaluate(names => names.map(name => localStorage.getItem(name)), [...keys]);
+}
+
+/** The navbar. */
+export function navbarOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' });
+}
