@@ -11,6 +11,9 @@ import type { Run } from './runs.ts';
 /** A tag whose files are no more than this together is one file: fetching it all costs no more than a query would. */
 const SMALL_TAG = 200_000;
 
+/** After so many pages, threads that render get to tell what they have done, and to be given more. */
+const PAGES_AT_ONCE = 8;
+
 /** Makes a core and the files that it names, the core first. Pages come in the site's order. */
 export async function buildCore(
   pages: readonly IndexedPage[],
@@ -51,11 +54,16 @@ async function readPages(
   const tools = { memo, readTerms: createTermsReader() };
   const parts: PageParts[] = [];
   for (const [number, page] of inOrder.entries()) {
+    if (number % PAGES_AT_ONCE === 0) await otherWork();
     const read = await readPage(page, tools);
     parts[order[number] ?? 0] = read.parts;
     if (merge.wants(number)) merge.add(number, await read.terms());
   }
   return { parts, runs: merge.finish() };
+}
+
+function otherWork(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve));
 }
 
 function coreFile(core: Core, memo: IndexMemo): IndexFile {

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createEngine } from '../../src/shared/search/engine.ts';
+import type { SearchEngine, SearchResponse } from '../../src/shared/search/types.ts';
+import { buildSite } from '../support/builds.ts';
+import { ownSite, type PreparedSite } from '../support/own-site.ts';
+import { ROOT } from '../support/paths.ts';
+import { misplaced, OWN_FACETS, OWN_SITE, SEARCH_SITE } from '../support/relevance.ts';
+import { ownServers, type SiteServers } from '../support/servers.ts';
+import { temporaryDirectory } from '../support/sites.ts';
+
+/** An engine over a built site's files. */
+function engineOf(outDir: string): SearchEngine {
+  return createEngine({ fetchFile: async name => readFileSync(path.join(outDir, 'search', name)) });
+}
+
+describe('what readers look for comes first', () => {
+  let site: PreparedSite;
+  let servers: SiteServers;
+  before(async () => {
+    site = await ownSite();
+    servers = await ownServers();
+  });
+  after(async () => {
+    await servers.close();
+    site.remove();
+  });
+
+  it("in this repository's site, asked in Node", async () => {
+    const engine = engineOf(site.outDir);
+    const search = (query: string) => engine.search({ query, facetFilters: OWN_FACETS ?? [] });
+    assert.deepEqual(await misplaced(OWN_SITE, search), []);
+  });
+
+  for (const kind of ['dev', 'build'] as const) {
+    it(`in this repository's site, asked over HTTP (${kind})`, async () => {
+      const search = async (query: string): Promise<SearchResponse> => {
+        const requests = [{ indexName: 'docs', query, facetFilters: OWN_FACETS }];
+        const url = new URL('/1/indexes/*/queries', servers.urls[kind]);
+        const response = await fetch(url, { method: 'POST', body: JSON.stringify({ requests }) });
+        const { results } = (await response.json()) as { readonly results: readonly [SearchResponse] };
+        return results[0];
+      };
+      assert.deepEqual(await misplaced(OWN_SITE, search), []);
+    });
+  }
+
+  it('in a site of names, signs, synonyms and other scripts', async () => {
+    const siteDir = temporaryDirectory();
+    cpSync(path.join(ROOT, 'test/sites/search'), siteDir, { recursive: true });
+    await buildSite(siteDir);
+    const engine = engineOf(path.join(siteDir, 'build'));
+    assert.deepEqual(await misplaced(SEARCH_SITE, query => engine.search({ query })), []);
+    rmSync(siteDir, { recursive: true });
+  });
+});
