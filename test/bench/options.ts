@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { installedPeers } from './peers/index.ts';
 
 export const USAGE = `npm run bench -- [options]
 
@@ -9,6 +10,8 @@ export const USAGE = `npm run bench -- [options]
   --peer NAME=CMD  Another generator's build command, run by a shell in the site's folder; may be repeated.
                    It finds BENCH_DOCS, the docs folder, and BENCH_BUILD: cold, warm or edit. Before a cold build the
                    site's folder is made anew; a cache elsewhere is the command's to clear. Its output is to be in build/.
+  --peers DIR      The generators that install-peers.ts has put there, next to this one; may be named: DIR:hugo,vitepress
+  --svg FILE       Also draw the cold builds as a chart
   --no-browser     Do not open a page in Chromium to see what it loads
   --json           Also append the results to bench-results/history.jsonl
   --keep           Keep the sites that were built
@@ -19,6 +22,8 @@ export const USAGE = `npm run bench -- [options]
 export interface Peer {
   readonly name: string;
   readonly command: string;
+  /** Makes a folder with `docs/` a site of its own. */
+  readonly prepare?: (siteDir: string) => Promise<void>;
 }
 
 export interface BenchOptions {
@@ -29,6 +34,8 @@ export interface BenchOptions {
   /** Null for the number that suits a size. */
   readonly runs: number | null;
   readonly peers: readonly Peer[];
+  /** Where the chart goes. */
+  readonly svg: string | null;
   readonly browser: boolean;
   readonly json: boolean;
   readonly keep: boolean;
@@ -45,6 +52,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       seed: { type: 'string', default: '42' },
       runs: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
+      peers: { type: 'string' },
+      svg: { type: 'string' },
       'no-browser': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
@@ -56,7 +65,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     corpus: values.corpus ?? null,
     seed: wholeNumber('--seed', values.seed),
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
-    peers: values.peer.map(parsePeer),
+    peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
+    svg: values.svg ?? null,
     browser: !values['no-browser'],
     json: values.json,
     keep: values.keep,
@@ -77,4 +87,12 @@ function parsePeer(text: string): Peer {
   const [, name, command] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (!name || !command) throw new Error(`--peer takes NAME=COMMAND, not \`${text}\``);
   return { name, command };
+}
+
+function parsePeers(text: string): readonly Peer[] {
+  const [, directory = '', names] = /^(.+?)(?::([\w,]+))?$/s.exec(text) ?? [];
+  const found = installedPeers(directory, names?.split(',') ?? []);
+  if (found.length === 0)
+    throw new Error(`--peers: nothing is installed in \`${text}\`; see test/bench/install-peers.ts`);
+  return found;
 }

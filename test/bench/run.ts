@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildChart } from './chart.ts';
 import { writeSite, writeSiteAround } from './corpus.ts';
 import { appendHistory } from './history.ts';
 import { findChromium } from './measure/chromium.ts';
@@ -27,6 +28,7 @@ async function main(options: BenchOptions): Promise<void> {
   try {
     const results = await measureSizes(directory, options);
     print(formatSharedBytes(results));
+    if (options.svg) await writeFile(options.svg, buildChart(results));
     if (options.json) print(`Added to ${path.relative(process.cwd(), await appendHistory(PACKAGE_DIR, results))}`);
   } finally {
     if (options.keep) print(`Kept ${directory}`);

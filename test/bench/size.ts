@@ -48,12 +48,13 @@ interface PeerOptions extends Pick<SizeOptions, 'siteDir' | 'write'> {
 }
 
 async function measurePeer(
-  { name, command }: Peer,
+  { name, command, prepare }: Peer,
   { siteDir, corpus, write, runs }: PeerOptions,
 ): Promise<PeerResult> {
   const generator = peerGenerator(command, siteDir, async () => {
     await rm(siteDir, { recursive: true, force: true });
     await write(siteDir);
+    await prepare?.(siteDir);
   });
   const builds = await runBuilds(generator, corpus, runs);
   const outDir = path.join(siteDir, 'build');

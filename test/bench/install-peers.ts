@@ -1,0 +1,36 @@
+/** Installs the generators to compare with into a directory outside the repository: `install-peers.ts DIR [NAME…]`. */
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { INSTALLED, KNOWN_PEERS, type KnownPeer } from './peers/index.ts';
+
+const run = promisify(execFile);
+const [directory, ...names] = process.argv.slice(2);
+
+if (directory === undefined) {
+  process.stderr.write('Name a directory outside the repository: npm run bench:peers -- DIR [NAME…]\n');
+  process.exitCode = 1;
+} else {
+  for (const peer of KNOWN_PEERS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    process.stdout.write(`${peer.name}: ${await install(peer, path.resolve(directory, peer.name))}\n`);
+  }
+}
+
+/** Installs one, and says how it went. */
+async function install({ packages }: KnownPeer, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: packages }, null, 2),
+  );
+  try {
+    await run('npm', ['install', '--no-audit', '--no-fund', '--silent', '--legacy-peer-deps'], { cwd: folder });
+  } catch (error) {
+    return `not installed: ${error instanceof Error ? error.message.split('\n', 2).join(' ') : error}`;
+  }
+  await writeFile(path.join(folder, INSTALLED), '');
+  return Object.entries(packages)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+}

@@ -1,0 +1,11 @@
+/** Another generator that can be installed next to this one. */
+export interface KnownPeer {
+  /** Also its folder's. */
+  readonly name: string;
+  /** Versions by npm package. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** What its site needs besides `docs/`, by path; a text, or where a link leads. */
+  readonly files: Readonly<Record<string, string | { readonly link: string }>>;
+  /** Builds the site that it is run in to `build/`, with what is installed in `node_modules/`; a shell's. */
+  readonly command: string;
+}
