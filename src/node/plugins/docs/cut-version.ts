@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics.ts';
 import { fileMatcher, listFiles } from './files.ts';
 import { type LoadModule, loadSidebars } from './sidebars/config.ts';
 import { quote } from './suggest.ts';
-import { describeBadName, readVersionList, versionFiles } from './versions.ts';
+import { describeBadName, readVersionList, type VersionFiles, versionFiles } from './versions.ts';
 
 /** What a cut has made. */
 export interface CutVersion {
@@ -25,16 +25,26 @@ export async function cutVersion(
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
   const sidebars = await loadSidebars(options.sidebarPath, loadModule);
-  const diagnostics = [...listed.diagnostics, ...obstacles(name, listed.value ?? [], options), ...sidebars.diagnostics];
+  const diagnostics = [
+    ...listed.diagnostics,
+    ...obstacles(name, { listed: listed.value ?? [], files, options }),
+    ...sidebars.diagnostics,
+  ];
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const steps: Step[] = [{ to: files.docs(name), make: path => cpSync(options.path, path, { recursive: true }) }];
   if (Object.keys(sidebars.value).length > 0) steps.push(jsonStep(files.sidebars(name), sidebars.value));
   steps.push(jsonStep(files.list, [name, ...(listed.value ?? [])]));
-  makeAll(steps);
+  makeAll(steps, join(site.siteDir, '.lectern/cut', String(process.pid)));
   return { value: { made: steps.map(({ to }) => to) }, diagnostics: [] };
 }
 
-function obstacles(name: string, listed: readonly string[], options: DocsOptions): Diagnostic[] {
+interface Surroundings {
+  readonly listed: readonly string[];
+  readonly files: VersionFiles;
+  readonly options: DocsOptions;
+}
+
+function obstacles(name: string, { listed, files, options }: Surroundings): Diagnostic[] {
   const problem = (slug: string, message: string, fix: string): Diagnostic[] => {
     return [{ code: `docs/${slug}`, severity: 'error', message, fix }];
   };
@@ -46,6 +56,14 @@ function obstacles(name: string, listed: readonly string[], options: DocsOptions
       'version-exists',
       `The version ${quote(name)} exists already.`,
       'Choose another name, or remove that version first.',
+    );
+  }
+  const stray = [files.docs(name), files.sidebars(name)].find(path => existsSync(path));
+  if (stray !== undefined) {
+    return problem(
+      'version-exists',
+      `The version ${quote(name)} is not in the list, but files of it exist: ${stray}.`,
+      `Remove them, or add ${quote(name)} to ${files.list}.`,
     );
   }
   if (!listFiles(options.path).some(fileMatcher(options))) {
@@ -68,24 +86,23 @@ function jsonStep(to: string, value: unknown): Step {
   return { to, make: path => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`) };
 }
 
-/** Makes everything beside its place first, then moves it there; the last move, of the list, is what counts. */
-function makeAll(steps: readonly Step[]): void {
-  const staged = steps.map(step => ({
-    ...step,
-    from: join(dirname(step.to), `.lectern-${process.pid}-${steps.indexOf(step)}`),
-  }));
-  const moved: string[] = [];
+/** Makes everything out of sight first, then moves it into place; the last move, of the list, is what counts. */
+function makeAll(steps: readonly Step[], stageDir: string): void {
+  const staged = steps.map((step, index) => ({ ...step, from: join(stageDir, String(index)) }));
+  const made: string[] = [];
   try {
-    for (const { from, make } of staged) {
-      mkdirSync(dirname(from), { recursive: true });
-      make(from);
-    }
+    mkdirSync(stageDir, { recursive: true });
+    for (const { from, make } of staged) make(from);
     for (const { from, to } of staged) {
+      const parent = mkdirSync(dirname(to), { recursive: true });
+      if (parent !== undefined) made.push(parent);
       renameSync(from, to);
-      moved.push(to);
+      made.push(to);
     }
   } catch (error) {
-    for (const path of [...staged.map(({ from }) => from), ...moved]) rmSync(path, { recursive: true, force: true });
+    for (const path of made.reverse()) rmSync(path, { recursive: true, force: true });
     throw error;
+  } finally {
+    rmSync(stageDir, { recursive: true, force: true });
   }
 }

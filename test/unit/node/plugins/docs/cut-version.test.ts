@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { DocsOptions } from '../../../../../src/node/config/site.ts';
 import { cutVersion } from '../../../../../src/node/plugins/docs/cut-version.ts';
 import { listFiles } from '../../../../../src/node/plugins/docs/files.ts';
+import { BIN } from '../../../../support/paths.ts';
 import { docsOptionsAt, siteAt, siteWith, told } from '../site.ts';
 
 const FILES = {
@@ -71,9 +75,43 @@ test('nothing is made when something is in the way', async context => {
   assert.deepEqual(listFiles(dir), before);
 });
 
+test('files of a version that is not listed are in the way too', async context => {
+  const dir = siteWith({ ...FILES, 'versioned_docs/version-2.0/old.md': '# Old' }, context);
+  const { value, diagnostics } = await cut(dir, '2.0');
+  assert.equal(value, null);
+  assert.deepEqual(
+    diagnostics.map(problem => told(dir, problem)),
+    [
+      `docs/version-exists: The version '2.0' is not in the list, but files of it exist: versioned_docs/version-2.0. Remove them, or add '2.0' to ${join(dir, 'versions.json')}.`,
+    ],
+  );
+});
+
 test('a cut that fails halfway leaves nothing behind', async context => {
   const dir = siteWith({ ...FILES, versioned_sidebars: 'a file where the folder should be' }, context);
-  const before = listFiles(dir);
+  const before = entriesOf(dir);
   await assert.rejects(cut(dir, '1.0'));
-  assert.deepEqual(listFiles(dir), before);
+  assert.deepEqual(entriesOf(dir), before);
 });
+
+test('a cut that is killed has happened whole or not at all', async context => {
+  const pages = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`docs/page-${index}.md`, `# ${index}`]));
+  const config = `export default { title: 'T', url: 'https://t.test', baseUrl: '/', presets: [['classic', { blog: false }]] };`;
+  const dir = siteWith({ ...pages, 'docusaurus.config.js': config }, context);
+  const before = entriesOf(dir);
+  const child = spawn(process.execPath, [BIN, 'docs:version', '1.0', dir]);
+  const ended = once(child, 'close');
+  while (child.exitCode === null && !existsSync(join(dir, '.lectern/cut'))) await setTimeout(1);
+  child.kill('SIGKILL');
+  await ended;
+  const after = entriesOf(dir);
+  if (after.includes('versions.json')) assert.equal(listFiles(join(dir, 'versioned_docs/version-1.0')).length, 400);
+  else assert.deepEqual(after, before);
+});
+
+/** Files and folders, but for what can be thrown away. */
+function entriesOf(dir: string): readonly string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter(name => !name.startsWith('.lectern'))
+    .sort();
+}
