@@ -5,7 +5,7 @@ import { buildSite } from './builds.ts';
 import { ROOT } from './paths.ts';
 import { temporaryDirectory } from './sites.ts';
 
-/** A copy of this repository's own site, built. */
+/** A copy of this repository's own site. */
 export interface PreparedSite {
   readonly siteDir: string;
   readonly outDir: string;
@@ -26,16 +26,22 @@ const PARTS = [
   'src/theme',
 ];
 
-/** Copies the site into a temporary directory and builds it there, so that a test never touches the checkout. */
-export async function prepareOwnSite(): Promise<PreparedSite> {
+/** Copies the site into a temporary directory, so that a test never touches the checkout. */
+export function copyOwnSite(): PreparedSite {
   const siteDir = temporaryDirectory();
   for (const part of PARTS) {
     const source = path.join(ROOT, part);
     if (existsSync(source)) cpSync(source, path.join(siteDir, part), { recursive: true });
   }
   commitAll(siteDir);
-  await buildSite(siteDir);
   return { siteDir, outDir: path.join(siteDir, 'build'), remove: () => rmSync(siteDir, { recursive: true }) };
+}
+
+/** A copy of the site, built. */
+export async function prepareOwnSite(): Promise<PreparedSite> {
+  const site = copyOwnSite();
+  await buildSite(site.siteDir);
+  return site;
 }
 
 /** The copy that the whole run shares; a test file that runs alone makes its own. */
