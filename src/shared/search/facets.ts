@@ -35,13 +35,12 @@ export function countFacets(
   asked: readonly string[],
   records: readonly Readonly<Record<string, string>>[],
 ): Record<string, Record<string, number>> {
-  const counts: Record<string, Record<string, number>> = {};
-  for (const attribute of asked) {
-    const values: Record<string, number> = {};
+  const countsOf = (attribute: string): Record<string, number> => {
+    const counts = new Map<string, number>();
     for (const { [attribute]: value } of records) {
-      if (typeof value === 'string') values[value] = (values[value] ?? 0) + 1;
+      if (typeof value === 'string') counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    counts[attribute] = values;
-  }
-  return counts;
+    return Object.fromEntries(counts);
+  };
+  return Object.fromEntries(asked.map(attribute => [attribute, countsOf(attribute)]));
 }

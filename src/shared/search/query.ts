@@ -29,10 +29,12 @@ export interface Query {
 }
 
 const MOST_TERMS = 16;
+/** Nobody types more; what is pasted is cut. */
+const MOST_CHARACTERS = 1_000;
 
 /** Reads a query; a trailing space says that its last word is finished. */
 export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary): Query {
-  const found = words(text).slice(0, MOST_TERMS);
+  const found = words(text.slice(0, MOST_CHARACTERS)).slice(0, MOST_TERMS);
   const spelled = found.map(word => fold(word.text));
   const unfinished = !/\s$/.test(text);
   const signs = signsOf(found);
@@ -51,7 +53,7 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary): Q
       terms.set(piece, { text: piece, stop, unfinished: last, quality: worthAlone(found, at), aliases });
     }
   });
-  return { terms: [...terms.values()], folded: spelled.join(' ') };
+  return { terms: [...terms.values()].slice(0, MOST_TERMS), folded: spelled.join(' ') };
 }
 
 /** What a word is worth on its own, without the signs and the words that it was written with. */

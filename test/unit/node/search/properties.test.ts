@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { buildSearchIndex } from '../../../../src/node/search/build-index.ts';
+import { STOP_WORDS } from '../../../../src/node/search/stop-words.ts';
+import type { SearchPage } from '../../../../src/shared/model.ts';
+import { type Core, MANIFEST } from '../../../../src/shared/search/format.ts';
+import { type Posting, readPostings, writePostings } from '../../../../src/shared/search/postings.ts';
+import { parseQuery } from '../../../../src/shared/search/query.ts';
+import type { SearchEngine, SearchParams } from '../../../../src/shared/search/types.ts';
+import { createRandom, type Random } from '../../../bench/corpus/random.ts';
+import {
+  engineOver,
+  type Files,
+  filesOf,
+  indexed,
+  indexOf,
+  jsonMemo,
+  page,
+  section,
+} from '../../shared/search/pages.ts';
+
+const random = createRandom(7);
+const SYLLABLES = [
+  'ba',
+  'cor',
+  'dim',
+  'ex',
+  'fu',
+  'gran',
+  'ho',
+  'in',
+  'ju',
+  'ka',
+  'lum',
+  'mo',
+  'nar',
+  'op',
+  'qui',
+  'ret',
+];
+const WORDS = Array.from({ length: 1500 }, (_, at) =>
+  [at % 16, (at >> 4) % 16, (at >> 8) % 16, (at * 7) % 16].map(each => SYLLABLES[each]).join(''),
+);
+
+const word = (): string => random.pickEarly(WORDS);
+const some = (count: number): string => Array.from({ length: count }, word).join(' ');
+
+function randomPage(name: string, position: number): SearchPage {
+  const sections = Array.from({ length: 4 }, () => section(some(2), [some(30), some(30), some(30)]));
+  return page(name, sections, { position });
+}
+
+const CORPUS = Array.from({ length: 150 }, (_, at) => randomPage(`Page ${at}`, at));
+
+/** The same index with all its terms in one file, and everything in the core. */
+function unsharded(files: Files): Files {
+  const decoder = new TextDecoder();
+  const read = (name: string): string => decoder.decode(files.get(name));
+  const { cores, ...manifest } = JSON.parse(read(MANIFEST)) as { cores: { core: string }[] };
+  const [entry] = cores;
+  const core = JSON.parse(read(entry?.core ?? '')) as Core;
+  const postings = core.shards.flatMap((name): Posting[] => {
+    const { terms, places } = readPostings(read(name));
+    return terms.map((term, at) => [term, places[at] ?? '']);
+  });
+  const texts = Object.fromEntries(core.texts.map(name => [name, read(name)]));
+  const whole: Core = { ...core, shards: ['all'], firsts: [''], files: { ...texts, all: writePostings(postings) } };
+  const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+  return new Map([
+    ['core', json(whole)],
+    [MANIFEST, json({ ...manifest, cores: [{ ...entry, core: 'core' }] })],
+  ]);
+}
+
+async function urlsOf(engine: SearchEngine, query: string): Promise<readonly string[]> {
+  const { hits, nbHits } = await engine.search({ query, hitsPerPage: 30 });
+  return [String(nbHits), ...hits.map(({ url }) => url)];
+}
+
+it('an index in many files answers as one file would, where words are spelled as the site spells them', async () => {
+  const files = await indexOf(CORPUS);
+  assert.ok(files.size > 50);
+  const { engine: one } = engineOver(files);
+  const { engine: other, fetched } = engineOver(unsharded(files));
+  for (let count = 0; count < 60; count++) {
+    const { paragraphs } = random.pick(random.pick(CORPUS).sections.slice(1));
+    const [first = '', second = ''] = random.pick(paragraphs).split(' ');
+    for (const query of [first, `${first} ${second}`]) {
+      assert.deepEqual(await urlsOf(one, query), await urlsOf(other, query), query);
+    }
+  }
+  assert.deepEqual(fetched, [MANIFEST, 'core']);
+});
+
+/** One step of an author's day. */
+function edited(pages: readonly SearchPage[], step: number): readonly SearchPage[] {
+  const at = Math.floor(random.fraction() * pages.length);
+  const old = pages[at] as SearchPage;
+  const again = (sections: SearchPage['sections']): SearchPage =>
+    page(old.title, sections.slice(1), { ...places(old) });
+  const steps: readonly (() => readonly SearchPage[])[] = [
+    () => pages.with(at, again(old.sections.map(each => ({ ...each, paragraphs: [...each.paragraphs, some(8)] })))),
+    () => pages.with(at, again(old.sections.slice(0, -1))),
+    () => pages.with(at, again([...old.sections, section(some(2), [some(10)])])),
+    () => pages.with(at, randomPage(old.title, old.position)),
+    () => pages.toSpliced(at, 1),
+    () => pages.toSpliced(at, 0, randomPage(`New ${step} ${word()}`, old.position)),
+    () => pages.with(at, { ...old, position: random.fraction() * pages.length }),
+  ];
+  return random.pick(steps)();
+}
+
+const places = ({ position, url }: SearchPage): Partial<SearchPage> => ({ position, url });
+
+it('an index that follows random edits is the one that a clean build makes', async () => {
+  const memo = jsonMemo();
+  let pages: readonly SearchPage[] = CORPUS.slice(0, 60);
+  for (let step = 0; step < 25; step++) {
+    const files = filesOf(await buildSearchIndex(indexed(pages), memo));
+    assert.deepEqual(files, await indexOf(pages), `step ${step}`);
+    pages = edited(pages, step);
+  }
+});
+
+/** Where strange characters live. */
+const RANGES: readonly (readonly [from: number, to: number])[] = [
+  [0, 0x7f],
+  [0x80, 0x24f],
+  [0x300, 0x36f],
+  [0x370, 0x5ff],
+  [0x600, 0x6ff],
+  [0xe00, 0xeff],
+  [0x2000, 0x206f],
+  [0x3040, 0x30ff],
+  [0x4e00, 0x9fff],
+  [0xac00, 0xd7a3],
+  [0xd800, 0xdfff],
+  [0xfb00, 0xffff],
+  [0x1f300, 0x1faff],
+  [0x20000, 0x2a6df],
+];
+
+function strangeText(from: Random): string {
+  const length = Math.floor(from.fraction() * 30);
+  return Array.from({ length }, () => {
+    const [low, high] = from.pick(RANGES);
+    return String.fromCodePoint(low + Math.floor(from.fraction() * (high - low + 1)));
+  }).join('');
+}
+
+describe('any text', () => {
+  const HOSTILE = [
+    '__proto__',
+    'constructor',
+    'hasOwnProperty toString',
+    '\0',
+    '\\',
+    '%',
+    '${',
+    '</script>',
+    "'".repeat(99),
+  ];
+  const CHINESE = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
+  const LONG = [CHINESE, 'a', 'ab ', 'é', '日本', '--', '😀', 'aB', 'a.', '_', '\u0301'].map(each =>
+    each.repeat(1e6 / each.length),
+  );
+
+  it('is a query of a bounded size', () => {
+    for (const text of [...HOSTILE, ...LONG]) {
+      const { terms, folded } = parseQuery(text, { synonyms: [], stopWords: STOP_WORDS });
+      assert.ok(folded.length <= 2_000);
+      assert.ok(terms.length <= 16);
+      for (const { aliases } of terms) assert.ok(aliases.length < 10);
+    }
+  });
+
+  it('is answered, from a few files', async () => {
+    const files = await indexOf(CORPUS);
+    const texts = Array.from({ length: 300 }, () => strangeText(random));
+    for (const query of [...HOSTILE, ...LONG, ...texts]) {
+      const { engine, fetched } = engineOver(files);
+      const { hits } = await engine.search({ query, attributesToSnippet: ['content:10', '__proto__:2'] });
+      for (const hit of hits) assert.ok(hit.url.startsWith('/'));
+      assert.ok(fetched.length <= 40, query.slice(0, 100));
+    }
+  });
+
+  it('may name a facet, or be its value', async () => {
+    const { engine } = engineOver(await indexOf([page('Word', [], { tag: 'constructor', version: '__proto__' })]));
+    const ask = (params: SearchParams) => engine.search({ query: 'word', ...params });
+    const { facets } = await ask({ facets: ['docusaurus_tag', 'version', '__proto__', 'toString'] });
+    assert.deepEqual(
+      JSON.stringify(facets),
+      '{"docusaurus_tag":{"constructor":1},"version":{"__proto__":1},"__proto__":{},"toString":{}}',
+    );
+    for (const filter of ['docusaurus_tag:constructor', 'version:__proto__', '__proto__:-x', 'toString:-x', ':-']) {
+      assert.equal((await ask({ facetFilters: filter })).nbHits, 1, filter);
+    }
+    assert.equal((await ask({ facetFilters: '__proto__:x' })).nbHits, 0);
+  });
+});
