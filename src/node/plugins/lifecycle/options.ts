@@ -12,6 +12,7 @@ type Validate = (schema: unknown, value: unknown) => unknown;
 interface Schema {
   validate?(value: unknown, options: object): { readonly error?: Error; readonly value?: unknown } | Promise<unknown>;
   unknown?(): Schema;
+  describe?(): { readonly keys?: object };
   parse?(value: unknown): unknown;
 }
 
@@ -21,7 +22,8 @@ export function checkedOptions(checks: OptionChecks, options: object): RunningPl
   if (!checks.validateOptions) return { id, ...own };
   const validate: Validate = (schema, value) => {
     const { id: given = id, ...rest } = (value ?? {}) as { readonly id?: unknown };
-    return { id: given, ...(apply(schema as Schema, rest) as object) };
+    const known = knowsId(schema as Schema) ? { id: given, ...rest } : rest;
+    return { id: given, ...(apply(schema as Schema, known) as object) };
   };
   return { id, ...((checks.validateOptions({ options: { id, ...own }, validate }) ?? own) as object) };
 }
@@ -34,6 +36,11 @@ export function checkedThemeConfig(checks: OptionChecks, themeConfig: object): o
     return apply(own.unknown?.() ?? own, value);
   };
   return { ...themeConfig, ...((checks.validateThemeConfig({ themeConfig, validate }) ?? {}) as object) };
+}
+
+/** Most schemas leave the id, which every plugin has, to whoever calls them. */
+function knowsId(schema: Schema): boolean {
+  return 'id' in (schema.describe?.().keys ?? {});
 }
 
 function apply(schema: Schema, value: unknown): unknown {

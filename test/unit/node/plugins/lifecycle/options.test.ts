@@ -18,6 +18,17 @@ describe('the options of a plugin', () => {
     assert.deepEqual(checkedOptions(checks, { id: 'own' }), { id: 'own', color: 'red' });
   });
 
+  it('are checked with their id by a schema that knows it', () => {
+    const knowing = {
+      ...schema,
+      validate: ({ id }: { readonly id?: string }) =>
+        id ? { value: { id, checked: true } } : { error: new Error('no id') },
+      describe: () => ({ keys: { id: {} } }),
+    };
+    const checks = { validateOptions: ({ options, validate }: never) => (validate as Validate)(knowing, options) };
+    assert.deepEqual(checkedOptions(checks, { id: 'own' }), { id: 'own', checked: true });
+  });
+
   it('are what the check makes of them', () => {
     assert.deepEqual(checkedOptions({ validateOptions: () => ({ made: true }) }, {}), { id: 'default', made: true });
   });
