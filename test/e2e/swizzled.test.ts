@@ -59,5 +59,26 @@ describe('a site with a theme of its own', () => {
       assert.equal(await page.locator('figure .token.keyword').textContent(), 'const');
       assert.equal(await page.locator('figcaption').textContent(), '26 characters');
     });
+
+    test(`opens the dialog from its own bar, with its own rules for hits (${kind})`, async ({ page, open, url }) => {
+      await open('/');
+      await page.getByRole('button', { name: 'Find it' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input').fill('code');
+      const links = dialog.getByRole('treeitem').getByRole('link');
+      await links.first().waitFor();
+      for (const link of await links.all()) assert.match((await link.getAttribute('href')) ?? '', /\?from=search$/);
+      await dialog.locator('input').fill('zz&qq');
+      const report = dialog.getByRole('link', { name: 'Let us know.' });
+      assert.equal(await report.getAttribute('href'), 'https://issues.test/new?title=zz%26qq');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Find it');
+      await page.keyboard.press('Control+k');
+      await dialog.locator('input').fill('code');
+      await links.first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(address => address.search === '?from=search' && address.href.startsWith(url('/')));
+    });
   }
 });

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
+import { askOnce, hitsRequest } from './hits-request.ts';
 import type { SearchHit } from './types.ts';
+
+const SNIPPET_WORDS = 6;
 
 /** The best hits for a query. */
 export interface LiveAnswer {
@@ -66,21 +69,9 @@ interface Question {
 
 async function fetchAnswer({ site, page, query, hitsPerPage }: Question): Promise<LiveAnswer> {
   const { client, filters } = await loadSearch(site, page);
-  const { indexName, searchParameters } = site.search;
-  const request = {
-    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-    attributesToSnippet: ['content:6'],
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    ...searchParameters,
-    query,
-    indexName,
-    hitsPerPage,
-    facetFilters: filters,
-  };
-  const { results } = await client.search({ requests: [request] });
-  const [result] = results;
-  if (!result) throw new Error('The search answered nothing.');
-  return { query, hits: result.hits, count: result.nbHits };
+  const { hits, nbHits } = await askOnce(
+    client,
+    hitsRequest(site.search, { query, hitsPerPage, snippetWords: SNIPPET_WORDS, filters }),
+  );
+  return { query, hits, count: nbHits };
 }

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { useLocation } from '../navigation.ts';
+import { askOnce, hitsRequest } from './hits-request.ts';
 import { NO_RESULTS, type ResultPages, reduceResults } from './result-pages.ts';
 import { searchPageUrl } from './search-page-url.ts';
 import type { SearchResult } from './types.ts';
 import { type ChosenVersions, useVersionChoices, type VersionChoice } from './use-version-choices.ts';
 
 const HITS_PER_PAGE = 15;
+const SNIPPET_WORDS = 20;
 
 /** Milliseconds without typing before a search. */
 const TYPING_PAUSE = 300;
@@ -111,21 +113,6 @@ interface Question {
 async function fetchResults({ site, page, chosen, wanted }: Question): Promise<SearchResult> {
   const { pageSearch } = await import('./page-search.ts');
   const { client, filters } = pageSearch(site, page, chosen);
-  const { indexName, searchParameters } = site.search;
-  const request = {
-    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-    attributesToSnippet: ['content:20'],
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    ...searchParameters,
-    ...wanted,
-    indexName,
-    hitsPerPage: HITS_PER_PAGE,
-    facetFilters: filters,
-  };
-  const { results } = await client.search({ requests: [request] });
-  const [result] = results;
-  if (!result) throw new Error('The search answered nothing.');
-  return result;
+  const request = { ...wanted, hitsPerPage: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS, filters };
+  return askOnce(client, hitsRequest(site.search, request));
 }
