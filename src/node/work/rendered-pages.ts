@@ -47,7 +47,7 @@ export interface RenderOptions {
 }
 
 /** Raise it when the same inputs give other documents. */
-const FORMAT = 8;
+const FORMAT = 9;
 
 /** What is kept of a page besides its files. */
 type Found = Pick<RenderedRef, 'links' | 'noIndex' | 'socialImage'>;

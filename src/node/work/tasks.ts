@@ -135,8 +135,10 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       if (body === undefined) return { lost: true };
       try {
         shell.render ??= createRenderer(shell.context);
-        const { html, bundle, ...found } = await shell.render({
-          page: withItems(JSON.parse(page) as PageProps, items && itemsOf(items.json)),
+        const props = JSON.parse(page) as PageProps;
+        const sidebar = items && itemsOf(items.json);
+        const { html, bundle, links, ...found } = await shell.render({
+          page: sidebar ? withItems(props, sidebar) : props,
           body,
           imports,
         });
@@ -144,6 +146,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
           htmlHash: hashOf(html),
           htmlFile: stage(html),
           bundle: bundle === null ? null : { hash: hashOf(bundle), file: stage(bundle) },
+          links: [...new Set(links)].filter(link => !sidebar?.docs.has(link)),
           ...found,
         };
       } catch (error) {
@@ -158,17 +161,32 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
   };
 }
 
+/** Items of a sidebar, with the addresses of the site's own docs among them. */
+interface Items {
+  readonly items: readonly SidebarItem[];
+  readonly docs: ReadonlySet<string>;
+}
+
 /** Reads the items of sidebars; those of neighbours are the same value. */
-function createItemsReader(): (json: string) => readonly SidebarItem[] {
-  const last = { json: '', items: [] as readonly SidebarItem[] };
+function createItemsReader(): (json: string) => Items {
+  const last = { json: '[]', items: [] as readonly SidebarItem[], docs: new Set<string>() };
   return json => {
-    if (json !== last.json) Object.assign(last, { json, items: JSON.parse(json) });
-    return last.items;
+    if (json !== last.json) {
+      const items = JSON.parse(json) as readonly SidebarItem[];
+      Object.assign(last, { json, items, docs: new Set(items.flatMap(docLinks)) });
+    }
+    return last;
   };
 }
 
-function withItems(page: PageProps, items: readonly SidebarItem[] | null): PageProps {
-  if (!items) return page;
+/** Where an item leads that cannot be broken: to docs, and to the pages of categories. */
+function docLinks(item: SidebarItem): readonly string[] {
+  if (item.type === 'html') return [];
+  if (item.type === 'link') return item.docId === undefined ? [] : [item.href];
+  return [item.href ?? [], item.firstHref ?? [], (item.items ?? []).flatMap(docLinks)].flat();
+}
+
+function withItems(page: PageProps, { items }: Items): PageProps {
   return { ...page, props: { ...page.props, sidebar: { ...(page.props.sidebar as object), items } } };
 }
 
