@@ -77,6 +77,8 @@ const config: Config = {
         alt: 'DocSearch by Algolia',
         src: 'img/wordmark.svg',
         srcDark: 'img/wordmark-dark.svg',
+        width: 298,
+        height: 48,
       },
       items: [
         { type: 'doc', label: 'Docs', docId: 'what-is-docsearch', position: 'left' },
@@ -98,6 +100,7 @@ const config: Config = {
         src: 'img/wordmark.svg',
         srcDark: 'img/wordmark-dark.svg',
         width: 200,
+        height: 32,
         href: 'https://www.algolia.com/',
       },
       links: [

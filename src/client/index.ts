@@ -1,5 +1,6 @@
 /** The public door of the browser shell: everything that a theme or a site may use. */
 
+export { ADMONITION_DRAWINGS, admonitionKind } from '../shared/admonitions.ts';
 export { documentTitle } from '../shared/head.ts';
 export type * from '../shared/model.ts';
 export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';

@@ -1,6 +1,6 @@
 import { after, before, describe, it } from 'node:test';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { ownServers, type SiteServers } from './servers.ts';
+import { ownServers, type ServerUrls, type SiteServers } from './servers.ts';
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 360, height: 740 } as const;
@@ -25,7 +25,7 @@ export type BrowserTest = (visit: Visit) => Promise<void>;
 export type DeclareTest = (title: string, run: BrowserTest, options?: BrowserTestOptions) => void;
 
 /** Declares the same tests for the dev server and for the built site of this repository. */
-export function forEachServer(title: string, declare: (test: DeclareTest) => void): void {
+export function forEachServer(title: string, declare: (test: DeclareTest, kind: keyof ServerUrls) => void): void {
   let servers: SiteServers;
   before(async () => {
     servers = await ownServers();
@@ -35,7 +35,11 @@ export function forEachServer(title: string, declare: (test: DeclareTest) => voi
     ['dev', 'on the dev server'],
     ['build', 'on the built site'],
   ] as const) {
-    describe(`${title}, ${name}`, () => declare(browserTests(() => servers.urls[kind])));
+    describe(`${title}, ${name}`, () =>
+      declare(
+        browserTests(() => servers.urls[kind]),
+        kind,
+      ));
   }
 }
 

@@ -1,9 +1,9 @@
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { ADMONITION_KEYWORDS } from '../../shared/admonitions.ts';
 import type { MarkdownOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
-import { DEFAULT_KEYWORDS } from './markup/admonition.ts';
 import { createPageContext, type PageContext, type Partial } from './page-context.ts';
 import type { Format } from './parser.ts';
 import { preprocess } from './preprocess.ts';
@@ -15,7 +15,7 @@ import type { CompiledPage, PageBody, PageSource } from './types.ts';
 
 export type * from './types.ts';
 export type { ProcessorSettings };
-export { DEFAULT_KEYWORDS };
+export { ADMONITION_KEYWORDS };
 
 /** Compiles one page; what is wrong with it is in its diagnostics, never thrown. */
 export type Compiler = (source: PageSource) => Promise<CompiledPage>;

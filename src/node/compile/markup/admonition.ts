@@ -1,32 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-
-type Kind = 'secondary' | 'success' | 'info' | 'warning' | 'danger';
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  note: 'secondary',
-  secondary: 'secondary',
-  tip: 'success',
-  success: 'success',
-  info: 'info',
-  important: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-};
-
-/** Keywords that every site has. */
-export const DEFAULT_KEYWORDS: readonly string[] = Object.keys(KINDS);
-
-/** The drawing inside each icon, on a 24 by 24 grid. */
-const ICONS: Readonly<Record<Kind, string>> = {
-  secondary: 'M5 4h14v12l-4 4H5zM15 20v-4h4M8 9h8M8 13h5',
-  success: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.7.7 1 1.5 1 2.5h6c0-1 .3-1.8 1-2.5A6 6 0 0 0 12 3z',
-  info: 'M12 3a9 9 0 1 0 .01 0zM12 11v5M12 8v.01',
-  warning: 'M12 4 2.5 20h19zM12 10v4M12 17v.01',
-  danger: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5M12 16v.01',
-};
+import { ADMONITION_DRAWINGS, type AdmonitionKind, admonitionKind } from '../../../shared/admonitions.ts';
 
 /** The element that holds the label of an admonition which a component paints: it takes the label out again. */
 export const ADMONITION_TITLE = 'mdxAdmonitionTitle';
@@ -42,7 +17,7 @@ export function admonition(directive: ContainerDirective): AdmonitionNode {
   const { label: written, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
   const label: PhrasingContent[] = written ?? [{ type: 'text', value: title ?? directive.name }];
-  const kind = KINDS[directive.name] ?? 'info';
+  const kind = admonitionKind(directive.name);
   const classes = ['theme-admonition', `theme-admonition-${directive.name}`, 'admonition', 'alert', `alert--${kind}`];
   return {
     type: 'admonition',
@@ -82,10 +57,14 @@ function box(className: string, children: never): Paragraph {
   return { type: 'paragraph', data: { hName: 'div', hProperties: { className: [className] } }, children };
 }
 
-function icon(kind: Kind): unknown {
+function icon(kind: AdmonitionKind): unknown {
   return {
     type: 'admonitionIcon',
-    data: { hName: 'span', hProperties: { className: ['admonitionIcon'] }, hChildren: [drawing(ICONS[kind])] },
+    data: {
+      hName: 'span',
+      hProperties: { className: ['admonitionIcon'] },
+      hChildren: [drawing(ADMONITION_DRAWINGS[kind])],
+    },
     children: [],
   };
 }

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from 'rea
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  ADMONITION_KEYWORDS,
   type CompiledPage,
   createCompiler,
-  DEFAULT_KEYWORDS,
   type PageSource,
   type ProcessorSettings,
 } from '../../../../src/node/compile/index.ts';
@@ -44,7 +44,7 @@ export function settingsWith(own: Partial<ProcessorSettings> = {}): ProcessorSet
     recmaPlugins: [],
     beforeDefaultRemarkPlugins: [],
     beforeDefaultRehypePlugins: [],
-    admonitions: { keywords: DEFAULT_KEYWORDS },
+    admonitions: { keywords: ADMONITION_KEYWORDS },
     mapped: new Set(),
     native: true,
     ...own,

@@ -7,7 +7,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { mdxToMdast } from 'satteri';
 import type { Processor } from 'unified';
-import { createCompiler, DEFAULT_KEYWORDS } from '../../../../src/node/compile/index.ts';
+import { ADMONITION_KEYWORDS, createCompiler } from '../../../../src/node/compile/index.ts';
 import { preprocess } from '../../../../src/node/compile/preprocess.ts';
 import { bothParsers } from '../../../support/parsers.ts';
 import { htmlOf, settingsWith, sourceWith } from './compiled.ts';
@@ -35,7 +35,7 @@ describe('both parsers give the same page', () => {
         const text = readFileSync(join(ROOT, file), 'utf8');
         const { native, javaScript } = await compile(sourceWith(text, { file: join(ROOT, file) }));
         assert.deepEqual(native, javaScript);
-        assert.doesNotThrow(() => mdxToMdast(preprocess(text, settingsWith().markdown, DEFAULT_KEYWORDS), FEATURES));
+        assert.doesNotThrow(() => mdxToMdast(preprocess(text, settingsWith().markdown, ADMONITION_KEYWORDS), FEATURES));
       });
     }
   });

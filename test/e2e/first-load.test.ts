@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { forEachServer, PHONE, type Visit } from '../support/browser.ts';
+
+/** What the first visit of a doc may load, in bytes of gzip. */
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 102_400, stylesheet: 12_288 };
+
+/** Docs without components of their own. */
+const DOCS = ['/docs/tips', '/docs/styling', '/docs/legacy/faq'];
+
+interface Loaded {
+  readonly type: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+forEachServer('the first load of a doc', (test, kind) => {
+  if (kind === 'dev') return;
+
+  test('keeps to its budget, the same scripts and styles for every doc, and no search before it is wanted', async visit => {
+    const { page } = visit;
+    const loads = await Promise.all(DOCS.map(path => firstLoad(visit, path)));
+    for (const files of loads) {
+      for (const [type, budget] of Object.entries(BUDGET)) {
+        const bytes = files.filter(file => file.type === type).reduce((sum, file) => sum + file.bytes, 0);
+        assert.ok(bytes <= budget, `${files[0]?.path}: ${bytes} bytes of ${type}, ${budget} allowed`);
+      }
+      assert.deepEqual(shared(files), shared(loads[0] ?? []));
+      assert.deepEqual(
+        files.filter(({ type, path }) => type === 'fetch' || path.includes('/search/')),
+        [],
+      );
+    }
+    const wanted = page.waitForResponse(response => /\/search\//.test(response.url()));
+    await visit.open(DOCS[0] ?? '/');
+    await page.getByRole('button', { name: /^Search docs/ }).click();
+    await wanted;
+  });
+
+  for (const viewport of [undefined, PHONE]) {
+    test(
+      `waits for styles alone, and nothing moves while it wakes, at ${viewport?.width ?? 1280} px`,
+      async ({ page, open }) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open('/docs/styling');
+        await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+        assert.deepEqual(await blocking(page), ['.css']);
+        assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), []);
+      },
+      viewport && { viewport },
+    );
+  }
+});
+
+/** What a visitor with an empty cache loads, prefetches left out. */
+async function firstLoad({ page, url }: Visit, path: string): Promise<readonly Loaded[]> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('The page has no browser');
+  const visitor = await context.newPage();
+  const loading: Promise<Loaded>[] = [];
+  visitor.on('response', response => {
+    const request = response.request();
+    const type = request.resourceType();
+    if (type === 'other' || type === 'image') return;
+    const bytes = response.body().then(body => gzipSync(body, { level: 9 }).length);
+    loading.push(bytes.then(size => ({ type, path: new URL(request.url()).pathname, bytes: size })));
+  });
+  await visitor.goto(url(path));
+  await visitor.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  const files = await Promise.all(loading);
+  await context.close();
+  return files;
+}
+
+function shared(files: readonly Loaded[]): readonly string[] {
+  return files
+    .filter(({ type }) => type === 'script' || type === 'stylesheet')
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** Endings of the files that the first paint waited for. */
+function blocking(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter(entry => entry.renderBlockingStatus === 'blocking')
+      .map(entry => /\.\w+$/.exec(entry.name)?.[0] ?? entry.name),
+  );
+}

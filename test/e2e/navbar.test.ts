@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { forEachServer, PHONE } from '../support/browser.ts';
+import { navbarOf, stored } from '../support/page.ts';
+
+const BAR = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
+
+forEachServer('around every page', test => {
+  test('stand skip link, announcement, navbar, main part and footer, in this order (24, 25, 28)', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/tips');
+    const order = await page.evaluate(() =>
+      [
+        'section[aria-label="Skip to main content"]',
+        'section[aria-label="Announcement"]',
+        'nav[aria-label="Main"]',
+        'main',
+        'footer.theme-layout-footer',
+      ].map(selector => [...document.querySelectorAll('*')].indexOf(document.querySelector(selector) as Element)),
+    );
+    assert.ok(order.every((place, index) => place > (order[index - 1] ?? 0)));
+    const titles = page.getByRole('navigation', { name: 'Footer' }).locator('.footer__title');
+    assert.deepEqual(await titles.allTextContents(), ['Docs', 'DocSearch', 'Community', 'Social']);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await page.waitForFunction(() => document.activeElement?.matches('section[aria-label="Skip to main content"]'));
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'Skip to main content');
+  });
+
+  test('the navbar has its items, and a version keeps query and hash and is remembered (26, 35)', async ({
+    page,
+    open,
+    url,
+  }) => {
+    await open('/docs/styling?q=1#introduction');
+    const navbar = navbarOf(page);
+    for (const [name, href] of [
+      [/DocSearch/, '/'],
+      ['Docs', '/docs/what-is-docsearch'],
+      ['Apply', '/apply'],
+      ['GitHub repository', 'https://github.com/algolia/docsearch'],
+    ] as const) {
+      assert.equal(await navbar.getByRole('link', { name, exact: true }).first().getAttribute('href'), href);
+    }
+    await navbar.getByRole('button', { name: /^Search docs/ }).waitFor();
+    await navbar.getByRole('button', { name: /^Switch between/ }).waitFor();
+    await navbar.getByRole('button', { name: 'English' }).click();
+    await navbar.getByRole('link', { name: 'English' }).waitFor();
+    await navbar.getByRole('link', { name: 'current' }).first().hover();
+    await navbar.getByRole('link', { name: 'legacy' }).click();
+    await page.waitForURL(url('/docs/legacy/styling?q=1#introduction'));
+    assert.deepEqual(await stored(page, 'docs-preferred-version-default'), ['legacy']);
+    await open('/apply');
+    await navbar.locator('a[href="/docs/legacy/dropdown"]', { hasText: 'legacy' }).first().waitFor();
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'gone'));
+    await open('/apply');
+    await navbar.getByRole('link', { name: 'current' }).first().waitFor();
+    assert.deepEqual(await stored(page, 'docs-preferred-version-default'), [null]);
+  });
+
+  test('the navbar hides on the way down, and shows on the way up and at the top (27)', async ({ page, open }) => {
+    await open('/docs/api');
+    const bottom = (awaited: 'hidden' | 'shown') =>
+      page.waitForFunction(wanted => {
+        const { bottom } = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect() ?? { bottom: 0 };
+        return wanted === 'hidden' ? bottom <= 0 : bottom > 50;
+      }, awaited);
+    await bottom('shown');
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 900);
+    await bottom('hidden');
+    await page.mouse.wheel(0, -200);
+    await bottom('shown');
+    await page.mouse.wheel(0, 300);
+    await bottom('hidden');
+    await page.keyboard.press('Home');
+    await bottom('shown');
+  });
+
+  test('a closed announcement stays away from the first paint on, until there is another (29, 30)', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const bar = page.getByRole('region', { name: 'Announcement' });
+    assert.match((await bar.textContent()) ?? '', /star/);
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.waitFor({ state: 'detached' });
+    assert.deepEqual(await stored(page, ...BAR), ['announcement-bar', 'true']);
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const bar = document.querySelector('[aria-label="Announcement"]');
+        Object.assign(window, { flashed: bar !== null && getComputedStyle(bar).display !== 'none' });
+      });
+    });
+    await open('/docs/tips');
+    assert.equal(await page.evaluate(() => (window as unknown as { flashed: boolean }).flashed), false);
+    assert.equal(await bar.count(), 0);
+    await page.evaluate(key => localStorage.setItem(key, 'an-older-one'), BAR[0] ?? '');
+    await open('/docs/tips');
+    await bar.waitFor();
+    assert.deepEqual(await stored(page, ...BAR), ['announcement-bar', 'false']);
+  });
+
+  test('a category opens as long as its height asks for, at once for who wants less motion (36)', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/what-is-docsearch');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      // Runs in the page when the browser starts the animation of the list.
+      const animated = page.evaluate(
+        () =>
+          new Promise<readonly [number, number]>(resolve => {
+            const { animate } = Element.prototype;
+            Element.prototype.animate = function (...args) {
+              Element.prototype.animate = animate;
+              resolve([this.scrollHeight, (args[1] as KeyframeAnimationOptions).duration as number]);
+              return animate.apply(this, args);
+            };
+          }),
+      );
+      await sidebar.getByRole('button', { name: 'Algolia Crawler' }).click();
+      const [height, duration] = await animated;
+      const steps = height / 36;
+      const expected = Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);
+      assert.equal(duration, reducedMotion === 'reduce' ? 1 : expected);
+    }
+  });
+});
+
+forEachServer('the menu of a narrow window', test => {
+  const phone = { viewport: PHONE };
+
+  test(
+    'slides in with the sidebar in front, holds focus and scroll, and closes in every way (31, 32, 33)',
+    async ({ page, open, url }) => {
+      await open('/docs/docsearch-v3');
+      const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+      const panel = page.getByRole('dialog', { name: 'Site navigation' });
+      assert.equal(await toggle.getAttribute('aria-expanded'), 'false');
+      assert.equal(await panel.count(), 0, 'a closed panel is out of reach');
+      await toggle.click();
+      await panel.getByRole('link', { name: 'API Reference' }).waitFor();
+      await staysInside(page, panel);
+      await page.mouse.move(340, 600);
+      await page.mouse.wheel(0, 500);
+      assert.equal(await page.evaluate(() => window.scrollY), 0);
+      assert.equal(await panel.locator('[inert] a', { hasText: 'Apply' }).count(), 1);
+      await panel.getByRole('button', { name: '← Back to main menu' }).click();
+      await panel.locator('[inert] a', { hasText: 'Apply' }).waitFor({ state: 'detached' });
+      await panel.getByRole('button', { name: 'Versions' }).click();
+      await panel.getByRole('link', { name: 'legacy' }).waitFor();
+      await panel.getByRole('button', { name: 'Languages' }).waitFor();
+
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      assert.equal(await focused(page), 'Toggle navigation bar');
+      for (const close of [
+        () => panel.getByRole('button', { name: 'Close navigation bar' }).click(),
+        () => page.mouse.click(350, 400),
+        () => page.goBack(),
+        () => page.setViewportSize({ width: 997, height: 740 }),
+      ]) {
+        await toggle.click();
+        await panel.waitFor();
+        await close();
+        await panel.waitFor({ state: 'hidden' });
+        assert.equal(page.url(), url('/docs/docsearch-v3'));
+      }
+      await toggle.waitFor({ state: 'hidden' });
+      await navbarOf(page).getByRole('link', { name: 'Apply' }).waitFor();
+      await page.setViewportSize({ width: 996, height: 740 });
+      await toggle.click();
+      await panel.getByRole('link', { name: 'API Reference' }).click();
+      await page.waitForURL(url('/docs/api'));
+      await panel.waitFor({ state: 'hidden' });
+      await page.goBack();
+      await page.waitForURL(url('/docs/docsearch-v3'));
+    },
+    phone,
+  );
+});
+
+forEachServer('the colour mode', test => {
+  test('is kept as light, dark or nothing, and follows the system and other tabs (34)', async ({ page, open, url }) => {
+    await open('/');
+    const html = page.locator('html');
+    const other = await page.context().newPage();
+    await other.goto(url('/apply'));
+    for (const [theme, choice, kept] of [
+      ['dark', 'dark', 'dark'],
+      ['light', 'system', null],
+    ] as const) {
+      await page.getByRole('button', { name: /^Switch between/ }).click();
+      await page.locator(`html[data-theme=${theme}][data-theme-choice=${choice}]`).waitFor({ state: 'attached' });
+      await other.locator(`html[data-theme=${theme}][data-theme-choice=${choice}]`).waitFor({ state: 'attached' });
+      assert.deepEqual(await stored(page, 'theme'), [kept]);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme=dark][data-theme-choice=system]').waitFor({ state: 'attached' });
+    assert.deepEqual(await stored(page, 'theme'), [null]);
+    assert.equal(await html.getAttribute('data-theme-choice'), 'system');
+    await other.close();
+  });
+});
+
+forEachServer('storage that throws', test => {
+  test(
+    'is told of in the console, and everything works without it (111)',
+    async ({ page, open }) => {
+      const said: string[] = [];
+      page.on('console', message => said.push(message.text()));
+      await page.addInitScript(() => {
+        for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+          Storage.prototype[method] = () => {
+            throw new Error('no storage');
+          };
+        }
+      });
+      await open('/docs/tips');
+      await page.getByRole('button', { name: /^Switch between/ }).click();
+      await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+      const bar = page.getByRole('region', { name: 'Announcement' });
+      await bar.getByRole('button', { name: 'Close' }).click();
+      await bar.waitFor({ state: 'detached' });
+      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+      await page.waitForURL(url => !url.pathname.endsWith('/tips'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const key of ['theme', 'docusaurus.announcement.dismiss', 'docs-preferred-version-default']) {
+        assert.ok(
+          said.some(text => text.includes(`"${key}"`)),
+          key,
+        );
+      }
+    },
+    { expected: /no storage/ },
+  );
+});
+
+/** The accessible name of what has the focus, as far as it is written on the element. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+}
+
+/** Goes round with Tab, forwards and backwards, and never leaves. */
+async function staysInside(page: Page, panel: Locator): Promise<void> {
+  for (const key of ['Shift+Tab', ...Array<string>(12).fill('Tab'), 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    assert.ok(await panel.evaluate(element => element.contains(document.activeElement)), `${key} left the menu`);
+  }
+}
