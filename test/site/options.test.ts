@@ -65,7 +65,7 @@ describe('options of the config', () => {
     assert.match(index, /docs\/intro/);
     assert.match(index, /docs\/next\/intro/);
     assert.match(index, /plain/);
-    assert.doesNotMatch(index, /docs\/secret|docs\/1\.0|about/);
+    assert.doesNotMatch(index, /docs\/secret|docs\/1\.0|base\/about/);
   });
 
   it('a Markdown page says what its front matter says', () => {

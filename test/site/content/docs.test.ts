@@ -38,7 +38,7 @@ describe("what others rely on in this repository's docs", () => {
           title: `${page.title} | ${facts.title}`,
           lang: facts.lang,
           dir: facts.dir,
-          canonical: facts.url + page.path,
+          canonical: facts.url + latestOf(page),
         });
         assert.deepEqual(searchMetasOf(document), expectedSearchMetas(page));
       });
@@ -97,6 +97,12 @@ describe("what others rely on in this repository's docs", () => {
     assert.deepEqual(broken, []);
   });
 });
+
+/** Where search engines are led: to the page of that name in the current docs, if there is one. */
+function latestOf(page: DocPage): string {
+  const current = page.path.replace('/legacy/', '/');
+  return DOC_PAGES.some(({ path }) => path === current) ? current : page.path;
+}
 
 function identityOf(document: Document) {
   return {
