@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLoadedPage } from './contexts.ts';
 import { useIsBrowser } from './environment.tsx';
+import type { PaintMdx } from './page-loader.ts';
 import { REPLACE_EVENT } from './replace.ts';
 
 interface ContentProps {
@@ -11,7 +12,7 @@ interface ContentProps {
 
 /** The page's own content: static HTML, or the component that its MDX became. */
 export function Content({ className, components = {} }: ContentProps): ReactNode {
-  const { content } = useLoadedPage();
+  const { content, page } = useLoadedPage();
   switch (content.kind) {
     case 'none':
       return null;
@@ -24,15 +25,21 @@ export function Content({ className, components = {} }: ContentProps): ReactNode
           <StaticContent className={className} html="" />
         </>
       );
-    case 'mdx': {
-      const Body = content.exports.default;
+    case 'mdx':
       return (
         <div className={className}>
-          <Body components={components} />
+          <Body key={page.path} paint={content.exports.default} components={components} />
         </div>
       );
-    }
   }
+}
+
+/**
+ * An MDX body, called and not mounted: after an edit it is another function, and what readers have opened and typed in
+ * its components stays.
+ */
+function Body({ paint, components }: { readonly paint: PaintMdx } & Parameters<PaintMdx>[0]): ReactNode {
+  return paint({ components });
 }
 
 /**

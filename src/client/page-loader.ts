@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../shared/model.ts';
 import { unpackPage } from '../shared/pack-page.ts';
@@ -17,9 +17,12 @@ export interface MdxRuntime {
   readonly modules: readonly ModuleExports[];
 }
 
+/** Paints an MDX body, given what its elements are painted with. */
+export type PaintMdx = (props: { readonly components: Readonly<Record<string, ComponentType<never>>> }) => ReactNode;
+
 /** What evaluating a compiled MDX body returns: its exports. */
 export interface MdxExports extends ModuleExports {
-  readonly default: ComponentType<{ readonly components: Readonly<Record<string, ComponentType<never>>> }>;
+  readonly default: PaintMdx;
 }
 
 /** What a page's document says of itself, as JSON in its HTML. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type RunningServer, start } from '../../src/node/dev/start.ts';
+import type { RunningServer } from '../../src/node/dev/start.ts';
 import { browserTests } from '../support/browser.ts';
-import { keepLog } from '../support/log.ts';
-import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { startDev } from '../support/servers.ts';
+import { type TemporarySite, temporarySite } from '../support/sites.ts';
 
 const PARAGRAPHS = Array.from({ length: 80 }, (_, index) => `Paragraph number ${index}.`).join('\n\n');
 
@@ -13,13 +13,20 @@ describe('an edit while the dev server runs', () => {
   let server: RunningServer;
   before(async () => {
     site = temporarySite({
-      'docusaurus.config.js': TINY_CONFIG,
-      'docs/index.md': `---\nslug: /\n---\n\n# Welcome\n\nThe old text.\n\n${PARAGRAPHS}\n`,
-      'docs/live.mdx': `import Counter from '@site/src/Counter';\n\n# Live\n\n<Counter/>\n\nThe old text.\n`,
-      'src/Counter.tsx': COUNTER,
-      'src/theme/Footer/index.tsx': 'export default function Footer() {\n  return <footer>Painted once</footer>;\n}\n',
+      'docusaurus.config.js': config('Tiny'),
+      'sidebars.js': sidebars('Start here'),
+      'plugins/weather.js': PLUGIN,
+      'weather.txt': 'Sunny',
+      'docs/index.md': welcome('Welcome', 'The old text.'),
+      'docs/live.mdx': live('The old text.'),
+      'docs/_note.md': 'The old note.\n',
+      'docs/picture.svg': picture('red'),
+      'src/Counter.tsx': counter('Clicked'),
+      'src/Weather.tsx': WEATHER,
+      'src/custom.css': 'h1 { color: rgb(1, 2, 3) }\n',
+      'src/theme/Footer/index.tsx': footer('Painted once'),
     });
-    server = await start({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
+    server = await startDev(site.siteDir);
   });
   after(async () => {
     await server.close();
@@ -33,69 +40,283 @@ describe('an edit while the dev server runs', () => {
     await page.mouse.wheel(0, 700);
     await page.waitForFunction(() => window.scrollY >= 700);
     const top = await page.evaluate(() => window.scrollY);
-    site.write({ 'docs/index.md': `---\nslug: /\n---\n\n# Welcome\n\nThe new text.\n\n${PARAGRAPHS}\n` });
+    site.write({ 'docs/index.md': welcome('Welcome', 'The new text.') });
     await page.getByText('The new text.').waitFor();
     assert.equal(await page.getByText('The old text.').count(), 0);
     assert.equal(await page.evaluate(() => window.scrollY), top);
     assert.ok(await isMarked(page));
   });
 
-  test('of a page’s text leaves its title and sidebar right too', async ({ page, open }) => {
+  test('of a title or of front matter leaves page, tab and sidebar right', async ({ page, open }) => {
     await open('/');
-    site.write({ 'docs/index.md': `---\nslug: /\n---\n\n# Hello\n\nThe newest text.\n\n${PARAGRAPHS}\n` });
+    await mark(page);
+    site.write({ 'docs/index.md': welcome('Hello', 'The newest text.') });
     await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Hello' }).waitFor();
     await page.waitForFunction(() => document.title.startsWith('Hello'));
+    site.write({ 'docs/index.md': welcome('Hello', 'The newest text.', 'sidebar_label: Hi there') });
+    await sidebar(page).getByRole('link', { name: 'Hi there' }).waitFor();
+    assert.ok(await isMarked(page));
   });
 
-  test('of a page with components shows too', async ({ page, open }) => {
+  test('of a page with components, of what it includes and of a component keeps what a reader did', async ({
+    page,
+    open,
+  }) => {
     await open('/live');
+    await mark(page);
     await page.getByRole('button', { name: 'Clicked 0 times' }).click();
     await page.getByRole('button', { name: 'Clicked 1 times' }).waitFor();
-    site.write({
-      'docs/live.mdx': `import Counter from '@site/src/Counter';\n\n# Live\n\n<Counter/>\n\nThe new text.\n`,
-    });
+    site.write({ 'docs/live.mdx': live('The new text.') });
     await page.getByText('The new text.').waitFor();
+    site.write({ 'docs/_note.md': 'The new note.\n' });
+    await page.getByText('The new note.').waitFor();
+    site.write({ 'src/Counter.tsx': counter('Pressed') });
+    await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+    assert.ok(await isMarked(page));
   });
 
-  test('of a component of the theme shows too', async ({ page, open }) => {
+  test('of a component is in the page that is opened next, and in the server’s HTML', async ({ page, open, url }) => {
+    await open('/live');
+    await page.getByRole('button', { name: 'Pressed 0 times' }).waitFor();
+    assert.match(await (await fetch(url('/live'))).text(), /Pressed/);
+  });
+
+  test('of a component of the theme shows without a load', async ({ page, open }) => {
     await open('/');
     await page.getByText('Painted once').waitFor();
-    site.write({
-      'src/theme/Footer/index.tsx': 'export default function Footer() {\n  return <footer>Painted twice</footer>;\n}\n',
-    });
+    await mark(page);
+    site.write({ 'src/theme/Footer/index.tsx': footer('Painted twice') });
     await page.getByText('Painted twice').waitFor();
+    assert.ok(await isMarked(page));
   });
 
-  test('that adds a doc adds it to the sidebar', async ({ page, open }) => {
+  test('of a style sheet shows without a load', async ({ page, open }) => {
     await open('/');
-    site.write({ 'docs/added.md': '# Added\n\nIt was not here before.\n' });
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Added' }).click();
-    await page.getByText('It was not here before.').waitFor();
+    await mark(page);
+    await headingColor(page, 'rgb(1, 2, 3)');
+    site.write({ 'src/custom.css': 'h1 { color: rgb(4, 5, 6) }\n' });
+    await headingColor(page, 'rgb(4, 5, 6)');
+    assert.ok(await isMarked(page));
+  });
+
+  test('of an image shows the new one', async ({ page, open }) => {
+    await open('/live');
+    await mark(page);
+    const image = page.getByRole('img', { name: 'A picture' });
+    const before = await image.getAttribute('src');
+    site.write({ 'docs/picture.svg': picture('blue') });
+    await page.waitForFunction(
+      ([old]) => document.querySelector('img[alt="A picture"]')?.getAttribute('src') !== old,
+      [before],
+    );
+    assert.match(await (await fetch(new URL((await image.getAttribute('src')) ?? '', server.url))).text(), /blue/);
+    assert.ok(await isMarked(page));
+  });
+
+  test('of the sidebars file, of what a plugin watches and of the config shows', async ({ page, open }) => {
+    await open('/');
+    site.write({ 'sidebars.js': sidebars('Begin here') });
+    await sidebar(page).getByText('Begin here').waitFor();
+    site.write({ 'weather.txt': 'Rainy' });
+    await open('/weather');
+    await page.getByText('It is Rainy').waitFor();
+    site.write({ 'weather.txt': 'Windy' });
+    await page.getByText('It is Windy').waitFor();
+    await open('/');
+    site.write({ 'docusaurus.config.js': config('Renamed') });
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Renamed').waitFor();
   });
 
   test(
-    'with a mistake shows what is wrong and where, until it is mended',
+    'that adds, moves and deletes a doc is followed',
     async ({ page, open, url }) => {
-      await open('/added');
-      site.write({ 'docs/added.md': '# Added\n\n<Box>\n' });
-      await page.getByText('Expected a closing tag').waitFor();
-      await page.getByText('added.md:3').waitFor();
-      site.write({ 'docs/added.md': '# Added\n\nAll is well.\n' });
-      await page.getByText('All is well.').waitFor();
-      assert.equal(page.url(), url('/added'));
+      await open('/');
+      site.write({ 'docs/added.md': '# Added\n\nIt was not here before.\n' });
+      await sidebar(page).getByRole('link', { name: 'Added' }).click();
+      await page.getByText('It was not here before.').waitFor();
+      site.write({ 'docs/added.md': null, 'docs/moved.md': '# Added\n\nIt was not here before.\n' });
+      await page.waitForURL(url('/moved'));
+      await page.getByText('It was not here before.').waitFor();
+      site.write({ 'docs/moved.md': null });
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      await open('/');
+      assert.equal(await sidebar(page).getByRole('link', { name: 'Added' }).count(), 0);
     },
-    { expected: /belongs to another build|whole/ },
+    { expected: /404|no page of this site/ },
+  );
+
+  test('is found by search at once', async ({ open, url }) => {
+    await open('/');
+    site.write({ 'docs/live.mdx': live('A paragraph about marmalade.') });
+    await retry(async () => assert.deepEqual(await searchFor('marmalade', url('/1/indexes/*/queries')), ['Live']));
+  });
+
+  const MISTAKES: readonly Mistake[] = [
+    { about: 'Markdown', file: 'docs/index.md', text: '# Welcome\n\n<Box>\n', tells: 'Expected a closing tag' },
+    { about: 'front matter', file: 'docs/index.md', text: '---\nslug: [\n---\n\n# Oh\n', tells: 'index.md:' },
+    { about: 'the sidebars file', file: 'sidebars.js', text: "export default { a: ['nowhere'] };\n", tells: 'nowhere' },
+    { about: 'the config', file: 'docusaurus.config.js', text: 'export default {\n', tells: 'docusaurus.config.js' },
+    {
+      about: 'a plugin',
+      file: 'plugins/weather.js',
+      text: "export default () => { throw new Error('No sky') };\n",
+      tells: 'No sky',
+    },
+    {
+      about: 'a component',
+      file: 'src/theme/Footer/index.tsx',
+      text: 'export default () => <footer>;\n',
+      tells: 'Footer/index.tsx:',
+    },
+    { about: 'a style sheet', file: 'src/custom.css', text: "@import './nowhere.css';\n", tells: './nowhere.css' },
+    {
+      about: 'what a component does',
+      file: 'src/theme/Footer/index.tsx',
+      text: "export default function Footer() {\n  throw new Error('No feet');\n}\n",
+      tells: 'No feet',
+    },
+  ];
+  for (const { about, file, text, tells } of MISTAKES) {
+    test(
+      `that breaks ${about} tells so over the page, until it is mended`,
+      async ({ page, open }) => {
+        await open('/');
+        const good = site.read(file);
+        site.write({ [file]: text });
+        await page.getByRole('alertdialog', { name: 'Problems' }).getByText(tells).first().waitFor();
+        site.write({ [file]: good });
+        await page.getByRole('alertdialog', { name: 'Problems' }).waitFor({ state: 'detached' });
+        await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
+        await page.getByText('Painted twice').waitFor();
+      },
+      { expected: /No feet|error boundary|whole/i },
+    );
+  }
+
+  test(
+    'that breaks all docs at once, and brings them back, leaves the server standing',
+    async ({ page, open }) => {
+      const docs = ['docs/index.md', 'docs/live.mdx', 'docs/_note.md', 'docs/picture.svg'];
+      const texts = docs.map(file => site.read(file));
+      await open('/');
+      site.write(Object.fromEntries(docs.map(file => [file, null])));
+      await page.getByRole('alertdialog', { name: 'Problems' }).getByText('has no docs').waitFor();
+      site.write(Object.fromEntries(docs.map((file, index) => [file, texts[index] ?? null])));
+      await page.getByRole('alertdialog', { name: 'Problems' }).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
+    },
+    { expected: /404|whole/ },
   );
 });
 
-const COUNTER = `
-import { useState } from 'react';
+interface Mistake {
+  readonly about: string;
+  readonly file: string;
+  readonly text: string;
+  readonly tells: string;
+}
+
+function config(title: string): string {
+  return `export default {
+  title: 'Tiny',
+  url: 'https://tiny.test',
+  baseUrl: '/',
+  plugins: ['./plugins/weather.js'],
+  presets: [['classic', {
+    docs: { routeBasePath: '/', sidebarPath: './sidebars.js' },
+    blog: false,
+    theme: { customCss: './src/custom.css' },
+  }]],
+  themeConfig: { navbar: { title: '${title}' } },
+};
+`;
+}
+
+function sidebars(label: string): string {
+  return `export default {
+  all: [{ type: 'category', label: '${label}', collapsed: false, items: [{ type: 'autogenerated', dirName: '.' }] }],
+};
+`;
+}
+
+const PLUGIN = `import { readFileSync } from 'node:fs';
+import path from 'node:path';
+export default ({ siteDir }) => ({
+  name: 'weather',
+  getPathsToWatch: () => [path.join(siteDir, 'weather.txt')],
+  loadContent: () => readFileSync(path.join(siteDir, 'weather.txt'), 'utf8'),
+  contentLoaded: ({ content, actions }) =>
+    actions.addRoute({ path: '/weather', component: '@site/src/Weather.tsx', exact: true, props: { weather: content } }),
+});
+`;
+
+const WEATHER = 'export default function Weather({ weather }) {\n  return <main>It is {weather}</main>;\n}\n';
+
+function welcome(title: string, text: string, frontMatter = 'draft: false'): string {
+  return `---\nslug: /\n${frontMatter}\n---\n\n# ${title}\n\n${text}\n\n${PARAGRAPHS}\n`;
+}
+
+function live(text: string): string {
+  return `import Counter from '@site/src/Counter';
+import Note from './_note.md';
+
+# Live
+
+<Counter/>
+
+<Note/>
+
+![A picture](./picture.svg)
+
+${text}
+`;
+}
+
+function counter(label: string): string {
+  return `import { useState } from 'react';
 export default function Counter() {
   const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>Clicked {count} times</button>;
+  return <button onClick={() => setCount(count + 1)}>${label} {count} times</button>;
 }
 `;
+}
+
+function footer(text: string): string {
+  return `export default function Footer() {\n  return <footer>${text}</footer>;\n}\n`;
+}
+
+function picture(color: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${color}"/></svg>\n`;
+}
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Docs sidebar' });
+}
+
+async function headingColor(page: Page, color: string): Promise<void> {
+  await page.waitForFunction(
+    ([wanted]) => getComputedStyle(document.querySelector('h1') ?? document.body).color === wanted,
+    [color],
+  );
+}
+
+async function searchFor(query: string, endpoint: string): Promise<readonly string[]> {
+  const requests = [{ indexName: 'any', query }];
+  const response = await fetch(endpoint, { method: 'POST', body: JSON.stringify({ requests }) });
+  const { results } = (await response.json()) as { results: [{ hits: { hierarchy: { lvl1: string } }[] }] };
+  return [...new Set(results[0].hits.map(hit => hit.hierarchy.lvl1))];
+}
+
+/** An edit is seen a moment after it was made. */
+async function retry(check: () => Promise<void>, tries = 20): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (tries === 0) throw error;
+    await new Promise(resolve => setTimeout(resolve, 50));
+    await retry(check, tries - 1);
+  }
+}
 
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -1,5 +1,5 @@
 import { serve } from '../../src/node/dev/serve.ts';
-import { start } from '../../src/node/dev/start.ts';
+import { type RunningServer, start } from '../../src/node/dev/start.ts';
 import { keepLog } from './log.ts';
 import { ownSite } from './own-site.ts';
 
@@ -16,9 +16,16 @@ export interface SiteServers {
 
 const ANYWHERE = { port: 0, host: '127.0.0.1', open: false } as const;
 
+/** The dev server, once it has a first page to show: that takes it as long as its bundler. */
+export async function startDev(siteDir: string): Promise<RunningServer> {
+  const server = await start({ siteDir, ...ANYWHERE, log: keepLog() });
+  await (await fetch(server.url)).text();
+  return server;
+}
+
 /** Serves a built site twice: while it is edited, and as it was built. */
 export async function startServers(siteDir: string): Promise<SiteServers> {
-  const dev = await start({ siteDir, ...ANYWHERE, log: keepLog() });
+  const dev = await startDev(siteDir);
   const built = await serve({ siteDir, ...ANYWHERE, log: keepLog() });
   return {
     urls: { dev: dev.url, build: built.url },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,7 @@ export interface TemporarySite {
   readonly siteDir: string;
   readonly outDir: string;
   write(files: Files): void;
+  read(name: string): string;
   remove(): void;
 }
 
@@ -26,6 +27,7 @@ export function temporarySite(files: Files): TemporarySite {
     siteDir,
     outDir: path.join(siteDir, 'build'),
     write: changed => writeFiles(siteDir, changed),
+    read: name => readFileSync(path.join(siteDir, name), 'utf8'),
     remove: () => rmSync(siteDir, { recursive: true, force: true }),
   };
 }

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { type Memo, openMemo } from '../memo/index.ts';
-import { createWorkshop, memoDir, type Workshop } from '../pipeline.ts';
+import { cacheDir, createWorkshop, memoDir, type Workshop } from '../pipeline.ts';
+import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import type { Permalinks } from '../work/tasks.ts';
 import { elementsKey } from './reach.ts';
 
@@ -17,6 +19,8 @@ export interface DevBase {
   readonly diagnostics: readonly Diagnostic[];
   readonly memo: Memo;
   readonly workshop: Workshop;
+  /** The same for as long as the server runs. */
+  readonly hot: HotShell;
   /** Files that compiled pages refer to, by their path in the output. */
   readonly assets: Map<string, string>;
   /** See {@link elementsKey}. */
@@ -28,7 +32,7 @@ export interface DevBase {
 }
 
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
-export async function openBase(options: DevSiteOptions): Promise<DevBase> {
+export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise<DevBase> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
   const memo = openMemo(memoDir(site));
   const state: { base?: DevBase } = {};
@@ -36,6 +40,16 @@ export async function openBase(options: DevSiteOptions): Promise<DevBase> {
   const themes = () => state.base?.themes ?? [];
   const workshop = createWorkshop(site, { permalinks, memo, themes, threads: 0 });
   const elements = elementsKey(site);
-  state.base = { site, diagnostics, memo, workshop, assets: new Map(), elements, permalinks: new Map(), themes: [] };
+  state.base = {
+    site,
+    diagnostics,
+    memo,
+    workshop,
+    hot: hot ?? openHotShell(path.join(cacheDir(site), 'dev')),
+    assets: new Map(),
+    elements,
+    permalinks: new Map(),
+    themes: [],
+  };
   return state.base;
 }

@@ -9,12 +9,13 @@ export const SCRIPT_PATH = '/__lectern/client.js';
 
 /** The script that listens for edits; of the shell it knows one event, and that is all. */
 export const DEV_CLIENT = `
+const { state } = document.querySelector('script[data-state]').dataset;
 let events;
 let connected = false;
 
 function connect() {
   events?.close();
-  events = new EventSource(${JSON.stringify(EVENTS_PATH)} + '?path=' + encodeURIComponent(location.pathname));
+  events = new EventSource(${JSON.stringify(EVENTS_PATH)} + '?path=' + encodeURIComponent(location.pathname) + '&state=' + state);
   events.addEventListener('open', () => {
     if (connected === 'lost') location.reload();
     connected = true;
@@ -24,6 +25,9 @@ function connect() {
   });
   events.addEventListener('reload', () => location.reload());
   events.addEventListener('move', event => location.replace(JSON.parse(event.data).to));
+  events.addEventListener('hot', event =>
+    window.dispatchEvent(new CustomEvent('lectern:hot', { detail: JSON.parse(event.data).edition })),
+  );
   events.addEventListener('mended', () => mended(() => {}));
   events.addEventListener('replace', () => mended(() => window.dispatchEvent(new Event('lectern:replace'))));
   events.addEventListener('problems', event => showProblems(JSON.parse(event.data).html));
@@ -52,17 +56,20 @@ function hideProblems() {
 
 connect();
 let shown = location.pathname;
-setInterval(() => {
+function arrive() {
   if (location.pathname === shown) return;
   shown = location.pathname;
   hideProblems();
   connect();
-}, 500);
+}
+if (window.navigation) navigation.addEventListener('currententrychange', arrive);
+else setInterval(arrive, 500);
 `;
 
-/** Adds the dev server's script to a page. */
-export function withDevClient(html: string): string {
-  return html.replace('</head>', () => `<script type="module" src="${SCRIPT_PATH}"></script>\n</head>`);
+/** Adds the dev server's script to a page, with the number of the state of the site that it shows. */
+export function withDevClient(html: string, state: number): string {
+  const script = `<script type="module" src="${SCRIPT_PATH}" data-state="${state}"></script>`;
+  return html.replace('</head>', () => `${script}\n</head>`);
 }
 
 const STYLE = `
@@ -85,9 +92,7 @@ export function problemsHtml(diagnostics: readonly Diagnostic[], siteDir: string
 /** What a page that cannot be made shows. */
 export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: string): string {
   const html = problemsHtml(diagnostics, siteDir).replace('<button type="button">Close</button>', '');
-  return withDevClient(
-    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has problems</title>\n</head>\n<body>\n${html}\n</body>\n</html>\n`,
-  );
+  return `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has problems</title>\n</head>\n<body>\n${html}\n</body>\n</html>\n`;
 }
 
 function problemHtml({ message, place, fix }: Diagnostic, siteDir: string): string {

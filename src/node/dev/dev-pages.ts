@@ -51,6 +51,8 @@ export interface PagesParts {
   readonly routes: readonly Route[];
   readonly places: Places;
   readonly shell: GrowingShell;
+  /** Of the state. */
+  readonly number: number;
 }
 
 export function createDevPages(parts: PagesParts): DevPages {
@@ -66,7 +68,9 @@ export function createDevPages(parts: PagesParts): DevPages {
       const [index, part] = places.files.get(name) ?? [];
       const route = index === undefined ? undefined : routes[index];
       if (!route || !part) return undefined;
-      return make(route).then(page => page[part] ?? undefined);
+      return make(route).then(page =>
+        part === 'html' ? withDevClient(page.html, parts.number) : (page.bundle ?? undefined),
+      );
     },
     routeAt: path => routes[places.paths.get(pageKey(path)) ?? -1],
     make,
@@ -96,7 +100,7 @@ async function makePage(route: Route, { base, shell }: PagesParts): Promise<DevP
     const page = route.page(compiled?.facts ?? null);
     const body = compiled ? await compiled.body() : null;
     const { html, bundle } = await shell.renderer()({ page, body, imports });
-    return { html: withDevClient(html), bundle, problems: [] };
+    return { html, bundle, problems: [] };
   } catch (error) {
     if (error instanceof UserError) return failed(error.diagnostics);
     return failed([pageThrew(route, error instanceof Error ? error.message : String(error))]);

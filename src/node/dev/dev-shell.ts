@@ -2,26 +2,36 @@ import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import { renderContext, shellInput } from '../pipeline.ts';
 import { createRenderer, type PageRenderer } from '../render/index.ts';
-import { buildShell, type Shell } from '../shell/index.ts';
+import type { HotShell } from '../shell/hot-shell.ts';
+import type { Shell } from '../shell/index.ts';
 
 /** The shell with what pages need of it: it grows when a page imports something that it lacks. */
 export interface GrowingShell {
   current(): Shell;
+  /** See `HotState`. */
+  edition(): string;
   renderer(): PageRenderer;
   /** Rebuilds the shell if it lacks one of the modules. @throws UserError when they do not compile */
   include(modules: readonly string[]): Promise<void>;
 }
 
+export interface ShellParts {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly hot: HotShell;
+}
+
 /** Builds the shell for what pages seem to import. @throws UserError when the site's components do not compile */
-export async function openShell(site: Site, graph: Graph): Promise<GrowingShell> {
+export async function openShell({ site, graph, hot }: ShellParts): Promise<GrowingShell> {
   const modules = new Set(graph.imports);
   const build = async () => {
-    const { value } = await buildShell(shellInput(site, graph, [...modules]));
-    return { shell: value, render: createRenderer(renderContext(site, value, graph)) };
+    const { shell, edition } = await hot.update(shellInput(site, graph, [...modules]));
+    return { shell, edition, render: createRenderer(renderContext(site, shell, graph)) };
   };
   let state = await build();
   return {
     current: () => state.shell,
+    edition: () => state.edition,
     renderer: () => state.render,
     async include(wanted) {
       const missing = wanted.filter(module => !modules.has(module));

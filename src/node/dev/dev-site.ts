@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pageKey } from '../../shared/url.ts';
 import { forgetModules, loadModule } from '../config/load-module.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
@@ -6,6 +7,7 @@ import { htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import { once } from '../once.ts';
 import { compileRoutes, indexedPages } from '../pipeline.ts';
+import type { Route } from '../plugins/types.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { siteIndex } from '../search/site-index.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
@@ -30,6 +32,10 @@ export interface DevSite {
   readonly pages: DevPages;
   readonly files: SiteFiles;
   readonly diagnostics: readonly Diagnostic[];
+  /** Pages that earlier states had and it has not, by the key of their path. */
+  readonly gone: ReadonlyMap<string, Route>;
+  /** How many states there were before it. */
+  readonly number: number;
   /** What the next state can go on with. */
   readonly base: DevBase;
   readonly places: Places;
@@ -40,27 +46,28 @@ export interface DevSite {
  *
  * @throws UserError when the config, the content or the site's components do not allow to go on
  */
-export async function openDevSite(base: DevBase): Promise<DevSite> {
+export async function openDevSite(base: DevBase, number = 0): Promise<DevSite> {
   const { graph, diagnostics } = await readContent(base);
-  return assemble({ base, graph, diagnostics: [...base.diagnostics, ...diagnostics] });
+  return assemble({ base, graph, diagnostics: [...base.diagnostics, ...diagnostics], number });
 }
 
 /** The state after an edit. @throws UserError like {@link openDevSite} */
 export async function editDevSite({ last, files }: Edit, options: DevSiteOptions): Promise<DevSite> {
   const { base } = last;
+  const number = last.number + 1;
   const { reach, hashes } = reachOf(files, { ...base, graph: last.graph });
   if (reach === 'config') {
     base.memo.commit();
-    return openDevSite(await openBase(options));
+    return openDevSite(await openBase(options, base.hot), number);
   }
   if (reach === 'plugins') forgetModules();
   if (reach === 'content' || reach === 'plugins') {
     const content = await readContent(base, reach === 'content' ? last.graph : undefined);
-    return assemble({ base, ...content });
+    return assemble({ base, ...content, number, last });
   }
   const graph = withHashes(last.graph, hashes);
   const shell = reach === 'text' ? { shell: last.shell } : {};
-  return assemble({ base, graph, diagnostics: [], places: last.places, ...shell });
+  return assemble({ base, graph, diagnostics: [], number, last, places: last.places, ...shell });
 }
 
 interface Content {
@@ -92,21 +99,30 @@ function withHashes(graph: Graph, hashes: EditReach['hashes']): Graph {
 
 interface Parts extends Content {
   readonly base: DevBase;
+  readonly number: number;
+  readonly last?: DevSite;
   /** As they were, where the edit did not reach them. */
   readonly shell?: GrowingShell;
   readonly places?: Places;
 }
 
-async function assemble({ base, graph, diagnostics, ...kept }: Parts): Promise<DevSite> {
+async function assemble({ base, graph, diagnostics, number, last, ...kept }: Parts): Promise<DevSite> {
   const { site } = base;
   base.permalinks = graph.permalinks;
   base.themes = graph.plugins.themes;
-  const shell = kept.shell ?? (await openShell(site, graph));
+  const shell = kept.shell ?? (await openShell({ site, graph, hot: base.hot }));
   const routes = pageRoutes(graph);
   const places = kept.places ?? placesOf(routes, site);
-  const pages = createDevPages({ base, routes, places, shell });
+  const pages = createDevPages({ base, routes, places, shell, number });
   const files = siteFiles({ base, graph, pages, shell });
-  return { base, site, graph, shell, pages, places, files, diagnostics };
+  return { base, site, graph, shell, pages, places, files, diagnostics, number, gone: goneFrom(last, places) };
+}
+
+function goneFrom(last: DevSite | undefined, places: Places): ReadonlyMap<string, Route> {
+  if (!last || last.places === places) return last?.gone ?? new Map();
+  const routes = [...last.gone.values(), ...pageRoutes(last.graph)];
+  const gone = routes.filter(({ path }) => !places.paths.has(pageKey(path)));
+  return new Map(gone.map(route => [pageKey(route.path), route]));
 }
 
 interface FileParts {

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface Listener {
   /** Its path, with base URL. */
   readonly path: string;
+  /** The state of the site that it shows. */
+  readonly shown: number;
   tell(message: DevMessage): void;
 }
 
@@ -11,6 +13,8 @@ export interface Listener {
 export type DevMessage =
   /** Show the new edition of the page, in place. */
   | { readonly kind: 'replace' }
+  /** Take in what changed of scripts and styles. */
+  | { readonly kind: 'hot'; readonly edition: string }
   /** Load the page whole. */
   | { readonly kind: 'reload' }
   /** Show what is wrong, over the last good page. */
@@ -33,10 +37,12 @@ export function createListeners(): Listeners {
     add(request, response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(':\n\n');
-      const path = new URL(request.url ?? '', 'http://dev').searchParams.get('path') ?? '/';
+      const { searchParams } = new URL(request.url ?? '', 'http://dev');
+      const path = searchParams.get('path') ?? '/';
+      const shown = Number(searchParams.get('state'));
       const tell = ({ kind, ...data }: DevMessage) =>
         response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
-      const listener = { path, tell };
+      const listener = { path, shown, tell };
       open.set(response, listener);
       response.on('close', () => open.delete(response));
       return listener;

@@ -1,7 +1,7 @@
 import { type Diagnostic, UserError } from '../diagnostics.ts';
 import type { Log } from '../log.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
-import { errorDocument } from './dev-client.ts';
+import { errorDocument, withDevClient } from './dev-client.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import type { SiteFiles } from './site-server.ts';
 
@@ -55,7 +55,7 @@ export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptio
       async read(name) {
         await opened;
         if (state.current) return state.current.files.read(name);
-        return name.endsWith('.html') ? errorDocument(state.problems, base.site.siteDir) : undefined;
+        return name.endsWith('.html') ? withDevClient(errorDocument(state.problems, base.site.siteDir), -1) : undefined;
       },
     },
     async edit(files) {
@@ -64,14 +64,14 @@ export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptio
       const last = state.current;
       const edited = [...pending];
       await take(async () =>
-        last ? editDevSite({ last, files: edited }, options) : openDevSite(await openBase(options)),
+        last ? editDevSite({ last, files: edited }, options) : openDevSite(await openBase(options, base.hot)),
       );
       return last;
     },
     async close() {
       await opened;
       const { workshop, memo } = state.current?.base ?? base;
-      await workshop.pool.close();
+      await Promise.all([workshop.pool.close(), base.hot.close()]);
       memo.commit();
     },
   };

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { type DevSiteOptions, openBase } from './dev-base.ts';
 import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './dev-client.ts';
 import type { DevSite } from './dev-site.ts';
-import { follow } from './follow.ts';
+import { catchUp, follow } from './follow.ts';
 import { createListeners, type Listener, type Listeners } from './listeners.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { openBrowser } from './open-browser.ts';
@@ -78,7 +78,9 @@ interface Asked {
 function answer(requested: string, { request, response, listeners, live }: Asked): boolean {
   if (requested === EVENTS_PATH) {
     const listener = listeners.add(request, response);
-    if (live.current()) tellProblems(live, [listener]);
+    const current = live.current();
+    if (current && live.problems().length > 0) tellProblems(live, [listener]);
+    else if (current) catchUp(listener, current);
   } else if (requested === SCRIPT_PATH) {
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(DEV_CLIENT);
   } else return false;

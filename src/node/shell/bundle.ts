@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compilation, type MultiStats } from 'webpack';
+import webpack, { type Compilation, type MultiCompiler, type MultiStats } from 'webpack';
 import type { Diagnostic } from '../diagnostics.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
 import { bundleProblems, missingExports } from './problems.ts';
@@ -29,11 +29,16 @@ export function writeEntries(input: ShellInput, entryDir: string): void {
 export async function bundle(input: ShellInput, paths: BundlePaths): Promise<Bundled> {
   writeEntries(input, paths.entryDir);
   const compiler = webpack(await bundleConfigs(input, paths, 'production'));
-  const stats = await new Promise<MultiStats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
-  });
+  const stats = await runOnce(compiler);
   await new Promise<void>(resolve => compiler.close(() => resolve()));
   return report(input, stats);
+}
+
+/** One run of webpack. */
+export function runOnce(compiler: MultiCompiler): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
+  });
 }
 
 /** Reads off webpack's report what the rest of the build needs. */
@@ -64,7 +69,8 @@ export function report(input: ShellInput, stats: MultiStats): Bundled {
 }
 
 function filesOf(compilation: Compilation, chunkGroup: string): ChunkFiles {
-  const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
+  const all = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
+  const files = all.filter(file => !file.includes('.hot-update.'));
   return {
     scripts: files.filter(file => file.endsWith('.js')),
     styles: files.filter(file => file.endsWith('.css')),

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrors, type Result, UserError } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
-import { packageVersion } from '../version.ts';
-import { entryFiles } from './entries.ts';
-import { hashIfThere, isUnbroken, type Seal, sealFiles } from './seal.ts';
+import { shellKey } from './key.ts';
+import { isUnbroken, type Seal, sealFiles } from './seal.ts';
 import type { Shell, ShellInput } from './types.ts';
-import type { BundlePaths } from './webpack-config.ts';
 
 export type { ChunkFiles, Shell, ShellInput } from './types.ts';
 
@@ -68,42 +66,11 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   return { value: shell, diagnostics, webpackRuns: 1 };
 }
 
-/** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
-async function shellKey(input: ShellInput, paths: BundlePaths): Promise<string> {
-  const themes = [path.join(input.siteDir, 'src/theme'), ...(input.plugins?.themes ?? [])];
-  return hashOf(
-    packageVersion(),
-    JSON.stringify(entryFiles(input)),
-    String(input.svgUrls),
-    JSON.stringify(themes.map(theme => [theme, listFiles(theme)])),
-    await describeHooks(input, paths),
-    ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
-      name => hashIfThere(path.join(input.siteDir, name)),
-    ),
-  );
-}
-
-/** Most sites have no plugin that changes the bundler, and do without loading it here. */
-async function describeHooks(input: ShellInput, paths: BundlePaths): Promise<string> {
-  const { configureWebpack = [], configurePostCss = [] } = input.plugins ?? {};
-  if (configureWebpack.length + configurePostCss.length === 0) return '';
-  const { describeConfigs } = await import('./webpack-config.ts');
-  return describeConfigs(input, paths);
-}
-
 function readRecord(file: string): ShellRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8')) as Partial<ShellRecord>;
     return record.shell && record.inputs && record.outputs ? (record as ShellRecord) : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function listFiles(directory: string): readonly string[] {
-  try {
-    return readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
-  } catch {
-    return [];
   }
 }

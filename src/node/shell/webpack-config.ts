@@ -37,13 +37,13 @@ export type Mode = 'production' | 'development';
 /** The bundles of browser and server, as the site's plugins have changed them. @throws UserError when a plugin fails */
 export async function bundleConfigs(input: ShellInput, paths: BundlePaths, mode: Mode): Promise<Configuration[]> {
   const { plugins } = input;
-  if (!plugins) return [clientConfig(input, paths, mode), serverConfig(input, paths, mode)];
+  if (!plugins) return [clientConfig(input, paths, mode), serverConfig(input, paths)];
   const postCss = await postCssLoader(plugins);
-  const loaders = loaderMakers(mode, postCss);
+  const loaders = loaderMakers(postCss);
   const client = clientConfig(input, paths, mode, postCss);
   return [
     await configuredByPlugins(client, false, { plugins, loaders }),
-    await configuredByPlugins(serverConfig(input, paths, mode), true, { plugins, loaders }),
+    await configuredByPlugins(serverConfig(input, paths), true, { plugins, loaders }),
   ];
 }
 
@@ -51,38 +51,43 @@ export async function bundleConfigs(input: ShellInput, paths: BundlePaths, mode:
 export async function describeConfigs(input: ShellInput, paths: BundlePaths): Promise<string> {
   const { plugins } = input;
   if (!plugins) return '';
-  const loaders = loaderMakers('production', await postCssLoader(plugins));
-  const [client, server] = [clientConfig, serverConfig].map(make => make(input, paths, 'production'));
-  return describePlugins({ client: client ?? {}, server: server ?? {} }, { plugins, loaders });
+  const loaders = loaderMakers(await postCssLoader(plugins));
+  const client = clientConfig(input, paths, 'production');
+  return describePlugins({ client, server: serverConfig(input, paths) }, { plugins, loaders });
 }
 
-/** The client's bundle: classic scripts and one style sheet, all content-hashed. */
+/** The client's bundle: classic scripts and one style sheet; content-hashed, or open to hot updates. */
 export function clientConfig(
   input: ShellInput,
   paths: BundlePaths,
   mode: Mode,
   postCss?: RuleSetUseItem,
 ): Configuration {
+  const hot = mode === 'development';
+  // A page that is open asks for the same files after an edit.
+  const mark = hot ? '' : '.[contenthash:8]';
   const base = baseConfig(input, paths, mode);
   return {
     ...base,
     name: 'client',
     target: ['web', 'es2022'],
-    entry: { main: path.join(paths.entryDir, 'client.js') },
+    entry: { main: [...(hot ? [path.join(ownClient, 'refresh.ts')] : []), path.join(paths.entryDir, 'client.js')] },
     output: {
       path: paths.clientDir,
       publicPath: input.site.baseUrl,
-      filename: 'assets/js/[name].[contenthash:8].js',
-      chunkFilename: 'assets/js/[name].[contenthash:8].js',
+      filename: `assets/js/[name]${mark}.js`,
+      chunkFilename: `assets/js/[name]${mark}.js`,
+      hotUpdateMainFilename: 'assets/js/[runtime].[fullhash].hot-update.json',
+      hotUpdateChunkFilename: 'assets/js/[id].[fullhash].hot-update.js',
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
-      clean: true,
+      clean: !hot,
     },
-    resolve: { ...base.resolve, alias: { ...reactAliases(), ...base.resolve?.alias } },
+    resolve: { ...base.resolve, alias: { ...(hot ? {} : reactAliases()), ...base.resolve?.alias } },
     module: {
       noParse: file => isReactBundle(file),
       rules: [
-        scriptRule(mode),
+        scriptRule(hot),
         routerRule(),
         pureRule(),
         styleRule(true, postCss),
@@ -92,15 +97,17 @@ export function clientConfig(
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'assets/css/[name].[contenthash:8].css',
-        chunkFilename: 'assets/css/[name].[contenthash:8].css',
+        filename: `assets/css/[name]${mark}.css`,
+        chunkFilename: `assets/css/[name]${mark}.css`,
         ignoreOrder: true,
       }) as unknown as WebpackPluginInstance,
+      ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimize: mode === 'production',
+      minimize: !hot,
+      emitOnErrors: false,
       minimizer: [new Minimizer(name => REACT_FILE.test(name)) as unknown as WebpackPluginInstance],
       splitChunks: { cacheGroups: { ...oneStyleSheet(), react: reactScript() } },
     },
@@ -114,8 +121,8 @@ const SERVER_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/s
 const BROWSER_PACKAGES = { '@docsearch/react/modal': false, 'algoliasearch/lite': false, nprogress: false } as const;
 
 /** The server's bundle: one file that Node can load, React in production mode. */
-export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configuration {
-  const base = baseConfig(input, paths, mode);
+export function serverConfig(input: ShellInput, paths: BundlePaths): Configuration {
+  const base = baseConfig(input, paths, 'production');
   return {
     ...base,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...BROWSER_PACKAGES } },
@@ -132,7 +139,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths, mode: Mode):
     },
     module: {
       rules: [
-        scriptRule(mode),
+        scriptRule(),
         routerRule(),
         pureRule(),
         styleRule(false),
@@ -203,7 +210,7 @@ function routerRule(): RuleSetRule {
   const file = path.join(ownClient, 'docusaurus/router.ts');
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: [ownClient, isReactBundle],
+    exclude: [ownClient, packageDir('react-router-dom'), isReactBundle],
     resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
   };
 }
@@ -221,17 +228,17 @@ function packageDir(name: string): string {
  * TypeScript and JSX of the site and of our own client and theme; packages come as they are. Files may mix the two
  * kinds of modules and leave endings out, whatever the `type` in the site's package.json says.
  */
-function scriptRule(mode: Mode): RuleSetRule {
+function scriptRule(hot = false): RuleSetRule {
   return {
     test: /\.[cm]?[jt]sx?$/,
     exclude: file => isReactBundle(file) || isPackageFile(file),
     type: 'javascript/auto',
     resolve: { fullySpecified: false },
-    use: scriptLoader(mode),
+    use: [...(hot ? [ownLoader('refresh-loader')] : []), scriptLoader(hot)],
   };
 }
 
-function scriptLoader(mode: Mode): RuleSetUseItem {
+function scriptLoader(hot: boolean): RuleSetUseItem {
   return {
     loader: require.resolve('swc-loader'),
     options: {
@@ -240,15 +247,15 @@ function scriptLoader(mode: Mode): RuleSetUseItem {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
       },
     },
   };
 }
 
-function loaderMakers(mode: Mode, postCss: RuleSetUseItem | undefined): LoaderMakers {
+function loaderMakers(postCss: RuleSetUseItem | undefined): LoaderMakers {
   return {
-    script: () => scriptLoader(mode),
+    script: () => scriptLoader(false),
     styles: (isServer, cssOptions) => styleLoaders(!isServer, cssOptions, isServer ? undefined : postCss),
   };
 }
