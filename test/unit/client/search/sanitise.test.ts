@@ -42,7 +42,7 @@ suite('sanitiseMarked', () => {
 });
 
 suite('sanitiseHit', () => {
-  test('escapes every heading and the content, but not the group, which is shown as text', () => {
+  test('escapes every heading and the content, but not the group, which is shown as text [67]', () => {
     const hit = sanitiseHit(
       { ...HIT, content: '<i>', hierarchy: { lvl0: 'Q & A', lvl1: '<b>', lvl2: '<script>' } },
       links,
@@ -59,7 +59,7 @@ suite('sanitiseHit', () => {
     assert.deepEqual(hit?._snippetResult, expected);
     assert.deepEqual(hit?._highlightResult, expected);
   });
-  test('keeps known fields only', () => {
+  test('keeps known fields only [91, 106]', () => {
     const hit = sanitiseHit({ ...HIT, __docsearch_parent: { evil: true } }, links);
     assert.deepEqual(Object.keys(hit ?? {}).sort(), ['content', 'hierarchy', 'objectID', 'type', 'url']);
   });
