@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
+import { siteWith as folderWith } from '../plugins/site.ts';
 import { configWith, siteWith, told } from './load.ts';
 
 describe('the classic preset', () => {
@@ -126,21 +125,24 @@ describe('plugins', () => {
     }
   });
 
-  it('others are known by their module or are functions, in the order in which they run', async () => {
-    const siteDir = await siteFolder({
-      'docusaurus.config.mjs': configWith(
-        [
-          'presets: ["./preset.js"],',
-          'plugins: ["./local.ts", ["sweet", { a: 1 }], () => ({ name: "x" }), false],',
-          'themes: ["@acme/look", null],',
-        ].join(' '),
-      ),
-      'preset.js': 'module.exports = (context, options) => ({ plugins: [["./inner.js", { of: context.siteDir }]] });',
-      'inner.js': '',
-      'local.ts': '',
-      'node_modules/docusaurus-plugin-sweet/index.js': '',
-      'node_modules/@acme/docusaurus-theme-look/index.js': '',
-    });
+  it('others are known by their module or are functions, in the order in which they run', async context => {
+    const siteDir = folderWith(
+      {
+        'docusaurus.config.mjs': configWith(
+          [
+            'presets: ["./preset.js"],',
+            'plugins: ["./local.ts", ["sweet", { a: 1 }], () => ({ name: "x" }), false],',
+            'themes: ["@acme/look", null],',
+          ].join(' '),
+        ),
+        'preset.js': 'module.exports = (context, options) => ({ plugins: [["./inner.js", { of: context.siteDir }]] });',
+        'inner.js': '',
+        'local.ts': '',
+        'node_modules/docusaurus-plugin-sweet/index.js': '',
+        'node_modules/@acme/docusaurus-theme-look/index.js': '',
+      },
+      context,
+    );
     const { value } = await loadSite({ siteDir, environment: 'production' });
     const found = value.thirdPartyPlugins.uses.map(({ kind, label, source, options }) => [
       kind,
@@ -177,24 +179,23 @@ describe('plugins', () => {
     );
   });
 
-  it('a preset that throws is an error', async () => {
-    const siteDir = await siteFolder({
-      'docusaurus.config.mjs': configWith("presets: ['./preset.js'],"),
-      'preset.js': "module.exports = () => { throw new Error('no token'); };",
-    });
+  it('a preset that throws is an error', async context => {
+    const siteDir = folderWith(
+      {
+        'docusaurus.config.mjs': configWith("presets: ['./preset.js'],"),
+        'preset.js': "module.exports = () => { throw new Error('no token'); };",
+      },
+      context,
+    );
     await assert.rejects(
       loadSite({ siteDir, environment: 'production' }),
       /The preset '\.\/preset\.js' failed: no token/,
     );
   });
 
-  it('a blog is not built, but its paths hold for link checks', async () => {
-    const siteDir = await mkdtemp(join(tmpdir(), 'lectern-blog-'));
-    await mkdir(join(siteDir, 'blog'));
-    await writeFile(
-      join(siteDir, 'docusaurus.config.mjs'),
-      configWith("presets: ['classic'],").replace("'/',", "'/x/',"),
-    );
+  it('a blog is not built, but its paths hold for link checks', async context => {
+    const config = configWith("presets: ['classic'],").replace("'/',", "'/x/',");
+    const siteDir = folderWith({ 'docusaurus.config.mjs': config, 'blog/hi.md': '# Hi' }, context);
     const { value, diagnostics } = await loadSite({ siteDir, environment: 'production' });
     assert.deepEqual(value.assumedPaths, ['/x/blog']);
     assert.deepEqual(
@@ -203,13 +204,3 @@ describe('plugins', () => {
     );
   });
 });
-
-/** A folder with files by path. */
-async function siteFolder(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'lectern-plugins-')));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-  return folder;
-}

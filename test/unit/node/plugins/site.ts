@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsOptions, PagesOptions, Site } from '../../../../src/node/config/site.ts';
 import type { Diagnostic } from '../../../../src/node/diagnostics.ts';
 import type { Memo } from '../../../../src/node/plugins/docs/facts.ts';
 import type { DocsTools } from '../../../../src/node/plugins/docs/index.ts';
+import { type Files, temporarySite } from '../../../support/sites.ts';
 
 /** Where the tiny sites are. */
 export const SITES: string = fileURLToPath(new URL('../../../sites/', import.meta.url));
@@ -96,16 +95,9 @@ export function docsTools(own: Partial<DocsTools> = {}): DocsTools {
 }
 
 /** A throwaway site with these files; its folder goes when the test ends. */
-export function siteWith(
-  files: Readonly<Record<string, string>>,
-  context: { after: (done: () => void) => void },
-): string {
-  const siteDir = mkdtempSync(join(tmpdir(), 'docs-site-'));
-  context.after(() => rmSync(siteDir, { recursive: true, force: true }));
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-    writeFileSync(join(siteDir, path), content);
-  }
+export function siteWith(files: Files, context: { after: (done: () => void) => void }): string {
+  const { siteDir, remove } = temporarySite(files);
+  context.after(remove);
   return siteDir;
 }
 
