@@ -20,6 +20,7 @@ import { checkLinks } from './links/check.ts';
 import type { Log } from './log.ts';
 import { type Memo, openMemo } from './memo/index.ts';
 import { once } from './once.ts';
+import { llmsText } from './plugins/llms/index.ts';
 import type { Route } from './plugins/types.ts';
 import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
 import type { RenderContext } from './render/index.ts';
@@ -104,6 +105,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
         texts: [
           ...(await sitemapFiles(site, graph, rendered, problems)),
           ...(await siteRecordFiles({ ...parts, rendered }, problems)),
+          ...llmsFiles(parts),
           ...problems.take(hostFiles(site, { policy, redirects: graph.redirects })),
         ],
         redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
@@ -314,6 +316,18 @@ async function siteRecordFiles(
   const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
   const routes = graph.routes.filter(({ path }) => !hidden.has(path));
   return recordFiles(problems.take(siteRecords(await searchPages({ routes }, compiled), site.url)));
+}
+
+/** The list of pages for language models, if the site has one. */
+function llmsFiles({ site, graph, compiled }: SiteParts): readonly { readonly name: string; readonly text: string }[] {
+  if (!site.llmsTxt) return [];
+  const pages = graph.routes.flatMap(route => {
+    const facts = compiled.get(route)?.facts;
+    if (!facts || !route.searchPage) return [];
+    return [{ ...route.searchPage(facts), description: route.page(facts).description }];
+  });
+  const outside = graph.notFound.page(null).search;
+  return [{ name: 'llms.txt', text: llmsText(site, pages, outside) }];
 }
 
 function siteLinks({

@@ -109,6 +109,13 @@ describe('options of the config', () => {
     );
   });
 
+  it('language models are told of the pages that search finds', () => {
+    const list = read('llms.txt');
+    assert.match(list, /^# Options\n/);
+    assert.match(list, /^- \[Intro\]\(https:\/\/options\.test\/base\/docs\/intro\): /m);
+    assert.doesNotMatch(list, /next|1\.0|secret/);
+  });
+
   it('the site reads front matter, mends references and changes how Markdown becomes HTML', () => {
     const plain = page('plain');
     assert.equal(plain.attribute('meta[name=description]', 'content'), 'Described by the site');

@@ -41,6 +41,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     ...brokenReferences(config, report),
     staticDirectories: config.staticDirectories.map(directory => resolve(files.siteDir, directory)),
     hostFiles: config.hostFiles,
+    llmsTxt: config.llmsTxt,
     headTags: headTags(config),
     clientModules: config.clientModules.map(module => resolve(files.siteDir, module)),
     customFields: toJson<Record<string, Json>>(config.customFields),

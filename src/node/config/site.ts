@@ -31,6 +31,8 @@ export interface Site {
   readonly staticDirectories: readonly string[];
   /** Whether `_headers` and `_redirects` are written for hosts that read them. */
   readonly hostFiles: boolean;
+  /** Whether `llms.txt` is written. */
+  readonly llmsTxt: boolean;
   /** Tags for every page's head: `headTags`, `stylesheets` and `scripts`, in that order. */
   readonly headTags: readonly HeadTag[];
   /** Absolute paths. */

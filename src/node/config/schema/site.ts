@@ -176,6 +176,10 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether `_headers` and `_redirects` are written, which Netlify, Cloudflare Pages and others read.'),
+  llmsTxt: z
+    .boolean()
+    .default(false)
+    .describe('Whether `llms.txt` is written: the pages with their descriptions, for language models.'),
   ssrTemplate: z.string().optional().describe('Template of the HTML, which is not used.'),
   baseUrlIssueBanner: z.boolean().default(true).describe('Whether a page at a wrong base path says so.'),
   webpack: z

@@ -128,6 +128,7 @@ describe('the site', () => {
       searchRecords: false,
       hasSvgComponents: true,
       hostFiles: true,
+      llmsTxt: false,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
   });
