@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { buildSite } from '../support/builds.ts';
 import { hrefsOf } from '../support/html.ts';
 import { type Files, type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
@@ -49,5 +50,21 @@ describe('the size of a site', () => {
     assert.equal(inBeta('beta/page-030').size, 58);
     assert.deepEqual([...inBeta('alpha/first')], ['/beta/page-001']);
     assert.ok([...inBeta('omega/last')].every(href => ['/beta/page-001', '/beta/page-058'].includes(href)));
+  });
+
+  describe('has a budget', () => {
+    const bytes = (text: string) => Buffer.byteLength(text);
+    const gzip = (data: string | Uint8Array) => gzipSync(data, { level: 9 }).length;
+
+    it('of 11 KB for what surrounds the text of a page, 3.5 KB gzip', () => {
+      const page = html(small, 'alpha/first');
+      assert.ok(bytes(page) <= 11_000, `${bytes(page)} bytes`);
+      assert.ok(gzip(page) <= 3_500, `${gzip(page)} bytes, gzip`);
+    });
+
+    it('of 230 bytes for a link of the open category, in markup and data', () => {
+      const more = bytes(html(large, 'beta/page-030')) - bytes(html(small, 'beta/page-001'));
+      assert.ok(more / 57 <= 230, `${Math.round(more / 57)} bytes a link`);
+    });
   });
 });
