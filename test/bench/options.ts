@@ -11,6 +11,10 @@ export const USAGE = `npm run bench -- [options]
                    It finds BENCH_DOCS, the docs folder, and BENCH_BUILD: cold, warm or edit. Before a cold build the
                    site's folder is made anew; a cache elsewhere is the command's to clear. Its output is to be in build/.
   --peers DIR      The generators that install-peers.ts has put there, next to this one; may be named: DIR:hugo,vitepress
+  --search-peers DIR
+                   Search engines next to the embedded one: those of minisearch, lunr and pagefind that npm has
+                   installed in that folder
+  --no-search      Do not measure search
   --svg FILE       Also draw the cold builds as a chart
   --no-browser     Do not open a page in Chromium to see what it loads
   --json           Also append the results to bench-results/history.jsonl
@@ -34,6 +38,9 @@ export interface BenchOptions {
   /** Null for the number that suits a size. */
   readonly runs: number | null;
   readonly peers: readonly Peer[];
+  readonly search: boolean;
+  /** A folder whose `node_modules` hold other search engines. */
+  readonly searchPeers: string | null;
   /** Where the chart goes. */
   readonly svg: string | null;
   readonly browser: boolean;
@@ -53,6 +60,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       runs: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'string' },
+      'no-search': { type: 'boolean', default: false },
+      'search-peers': { type: 'string' },
       svg: { type: 'string' },
       'no-browser': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -66,6 +75,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     seed: wholeNumber('--seed', values.seed),
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
+    search: !values['no-search'],
+    searchPeers: values['search-peers'] ?? null,
     svg: values.svg ?? null,
     browser: !values['no-browser'],
     json: values.json,

@@ -3,6 +3,7 @@ import { KINDS, totalWeight, type Weights } from './measure/first-load.ts';
 import type { Usage } from './measure/process.ts';
 import type { Weight } from './measure/weight.ts';
 import type { BuildResult, SizeResult } from './results.ts';
+import { formatSearch } from './search/report.ts';
 import {
   formatTable as format,
   formatCores,
@@ -24,6 +25,7 @@ export function formatSize(result: SizeResult): string {
     `Output: ${formatMegabytes(output.bytes)} in ${formatNumber(output.files)} files`,
     `First load of /${firstLoad.page}: ${observed}; gzip -9`,
     format(firstLoadTable(firstLoad.observed ?? firstLoad.named)),
+    ...(result.search ? [formatSearch(result.search)] : []),
     ...(result.peers.length > 0 ? ['Side by side', format(peerTable(result))] : []),
   ].join('\n\n');
 }

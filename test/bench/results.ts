@@ -3,6 +3,7 @@ import type { BuildLog } from './measure/build-log.ts';
 import type { FirstLoad } from './measure/first-load.ts';
 import type { Output } from './measure/output.ts';
 import type { Usage } from './measure/process.ts';
+import type { SearchComparison } from './search/measure.ts';
 
 /** A build of ours: what it cost and what it says it did. */
 export type BuildResult = Usage & BuildLog;
@@ -15,6 +16,8 @@ export interface SizeResult {
   readonly builds: Builds<BuildResult>;
   readonly output: Output;
   readonly firstLoad: FirstLoad;
+  /** Null where it was not wanted. */
+  readonly search: SearchComparison | null;
   readonly peers: readonly PeerResult[];
 }
 

@@ -41,8 +41,17 @@ async function measureSizes(directory: string, options: BenchOptions): Promise<r
   const results: SizeResult[] = [];
   for (const [name, write] of sites(options)) {
     const siteDir = path.join(directory, name);
-    const { runs, peers } = options;
-    const result = await measureSize({ packageDir: PACKAGE_DIR, siteDir, write, runs, peers, browser });
+    const { runs, peers, search, searchPeers } = options;
+    const result = await measureSize({
+      packageDir: PACKAGE_DIR,
+      siteDir,
+      write,
+      browser,
+      runs,
+      peers,
+      search,
+      searchPeers,
+    });
     print(formatSize(result));
     results.push(result);
   }

@@ -9,6 +9,7 @@ import { measureOutput } from './measure/output.ts';
 import type { ProcessRun, Usage } from './measure/process.ts';
 import { type Peer, usualRuns } from './options.ts';
 import type { BuildResult, PeerResult, SizeResult } from './results.ts';
+import { measureSearch } from './search/measure.ts';
 
 export interface SizeOptions {
   readonly packageDir: string;
@@ -18,6 +19,9 @@ export interface SizeOptions {
   readonly write: (siteDir: string) => Promise<Corpus>;
   readonly runs: number | null;
   readonly peers: readonly Peer[];
+  readonly search: boolean;
+  /** A folder whose `node_modules` hold other search engines. */
+  readonly searchPeers: string | null;
   /** Path of a Chromium. */
   readonly browser: string | null;
 }
@@ -37,9 +41,11 @@ export async function measureSize({
   const builds = await runBuilds(lectern(packageDir, siteDir), corpus, runs);
   const output = await measureOutput(outDir);
   const firstLoad = await measureFirstLoad({ outDir, ...editedPage(corpus), browser });
+  const { search: isWanted, searchPeers: peersDir } = options;
+  const search = isWanted ? await measureSearch({ siteDir, peersDir, browser }) : null;
   const peers: PeerResult[] = [];
   for (const peer of options.peers) peers.push(await measurePeer(peer, { siteDir, corpus, write, runs }));
-  return { pages, runs, builds: mapBuilds(builds, buildResult), output, firstLoad, peers };
+  return { pages, runs, builds: mapBuilds(builds, buildResult), output, firstLoad, search, peers };
 }
 
 interface PeerOptions extends Pick<SizeOptions, 'siteDir' | 'write'> {

@@ -21,6 +21,12 @@ describe('parseOptions', () => {
     ]);
   });
 
+  it('measures search unless told not to, with the peers of a folder', () => {
+    assert.deepEqual([parseOptions([]).search, parseOptions([]).searchPeers], [true, null]);
+    assert.equal(parseOptions(['--no-search']).search, false);
+    assert.equal(parseOptions(['--search-peers', 'somewhere']).searchPeers, 'somewhere');
+  });
+
   it('says what it does not understand', () => {
     assert.throws(() => parseOptions(['--pages', '10,many']), /--pages takes whole numbers above 0, not `many`/);
     assert.throws(() => parseOptions(['--runs', '0']), /--runs takes/);

@@ -47,6 +47,7 @@ function size(pages: number, sharedBytes: number): SizeResult {
     builds: { cold: { ...build(10_000), stages: [{ name: 'shell', ms: 2000 }] }, warm: build(2000), edit: build(2000) },
     output: { files: 9, bytes: 9000, sharedJs: weight(sharedBytes), sharedCss: weight(20) },
     firstLoad: { page: 'index.html', named: weights, observed: null },
+    search: null,
     peers: [],
   };
 }

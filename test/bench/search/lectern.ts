@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSearchIndex } from '../../../src/node/search/build-index.ts';
+import type { SearchPage } from '../../../src/shared/model.ts';
+import { createEngine } from '../../../src/shared/search/engine.ts';
+import { outputFiles } from '../measure/output.ts';
+import { HITS, type Subject } from './subject.ts';
+
+/** Says which of the shell's chunks is the engine: its one message. */
+const ENGINE = 'The search index has format';
+
+/** The embedded engine, with the code that a build gave to browsers. */
+export async function lectern(pages: readonly SearchPage[], outDir: string): Promise<Subject> {
+  const start = performance.now();
+  const index = await buildSearchIndex(
+    pages.map(({ sections, ...entry }) => ({ entry, sections: async () => sections })),
+    { get: () => undefined, set: () => {} },
+  );
+  const buildMs = performance.now() - start;
+  const code = await engineChunk(outDir);
+  const files = new Map([...index.map(({ name, bytes }) => [name, bytes()] as const), ['engine.js', code] as const]);
+  return {
+    name: 'Lectern',
+    buildMs,
+    files,
+    async visit() {
+      const fetched = ['engine.js'];
+      const engine = createEngine({
+        fetchFile: async name => {
+          fetched.push(name);
+          return files.get(name) ?? new Uint8Array();
+        },
+      });
+      return {
+        fetched,
+        async search(query) {
+          const { hits } = await engine.search({ query, hitsPerPage: HITS, attributesToSnippet: ['content:15'] });
+          return hits.map(({ url }) => url);
+        },
+        close: async () => {},
+      };
+    },
+    close: async () => {},
+  };
+}
+
+async function engineChunk(outDir: string): Promise<Uint8Array> {
+  for (const name of await outputFiles(outDir)) {
+    if (!name.endsWith('.js')) continue;
+    const bytes = await readFile(path.join(outDir, name));
+    if (bytes.includes(ENGINE)) return bytes;
+  }
+  throw new Error('No chunk of the shell is the search engine');
+}

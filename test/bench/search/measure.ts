@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { toRecords } from '../../../src/node/search/records.ts';
+import { lectern } from './lectern.ts';
+import { lunr, miniSearch } from './libraries.ts';
+import { pagefind } from './pagefind.ts';
+import { readSearchPages } from './pages.ts';
+import { type KnownItem, knownItems } from './queries.ts';
+import type { Subject } from './subject.ts';
+
+export interface SearchOptions {
+  /** A site that was built. */
+  readonly siteDir: string;
+  /** A folder whose `node_modules` hold the peers. */
+  readonly peersDir: string | null;
+  /** Path of a Chromium. */
+  readonly browser: string | null;
+}
+
+/** What one engine costs and finds. */
+export interface SearchResult {
+  readonly name: string;
+  readonly buildMs: number;
+  /** Of all its files, each brotli-compressed. */
+  readonly totalBytes: number;
+  /** Of a reader's first query, code included. */
+  readonly coldBytes: Spread;
+  readonly coldRequests: Spread;
+  /** Of a query when all is fetched; in a browser with the way there and back. */
+  readonly queryMs: Spread;
+  /** Mean reciprocal rank among the first ten pages, for each kind of query and for all. */
+  readonly quality: Readonly<Record<KnownItem['kind'] | 'all', number>>;
+}
+
+export interface Spread {
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+export interface SearchComparison {
+  readonly records: number;
+  readonly queries: number;
+  readonly results: readonly SearchResult[];
+  /** Why a peer is not among them. */
+  readonly skipped: readonly string[];
+}
+
+/** Every how many queries one is asked by a reader who has fetched nothing. */
+const COLD_EVERY = 5;
+/** Every how many queries one is asked again, and timed. */
+const TIMED_EVERY = 2;
+
+/** Measures the embedded engine, and the peers that are installed, on the records of one site. */
+export async function measureSearch({ siteDir, peersDir, browser }: SearchOptions): Promise<SearchComparison> {
+  const pages = await readSearchPages(siteDir);
+  const records = toRecords(pages);
+  const items = knownItems(pages);
+  const makers: readonly (readonly [name: string, make: (dir: string) => Promise<Subject>])[] = [
+    ['minisearch', dir => miniSearch(records, dir)],
+    ['lunr', dir => lunr(records, dir)],
+    [
+      'pagefind',
+      dir => (browser === null ? Promise.reject(new Error('needs a browser')) : pagefind(pages, dir, browser)),
+    ],
+  ];
+  const results = [await measureSubject(await lectern(pages, path.join(siteDir, 'build')), items)];
+  const skipped: string[] = [];
+  for (const [name, make] of peersDir === null ? [] : makers) {
+    if (!existsSync(path.join(peersDir ?? '', 'node_modules', name))) skipped.push(`${name} is not in ${peersDir}`);
+    else if (name === 'pagefind' && browser === null) skipped.push('pagefind needs a browser');
+    else results.push(await measureSubject(await make(peersDir ?? ''), items));
+  }
+  return { records: records.length, queries: items.length, results, skipped };
+}
+
+async function measureSubject(subject: Subject, items: readonly KnownItem[]): Promise<SearchResult> {
+  const weights = new Map<string, number>();
+  const weightOf = (name: string): number => {
+    const known = weights.get(name) ?? compressedSize(subject.files.get(name) ?? new Uint8Array());
+    weights.set(name, known);
+    return known;
+  };
+  const bytes: number[] = [];
+  const requests: number[] = [];
+  for (const { query } of items.filter((_, at) => at % COLD_EVERY === 0)) {
+    const visit = await subject.visit();
+    await visit.search(query);
+    const names = [...new Set(visit.fetched)];
+    bytes.push(names.reduce((sum, name) => sum + weightOf(name), 0));
+    requests.push(names.length);
+    await visit.close();
+  }
+  const { times, ranks } = await askAll(subject, items);
+  await subject.close();
+  return {
+    name: subject.name,
+    buildMs: subject.buildMs,
+    totalBytes: [...subject.files.keys()].reduce((sum, name) => sum + weightOf(name), 0),
+    coldBytes: spread(bytes),
+    coldRequests: spread(requests),
+    queryMs: spread(times),
+    quality: qualityOf(items, ranks),
+  };
+}
+
+/** Asks one reader's queries, and some of them again, which are timed: by then all is fetched. */
+async function askAll(
+  subject: Subject,
+  items: readonly KnownItem[],
+): Promise<{ readonly times: readonly number[]; readonly ranks: readonly number[] }> {
+  const visit = await subject.visit();
+  const ranks: number[] = [];
+  for (const { query, urls } of items) ranks.push(rankOf(urls, await visit.search(query)));
+  const times: number[] = [];
+  for (const { query } of items.filter((_, at) => at % TIMED_EVERY === 0)) {
+    const start = performance.now();
+    await visit.search(query);
+    times.push(performance.now() - start);
+  }
+  await visit.close();
+  return { times, ranks };
+}
+
+/** The place of the first right page among the pages, from 1; 0 when it is not among ten. */
+function rankOf(wanted: ReadonlySet<string>, urls: readonly string[]): number {
+  const pages = [...new Set(urls.map(url => bare(url)))].slice(0, 10);
+  const right = new Set([...wanted].map(bare));
+  return pages.findIndex(page => right.has(page)) + 1;
+}
+
+const bare = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');
+
+function qualityOf(items: readonly KnownItem[], ranks: readonly number[]): SearchResult['quality'] {
+  const mean = (kind: KnownItem['kind'] | 'all'): number => {
+    const own = ranks.filter((_, at) => kind === 'all' || items[at]?.kind === kind);
+    return own.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / Math.max(1, own.length);
+  };
+  return {
+    heading: mean('heading'),
+    begun: mean('begun'),
+    typo: mean('typo'),
+    'two words': mean('two words'),
+    all: mean('all'),
+  };
+}
+
+function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+/** As a server sends it: files that are compressed already stay as they are. */
+function compressedSize(bytes: Uint8Array): number {
+  const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return Math.min(compressed.length, bytes.length);
+}

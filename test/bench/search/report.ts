@@ -1,0 +1,31 @@
+import { formatTable as format, formatNumber, formatSeconds, type Table } from '../table.ts';
+import type { SearchComparison, SearchResult, Spread } from './measure.ts';
+
+/** The engines side by side. */
+export function formatSearch({ records, queries, results, skipped }: SearchComparison): string {
+  return [
+    `Search: ${formatNumber(records)} records, ${formatNumber(queries)} queries of known answers; bytes are brotli -9, code included`,
+    format(searchTable(results)),
+    ...skipped.map(reason => `Left out: ${reason}`),
+  ].join('\n\n');
+}
+
+function searchTable(results: readonly SearchResult[]): Table {
+  const row = (name: string, cell: (result: SearchResult) => string): readonly string[] => [name, ...results.map(cell)];
+  const numbers = ({ p50, p95, max }: Spread): string => [p50, p95, max].map(formatNumber).join(' / ');
+  const times = ({ p50, p95, max }: Spread): string => [p50, p95, max].map(ms => ms.toFixed(1)).join(' / ');
+  const share = (value: number): string => value.toFixed(3);
+  return [
+    ['', ...results.map(({ name }) => name)],
+    row('index made in', ({ buildMs }) => formatSeconds(buildMs)),
+    row('all files, bytes', ({ totalBytes }) => formatNumber(totalBytes)),
+    row('first query, bytes: p50 / p95 / max', ({ coldBytes }) => numbers(coldBytes)),
+    row('first query, requests', ({ coldRequests }) => numbers(coldRequests)),
+    row('later query, ms', ({ queryMs }) => times(queryMs)),
+    row('MRR@10, all', ({ quality }) => share(quality.all)),
+    row('· headings', ({ quality }) => share(quality.heading)),
+    row('· begun words', ({ quality }) => share(quality.begun)),
+    row('· slips', ({ quality }) => share(quality.typo)),
+    row('· two words of a paragraph', ({ quality }) => share(quality['two words'])),
+  ];
+}

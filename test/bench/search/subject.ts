@@ -1,0 +1,21 @@
+/** A search engine with an index of the site's records, as a browser meets it. */
+export interface Subject {
+  readonly name: string;
+  readonly buildMs: number;
+  /** Everything that it may fetch: its code and its index. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** A reader who has fetched nothing yet. */
+  visit(): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  /** URLs, best first. */
+  search(query: string): Promise<readonly string[]>;
+  /** Names of the files that were fetched so far. */
+  readonly fetched: readonly string[];
+  close(): Promise<void>;
+}
+
+/** As many hits as the dialog shows. */
+export const HITS = 20;
