@@ -81,7 +81,8 @@ export async function configure(page: Page, settings: Partial<SearchSettings>): 
   }, JSON.stringify(settings));
 }
 
-function searchVisit(visit: Visit, hosts: readonly SearchHost[]): SearchVisit {
+/** A visit with the dialog at hand. */
+export function searchVisit(visit: Visit, hosts: readonly SearchHost[]): SearchVisit {
   const { page } = visit;
   const dialog = page.getByRole('dialog');
   const input = dialog.locator('input');

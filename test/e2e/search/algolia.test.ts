@@ -163,7 +163,7 @@ forEachBackend(
         await visit.search('styling');
         assert.deepEqual(counts(visit), [0, 0, 1, 0]);
         await Promise.all([first?.behave('answers'), second?.behave('answers'), third?.behave(503)]);
-        await page.clock.fastForward(119_000);
+        await page.clock.fastForward(90_000);
         await visit.search('integrations');
         assert.deepEqual(counts(visit), [0, 0, 1, 1]);
         await page.clock.fastForward(121_000);

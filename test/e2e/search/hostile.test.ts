@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
+import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
-import { forEachBackend, type SearchVisit } from '../../support/search.ts';
+import { serve } from '../../../src/node/dev/serve.ts';
+import { browserTests } from '../../support/browser.ts';
+import { buildSite } from '../../support/builds.ts';
+import { keepLog } from '../../support/log.ts';
+import { forEachBackend, type SearchVisit, searchVisit } from '../../support/search.ts';
 import { answerOf } from '../../support/search-hosts.ts';
+import { type TemporarySite, TINY_CONFIG, temporarySite } from '../../support/sites.ts';
 
 /** Would tell on whoever lets it run. */
 const PAYLOADS = [
@@ -187,4 +193,47 @@ forEachBackend('hostile contents', (test, backend) => {
     },
     { expected: /Search failed/ },
   );
+});
+
+describe('hostile contents, in an index that was built of them', () => {
+  const titles = [...PAYLOADS.filter(text => !text.includes('\u0000')), '\u202Eevil\u200Btext', ...NAMES];
+  let site: TemporarySite;
+  let server: Awaited<ReturnType<typeof serve>>;
+  before(async () => {
+    const page = (title: string, index: number) => [
+      `docs/page-${index}.md`,
+      `---\nslug: ${index === 0 ? '/' : `/page-${index}`}\nformat: md\ntitle: ${JSON.stringify(title)}\n---\n\n` +
+        `## target \`${title}\`\n\ntarget \`${title}\` and ${index === 1 ? HUGE : 'no more'}\n`,
+    ];
+    site = temporarySite({
+      'docusaurus.config.mjs': TINY_CONFIG,
+      ...(Object.fromEntries(titles.map(page)) as Record<string, string>),
+    });
+    await buildSite(site.siteDir);
+    server = await serve({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
+  });
+  after(async () => {
+    await server.close();
+    site.remove();
+  });
+
+  browserTests(() => server.url)('its hits are text in the dialog and on the results page', async visit => {
+    const search = searchVisit(visit, []);
+    const { page, dialog } = search;
+    await search.openDialog('/');
+    await ask(search, 'target');
+    await assertHarmless(page, '[role=dialog] .DocSearch-Dropdown');
+    for (const name of [...NAMES, 'script', 'onerror', 'constructor']) {
+      await ask(search, name);
+      await assertHarmless(page, '[role=dialog] .DocSearch-Dropdown');
+    }
+    await ask(search, 'script');
+    await dialog.getByRole('treeitem').filter({ hasText: '<script>window.ran=1</script>' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await visit.open('/search?q=target');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await assertHarmless(page, 'main');
+    await page.getByRole('main').getByText('<script>window.ran=1</script>').first().waitFor();
+  });
 });
