@@ -24,7 +24,9 @@ describe('options of the config', () => {
 
   it('a component of the site paints docs, with the doc as its content', () => {
     const doc = page('docs/intro');
-    assert.deepEqual(doc.texts('[data-fact=intro][data-own="word of version-2.0"] p'), ['The intro of version-2.0.']);
+    assert.deepEqual(doc.texts('[data-fact=intro][data-own="word of version-2.0"] > .theme-doc-markdown p'), [
+      'The intro of version-2.0.',
+    ]);
     assert.equal(page('docs/tags').text('[data-fact=tags]'), 'One');
   });
 
