@@ -48,27 +48,21 @@ export function words(text: string): Word[] {
     // No letter stands between two words, so this finds the word itself.
     const start = text.indexOf(word, Math.max(0, previousEnd));
     const end = start + word.length;
-    // Most words stand between spaces, and are told so by one character.
-    const glued = previousEnd >= 0 && text[previousEnd] !== ' ' && CONNECTOR.test(text.slice(previousEnd, start));
-    const before = glued ? ' ' : text[start - 1];
-    const after = text[end];
-    const lead = before === '-' || before === '@' ? leadOf(text, start) : '';
-    const trail = after === '+' || after === '#' ? (TRAIL.exec(text.slice(end, end + 3))?.[0] ?? '') : '';
+    const glued = previousEnd >= 0 && CONNECTOR.test(text.slice(previousEnd, start));
+    const lead = glued ? '' : (LEAD.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '');
+    const trail = TRAIL.exec(text.slice(end, end + 3))?.[0] ?? '';
     found.push({ text: word, start, end, glued, lead, trail });
     previousEnd = end;
   }
   return found;
 }
 
-const leadOf = (text: string, start: number): string => LEAD.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '';
-
 /** A word as the index spells it: lower case, without accents and apostrophes. */
 export function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
-  const lower = word.toLowerCase().replace(/['’]/g, '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
-  if (/^[\x00-\x7f]*$/.test(lower)) return lower;
-  return lower
+  return word
+    .toLowerCase()
+    .replace(/['’]/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
