@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
 import type { SessionHistory } from './history.ts';
 import type { LoadedPage } from './page-loader.ts';
@@ -7,11 +8,13 @@ export const SiteContext = createContext<SiteData | null>(null);
 export const HistoryContext = createContext<SessionHistory | null>(null);
 export const PageContext = createContext<LoadedPage | null>(null);
 
-/** Where `Head` and `Link` report to while the server renders; null in the browser. */
+/** Where `Head` and `Link` report to while the server renders, and what only it can do; null in the browser. */
 export interface RenderCollector {
   readonly head: HeadTag[];
   readonly links: string[];
   readonly anchors: string[];
+  /** Colours code. */
+  readonly paint: CodePainter;
 }
 export const CollectorContext = createContext<RenderCollector | null>(null);
 

@@ -1,4 +1,5 @@
 import type { SiteData } from '../shared/model.ts';
+import { serveCodeBlocks } from './code/buttons.ts';
 import type { PageLoader } from './page-loader.ts';
 import { isPageUrl } from './page-url.ts';
 import { mayPreload, prefetchInView } from './prefetch.ts';
@@ -11,7 +12,7 @@ interface Delegates {
 
 /**
  * One set of listeners on the document serves every link and button of the page, also those in static HTML that React
- * does not know: following, preloading and prefetching links, and copying code.
+ * does not know: following, preloading and prefetching links, copying and wrapping code.
  */
 export function delegateEvents({ site, loader, navigate }: Delegates): () => void {
   const controller = new AbortController();
@@ -46,27 +47,10 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
   };
   document.addEventListener('mouseover', preload, { passive: true, signal });
   document.addEventListener('touchstart', preload, { passive: true, signal });
-  document.addEventListener('click', copyCode, { signal });
+  serveCodeBlocks(signal);
   const stopPrefetching = prefetchInView(site);
   return () => {
     controller.abort();
     stopPrefetching();
   };
-}
-
-function copyCode(event: Event): void {
-  const button = (event.target as Element | null)?.closest?.('[data-copy]');
-  const code = button?.closest('.codeBlockContent')?.querySelector('code')?.textContent;
-  if (!button || code === undefined || code === null) return;
-  navigator.clipboard?.writeText(code.replace(/\n$/, '')).then(() => showCopied(button), console.error);
-}
-
-function showCopied(button: Element): void {
-  const label = button.getAttribute('aria-label') ?? '';
-  button.setAttribute('aria-label', 'Copied');
-  button.setAttribute('data-copied', '');
-  setTimeout(() => {
-    button.setAttribute('aria-label', label);
-    button.removeAttribute('data-copied');
-  }, 2000);
 }

@@ -1,10 +1,12 @@
 /** The public door of the browser shell: everything that a theme or a site may use. */
 
 export { ADMONITION_DRAWINGS, admonitionKind } from '../shared/admonitions.ts';
+export { readCodeMeta } from '../shared/code/meta.ts';
 export { documentTitle } from '../shared/head.ts';
 export type * from '../shared/model.ts';
 export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
 // Painting
+export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
 export { Content } from './content.tsx';
 // Data
 export { usePage, useSite } from './contexts.ts';

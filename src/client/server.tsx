@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
 import type { RenderCollector } from './contexts.ts';
@@ -24,6 +25,8 @@ export interface ServerRendered {
 /** A page with its content as it was compiled. */
 export interface ServerPage {
   readonly page: PageProps;
+  /** Colours the code of components. */
+  readonly paint: CodePainter;
   readonly html?: string;
   readonly bundle?: Omit<RouteBundle, 'shell'>;
 }
@@ -32,14 +35,14 @@ export interface ServerPage {
 export type ServerRenderer = (page: ServerPage) => Promise<ServerRendered>;
 
 export function createServerRenderer(parts: ShellParts, registry: Registry): ServerRenderer {
-  return async ({ page, html, bundle }) => {
+  return async ({ page, html, bundle, paint }) => {
     const module = await loadModule(registry, page.component);
     const loaded: LoadedPage = {
       page,
       Component: module.default as LoadedPage['Component'],
       content: await contentOf(html, bundle, registry),
     };
-    const collector: RenderCollector = { head: [], links: [], anchors: [] };
+    const collector: RenderCollector = { head: [], links: [], anchors: [], paint };
     const markup = renderToString(
       <Providers parts={parts} history={createStaticHistory(page.path)} collector={collector}>
         <PageView loaded={loaded} />

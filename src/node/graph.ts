@@ -82,7 +82,11 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       dataFiles: parts.flatMap(part => part.dataFiles),
       permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
-      imports: seemingImports([...docFiles(contents), ...(pages?.value.mdx ?? [])], site.siteDir),
+      imports: [
+        ...seemingImports([...docFiles(contents), ...(pages?.value.mdx ?? [])], site.siteDir),
+        // Who switches diagrams on has some.
+        ...(site.markdown.mermaid ? ['@theme/Mermaid'] : []),
+      ],
       plugins: plugins.value,
       started,
       watched: [...contents.flatMap(content => content.watched), ...plugins.value.watched],

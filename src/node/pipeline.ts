@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SearchPage } from '../shared/model.ts';
 import { prepaintScript } from '../shared/prepaint.ts';
-import { compilerSettings } from './compile/settings.ts';
+import { codeSettings, compilerSettings } from './compile/settings.ts';
 import { readThemeElements } from './compile/theme-elements.ts';
 import { loadModule } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
@@ -203,6 +203,8 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
     staticDirectories: site.staticDirectories,
     ...(site.hasSvgComponents ? {} : { svgUrls: true as const }),
     elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
+    code: { settings: codeSettings(site), colors: site.theme.prism },
+    mermaid: site.theme.mermaid,
   };
 }
 
@@ -239,7 +241,13 @@ async function completeShell(early: Awaited<ReturnType<typeof tryShell>>, input:
 /** What every page's document shares. */
 export function renderContext(site: Site, shell: Shell, { plugins }: Graph): RenderContext {
   const data = siteData(site);
-  return { site: data, shell, siteTags: siteTags(site, plugins.htmlTags), prepaint: prepaintScript(data) };
+  return {
+    site: data,
+    shell,
+    siteTags: siteTags(site, plugins.htmlTags),
+    prepaint: prepaintScript(data),
+    code: codeSettings(site),
+  };
 }
 
 /** Finds keys of the site's social images in its config. */

@@ -47,3 +47,14 @@ declare module '@generated/mdx-elements' {
   const elements: Readonly<Record<string, import('react').ComponentType<never>>>;
   export default elements;
 }
+
+/** How diagrams look. */
+declare module '@generated/mermaid' {
+  const config: {
+    readonly theme: { readonly light: string; readonly dark: string };
+    readonly options: { readonly [key: string]: unknown };
+    /** Where Mermaid is. */
+    readonly url: string;
+  };
+  export default config;
+}

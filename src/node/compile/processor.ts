@@ -1,4 +1,4 @@
-import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import { createProcessor, nodeTypes, type ProcessorOptions } from '@mdx-js/mdx';
 import rehypeRaw from 'rehype-raw';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -8,12 +8,14 @@ import { createCodePainter } from './highlight.ts';
 import { type Format, nativeParser, type OnFallback } from './parser.ts';
 import { htmlProps } from './recma/html-props.ts';
 import { pageNames } from './recma/page-names.ts';
+import { codeComponents } from './rehype/code-components.ts';
 import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { imports } from './rehype/imports.ts';
 import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
+import { diagrams } from './remark/diagrams.ts';
 import { directives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { emoji } from './remark/emoji.ts';
@@ -40,6 +42,8 @@ export function createMdxProcessor(
   compilePartial: (source: PageSource) => Promise<CompiledPage>,
 ): MdxProcessor {
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
+  const paint = createCodePainter(settings.prism);
+  const { defaultLanguage = 'text' } = settings.prism;
   const options: ProcessorOptions = {
     format,
     outputFormat: 'function-body',
@@ -55,21 +59,23 @@ export function createMdxProcessor(
       [headingIds, { maintainCase: settings.markdown.maintainCase }],
       contentTitle,
       ...(settings.markdown.emoji ? [emoji] : []),
+      ...(settings.markdown.mermaid ? [diagrams] : []),
       [links, settings],
       ...userPlugins(settings.remarkPlugins),
     ],
     rehypePlugins: [
-      ...(format === 'md' ? [rehypeRaw] : []),
+      ...(format === 'md' ? [[rehypeRaw, { passThrough: nodeTypes }] satisfies Pluggable] : []),
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
       [partials, { ...settings, compile: compilePartial }],
+      [codeComponents, { paint, defaultLanguage }],
       facts,
       ownToc,
       [
         finish,
         {
-          paint: createCodePainter(settings.prism),
-          defaultLanguage: settings.prism.defaultLanguage ?? 'text',
+          paint,
+          defaultLanguage,
           mapped: settings.mapped,
         },
       ],

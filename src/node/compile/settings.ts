@@ -1,3 +1,4 @@
+import type { CodeSettings } from '../../shared/code/block.ts';
 import type { MdxPlugins, Site } from '../config/site.ts';
 import { plainTokens } from './plain-tokens.ts';
 import type { ProcessorSettings } from './processor.ts';
@@ -12,6 +13,12 @@ export function compilerSettings(site: Site, themes: readonly string[] = []): Re
   ]);
 }
 
+/** What the site says about code, but for its colours, which are CSS. */
+export function codeSettings(site: Site): CodeSettings {
+  const { theme: _theme, darkTheme: _darkTheme, ...settings } = site.theme.prism;
+  return { ...settings, plainTokens: plainTokens(site) };
+}
+
 function settingsFor(site: Site, plugins: MdxPlugins, mapped: ReadonlySet<string>): ProcessorSettings {
   return {
     siteDir: site.siteDir,
@@ -19,7 +26,7 @@ function settingsFor(site: Site, plugins: MdxPlugins, mapped: ReadonlySet<string
     ...(site.trailingSlash === undefined ? {} : { trailingSlash: site.trailingSlash }),
     staticDirectories: site.staticDirectories,
     markdown: site.markdown,
-    prism: { ...site.theme.prism, plainTokens: plainTokens(site) },
+    prism: codeSettings(site),
     onBrokenMarkdownLinks: site.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: site.onBrokenMarkdownImages,
     remarkPlugins: plugins.remarkPlugins,

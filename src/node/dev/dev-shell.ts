@@ -1,3 +1,4 @@
+import { createCodePainter } from '../compile/highlight.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import { renderContext, shellInput } from '../pipeline.ts';
@@ -26,7 +27,8 @@ export async function openShell({ site, graph, hot }: ShellParts): Promise<Growi
   const modules = new Set(graph.imports);
   const build = async () => {
     const { shell, edition } = await hot.update(shellInput(site, graph, [...modules]));
-    return { shell, edition, render: createRenderer(renderContext(site, shell, graph)) };
+    const context = renderContext(site, shell, graph);
+    return { shell, edition, render: createRenderer(context, createCodePainter(context.code)) };
   };
   let state = await build();
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-
+import type { CodePainter } from '../../shared/code/block.ts';
 import { dedupeHead, isNoIndex, pageHead } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
@@ -23,14 +23,15 @@ interface ServerBundle {
   }>;
 }
 
-/** A renderer on the shell's server bundle, loaded once and kept warm. */
-export function createRenderer(context: RenderContext): PageRenderer {
+/** A renderer on the shell's server bundle, loaded once and kept warm; `paint` colours the code of components. */
+export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
   const { render } = loadBundle(context.shell.serverFile);
   return async ({ page, body, imports }) => {
     const { shell, site } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page,
+      paint,
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     });

@@ -1,3 +1,4 @@
+import type { CodeSettings } from '../../shared/code/block.ts';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
@@ -16,6 +17,7 @@ export interface RenderContext {
   readonly shell: Shell;
   readonly siteTags: SiteTags;
   readonly prepaint: string;
+  readonly code: CodeSettings;
   /** Hash of how social images look; pages get none of their own without it. */
   readonly cards?: string;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { hashOf } from '../hash.ts';
 import { packageRoot } from '../version.ts';
 import { generatedFiles } from './generated.ts';
+import { prismCss } from './prism-css.ts';
 import type { ShellInput } from './types.ts';
 
 /** Route components that nearly every page uses: in the shell's first chunk, so that no page waits for a second one. */
@@ -22,15 +23,17 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
   return {
     'site.json': JSON.stringify(input.site),
     'parts.js': partsModule(input),
+    ...(input.code ? { 'prism.css': prismCss(input.code.colors) } : {}),
     'client.js': clientEntry(input.modules),
     'server.js': serverEntry(input.modules),
     ...generatedFiles(input),
   };
 }
 
-function partsModule({ customCss, clientModules }: ShellInput): string {
+function partsModule({ customCss, clientModules, code }: ShellInput): string {
   return [
     `import ${quote(path.join(packageRoot, 'blog-free-theme/css/theme.css'))};`,
+    ...(code && prismCss(code.colors) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
     `import Root from '@theme/Root';`,
     `import site from './site.json';`,

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteData } from '../../shared/model.ts';
+import { codeModules } from './code-modules.ts';
+import { diagramSettings } from './diagrams.ts';
 import { mdxElementsModule } from './mdx-elements.ts';
 import type { ShellInput } from './types.ts';
+
+const PLAIN_CODE = { additionalLanguages: [], magicComments: [], plainTokens: [] };
 
 /** Modules under `@generated/`, by file name: what the site's own modules may read of the site. Unused ones cost nothing. */
 export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
@@ -18,6 +22,8 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
       ...codeTranslations(siteDir, site.locale.name),
     }),
     'mdx-elements.js': mdxElementsModule(input.elements ?? []),
+    'mermaid.js': dataModule(diagramSettings(input)),
+    ...codeModules(input.code?.settings ?? PLAIN_CODE),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };
 }

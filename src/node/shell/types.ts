@@ -1,6 +1,9 @@
+import type { CodeSettings } from '../../shared/code/block.ts';
 import type { SiteData } from '../../shared/model.ts';
 import type { CompiledPage } from '../compile/types.ts';
+import type { ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
+import type { PrismColors } from './prism-css.ts';
 
 /** What the shell is made of. Pages are not part of it: only what they import. */
 export interface ShellInput {
@@ -20,6 +23,10 @@ export interface ShellInput {
   readonly svgUrls?: true;
   /** Markdown elements for which the stock MDXComponents offers a component; none unless given. */
   readonly elements?: readonly string[];
+  /** What code blocks look like; plain unless given. */
+  readonly code?: { readonly settings: CodeSettings; readonly colors: PrismColors };
+  /** How diagrams look. */
+  readonly mermaid?: ThemeOptions['mermaid'];
   /** What third-party plugins add, if there are any. */
   readonly plugins?: ShellPlugins;
   /** How Markdown files that scripts import become modules. */

@@ -10,8 +10,11 @@ import type {
   WebpackPluginInstance,
 } from 'webpack';
 import webpack from 'webpack';
+import { UserError } from '../diagnostics.ts';
 import { packageRoot } from '../version.ts';
+import { diagramProblems } from './diagrams.ts';
 import { generatedFiles } from './generated.ts';
+import { copyMermaid } from './mermaid.ts';
 import { Minimizer } from './minimizer.ts';
 import { ownLoader } from './own-loader.ts';
 import { configuredByPlugins, describePlugins, type LoaderMakers, postCssLoader } from './plugin-config.ts';
@@ -34,8 +37,14 @@ export interface BundlePaths {
 
 export type Mode = 'production' | 'development';
 
-/** The bundles of browser and server, as the site's plugins have changed them. @throws UserError when a plugin fails */
+/**
+ * The bundles of browser and server, as the site's plugins have changed them.
+ *
+ * @throws UserError when a plugin fails, or a package is missing
+ */
 export async function bundleConfigs(input: ShellInput, paths: BundlePaths, mode: Mode): Promise<Configuration[]> {
+  const missing = diagramProblems(input);
+  if (missing.length > 0) throw new UserError(missing);
   const { plugins } = input;
   if (!plugins) return [clientConfig(input, paths, mode), serverConfig(input, paths)];
   const postCss = await postCssLoader(plugins);
@@ -102,6 +111,7 @@ export function clientConfig(
         ignoreOrder: true,
       }) as unknown as WebpackPluginInstance,
       ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
+      ...copyMermaid(input),
     ],
     optimization: {
       moduleIds: 'deterministic',

@@ -53,6 +53,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   MDXComponents: 'leaf',
   'MDXComponents/Headings': 'internal',
   MDXPage: 'frame',
+  Mermaid: 'leaf',
   Navbar: 'frame',
   'Navbar/Logo': 'leaf',
   'Navbar/MobileSidebar': 'internal',

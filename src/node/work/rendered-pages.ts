@@ -77,7 +77,7 @@ export async function renderPages(
     String(FORMAT),
     context.shell.id,
     context.prepaint,
-    JSON.stringify([context.siteTags, context.site, context.cards]),
+    JSON.stringify([context.siteTags, context.site, context.cards, context.code]),
   );
   const partsOf = createPageSplitter();
   const keyed = requests.map((request): Keyed => {

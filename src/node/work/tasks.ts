@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps, SidebarItem } from '../../shared/model.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
+import { createCodePainter } from '../compile/highlight.ts';
 import { type Compiler, createCompiler, type PageBody, type ProcessorSettings } from '../compile/index.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
@@ -134,7 +135,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       const body = bodyAt && reader.read<PageBody>(bodyAt);
       if (body === undefined) return { lost: true };
       try {
-        shell.render ??= createRenderer(shell.context);
+        shell.render ??= createRenderer(shell.context, createCodePainter(shell.context.code));
         const props = JSON.parse(page) as PageProps;
         const sidebar = items && itemsOf(items.json);
         const { html, bundle, links, ...found } = await shell.render({

@@ -4,6 +4,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { Section } from '../../../shared/model.ts';
 import { contextOf, type PageContext } from '../page-context.ts';
+import type { WithCode } from './code-components.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
 const CONTAINERS = new Set(['ul', 'ol', 'dl', 'pre', 'table', 'div', 'blockquote', 'details', 'section']);
@@ -34,6 +35,8 @@ function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
     if (id !== undefined) context.anchors.add(id);
   }
   if (node.type === 'mdxJsxFlowElement' && spliced(node, context, sections)) return;
+  const { code } = (node.data ?? {}) as WithCode;
+  if (code !== undefined) sections.at(-1)?.code.push(code.trim());
   if (node.type === 'element') {
     const level = headingLevel(node);
     if (level > 0) {

@@ -10,6 +10,7 @@ import type { Pool } from '../../../../src/node/work/pool.ts';
 import type { CompileOutcome, CompileTask, RenderOutcome, RenderTask } from '../../../../src/node/work/tasks.ts';
 import type { PageProps } from '../../../../src/shared/model.ts';
 import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
+import { settingsWith } from '../compile/compiled.ts';
 import { siteWith } from '../plugins/site.ts';
 
 // Node 20 hands no loader of TypeScript on to threads: what is tested here is what `npm run compile` has made.
@@ -105,7 +106,13 @@ function renderContext(siteDir: string): RenderContext {
     clientFiles: [],
     serverFile: join(siteDir, 'server.cjs'),
   };
-  return { site: siteDataWith(), shell, siteTags: { head: [], preBody: [], postBody: [] }, prepaint: '' };
+  return {
+    site: siteDataWith(),
+    shell,
+    siteTags: { head: [], preBody: [], postBody: [] },
+    prepaint: '',
+    code: settingsWith().prism,
+  };
 }
 
 /** A rendered page with the text of its files in place of their names. */

@@ -1,0 +1,52 @@
+import config from '@generated/mermaid';
+import { useColorMode } from 'lectern/client';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import styles from './styles.module.css';
+
+/** The picture of a diagram, or why there is none. */
+type Drawing = { readonly svg: string } | { readonly problem: string };
+
+/** A diagram, drawn by Mermaid in the browser; without a script, and until it is drawn, its source can be read. */
+export default function Mermaid({ value }: { readonly value: string }): ReactNode {
+  const drawing = useDrawing(value);
+  const title = /^\s*accTitle\s*:\s*(.+)$/m.exec(value)?.[1] ?? 'Diagram';
+  return (
+    <figure className={`docusaurus-mermaid-container ${styles.container}`} aria-label={title}>
+      {drawing && 'problem' in drawing && (
+        <div role="alert" className="alert alert--danger">
+          This diagram cannot be drawn: {drawing.problem}
+        </div>
+      )}
+      {drawing && 'svg' in drawing ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Mermaid cleans what it draws
+        <div dangerouslySetInnerHTML={{ __html: drawing.svg }} />
+      ) : (
+        <pre className={styles.source}>{value}</pre>
+      )}
+    </figure>
+  );
+}
+
+function useDrawing(value: string): Drawing | null {
+  const { colorMode } = useColorMode();
+  const id = `mermaid${useId().replace(/\W/g, '')}`;
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    draw(value, { id, theme: config.theme[colorMode] }).then(drawn => isCurrent && setDrawing(drawn));
+    return () => {
+      isCurrent = false;
+    };
+  }, [value, id, colorMode]);
+  return drawing;
+}
+
+async function draw(value: string, { id, theme }: { readonly id: string; readonly theme: string }): Promise<Drawing> {
+  try {
+    const { default: mermaid } = (await import(/* webpackIgnore: true */ config.url)) as typeof import('mermaid');
+    mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...config.options, theme } as never);
+    return { svg: (await mermaid.render(id, value)).svg };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,54 @@
+/** How long a button says that it has copied, in milliseconds. */
+const SAID = 2000;
+
+/**
+ * The buttons of every code block of the page, also of those that React does not know. A block that is wider than its box
+ * gets its second button, which wraps long lines, when the pointer or the focus comes near.
+ */
+export function serveCodeBlocks(signal: AbortSignal): void {
+  document.addEventListener('click', pressed, { signal });
+  document.addEventListener('pointerover', offerWrapping, { passive: true, signal });
+  document.addEventListener('focusin', offerWrapping, { passive: true, signal });
+}
+
+function pressed(event: Event): void {
+  const button = (event.target as Element | null)?.closest?.('[data-copy], [data-wrap]');
+  const code = button?.closest('.codeBlockContent')?.querySelector<HTMLElement>('code');
+  if (!button || !code) return;
+  if (button.hasAttribute('data-wrap')) toggleWrapping(button, code);
+  else copy(button, code);
+}
+
+function copy(button: Element, code: HTMLElement): void {
+  const text = (code.textContent ?? '').replace(/\n$/, '');
+  navigator.clipboard?.writeText(text).then(() => showCopied(button), console.error);
+}
+
+function showCopied(button: Element): void {
+  const label = button.getAttribute('aria-label') ?? '';
+  button.setAttribute('aria-label', 'Copied');
+  button.setAttribute('data-copied', '');
+  setTimeout(() => {
+    button.setAttribute('aria-label', label);
+    button.removeAttribute('data-copied');
+  }, SAID);
+}
+
+function offerWrapping(event: Event): void {
+  const block = (event.target as Element | null)?.closest?.('.theme-code-block');
+  const pre = block?.querySelector('pre.codeBlock');
+  const group = block?.querySelector('.buttonGroup');
+  if (!pre || !group || pre.scrollWidth <= pre.clientWidth || group.querySelector('[data-wrap]')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'clean-btn';
+  button.setAttribute('data-wrap', '');
+  button.setAttribute('aria-label', 'Wrap long lines');
+  button.setAttribute('aria-pressed', 'false');
+  group.prepend(button);
+}
+
+function toggleWrapping(button: Element, code: HTMLElement): void {
+  const isWrapped = code.classList.toggle('codeBlockLinesWrapped');
+  button.setAttribute('aria-pressed', String(isWrapped));
+}

@@ -1,0 +1,18 @@
+import Prism from '@generated/code-languages';
+import settings from '@generated/code-settings';
+import { type CodePainter, codeHtml } from '../../shared/code/block.ts';
+import { type CodeTokens, escapeHtml, tokensToLines } from '../../shared/code/lines.ts';
+
+const plain = new Set(settings.plainTokens);
+
+/** Colours code in the browser, in the languages that the site names and in the usual ones. */
+export const paint: CodePainter = block =>
+  codeHtml(block, {
+    magicComments: settings.magicComments,
+    highlight: (code, language) => {
+      const grammar = Prism.languages[language];
+      return grammar
+        ? tokensToLines(Prism.tokenize(code, grammar) as CodeTokens, plain)
+        : code.split('\n').map(escapeHtml);
+    },
+  });

@@ -1,0 +1,49 @@
+import settings from '@generated/code-settings';
+import { useContext, useEffect, useState } from 'react';
+import { type CodeBlock, type CodePainter, codeHtml } from '../../shared/code/block.ts';
+import { escapeHtml } from '../../shared/code/lines.ts';
+import { CollectorContext } from '../contexts.ts';
+import { useIsBrowser } from '../environment.tsx';
+
+/** Language of code that names none. */
+export const DEFAULT_LANGUAGE: string = settings.defaultLanguage ?? 'text';
+
+/**
+ * The inside of a code block's `code` as HTML. The server colours it, and the browser adopts what stands there: the text
+ * is empty then, and React leaves the markup alone. Code that the server never saw is plain until Prism has been fetched.
+ */
+export function useCodeHtml(block: CodeBlock): string {
+  const paintOnServer = useContext(CollectorContext)?.paint;
+  const isBrowser = useIsBrowser();
+  const key = JSON.stringify([block.language, block.meta, block.code]);
+  const [adopted, setAdopted] = useState(isBrowser ? null : key);
+  const [paint, setPaint] = useState<CodePainter | null>(null);
+  if (adopted !== null && adopted !== key) setAdopted(null);
+  const isWanting = adopted !== key && paint === null && !paintOnServer;
+  useEffect(() => {
+    if (!isWanting) return undefined;
+    let isCurrent = true;
+    loadPrism().then(
+      prism => isCurrent && setPaint(() => prism.paint),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanting]);
+  if (paintOnServer) return paintOnServer(block);
+  if (adopted === key) return '';
+  return (paint ?? plain)(block);
+}
+
+/** Prism would look through the page by itself. */
+function loadPrism(): Promise<typeof import('./prism.ts')> {
+  Object.assign(globalThis, { Prism: { manual: true } });
+  return import('./prism.ts');
+}
+
+const plain: CodePainter = block =>
+  codeHtml(block, {
+    magicComments: settings.magicComments,
+    highlight: code => code.split('\n').map(escapeHtml),
+  });

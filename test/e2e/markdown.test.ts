@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe } from 'node:test';
+import { browserTests } from '../support/browser.ts';
+import { buildSite } from '../support/builds.ts';
+import { ROOT } from '../support/paths.ts';
+import { type SiteServers, startServers } from '../support/servers.ts';
+import { temporaryDirectory } from '../support/sites.ts';
+
+/** What the site has installed. */
+const PACKAGES = ['katex', 'mermaid', 'rehype-katex', 'remark-math'];
+
+describe('code, diagrams and formulas', () => {
+  const siteDir = temporaryDirectory();
+  let servers: SiteServers;
+  before(async () => {
+    cpSync(path.join(ROOT, 'test/sites/markdown'), siteDir, { recursive: true });
+    mkdirSync(path.join(siteDir, 'node_modules'));
+    for (const name of PACKAGES) {
+      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(siteDir, 'node_modules', name));
+    }
+    await buildSite(siteDir);
+    servers = await startServers(siteDir);
+  });
+  after(async () => {
+    await servers.close();
+    rmSync(siteDir, { recursive: true, force: true });
+  });
+
+  const test = browserTests(() => servers.urls.build);
+  const colorOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).color`;
+
+  test('code of a component looks like a fence, and needs no highlighter', async ({ page, open }) => {
+    const scripts: string[] = [];
+    page.on('request', request => scripts.push(request.url()));
+    await open('/code');
+    const component = page.locator('.theme-code-block', { hasText: 'a component' });
+    assert.equal(await component.locator('.token.keyword').first().textContent(), 'const');
+    assert.equal(await component.locator('.theme-code-block-highlighted-line').textContent(), 'const marked = true;\n');
+    assert.match((await component.locator('code').getAttribute('style')) ?? '', /line-count 4/);
+    const counted = page.locator('.counted code');
+    assert.equal(await counted.locator('.token.number').textContent(), '0');
+    assert.ok(!scripts.some(url => holdsPrism(siteDir, url)));
+    // Code that changes in the browser is coloured there.
+    await page.getByRole('button', { name: 'Count' }).click();
+    await counted.locator('.token.number', { hasText: '1' }).waitFor();
+    assert.ok(scripts.some(url => holdsPrism(siteDir, url)));
+  });
+
+  test('code that the server never saw is coloured after a navigation', async ({ page, open }) => {
+    await open('/');
+    await page.getByRole('link', { name: 'code again' }).click();
+    await page.locator('.counted .token.keyword', { hasText: 'const' }).waitFor();
+  });
+
+  test('code has the colours of the site, in both modes', async ({ page, open }) => {
+    await open('/code');
+    assert.equal(await page.evaluate(colorOf('.token.keyword')), 'rgb(170, 0, 0)');
+    assert.equal(await page.evaluate(colorOf('.language-js .token.string')), 'rgb(0, 170, 0)');
+    assert.equal(await page.evaluate(colorOf('.token-line .token.boolean')), 'rgb(17, 17, 17)');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    assert.equal(await page.evaluate(colorOf('.token.keyword')), 'rgb(255, 170, 170)');
+    assert.equal(await page.evaluate(colorOf('.token-line .token.boolean')), 'rgb(238, 238, 238)');
+  });
+
+  test('long lines can be wrapped with the keyboard', async ({ page, open }) => {
+    await open('/code');
+    const fence = page.locator('.theme-code-block').first();
+    await fence.locator('pre').focus();
+    await page.keyboard.press('Tab');
+    const button = fence.getByRole('button', { name: 'Wrap long lines' });
+    assert.ok(await button.evaluate(element => element === document.activeElement));
+    const overflow = () => fence.locator('pre').evaluate(pre => pre.scrollWidth - pre.clientWidth);
+    assert.notEqual(await overflow(), 0);
+    await page.keyboard.press('Enter');
+    assert.equal(await button.getAttribute('aria-pressed'), 'true');
+    assert.equal(await overflow(), 0);
+    await page.keyboard.press('Enter');
+    assert.equal(await button.getAttribute('aria-pressed'), 'false');
+  });
+
+  test('diagrams are drawn, and drawn again in the other mode', async ({ page, open }) => {
+    await open('/diagrams');
+    const diagram = page.getByRole('figure', { name: 'How a page is made' });
+    await diagram.locator('svg').getByText('Source').waitFor();
+    const first = await diagram.locator('svg').innerHTML();
+    await page.getByRole('alert').getByText('This diagram cannot be drawn').waitFor();
+    assert.match((await page.getByRole('figure', { name: 'Diagram' }).textContent()) ?? '', /Broken -->/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(
+      before => document.querySelector('figure svg') && document.querySelector('figure svg')?.innerHTML !== before,
+      first,
+    );
+  });
+
+  test('pages without a diagram load nothing for one', async ({ page, open }) => {
+    const loaded: string[] = [];
+    page.on('request', request => loaded.push(request.url()));
+    await open('/math');
+    assert.equal(await page.locator('.katex-display').count(), 1);
+    assert.equal(await page.locator('.katex math').count(), 2);
+    assert.deepEqual(
+      loaded.filter(url => url.includes('mermaid')),
+      [],
+    );
+  });
+
+  browserTests(() => servers.urls.dev)('the dev server draws diagrams too', async ({ page, open }) => {
+    await open('/diagrams');
+    await page
+      .getByRole('figure', { name: 'How a page is made' })
+      .locator('svg')
+      .getByText('Page', { exact: true })
+      .waitFor();
+  });
+
+  browserTests(() => servers.urls.build)(
+    'without a script, code is coloured, and a diagram is its source',
+    async ({ page, open }) => {
+      await open('/code');
+      assert.equal(await page.locator('.counted .token.number').textContent(), '0');
+      await open('/diagrams');
+      await page.getByText('Source --> Page').waitFor();
+    },
+    { javaScriptEnabled: false },
+  );
+});
+
+/** Whether a script of the build is the highlighter. */
+function holdsPrism(siteDir: string, url: string): boolean {
+  const name = path.basename(new URL(url).pathname);
+  const scripts = path.join(siteDir, 'build/assets/js');
+  if (!readdirSync(scripts).includes(name) || name.startsWith('main')) return false;
+  return readFileSync(path.join(scripts, name), 'utf8').includes('.languages.haskell');
+}
