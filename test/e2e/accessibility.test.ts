@@ -117,15 +117,67 @@ forEachServer('accessibility', test => {
   }
 
   test(
-    'the menu of a phone',
+    'the menu of a phone, the sidebar in front and behind',
     async ({ page, open }) => {
       await open('/docs/docsearch-v3');
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      await page.getByRole('button', { name: /close/i }).first().waitFor();
-      assert.deepEqual(await axeViolations(page), []);
+      const panel = page.getByRole('dialog', { name: 'Site navigation' });
+      await panel.waitFor();
+      await assertAccessible(page);
+      await panel.getByRole('button', { name: /Back to main menu/ }).click();
+      await panel.getByRole('button', { name: 'Versions' }).click();
+      await assertAccessible(page);
     },
     { viewport: PHONE, reducedMotion: 'reduce' },
   );
+
+  test(
+    'a page whose code is missing',
+    async ({ page, open }) => {
+      await page.route('**/docs/docsearch-v3/page.js*', route => route.abort());
+      await open('/docs/docsearch-v3');
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await assertAccessible(page);
+    },
+    { reducedMotion: 'reduce', expected: /ERR_FAILED|page\.js/ },
+  );
+
+  test('the keyboard reaches navbar, menus, sidebar, content and table of contents, and shows where it is', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/docsearch-v3');
+    const stops: string[] = [];
+    for (let presses = 0; presses < 120 && !stops.includes('Stable version'); presses++) {
+      await page.keyboard.press('Tab');
+      const { name, seen } = await page.evaluate(async () => {
+        const element = document.activeElement as HTMLElement;
+        await Promise.allSettled(element.getAnimations().map(animation => animation.finished));
+        const { outlineStyle } = getComputedStyle(element);
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return {
+          name: name.trim(),
+          seen: outlineStyle !== 'none' && element.checkVisibility({ opacityProperty: true }),
+        };
+      });
+      assert.ok(seen, `${name} shows no focus`);
+      stops.push(name);
+      if (name !== 'Algolia Crawler') continue;
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Manage your crawls' }).waitFor();
+    }
+    const expected = [
+      ...['Skip to main content', 'GitHub', 'Close', 'Docs', 'Apply', 'current', 'legacy', 'English'],
+      ...['GitHub repository', 'Search docs (Ctrl+K)', 'DocSearch v3', 'Getting Started', 'Algolia Crawler'],
+      ...['Manage your crawls', 'Home page', 'legacy documentation', 'Stable version'],
+    ];
+    const places = expected.map(name => stops.indexOf(name));
+    assert.deepEqual(
+      expected.filter((_, index) => (places[index] ?? -1) <= (places[index - 1] ?? -1)),
+      [],
+      `in order: ${stops.join(', ')}`,
+    );
+  });
 });
 
 async function assertAccessible(page: Page): Promise<void> {
