@@ -136,6 +136,10 @@ function errorPlace({ line, column, reason }: VFileMessage): { readonly line?: n
 }
 
 const FIXES: readonly (readonly [pattern: RegExp, fix: string])[] = [
+  [
+    /`!` \(U\+0021\) before name/,
+    'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too.',
+  ],
   [/import\/exports/i, 'Put `import` and `export` lines together, with a blank line after them.'],
   [/acorn|expression/i, 'A `{` starts a JavaScript expression in MDX. Write `\\{`, or put the text in backticks.'],
   [

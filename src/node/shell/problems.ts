@@ -57,6 +57,10 @@ function toDiagnostic({ message, module }: BundlerError): Diagnostic {
       fix: 'Correct the path, or install the package.',
     });
   }
+  const styles = STYLE_LANGUAGES.find(({ files }) => file !== undefined && files.test(file));
+  if (file !== undefined && styles && /appropriate loader/.test(message)) {
+    return problem(`Nothing here reads ${styles.name}`, { place: { file }, fix: styles.fix });
+  }
   const syntax = SYNTAX_ERROR.exec(message);
   if (file !== undefined && syntax) {
     const [, reason = '', line, column] = syntax;
@@ -64,6 +68,20 @@ function toDiagnostic({ message, module }: BundlerError): Diagnostic {
   }
   return problem(message.split('\n    at ')[0] ?? message, { place: file === undefined ? undefined : { file } });
 }
+
+/** Languages that become CSS by a plugin of the site's. */
+const STYLE_LANGUAGES = [
+  {
+    name: 'Sass',
+    files: /\.s[ac]ss$/,
+    fix: "Run `npm install docusaurus-plugin-sass sass`, and add `plugins: ['docusaurus-plugin-sass']` to the config.",
+  },
+  {
+    name: 'Less',
+    files: /\.less$/,
+    fix: 'Install `less` and `less-loader`, and add a plugin whose `configureWebpack` has a rule for them; or write CSS.',
+  },
+] as const;
 
 /** The first error in the compiler's drawing: its words, then a frame that begins with the place. */
 const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):(\d+)\]/m;
