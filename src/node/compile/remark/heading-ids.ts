@@ -9,7 +9,7 @@ const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
 
 /**
  * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title
- * has a slug as well, for the headings that repeat it.
+ * has a slug as well, for the headings that repeat it; a heading of signs alone has none.
  */
 export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
   ({ maintainCase }) =>
@@ -22,7 +22,7 @@ export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
       if (data?.hProperties?.id) return undefined;
       const written = takeCommentId(heading) ?? takeClassicId(heading);
       const id = written ?? slugger.slug(textWithoutComments(heading), maintainCase);
-      if (heading.depth === 1) return undefined;
+      if (heading.depth === 1 || id === '') return undefined;
       heading.data = { ...heading.data, hProperties: { ...data?.hProperties, id } };
       return undefined;
     });
