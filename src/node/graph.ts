@@ -10,6 +10,7 @@ import { checkNavbar } from './plugins/check-navbar.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
+import { homeRedirect } from './plugins/home-redirect.ts';
 import {
   finishPlugins,
   type PluginsContent,
@@ -74,11 +75,13 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   );
   const standing = parts.flatMap(part => part.redirects);
   const redirects = await clientRedirects(site, { routes, redirects: standing });
+  const paths = [...routes.map(({ path }) => path), ...[...standing, ...redirects.value].map(({ from }) => from)];
+  const home = homeRedirect(site, { docs: contents, paths });
   const notFound = componentRoute('@theme/NotFound', `${site.baseUrl}404.html`, { site, docs: contents });
   return {
     value: {
       routes,
-      redirects: [...standing, ...redirects.value],
+      redirects: [...standing, ...redirects.value, ...home],
       dataFiles: parts.flatMap(part => part.dataFiles),
       permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
