@@ -9,11 +9,17 @@ const SETTLE_MS = 30;
 export function watchSite(site: Site, changed: (files: readonly string[]) => Promise<void>): FSWatcher {
   const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
   const watcher = watch([site.siteDir, ...contentDirs], {
-    ignoreInitial: true,
+    alwaysStat: true,
     ignored: file => isIgnored(file, site.siteDir, site.outDir),
   });
-  const state = { files: new Set<string>(), running: Promise.resolve(), timer: setTimeout(() => {}, 0) };
-  watcher.on('all', (_event, file) => {
+  const state = { ready: false, files: new Set<string>(), running: Promise.resolve(), timer: setTimeout(() => {}, 0) };
+  const started = Date.now();
+  watcher.on('ready', () => {
+    state.ready = true;
+  });
+  watcher.on('all', (_event, file, stats) => {
+    // What is there to begin with is no edit, unless it was made while the watcher looked around.
+    if (!state.ready && !(stats?.isFile() && stats.mtimeMs >= started)) return;
     state.files.add(file);
     clearTimeout(state.timer);
     state.timer = setTimeout(() => {
