@@ -16,6 +16,7 @@ const HTML_LINES: typeof LINES = [
 /** Lines of prose that the two parsers read in two ways. */
 const LINES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\\::/, 'an escaped directive'],
+  [/^\s*\[\/\/\]:/, 'a definition that is a comment'],
   [/(?<![:\w]):[a-z][\w-]*\{/i, 'braces after `:name`'],
   [/(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu, 'a URL without a host'],
   [/(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i, 'a URL that ends at a brace or a bar'],

@@ -15,6 +15,7 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['a definition right below a directive', ':::note\n[a]: b\n:::', 'a[^1]\n:::note\n[^1]: b'],
   ['code that never ends in a container', ':::note\n```\n:::'],
   ['an escaped directive', '\\::x[]'],
+  ['a definition that is a comment', '<A>\n\n[b](/b)\n\n[//]: # (c)\n\n</A>'],
   ['braces after `:name`', ':a{/* b */} c'],
   ['a URL without a host', '"http://.google.com"', '[www. <A></A>'],
   ['a URL that ends at a brace or a bar', 'http://a|\n-|', '<A/>http://b{/* c */}'],
