@@ -1,9 +1,8 @@
 import { VFile } from 'vfile';
-import { VFileMessage } from 'vfile-message';
 import { ADMONITION_KEYWORDS } from '../../shared/admonitions.ts';
 import type { MarkdownOptions } from '../config/site.ts';
-import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
+import { mdxError } from './mdx-error.ts';
 import { createPageContext, type PageContext, type Partial } from './page-context.ts';
 import type { Format } from './parser.ts';
 import { preprocess } from './preprocess.ts';
@@ -45,7 +44,7 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
       return finished({ kind: 'mdx', code: prelude(context) + code });
     } catch (error) {
       if (error === STATIC_PAGE) return finished({ kind: 'html', html: context.html ?? '' });
-      context.diagnostics.push(compileError(source, error));
+      context.diagnostics.push(mdxError(source.file, error));
       return finished({ kind: 'html', html: '' });
     }
   };
@@ -109,50 +108,4 @@ function compiledPage(context: PageContext, body: PageBody, image: string | unde
     body,
     diagnostics: context.diagnostics,
   };
-}
-
-/** A syntax error in the author's words: what the parser met, where, and what usually mends it. */
-function compileError(source: PageSource, error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
-  const place = error instanceof VFileMessage ? errorPlace(error) : {};
-  return {
-    code: 'compile/mdx-error',
-    severity: 'error',
-    message: error instanceof VFileMessage ? error.reason : message,
-    place: {
-      file: source.file,
-      ...(place.line ? { line: place.line } : {}),
-      ...(place.column ? { column: place.column } : {}),
-    },
-    fix: mdxFix(message),
-  };
-}
-
-/** Where a syntax error is; that of a tag open at the end of the page is only in its words: ``for `<Box>` (5:1-5:6)``. */
-function errorPlace({ line, column, reason }: VFileMessage): { readonly line?: number; readonly column?: number } {
-  if (line) return { line, ...(column ? { column } : {}) };
-  const [, start, offset] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  return start === undefined ? {} : { line: Number(start), column: Number(offset) };
-}
-
-const FIXES: readonly (readonly [pattern: RegExp, fix: string])[] = [
-  [
-    /`!` \(U\+0021\) before name/,
-    'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too.',
-  ],
-  [/import\/exports/i, 'Put `import` and `export` lines together, with a blank line after them.'],
-  [/acorn|expression/i, 'A `{` starts a JavaScript expression in MDX. Write `\\{`, or put the text in backticks.'],
-  [
-    /before name|in name|start a tag/i,
-    'A `<` starts a tag in MDX. Write `&lt;` or `\\<`, or put the text in backticks.',
-  ],
-  [/closing (tag|slash)/i, 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.'],
-  [/attribute/i, 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.'],
-];
-
-function mdxFix(message: string): string {
-  return (
-    FIXES.find(([pattern]) => pattern.test(message))?.[1] ??
-    'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.'
-  );
 }

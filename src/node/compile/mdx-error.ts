@@ -1,0 +1,120 @@
+import { VFileMessage } from 'vfile-message';
+import type { Diagnostic, Place } from '../diagnostics.ts';
+
+/** What is told in place of the parser's words, which a function may quote, and how to mend it. */
+interface Explanation {
+  readonly of: RegExp;
+  readonly message?: (...found: readonly string[]) => string;
+  readonly fix: string;
+}
+
+const TAG_FIX = 'Write `\\<` or `&lt;`, or put the text in backticks.';
+const BRACE_FIX = 'A `{` starts a JavaScript expression in MDX. Write `\\{`, or put the text in backticks.';
+const IMPORT_FIX = 'Put `import` and `export` lines together, with a blank line after them.';
+const CLOSE_FIX = 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.';
+const ATTRIBUTE_FIX = 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.';
+
+/** The first whose pattern a reason has is the one. */
+const EXPLANATIONS: readonly Explanation[] = [
+  {
+    of: /`!` \(U\+0021\) before name/,
+    message: () => 'A `<!-- … -->` comment is no syntax of MDX',
+    fix: 'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too.',
+  },
+  {
+    of: /`\/` \(U\+002F\) before local name/,
+    message: () => 'A `<` starts a tag in MDX, and a URL is no tag',
+    fix: 'Write the URL without `<` and `>`, or as a link: `[text](https://…)`.',
+  },
+  {
+    of: /`@` \(U\+0040\) in name/,
+    message: () => 'A `<` starts a tag in MDX, and an e-mail address is no tag',
+    fix: 'Write the address without `<` and `>`, or as a link: `[text](mailto:…)`. For a `<` that is text, write `\\<`.',
+  },
+  {
+    of: /Unexpected character `(.)` \(U\+\w+\) before name/u,
+    message: (_, character) => `A \`<\` starts a tag in MDX, and \`<${character}\` begins none`,
+    fix: TAG_FIX,
+  },
+  {
+    of: /Unexpected character `(.)` \(U\+\w+\) in (?:\w+ )?name/u,
+    message: (_, character) => `A \`<\` starts a tag in MDX, whose name cannot hold \`${character}\``,
+    fix: TAG_FIX,
+  },
+  {
+    of: /Unexpected character `(.)` \(U\+\w+\) before attribute value/u,
+    message: (_, character) => `The value of an attribute needs quotes or braces; here it begins with \`${character}\``,
+    fix: 'Write `name="value"`, or `name={expression}`.',
+  },
+  {
+    of: /^Could not parse import\/exports: Identifier '(.+)' has already been declared/,
+    message: (_, name) => `The name \`${name}\` is declared twice on this page`,
+    fix: 'Take one of the two away, or import it by another name.',
+  },
+  {
+    of: /^Could not parse import\/exports(?:: (.+))?/,
+    message: (_, cause) => `The \`import\` and \`export\` lines are not valid JavaScript${cause ? `: ${cause}` : ''}`,
+    fix: IMPORT_FIX,
+  },
+  {
+    of: /^Could not parse expression(?:: (.+))?/,
+    message: (_, cause) => `What stands in \`{…}\` is not valid JavaScript${cause ? `: ${cause}` : ''}`,
+    fix: BRACE_FIX,
+  },
+  { of: /import\/exports/, fix: IMPORT_FIX },
+  { of: /expression/, fix: BRACE_FIX },
+  {
+    of: /^Expected a closing tag for `<(.+)>`.*before the end of `paragraph`/,
+    fix: `${CLOSE_FIX} One that is opened within a paragraph ends in it; around blocks, give both tags lines of their own.`,
+  },
+  {
+    of: /^Unexpected closing tag `(.+)`, expected corresponding closing tag for `<(.+)>` \((\d+:\d+)-/,
+    message: (_, found, name, place) =>
+      `\`${found}\` stands where \`</${name}>\` should: \`<${name}>\` at ${place} is open`,
+    fix: CLOSE_FIX,
+  },
+  {
+    of: /^Unexpected closing slash `\/` in tag/,
+    message: () => 'A closing tag stands here without its opening tag',
+    fix: CLOSE_FIX,
+  },
+  { of: /before name|in name|start a tag/, fix: `A \`<\` starts a tag in MDX. ${TAG_FIX}` },
+  { of: /closing (tag|slash)/, fix: CLOSE_FIX },
+  { of: /attribute/, fix: ATTRIBUTE_FIX },
+];
+
+/** A syntax error in the author's words: what stands there, where, and what usually mends it. */
+export function mdxError(file: string, error: unknown): Diagnostic {
+  const reason = reasonOf(error);
+  const explanation = EXPLANATIONS.find(({ of }) => of.test(reason));
+  const found = explanation?.of.exec(reason) ?? [];
+  return {
+    code: 'compile/mdx-error',
+    severity: 'error',
+    message: explanation?.message?.(...found) ?? withoutPlaces(reason),
+    place: { file, ...(error instanceof VFileMessage ? placeIn(error, reason) : {}) },
+    fix: explanation?.fix ?? 'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.',
+  };
+}
+
+/** The parser's words; those of the JavaScript parser, where it stopped, behind them. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof VFileMessage)) return error instanceof Error ? error.message : String(error);
+  const { reason, cause } = error;
+  if (!(cause instanceof Error)) return reason;
+  return `${reason.replace(/ with acorn$/, '')}: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}`;
+}
+
+/** Where a syntax error is; a tag that is left open tells where in its words: ``for `<Box>` (5:1-5:6)``. */
+function placeIn({ line, column }: VFileMessage, reason: string): Pick<Place, 'line' | 'column'> {
+  const [, startLine, startColumn] = /^Expected a closing tag for .* \((\d+):(\d+)-/.exec(reason) ?? [];
+  if (startLine !== undefined) return { line: Number(startLine), column: Number(startColumn) };
+  return { ...(line ? { line } : {}), ...(column ? { column } : {}) };
+}
+
+function withoutPlaces(reason: string): string {
+  return reason
+    .replace(/ \(\d+:\d+-\d+:\d+\)/g, '')
+    .replace('`listItem`', 'its list item')
+    .replace(/`(paragraph)`/, 'its $1');
+}
