@@ -9,7 +9,6 @@ import { stageOutput } from './emit/staged-output.ts';
 import type { Graph } from './graph.ts';
 import { hashOf } from './hash.ts';
 import { hasPostBuild, postBuild } from './plugins/lifecycle/post-build.ts';
-import { type SitemapFile, type SitemapPage, sitemap } from './plugins/sitemap/index.ts';
 import type { Clock, Problems } from './progress.ts';
 import type { ShellInput } from './shell/index.ts';
 import type { RenderedRef } from './work/rendered-pages.ts';
@@ -54,26 +53,6 @@ export function markdownModules(site: Site, { permalinks, plugins }: Graph): Non
       return compile({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
     },
   };
-}
-
-/** The sitemap, if the site has one. */
-export async function sitemapFiles(
-  site: Site,
-  graph: Graph,
-  rendered: readonly RenderedRef[],
-  problems: Problems,
-): Promise<readonly SitemapFile[]> {
-  const file = problems.take(await sitemap(site, sitemapPages(graph, rendered)));
-  return file ? [file] : [];
-}
-
-function sitemapPages({ routes }: Graph, rendered: readonly RenderedRef[]): readonly SitemapPage[] {
-  const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
-  return routes.map(({ path, lastUpdatedAt }) => ({
-    path,
-    noIndex: hidden.has(path),
-    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
-  }));
 }
 
 interface PostBuildInput {

@@ -8,9 +8,10 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { openMemo } from '../memo/index.ts';
-import { compileRoutes, createWorkshop, memoDir, searchPages } from '../pipeline.ts';
 import { createClock, createProblems } from '../progress.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
+import { searchPages } from '../site-search.ts';
+import { compileRoutes, createWorkshop, memoDir } from '../workshop.ts';
 
 export interface SiteOptions {
   /** Absolute. */

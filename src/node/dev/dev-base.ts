@@ -3,9 +3,9 @@ import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { type Memo, openMemo } from '../memo/index.ts';
-import { cacheDir, createWorkshop, memoDir, type Workshop } from '../pipeline.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import type { Permalinks } from '../work/tasks.ts';
+import { cacheDir, createWorkshop, memoDir, type Workshop } from '../workshop.ts';
 import { elementsKey } from './reach.ts';
 
 export interface DevSiteOptions {

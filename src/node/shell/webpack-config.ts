@@ -1,14 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type {
-  Configuration,
-  ExternalItemFunctionData,
-  Module,
-  RuleSetRule,
-  RuleSetUseItem,
-  WebpackPluginInstance,
-} from 'webpack';
+import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { UserError } from '../diagnostics.ts';
 import { packageRoot } from '../version.ts';
@@ -16,14 +9,21 @@ import { diagramProblems } from './diagrams.ts';
 import { generatedFiles } from './generated.ts';
 import { copyMermaid } from './mermaid.ts';
 import { Minimizer } from './minimizer.ts';
-import { ownLoader } from './own-loader.ts';
-import { configuredByPlugins, describePlugins, type LoaderMakers, postCssLoader } from './plugin-config.ts';
+import { configuredByPlugins, describePlugins, postCssLoader } from './plugin-config.ts';
 import { isReactBundle, reactAliases } from './react-module.ts';
 import type { ShellInput } from './types.ts';
+import {
+  assetRules,
+  loaderMakers,
+  markdownRules,
+  ownClient,
+  pureRule,
+  routerRule,
+  scriptRule,
+  styleRule,
+} from './webpack-rules.ts';
 
 const require = createRequire(import.meta.url);
-
-const ownClient = path.join(packageRoot, 'src/client');
 
 /** The asset of {@link reactScript}. */
 const REACT_FILE = /^assets\/js\/react\.[^/]*$/;
@@ -215,16 +215,6 @@ function generatedAliases(input: ShellInput, entryDir: string): Record<string, s
   );
 }
 
-/** Sites know the router of Docusaurus by its packages' names too; our own client means the package itself. */
-function routerRule(): RuleSetRule {
-  const file = path.join(ownClient, 'docusaurus/router.ts');
-  return {
-    test: /\.[cm]?[jt]sx?$/,
-    exclude: [ownClient, packageDir('react-router-dom'), isReactBundle],
-    resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
-  };
-}
-
 /** On the server, where the router is a package like React, too. */
 async function ownRouter({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
   return request === 'react-router-dom' && context.startsWith(ownClient) ? request : undefined;
@@ -232,101 +222,6 @@ async function ownRouter({ context = '', request = '' }: ExternalItemFunctionDat
 
 function packageDir(name: string): string {
   return path.dirname(require.resolve(`${name}/package.json`));
-}
-
-/**
- * TypeScript and JSX of the site and of our own client and theme; packages come as they are. Files may mix the two
- * kinds of modules and leave endings out, whatever the `type` in the site's package.json says.
- */
-function scriptRule(hot = false): RuleSetRule {
-  return {
-    test: /\.[cm]?[jt]sx?$/,
-    exclude: file => isReactBundle(file) || isPackageFile(file),
-    type: 'javascript/auto',
-    resolve: { fullySpecified: false },
-    use: [...(hot ? [ownLoader('refresh-loader')] : []), scriptLoader(hot)],
-  };
-}
-
-function scriptLoader(hot: boolean): RuleSetUseItem {
-  return {
-    loader: require.resolve('swc-loader'),
-    options: {
-      swcrc: false,
-      configFile: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
-      },
-    },
-  };
-}
-
-function loaderMakers(postCss: RuleSetUseItem | undefined): LoaderMakers {
-  return {
-    script: () => scriptLoader(false),
-    styles: (isServer, cssOptions) => styleLoaders(!isServer, cssOptions, isServer ? undefined : postCss),
-  };
-}
-
-/** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
-function pureRule(): RuleSetRule {
-  return { test: /\.tsx?$/, include: path.join(packageRoot, 'src/client/docusaurus'), sideEffects: false };
-}
-
-/** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
-function isPackageFile(file: string): boolean {
-  const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
-  const [inner] = own
-    .split(/[\\/]node_modules[\\/]/)
-    .slice(1)
-    .slice(-1);
-  return inner !== undefined && !inner.includes('docusaurus');
-}
-
-function styleRule(emit: boolean, postCss?: RuleSetUseItem): RuleSetRule {
-  return { test: /\.css$/, use: styleLoaders(emit, {}, postCss) };
-}
-
-function styleLoaders(emit: boolean, cssOptions: object = {}, postCss?: RuleSetUseItem): RuleSetUseItem[] {
-  const { modules: ownModules, ...own } = cssOptions as { readonly modules?: unknown };
-  const modules = {
-    auto: true,
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-    localIdentName: '[local]_[hash:base64:4]',
-    exportOnlyLocals: !emit,
-    ...(typeof ownModules === 'object' ? ownModules : {}),
-  };
-  const options = { importLoaders: postCss ? 1 : 0, ...own, modules };
-  const cssLoader = { loader: require.resolve('css-loader'), options };
-  return [...(emit ? [MiniCssExtractPlugin.loader] : []), cssLoader, ...(postCss ? [postCss] : [])];
-}
-
-function assetRules({ svgUrls }: ShellInput, emit = true): RuleSetRule[] {
-  return [
-    { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
-    {
-      test: /\.svg$/,
-      oneOf: [
-        ...(svgUrls ? [] : [{ issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') }]),
-        { type: 'asset/resource', generator: { emit } },
-      ],
-    },
-    {
-      test: /\.(woff2?|eot|ttf|otf)$/,
-      type: 'asset/resource',
-      generator: { emit, filename: 'assets/fonts/[name]-[contenthash][ext]' },
-    },
-  ];
-}
-
-function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
-  if (!markdown) return [];
-  const { compile, key } = markdown;
-  const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };
-  return [{ test: /\.mdx?$/, use }];
 }
 
 /**

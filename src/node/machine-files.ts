@@ -1,0 +1,72 @@
+import type { Site } from './config/site.ts';
+import { hostFiles } from './emit/host-files.ts';
+import type { Graph } from './graph.ts';
+import { llmsText } from './plugins/llms/index.ts';
+import { type SitemapPage, sitemap } from './plugins/sitemap/index.ts';
+import type { Problems } from './progress.ts';
+import { recordFiles, siteRecords } from './search/records.ts';
+import type { SiteParts } from './site-pages.ts';
+import { searchPages } from './site-search.ts';
+import type { RenderedRef } from './work/rendered-pages.ts';
+
+/** A file for machines, by its path in the output. */
+interface MachineFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface MachineInput extends SiteParts {
+  readonly rendered: readonly RenderedRef[];
+  /** What scripts may run, for hosts that say so in a header. */
+  readonly policy: string;
+  readonly problems: Problems;
+}
+
+/** What the site tells crawlers, hosts, search services and language models, as far as it wants to. */
+export async function machineFiles(input: MachineInput): Promise<readonly MachineFile[]> {
+  const { site, graph, rendered, policy, problems } = input;
+  return [
+    ...(await sitemapFiles(site, graph, rendered, problems)),
+    ...(await siteRecordFiles(input)),
+    ...llmsFiles(input),
+    ...problems.take(hostFiles(site, { policy, redirects: graph.redirects })),
+  ];
+}
+
+async function sitemapFiles(
+  site: Site,
+  graph: Graph,
+  rendered: readonly RenderedRef[],
+  problems: Problems,
+): Promise<readonly MachineFile[]> {
+  const file = problems.take(await sitemap(site, sitemapPages(graph, rendered)));
+  return file ? [file] : [];
+}
+
+function sitemapPages({ routes }: Graph, rendered: readonly RenderedRef[]): readonly SitemapPage[] {
+  const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+  return routes.map(({ path, lastUpdatedAt }) => ({
+    path,
+    noIndex: hidden.has(path),
+    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+  }));
+}
+
+async function siteRecordFiles(input: MachineInput): Promise<readonly MachineFile[]> {
+  const { site, graph, compiled, rendered, problems } = input;
+  if (!site.searchRecords) return [];
+  const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+  const routes = graph.routes.filter(({ path }) => !hidden.has(path));
+  return recordFiles(problems.take(siteRecords(await searchPages({ routes }, compiled), site.url)));
+}
+
+function llmsFiles({ site, graph, compiled }: SiteParts): readonly MachineFile[] {
+  if (!site.llmsTxt) return [];
+  const pages = graph.routes.flatMap(route => {
+    const facts = compiled.get(route)?.facts;
+    if (!facts || !route.searchPage) return [];
+    return [{ ...route.searchPage(facts), description: route.page(facts).description }];
+  });
+  const outside = graph.notFound.page(null).search;
+  return [{ name: 'llms.txt', text: llmsText(site, pages, outside) }];
+}

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import { packageRoot } from '../version.ts';
+import { ownLoader } from './own-loader.ts';
+import type { LoaderMakers } from './plugin-config.ts';
+import { isReactBundle } from './react-module.ts';
+import type { ShellInput } from './types.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Our own client, whose imports mean what they say. */
+export const ownClient: string = path.join(packageRoot, 'src/client');
+
+/** Sites know the router of Docusaurus by its packages' names too; our own client means the package itself. */
+export function routerRule(): RuleSetRule {
+  const file = path.join(ownClient, 'docusaurus/router.ts');
+  return {
+    test: /\.[cm]?[jt]sx?$/,
+    exclude: [ownClient, path.dirname(require.resolve('react-router-dom/package.json')), isReactBundle],
+    resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
+  };
+}
+
+/**
+ * TypeScript and JSX of the site and of our own client and theme; packages come as they are. Files may mix the two
+ * kinds of modules and leave endings out, whatever the `type` in the site's package.json says.
+ */
+export function scriptRule(hot = false): RuleSetRule {
+  return {
+    test: /\.[cm]?[jt]sx?$/,
+    exclude: file => isReactBundle(file) || isPackageFile(file),
+    type: 'javascript/auto',
+    resolve: { fullySpecified: false },
+    use: [...(hot ? [ownLoader('refresh-loader')] : []), scriptLoader(hot)],
+  };
+}
+
+function scriptLoader(hot: boolean): RuleSetUseItem {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      configFile: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
+      },
+    },
+  };
+}
+
+/** Loaders that plugins ask for, so that they fit what is here. */
+export function loaderMakers(postCss: RuleSetUseItem | undefined): LoaderMakers {
+  return {
+    script: () => scriptLoader(false),
+    styles: (isServer, cssOptions) => styleLoaders(!isServer, cssOptions, isServer ? undefined : postCss),
+  };
+}
+
+/** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
+export function pureRule(): RuleSetRule {
+  return { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false };
+}
+
+/** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
+function isPackageFile(file: string): boolean {
+  const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
+  const [inner] = own
+    .split(/[\\/]node_modules[\\/]/)
+    .slice(1)
+    .slice(-1);
+  return inner !== undefined && !inner.includes('docusaurus');
+}
+
+/** Style sheets; `emit` is for the browser, whose names of classes are the server's too. */
+export function styleRule(emit: boolean, postCss?: RuleSetUseItem): RuleSetRule {
+  return { test: /\.css$/, use: styleLoaders(emit, {}, postCss) };
+}
+
+function styleLoaders(emit: boolean, cssOptions: object = {}, postCss?: RuleSetUseItem): RuleSetUseItem[] {
+  const { modules: ownModules, ...own } = cssOptions as { readonly modules?: unknown };
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: '[local]_[hash:base64:4]',
+    exportOnlyLocals: !emit,
+    ...(typeof ownModules === 'object' ? ownModules : {}),
+  };
+  const options = { importLoaders: postCss ? 1 : 0, ...own, modules };
+  const cssLoader = { loader: require.resolve('css-loader'), options };
+  return [...(emit ? [MiniCssExtractPlugin.loader] : []), cssLoader, ...(postCss ? [postCss] : [])];
+}
+
+/** Pictures and fonts, as URLs; SVG files that scripts import are components. */
+export function assetRules({ svgUrls }: ShellInput, emit = true): RuleSetRule[] {
+  return [
+    { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
+    {
+      test: /\.svg$/,
+      oneOf: [
+        ...(svgUrls ? [] : [{ issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') }]),
+        { type: 'asset/resource', generator: { emit } },
+      ],
+    },
+    {
+      test: /\.(woff2?|eot|ttf|otf)$/,
+      type: 'asset/resource',
+      generator: { emit, filename: 'assets/fonts/[name]-[contenthash][ext]' },
+    },
+  ];
+}
+
+/** Markdown that scripts import, compiled as the docs around it are. */
+export function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
+  if (!markdown) return [];
+  const { compile, key } = markdown;
+  const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };
+  return [{ test: /\.mdx?$/, use }];
+}

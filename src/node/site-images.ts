@@ -1,0 +1,24 @@
+import { createLocate } from './config/locate.ts';
+import type { Site } from './config/site.ts';
+import type { Output, PlannedFile } from './emit/index.ts';
+import type { Memo } from './memo/index.ts';
+import type { Clock } from './progress.ts';
+import { type Cards, drawImages, type PlaceOf } from './social/index.ts';
+import type { RenderedRef } from './work/rendered-pages.ts';
+
+/** Finds keys of the site's social images in its config. */
+export function placeIn({ configFile }: Site): PlaceOf {
+  return async key => (await createLocate(configFile))(['themeConfig', 'socialImages', ...key]);
+}
+
+/** The social images of pages, where the site wants them. */
+export async function siteImages(
+  cards: Cards | null,
+  rendered: readonly RenderedRef[],
+  { memo, output, clock }: { readonly memo: Memo; readonly output: Output; readonly clock: Clock },
+): Promise<readonly PlannedFile[]> {
+  if (!cards) return [];
+  const images = rendered.flatMap(({ socialImage }) => socialImage ?? []);
+  const isStanding = (name: string, hash: string) => output.isStanding(name, hash);
+  return clock.time('social images', () => drawImages(images, cards, { memo, isStanding }));
+}

@@ -1,0 +1,75 @@
+import type { Site } from './config/site.ts';
+import { type Diagnostic, hasErrors } from './diagnostics.ts';
+import type { Output, Plan } from './emit/index.ts';
+import { bundlePath, htmlPath } from './emit/site-plan.ts';
+import type { Graph } from './graph.ts';
+import { checkLinks } from './links/check.ts';
+import type { Memo } from './memo/index.ts';
+import type { Route } from './plugins/types.ts';
+import type { Shell } from './shell/index.ts';
+import { renderContext } from './site-shell.ts';
+import type { Cards } from './social/index.ts';
+import type { CompiledRef } from './work/compiled-pages.ts';
+import type { Pool } from './work/pool.ts';
+import { type RenderedRef, renderPages } from './work/rendered-pages.ts';
+
+/** What a site has come to when its pages are compiled and its shell is built. */
+export interface SiteParts {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly compiled: ReadonlyMap<Route, CompiledRef>;
+  readonly shell: Shell;
+  readonly cards: Cards | null;
+}
+
+/** Renders all pages but those whose sources have errors. */
+export async function renderRoutes(
+  { site, graph, compiled, shell, cards }: SiteParts,
+  { memo, pool, output }: { readonly memo: Memo; readonly pool: Pool; readonly output: Output },
+): Promise<readonly (RenderedRef | Diagnostic)[]> {
+  const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
+  const requests = routes.map(route => {
+    const page = compiled.get(route) ?? null;
+    return {
+      page: route.page(page?.facts ?? null),
+      compiled: page,
+      htmlPath: htmlPath(route.path, site),
+      bundlePath: bundlePath(route.path, site),
+      ...(route.place ? { place: route.place } : {}),
+    };
+  });
+  return renderPages(requests, {
+    context: { ...renderContext(site, shell, graph), ...(cards ? { cards: cards.key } : {}) },
+    memo,
+    pool,
+    isStanding: (name, hash) => output.isStanding(name, hash),
+  });
+}
+
+/** What is wrong with the links of the site, with its plan at hand. */
+export function siteLinks({
+  site,
+  graph,
+  compiled,
+  rendered,
+  plan,
+}: SiteParts & { readonly rendered: readonly RenderedRef[]; readonly plan: Plan }): readonly Diagnostic[] {
+  const linksOf = new Map(rendered.map(page => [page.path, page.links]));
+  return checkLinks({
+    pages: graph.routes.map(route => {
+      const facts = compiled.get(route)?.facts;
+      return {
+        path: route.path,
+        links: facts?.links ?? [],
+        rendered: linksOf.get(route.path) ?? [],
+        anchors: facts?.anchors ?? null,
+      };
+    }),
+    redirects: graph.redirects.map(({ from }) => from),
+    hasFile: file => plan.has(file.slice(site.baseUrl.length)),
+    assumedPaths: [...site.assumedPaths, ...graph.plugins.openPaths],
+    configFile: site.configFile,
+    onBrokenLinks: site.onBrokenLinks,
+    onBrokenAnchors: site.onBrokenAnchors,
+  });
+}

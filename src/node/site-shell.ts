@@ -1,0 +1,88 @@
+import { prepaintScript } from '../shared/prepaint.ts';
+import { codeSettings } from './compile/settings.ts';
+import { readThemeElements } from './compile/theme-elements.ts';
+import type { Site } from './config/site.ts';
+import { UserError } from './diagnostics.ts';
+import type { Graph } from './graph.ts';
+import { hashOf } from './hash.ts';
+import type { Memo } from './memo/index.ts';
+import type { Route } from './plugins/types.ts';
+import type { RenderContext } from './render/index.ts';
+import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
+import { siteData, siteTags } from './site-data.ts';
+import { markdownModules, pluginParts } from './site-plugins.ts';
+import type { CompiledRef } from './work/compiled-pages.ts';
+import { cacheDir } from './workshop.ts';
+
+/** What pages import, each module once. */
+export function importsOf(compiled: ReadonlyMap<Route, CompiledRef>): readonly string[] {
+  return [...new Set([...compiled.values()].flatMap(page => page.facts.imports))].sort();
+}
+
+/** What the shell is made of, given what pages import. */
+export function shellInput(site: Site, graph: Graph, imports: readonly string[]): ShellInput {
+  const components = [graph.notFound, ...graph.routes].map(route => route.component);
+  return {
+    siteDir: site.siteDir,
+    cacheDir: cacheDir(site),
+    site: siteData(site),
+    customCss: site.customCss,
+    ...pluginParts(site, graph),
+    markdown: markdownModules(site, graph),
+    modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
+    staticDirectories: site.staticDirectories,
+    ...(site.hasSvgComponents ? {} : { svgUrls: true as const }),
+    elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
+    code: { settings: codeSettings(site), colors: site.theme.prism },
+    mermaid: site.theme.mermaid,
+  };
+}
+
+/** What pages with the same import lines were found to import, else what the lines say. */
+export function guessImports(graph: Graph, memo: Memo): readonly string[] {
+  return memo.get<readonly string[]>(guessKey(graph)) ?? graph.imports;
+}
+
+/** Keeps what pages import for the next run's guess. */
+export function rememberImports(graph: Graph, imports: readonly string[], memo: Memo): void {
+  if (memo.get<readonly string[]>(guessKey(graph))?.join() !== imports.join()) memo.set(guessKey(graph), imports);
+}
+
+function guessKey(graph: Graph): string {
+  return `imports:${hashOf(...graph.imports)}`;
+}
+
+/** A shell that may lack what pages import; its result is missing where that made it fail. */
+interface EarlyShell {
+  readonly input: ShellInput;
+  readonly result?: ShellResult;
+}
+
+/** A shell for what the pages seem to import, while they are being compiled; its problems may be the guess's. */
+export async function tryShell(input: ShellInput): Promise<EarlyShell> {
+  try {
+    return { input, result: await buildShell(input) };
+  } catch (error) {
+    if (error instanceof UserError) return { input };
+    throw error;
+  }
+}
+
+/** The shell for what the pages do import: the early one where the guess was right. */
+export async function completeShell(early: EarlyShell, input: ShellInput): Promise<ShellResult> {
+  if (early.result && early.input.modules.join() === input.modules.join()) return early.result;
+  const result = await buildShell(input);
+  return { ...result, webpackRuns: result.webpackRuns + (early.result?.webpackRuns ?? 0) };
+}
+
+/** What every page's document shares. */
+export function renderContext(site: Site, shell: Shell, { plugins }: Graph): RenderContext {
+  const data = siteData(site);
+  return {
+    site: data,
+    shell,
+    siteTags: siteTags(site, plugins.htmlTags),
+    prepaint: prepaintScript(data),
+    code: codeSettings(site),
+  };
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { compilerSettings } from './compile/settings.ts';
+import type { Site } from './config/site.ts';
+import type { Memo } from './memo/index.ts';
+import { once } from './once.ts';
+import type { Route } from './plugins/types.ts';
+import { type CompiledRef, createPagesCompiler, type PagesCompiler } from './work/compiled-pages.ts';
+import { createPool, type Pool } from './work/pool.ts';
+import type { Permalinks, WorkContext } from './work/tasks.ts';
+
+/** Where everything that can be thrown away is kept. */
+export function cacheDir(site: Site): string {
+  return path.join(site.siteDir, '.lectern');
+}
+
+/** Where the memo is kept. */
+export function memoDir(site: Site): string {
+  return path.join(cacheDir(site), 'memo');
+}
+
+/** Where files wait that are made and not yet in place; a run has its own. */
+export function stageDir(site: Site): string {
+  return path.join(cacheDir(site), 'stage', String(process.pid));
+}
+
+export interface WorkshopOptions {
+  readonly permalinks: () => Permalinks;
+  readonly memo: Memo;
+  /** Theme folders of plugins; asked for when the first page is compiled. */
+  readonly themes: () => readonly string[];
+  /** How many threads at most; 0 makes every page here. */
+  readonly threads: number;
+}
+
+/** Whatever compiles and renders pages. */
+export interface Workshop {
+  readonly pool: Pool;
+  readonly compilePages: PagesCompiler;
+}
+
+export function createWorkshop(site: Site, { permalinks, memo, themes, threads }: WorkshopOptions): Workshop {
+  const settings = once(() => compilerSettings(site, themes()));
+  const context: WorkContext = {
+    siteDir: site.siteDir,
+    memoDir: memoDir(site),
+    stageDir: stageDir(site),
+  };
+  const { siteDir } = site;
+  const pool = createPool({
+    context,
+    sources: { settings: async () => settings(), permalinks },
+    threads,
+  });
+  return { pool, compilePages: createPagesCompiler({ settings, siteDir, permalinks, memo, pool }) };
+}
+
+/** Compiles the sources of routes. */
+export async function compileRoutes(
+  routes: readonly Route[],
+  compilePages: PagesCompiler,
+): Promise<ReadonlyMap<Route, CompiledRef>> {
+  const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
+  const pages = await compilePages(sourced.map(({ route, source }) => ({ source, permalink: route.path })));
+  return new Map(sourced.map(({ route }, index) => [route, pages[index] as CompiledRef]));
+}
