@@ -152,7 +152,8 @@ forEachServer('accessibility', test => {
       await page.keyboard.press('Tab');
       const { name, seen } = await page.evaluate(async () => {
         const element = document.activeElement as HTMLElement;
-        await Promise.allSettled(element.getAnimations().map(animation => animation.finished));
+        const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+        await Promise.allSettled(fading.map(transition => transition.finished));
         const { outlineStyle } = getComputedStyle(element);
         const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
         return {
