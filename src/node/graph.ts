@@ -1,6 +1,6 @@
 import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
-import { type ImportingFile, seemingImports } from './compile/seeming-imports.ts';
+import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
 import { loadExports } from './config/load-module.ts';
 import { createLocate } from './config/locate.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
@@ -37,6 +37,8 @@ export interface Graph {
   readonly notFound: Route;
   /** Registry keys of what pages seem to import. */
   readonly imports: readonly string[];
+  /** The Markdown files that seem to import a module, by its registry key. */
+  readonly importersOf: (module: string) => readonly Importer[];
   /** Files besides the pages' own that decide the graph. */
   readonly watched: readonly string[];
 }
@@ -77,6 +79,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const redirects = await clientRedirects(site, { routes, redirects: standing });
   const paths = [...routes.map(({ path }) => path), ...[...standing, ...redirects.value].map(({ from }) => from)];
   const home = homeRedirect(site, { docs: contents, paths });
+  const importing = [...docFiles(contents), ...(pages?.value.mdx ?? [])];
   const notFound = componentRoute('@theme/NotFound', `${site.baseUrl}404.html`, { site, docs: contents });
   return {
     value: {
@@ -86,10 +89,11 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
       imports: [
-        ...seemingImports([...docFiles(contents), ...(pages?.value.mdx ?? [])], site.siteDir),
+        ...seemingImports(importing, site.siteDir),
         // Who switches diagrams on has some.
         ...(site.markdown.mermaid ? ['@theme/Mermaid'] : []),
       ],
+      importersOf: module => seemingImporters(module, importing, site.siteDir),
       plugins: plugins.value,
       started,
       watched: [...contents.flatMap(content => content.watched), ...plugins.value.watched],

@@ -30,6 +30,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
     ...pluginParts(site, graph),
     markdown: markdownModules(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
+    importersOf: graph.importersOf,
     staticDirectories: site.staticDirectories,
     ...(site.hasSvgComponents ? {} : { svgUrls: true as const }),
     elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,

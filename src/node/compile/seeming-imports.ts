@@ -13,12 +13,29 @@ export interface ImportingFile {
 
 /** The registry keys of what pages seem to import, also through partials. */
 export function seemingImports(files: readonly ImportingFile[], siteDir: string): readonly string[] {
-  const keys = new Set<string>();
+  return [...new Set(importsIn(files, siteDir).map(({ key }) => key))].sort();
+}
+
+/** An import of a Markdown file. */
+export interface Importer {
+  /** Absolute path. */
+  readonly file: string;
+  /** As it is written there. */
+  readonly specifier: string;
+}
+
+/** The Markdown files that seem to import the module of a registry key. */
+export function seemingImporters(key: string, files: readonly ImportingFile[], siteDir: string): readonly Importer[] {
+  return importsIn(files, siteDir).filter(found => found.key === key);
+}
+
+function importsIn(files: readonly ImportingFile[], siteDir: string): readonly (Importer & { readonly key: string })[] {
+  const found: (Importer & { readonly key: string })[] = [];
   const seen = new Set<string>();
   const visit = ({ file, imports }: ImportingFile): void => {
     for (const specifier of imports) {
       if (/\.mdx?$/i.test(specifier)) visitPartial(partialFile(specifier, file, siteDir));
-      else if (!assetKind(specifier)) keys.add(registryKey(specifier, file, siteDir));
+      else if (!assetKind(specifier)) found.push({ key: registryKey(specifier, file, siteDir), file, specifier });
     }
   };
   const visitPartial = (file: string): void => {
@@ -28,7 +45,7 @@ export function seemingImports(files: readonly ImportingFile[], siteDir: string)
     if (text !== undefined) visit({ file, imports: scanImports(text) });
   };
   for (const file of files) if (file.imports.length > 0) visit(file);
-  return [...keys].sort();
+  return found;
 }
 
 function partialFile(specifier: string, from: string, siteDir: string): string {

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import type { Graph } from '../graph.ts';
 import type { Route } from '../plugins/types.ts';
-import { pageThrew } from '../work/rendered-pages.ts';
+import { pageThrew } from '../work/page-threw.ts';
 import { compileRoutes } from '../workshop.ts';
 import type { DevBase } from './dev-base.ts';
 import { errorDocument, withDevClient } from './dev-client.ts';

@@ -62,7 +62,10 @@ export function report(input: ShellInput, stats: MultiStats): Bundled {
       file => !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(input.cacheDir),
     ),
     diagnostics: [
-      ...bundleProblems(stats.stats.flatMap(({ compilation }) => compilation.errors)),
+      ...bundleProblems(
+        stats.stats.flatMap(({ compilation }) => compilation.errors),
+        input.importersOf,
+      ),
       ...missingExports(stats.stats.flatMap(({ compilation }) => compilation.warnings)),
     ],
   };

@@ -9,9 +9,15 @@ export interface BundlerError {
   readonly module?: { readonly resource?: string } | null;
 }
 
+/** The files that name a module which the generated entries import for them, as they write it. */
+export type ImportersOf = (module: string) => readonly { readonly file: string; readonly specifier: string }[];
+
 /** What is wrong with the site's modules. Client and server are two bundles of the same files, so errors come twice. */
-export function bundleProblems(errors: readonly BundlerError[]): readonly Diagnostic[] {
-  const problems = errors.filter(error => !isConsequence(error)).map(toDiagnostic);
+export function bundleProblems(
+  errors: readonly BundlerError[],
+  importersOf: ImportersOf = () => [],
+): readonly Diagnostic[] {
+  const problems = errors.filter(error => !isConsequence(error)).flatMap(error => toDiagnostics(error, importersOf));
   return withoutRepeats(problems);
 }
 
@@ -48,15 +54,31 @@ function isConsequence({ message }: BundlerError): boolean {
   return /Execution of module code .* failed: Cannot find module/.test(message);
 }
 
-function toDiagnostic({ message, module }: BundlerError): Diagnostic {
+/** Pages import through the generated entries: what is missing there is told where it is written. */
+function toDiagnostics(error: BundlerError, importersOf: ImportersOf): readonly Diagnostic[] {
+  const missing = missingModule(error);
+  const importers = missing === undefined || !isGenerated(error) ? [] : importersOf(missing);
+  if (importers.length === 0) return [toDiagnostic(error)];
+  return importers.map(({ file, specifier }) => noModule(specifier, placeOfText(file, specifier)));
+}
+
+function missingModule({ message }: BundlerError): string | undefined {
+  return /Can't resolve '([^']+)'/.exec(message)?.[1];
+}
+
+function isGenerated({ module }: BundlerError): boolean {
+  return /[\\/]shell[\\/]entries[\\/]/.test(module?.resource ?? '');
+}
+
+function noModule(name: string, place: Place | undefined): Diagnostic {
+  return problem(`There is no module \`${name}\``, { place, fix: 'Correct the path, or install the package.' });
+}
+
+function toDiagnostic(error: BundlerError): Diagnostic {
+  const { message, module } = error;
   const file = module?.resource?.replace(/\?.*$/, '');
-  const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
-  if (missing !== undefined) {
-    return problem(`There is no module \`${missing}\``, {
-      place: file === undefined ? undefined : placeOfText(file, missing),
-      fix: 'Correct the path, or install the package.',
-    });
-  }
+  const missing = missingModule(error);
+  if (missing !== undefined) return noModule(missing, file === undefined ? undefined : placeOfText(file, missing));
   const styles = STYLE_LANGUAGES.find(({ files }) => file !== undefined && files.test(file));
   if (file !== undefined && styles && /appropriate loader/.test(message)) {
     return problem(`Nothing here reads ${styles.name}`, { place: { file }, fix: styles.fix });
@@ -79,7 +101,7 @@ const STYLE_LANGUAGES = [
   {
     name: 'Less',
     files: /\.less$/,
-    fix: 'Install `less` and `less-loader`, and add a plugin whose `configureWebpack` has a rule for them; or write CSS.',
+    fix: 'Write the styles as CSS, which has nesting and variables of its own. Or run `npm install less less-loader`, and add a plugin to the config whose `configureWebpack` gives `.less` files to `less-loader`.',
   },
 ] as const;
 

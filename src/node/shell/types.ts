@@ -4,6 +4,7 @@ import type { CompiledPage } from '../compile/types.ts';
 import type { ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import type { PrismColors } from './prism-css.ts';
+import type { ImportersOf } from './problems.ts';
 
 /** What the shell is made of. Pages are not part of it: only what they import. */
 export interface ShellInput {
@@ -18,6 +19,8 @@ export interface ShellInput {
   readonly clientModules: readonly string[];
   /** Registry keys: module specifiers of route components and of everything that MDX pages import. */
   readonly modules: readonly string[];
+  /** Tells who wrote the import of such a module, for reports. */
+  readonly importersOf?: ImportersOf;
   readonly staticDirectories: readonly string[];
   /** Whether an SVG file that a script imports is its URL; a component unless given. */
   readonly svgUrls?: true;

@@ -6,6 +6,7 @@ import type { Memo } from '../memo/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, SocialImage } from '../render/index.ts';
 import type { CompiledRef } from './compiled-pages.ts';
+import { pageThrew } from './page-threw.ts';
 import type { Pool } from './pool.ts';
 import type { RenderOutcome, RenderTask } from './tasks.ts';
 
@@ -158,19 +159,4 @@ function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): 
 
 function routeOf({ page, place }: RenderRequest): Pick<Route, 'path' | 'component' | 'place'> {
   return { path: page.path, component: page.component, ...(place ? { place } : {}) };
-}
-
-/** The problem of a page whose components threw. */
-export function pageThrew(page: Pick<Route, 'path' | 'component' | 'place'>, message: string): Diagnostic {
-  const { path, component, place } = page;
-  const browserOnly = /\b(window|document|navigator|localStorage|location) is not defined/.test(message);
-  return {
-    code: 'render/page-threw',
-    severity: 'error',
-    message: `Rendering \`${path}\` failed: ${message}`,
-    ...(place ? { place } : {}),
-    fix: browserOnly
-      ? 'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.'
-      : `Mend the component that threw; the page is made by \`${component}\`.`,
-  };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { seemingImports } from '../../../../src/node/compile/seeming-imports.ts';
+import { seemingImporters, seemingImports } from '../../../../src/node/compile/seeming-imports.ts';
 import { siteWith } from '../plugins/site.ts';
 
 describe('what pages seem to import', () => {
@@ -33,5 +33,15 @@ describe('what pages seem to import', () => {
 
   it('is nothing for a partial that is not there: the compiler tells of it', () => {
     assert.deepEqual(seemingImports([page('/site', './_missing.mdx')], '/site'), []);
+  });
+
+  it('is known with who wrote it, and how', () => {
+    const files = [page('/site', './Box', '@theme/Tabs'), page('/site', '@site/docs/Box')];
+    const written = ['./Box', '@site/docs/Box'].map(specifier => ({
+      key: '@site/docs/Box',
+      file: files[0]?.file,
+      specifier,
+    }));
+    assert.deepEqual(seemingImporters('@site/docs/Box', files, '/site'), written);
   });
 });

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
+import type { Route } from '../plugins/types.ts';
+
+/** What the author most likely did when this is thrown. */
+interface Explanation {
+  readonly of: RegExp;
+  /** What is wrong; what was thrown, unless given. */
+  readonly message?: (name: string) => string;
+  /** Finds it in a Markdown page; the name is ready for a pattern. */
+  readonly where?: (name: string) => string;
+  readonly fix: string;
+  /** Whether it holds for Markdown pages alone. */
+  readonly markdown?: true;
+}
+
+const BRACES_FIX = 'Braces hold a JavaScript expression in MDX: if they are text, write `\\{`, or put it in backticks';
+
+const EXPLANATIONS: readonly Explanation[] = [
+  {
+    of: /\b(?:window|document|navigator|localStorage|location) is not defined/,
+    fix: 'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.',
+  },
+  {
+    of: /^Expected (?:component|object) `(.+)` to be defined/,
+    message: name => `there is no component \`${name}\``,
+    where: name => `<${name}(?![\\w$])`,
+    fix: 'Import it at the top of the page, or offer it to all pages in `src/theme/MDXComponents`.',
+    markdown: true,
+  },
+  {
+    of: /^([\w$]+) is not defined/,
+    where: name => `(?<=\\{[^{}]*)(?<![\\w$.])${name}(?![\\w$])`,
+    fix: `${BRACES_FIX}. If it is a value, import or export it on the page.`,
+    markdown: true,
+  },
+  {
+    of: /^Objects are not valid as a React child/,
+    message: () => 'an expression in `{…}` is an object, which is nothing to show',
+    where: () => '\\{\\{',
+    fix: `${BRACES_FIX}.`,
+    markdown: true,
+  },
+  {
+    of: /^The `style` prop expects a mapping/,
+    message: () => '`style` is a string, and React wants an object',
+    where: () => '(?<=\\s)style=["\']',
+    fix: 'Write it as in JSX: `style={{color: "red"}}`.',
+  },
+];
+
+/** The problem of a page whose components threw. */
+export function pageThrew(page: Pick<Route, 'path' | 'component' | 'place'>, thrown: string): Diagnostic {
+  const { path, component, place } = page;
+  const isMarkdown = /\.mdx?$/i.test(place?.file ?? '');
+  const explanation = EXPLANATIONS.find(({ of, markdown }) => of.test(thrown) && (isMarkdown || !markdown));
+  const name = explanation?.of.exec(thrown)?.[1] ?? '';
+  const where = isMarkdown ? explanation?.where?.(name.replace(/[$.]/g, '\\$&')) : undefined;
+  return {
+    code: 'render/page-threw',
+    severity: 'error',
+    message: `Rendering \`${path}\` failed: ${explanation?.message?.(name) ?? thrown}`,
+    ...(place ? { place: where === undefined ? place : placeOfMatch(place, where) } : {}),
+    fix: explanation?.fix ?? `Mend the component that threw; the page is made by \`${component}\`.`,
+  };
+}
+
+/** Where a page's text first has a pattern, but for its code; the page itself where a partial or a component has it. */
+function placeOfMatch(place: Place, pattern: string): Place {
+  try {
+    const text = readFileSync(place.file, 'utf8');
+    const found = new RegExp(pattern).exec(withoutCode(text));
+    return found ? { file: place.file, ...positionAt(text, found.index) } : place;
+  } catch {
+    return place;
+  }
+}
+
+/** A text of the same length with spaces for its front matter and code. */
+function withoutCode(text: string): string {
+  return text
+    .replace(/^---\n[\s\S]*?\n---\n/, blank)
+    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, blank)
+    .replace(/(`+)[^`\n]+\1/g, blank);
+}
+
+function blank(code: string): string {
+  return code.replace(/[^\n]/g, ' ');
+}
