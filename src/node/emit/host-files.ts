@@ -35,7 +35,7 @@ export function hostFiles(site: Site, { policy, redirects }: HostFilesInput): Re
 }
 
 /** Folders whose files have a hash of their bytes in their names. */
-const HASHED = ['js', 'css', 'images', 'files', 'fonts', 'medias'].map(name => `assets/${name}`);
+const HASHED = ['js', 'css', 'images', 'files', 'fonts', 'medias', 'social'].map(name => `assets/${name}`);
 
 /** What is in a folder for a year need not be asked for again; a folder that holds static files too may change. */
 function headersText(policy: string, { baseUrl, staticDirectories }: Site): string {
