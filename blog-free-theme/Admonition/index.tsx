@@ -1,30 +1,11 @@
-import Icon from '@theme/Icon';
-import clsx from 'clsx';
-import { ADMONITION_DRAWINGS, admonitionKind } from 'lectern/client';
-import type { ReactNode } from 'react';
+import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
+import admonitionTypes from '@theme/Admonition/Types';
+import type { ComponentType, ReactNode } from 'react';
 
-interface AdmonitionProps {
-  readonly type: string;
-  readonly title?: ReactNode;
-  readonly icon?: ReactNode;
-  readonly className?: string;
-  readonly id?: string;
-  readonly children?: ReactNode;
-}
+const types: Readonly<Record<string, ComponentType<AdmonitionProps>>> = admonitionTypes;
 
-/** A box that stands out from the text. Those in Markdown are compiled to the same HTML. */
-export default function Admonition({ type, title, icon, className, id, children }: AdmonitionProps): ReactNode {
-  const kind = admonitionKind(type);
-  return (
-    <div
-      className={clsx('theme-admonition', `theme-admonition-${type}`, 'admonition alert', `alert--${kind}`, className)}
-      {...(id && { id })}
-    >
-      <div className="admonitionHeading">
-        <span className="admonitionIcon">{icon ?? <Icon d={ADMONITION_DRAWINGS[kind]} />}</span>
-        {title ?? type}
-      </div>
-      <div className="admonitionContent">{children}</div>
-    </div>
-  );
+/** A box that stands out from the text, painted by the component of its keyword. */
+export default function Admonition(props: AdmonitionProps): ReactNode {
+  const Type = types[props.type] ?? AdmonitionLayout;
+  return <Type {...props} />;
 }

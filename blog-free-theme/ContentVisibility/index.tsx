@@ -4,22 +4,29 @@ import type { ReactNode } from 'react';
 /** Says so where a doc or a Markdown page is a draft or can be reached by its address only. */
 export default function ContentVisibility(): ReactNode {
   const { draft, unlisted } = useDoc();
-  if (draft) return <Banner name="draft" title="Draft" text="This page is not part of the built site yet." />;
+  if (draft)
+    return <Banner className="theme-draft-banner" title="Draft" text="This page is not part of the built site yet." />;
   if (unlisted) {
-    return <Banner name="unlisted" title="Unlisted page" text="Only readers who know its address find this page." />;
+    return (
+      <Banner
+        className="theme-unlisted-banner"
+        title="Unlisted page"
+        text="Only readers who know its address find this page."
+      />
+    );
   }
   return null;
 }
 
 interface BannerProps {
-  readonly name: string;
+  readonly className: string;
   readonly title: string;
   readonly text: string;
 }
 
-function Banner({ name, title, text }: BannerProps): ReactNode {
+function Banner({ className, title, text }: BannerProps): ReactNode {
   return (
-    <div className={`theme-${name}-banner alert alert--warning margin-bottom--md`} role="note">
+    <div className={`${className} alert alert--warning margin-bottom--md`} role="note">
       <strong>{title}.</strong> {text}
     </div>
   );

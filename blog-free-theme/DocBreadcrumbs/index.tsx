@@ -1,4 +1,4 @@
-import IconHome from '@theme/Icon/Home';
+import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import { type Breadcrumb, Link, useDocsPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
@@ -9,11 +9,7 @@ export default function DocBreadcrumbs(): ReactNode {
   return (
     <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
       <ul className="breadcrumbs">
-        <li className="breadcrumbs__item">
-          <Link to="/" className="breadcrumbs__link" aria-label="Home page">
-            <IconHome width={16} height={16} className="breadcrumbHomeIcon" />
-          </Link>
-        </li>
+        <HomeBreadcrumbItem />
         {breadcrumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never move
           <Step key={index} crumb={crumb} last={index === breadcrumbs.length - 1} />

@@ -1,16 +1,6 @@
 import DocSidebarItem from '@theme/DocSidebarItem';
-import type { SidebarItem } from 'lectern/client';
+import type { DocSidebarItemsProps } from '@theme/DocSidebarItem/types';
 import { type ReactNode, useState } from 'react';
-
-export interface DocSidebarItemsProps {
-  readonly items: readonly SidebarItem[];
-  /** Of the page being shown. */
-  readonly activePath: string;
-  /** 1 for the top. */
-  readonly level: number;
-  /** Fetches the children that the page came without. */
-  readonly loadAll: () => Promise<void>;
-}
 
 /** Neighbours in a sidebar. They know which of them was opened last, for sites that keep only one open. */
 export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProps): ReactNode {

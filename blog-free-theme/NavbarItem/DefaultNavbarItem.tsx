@@ -1,5 +1,5 @@
-import type { NavbarItemProps } from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
 import type { NavbarLink } from 'lectern/client';
 import type { ReactNode } from 'react';

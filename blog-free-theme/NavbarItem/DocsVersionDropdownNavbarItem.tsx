@@ -1,6 +1,6 @@
-import type { NavbarItemProps } from '@theme/NavbarItem';
 import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
 import { Link, type NavbarVersions, useIsBrowser, useLocation, usePreferredVersion } from 'lectern/client';
 import { type ReactNode, useMemo } from 'react';

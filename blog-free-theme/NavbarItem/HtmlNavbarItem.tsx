@@ -1,4 +1,4 @@
-import type { NavbarItemProps } from '@theme/NavbarItem';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
 import type { NavbarHtml } from 'lectern/client';
 import type { ReactNode } from 'react';

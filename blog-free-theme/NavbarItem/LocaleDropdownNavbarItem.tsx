@@ -1,7 +1,7 @@
 import IconLanguage from '@theme/Icon/Language';
-import type { NavbarItemProps } from '@theme/NavbarItem';
 import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
 import type { NavbarLocales } from 'lectern/client';
 import type { ReactNode } from 'react';

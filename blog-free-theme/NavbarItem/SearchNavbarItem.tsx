@@ -1,5 +1,5 @@
 import Search from '@theme/Navbar/Search';
-import type { NavbarItemProps } from '@theme/NavbarItem';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import SearchBar from '@theme/SearchBar';
 import type { NavbarSearch } from 'lectern/client';
 import type { ReactNode } from 'react';

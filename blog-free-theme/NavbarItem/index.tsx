@@ -1,11 +1,6 @@
 import componentTypes from '@theme/NavbarItem/ComponentTypes';
-import type { NavbarItem as Item } from 'lectern/client';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import type { ComponentType, ReactNode } from 'react';
-
-export type NavbarItemProps<T extends Item = Item> = T & {
-  /** In the slide-in menu: a `li`. */
-  readonly mobile?: boolean;
-};
 
 /** One item of the navbar, painted by the component of its type. */
 export default function NavbarItem(props: NavbarItemProps): ReactNode {

@@ -1,6 +1,6 @@
 /** The public door of the browser shell: everything that a theme or a site may use. */
 
-export { ADMONITION_DRAWINGS, admonitionKind } from '../shared/admonitions.ts';
+export { ADMONITION_DRAWINGS, ADMONITION_KEYWORDS, admonitionKind } from '../shared/admonitions.ts';
 export { readCodeMeta } from '../shared/code/meta.ts';
 export { documentTitle } from '../shared/head.ts';
 export type * from '../shared/model.ts';

@@ -19,6 +19,8 @@ test('a stage that calls another, a package behind a door, a page that reaches i
     ['src/shared/b.ts', "import './c.ts';\nimport webpack from 'webpack';"],
     ['src/shared/c.ts', "export { b } from './b.ts';"],
     ['src/pages/d.tsx', "import { E } from '../components/e.tsx';\nimport { useSite } from 'lectern/client';"],
+    ['blog-free-theme/F/index.tsx', "import G from '@theme/G';"],
+    ['blog-free-theme/G/index.tsx', "import type { FProps } from '@theme/F';"],
     ['src/components/e.tsx', "import { withBase } from '../shared/url.ts';\nimport { build } from 'lectern';"],
   ]);
   assert.deepEqual(violations(broken), [
@@ -27,5 +29,6 @@ test('a stage that calls another, a package behind a door, a page that reaches i
     "src/components/e.tsx imports src/shared/url.ts. This repository's own site is a site like any other: of ours it knows `lectern/client` and `@theme/…` only.",
     "src/components/e.tsx imports package:lectern. This repository's own site is a site like any other: of ours it knows `lectern/client` and `@theme/…` only.",
     'src/shared/b.ts → src/shared/c.ts → src/shared/b.ts is a circle. Move what they share to a new file.',
+    'blog-free-theme/F/index.tsx → blog-free-theme/G/index.tsx → blog-free-theme/F/index.tsx is a circle. Move what they share to a new file.',
   ]);
 });

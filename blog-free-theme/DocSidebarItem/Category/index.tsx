@@ -1,4 +1,4 @@
-import type { DocSidebarItemProps } from '@theme/DocSidebarItem';
+import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import clsx from 'clsx';
 import {
   Collapsible,

@@ -1,4 +1,4 @@
-import type { DocSidebarItemProps } from '@theme/DocSidebarItem';
+import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
 import { isActiveSidebarItem, isExternal, Link, type SidebarLink } from 'lectern/client';

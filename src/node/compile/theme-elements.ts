@@ -28,6 +28,8 @@ export const STANDARD_ELEMENTS: readonly string[] = [
 /** The elements that a part of the theme paints once a site overrides it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   Admonition: ['admonition'],
+  'Admonition/Layout': ['admonition'],
+  'Admonition/Types': ['admonition'],
   CodeBlock: CODE,
   Details: ['details'],
   Heading: HEADINGS,

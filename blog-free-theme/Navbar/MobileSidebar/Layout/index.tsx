@@ -29,10 +29,10 @@ export default function NavbarMobileSidebarLayout(props: NavbarMobileSidebarLayo
       >
         {header}
         <div className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}>
-          <div className="navbar-sidebar__item menu" inert={secondaryShown}>
+          <div className="navbar-sidebar__item menu theme-layout-navbar-sidebar-panel" inert={secondaryShown}>
             {primaryMenu}
           </div>
-          <div className="navbar-sidebar__item menu" inert={!secondaryShown}>
+          <div className="navbar-sidebar__item menu theme-layout-navbar-sidebar-panel" inert={!secondaryShown}>
             {secondaryMenu}
           </div>
         </div>

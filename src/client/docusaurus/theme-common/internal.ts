@@ -21,4 +21,5 @@ export {
 export { isSamePath, useAlternatePageUtils, useLocalPathname } from './site-paths.ts';
 export { sanitizeTabsChildren, type TabsProps, type TabsState, type TabValue, useTabs } from './tabs.ts';
 export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './toc.ts';
+export { useTOCHighlight } from './toc-highlight.ts';
 export { useCodeBlockContext } from './unavailable.ts';

@@ -70,6 +70,7 @@ test('the helpers of the theme work on the server', () => {
     duplicates: [1],
     merged: '?a=2&b=3',
     fallbackId: '__docusaurus_skipToContent_fallback',
+    themed: ['function', 'function'],
     className: 'theme-doc-markdown',
     plural: ['one', 'many'],
     searchLink: '/base/search?q=a%20b',
@@ -114,6 +115,15 @@ test('a doc in a category knows the way to it and what is beside it', () => {
     active: 1,
     first: '/base/docs/next/guide/one',
   });
+});
+
+test('a site paints admonitions of its own keyword, and its own home in the breadcrumbs', () => {
+  const tools = page('tools/index.html');
+  assert.match(tools, /<blockquote class="story">Once<\/blockquote>/);
+  assert.match(tools, /class="theme-admonition theme-admonition-tip admonition alert alert--success"/);
+  assert.match(tools, /<p role="status">Loading…<\/p>/);
+  assert.match(tools, /<div role="alert"><p>It did not come<\/p><\/div>/);
+  assert.match(page('docs/next/guide/one/index.html'), /<li class="own-home">Start<\/li>/);
 });
 
 test('a part of the theme can be wrapped', () => {

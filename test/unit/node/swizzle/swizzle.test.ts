@@ -119,8 +119,8 @@ describe('a component', () => {
 
   it('keeps what the original exports besides', async () => {
     const site = siteOf(TYPESCRIPT_SITE);
-    await run(site, { component: 'NavbarItem', action: 'wrap' });
-    assert.match(read(site, 'NavbarItem/index.tsx'), /\nexport \* from '@theme-original\/NavbarItem';\n$/);
+    await run(site, { component: 'Icon', action: 'wrap' });
+    assert.match(read(site, 'Icon/index.tsx'), /\nexport \* from '@theme-original\/Icon';\n$/);
   });
 
   it('that is an object is spread', async () => {

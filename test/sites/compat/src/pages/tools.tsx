@@ -1,3 +1,4 @@
+import ComponentCreator from '@docusaurus/ComponentCreator';
 import { DEFAULT_PLUGIN_ID } from '@docusaurus/constants';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -21,15 +22,19 @@ import {
   useStorageSlot,
 } from '@docusaurus/theme-common';
 import { Details } from '@docusaurus/theme-common/Details';
-import { useScrollPositionBlocker, useTreeifiedTOC } from '@docusaurus/theme-common/internal';
+import { useScrollPositionBlocker, useTOCHighlight, useTreeifiedTOC } from '@docusaurus/theme-common/internal';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import Facts from '@site/src/components/Facts';
+import Admonition from '@theme/Admonition';
+import ErrorPage from '@theme/Error';
 import Layout from '@theme/Layout';
+import Loading from '@theme/Loading';
 import { type ReactNode, useEffect, useState } from 'react';
 
 export default function Tools(): ReactNode {
   useBrokenLinks().collectAnchor('made-by-hand');
+  useTOCHighlight();
   const { pathname } = useLocation();
   const { selectMessage } = usePluralForm();
   const toc = [
@@ -45,6 +50,7 @@ export default function Tools(): ReactNode {
     duplicates: duplicates([1, 2, 1]),
     merged: mergeSearchStrings(['?a=1', '?a=2&b=3'], 'set'),
     fallbackId: SkipToContentFallbackId,
+    themed: [typeof ErrorPage, typeof ComponentCreator],
     className: ThemeClassNames.docs.docMarkdown,
     plural: [selectMessage(1, 'one|many'), selectMessage(2, 'one|many')],
     searchLink: useSearchLinkCreator()('a b'),
@@ -69,6 +75,10 @@ export default function Tools(): ReactNode {
         <ErrorBoundary>
           <Noop />
         </ErrorBoundary>
+        <Loading />
+        <Loading error={new Error('It did not come')} />
+        <Admonition type="story">Once</Admonition>
+        <Admonition type="tip">Stock</Admonition>
         <Fold />
         <Walk />
       </Layout>

@@ -1,0 +1,14 @@
+import IconHome from '@theme/Icon/Home';
+import { Link } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** The first step of every way: home. */
+export default function HomeBreadcrumbItem(): ReactNode {
+  return (
+    <li className="breadcrumbs__item">
+      <Link to="/" className="breadcrumbs__link" aria-label="Home page">
+        <IconHome width={16} height={16} className="breadcrumbHomeIcon" />
+      </Link>
+    </li>
+  );
+}

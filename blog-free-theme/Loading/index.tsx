@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface LoadingProps {
+  readonly error?: Error | null;
+  readonly retry?: () => void;
+}
+
+/** What a site shows while it loads a part of its own, and when that failed. */
+export default function Loading({ error, retry }: LoadingProps): ReactNode {
+  if (!error) return <p role="status">Loading…</p>;
+  return (
+    <div role="alert">
+      <p>{error.message}</p>
+      {retry && (
+        <button type="button" className="button button--primary" onClick={retry}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}

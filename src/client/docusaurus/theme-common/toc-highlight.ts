@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useActiveHeading } from '../../hooks/toc-highlight.ts';
+
+interface TOCHighlightConfig {
+  readonly linkClassName: string;
+  readonly linkActiveClassName: string;
+  readonly minHeadingLevel: number;
+  readonly maxHeadingLevel: number;
+}
+
+/** Marks the link of the section being read, among the links of a class to headings between two levels. */
+export function useTOCHighlight(config?: TOCHighlightConfig): void {
+  const { linkClassName = '', linkActiveClassName = '', minHeadingLevel = 2, maxHeadingLevel = 6 } = config ?? {};
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const active = useActiveHeading(ids);
+
+  useEffect(() => {
+    const targets = linksOf(linkClassName).map(targetOf);
+    setIds(targets.filter(id => isHeading(id, minHeadingLevel, maxHeadingLevel)));
+  }, [linkClassName, minHeadingLevel, maxHeadingLevel]);
+
+  useEffect(() => {
+    if (active === undefined) return;
+    const marked = linksOf(linkClassName).filter(link => targetOf(link) === active);
+    for (const link of marked) link.classList.add(linkActiveClassName);
+    return () => {
+      for (const link of marked) link.classList.remove(linkActiveClassName);
+    };
+  }, [active, linkClassName, linkActiveClassName]);
+}
+
+function linksOf(className: string): readonly HTMLAnchorElement[] {
+  return [...document.getElementsByClassName(className)].filter(element => element instanceof HTMLAnchorElement);
+}
+
+function targetOf(link: HTMLAnchorElement): string {
+  return decodeURIComponent(link.hash.slice(1));
+}
+
+function isHeading(id: string, min: number, max: number): boolean {
+  const level = /^H([1-6])$/.exec(document.getElementById(id)?.tagName ?? '')?.[1];
+  return level !== undefined && Number(level) >= min && Number(level) <= max;
+}
