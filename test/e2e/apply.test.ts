@@ -84,6 +84,7 @@ describe('applying, where an endpoint is configured', () => {
 
   for (const [what, answer] of [
     ['refuses', { body: { success: false, message: 'This address is private.' } }],
+    ['fails', { text: '{"error": "no database"}', status: 500 }],
     ['does not speak JSON', { text: '<h1>Bad gateway</h1>', status: 502 }],
     ['hangs up', { hangUp: true }],
   ] as const) {
@@ -108,6 +109,23 @@ describe('applying, where an endpoint is configured', () => {
       FAILED_REQUEST,
     );
   }
+
+  test('an endpoint that does not answer in time costs nothing that was typed', async ({ page, open }) => {
+    const release = endpoint.answerLater({ body: { success: true, message: 'Too late.' } });
+    // Half a minute, for somebody who cannot wait.
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = milliseconds => timeout.call(AbortSignal, milliseconds / 100);
+    });
+    await open('/apply');
+    await fillIn(page);
+    await join(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be submitted' });
+    await alert.getByText('check your network connection').waitFor();
+    release();
+    assert.equal(await page.getByLabel('Your email address').inputValue(), APPLICANT.email);
+    assert.equal(await page.getByText('Too late.').count(), 0);
+  });
 
   test('while it is being sent it cannot be sent again', async ({ page, open }) => {
     const release = endpoint.answerLater({ body: { success: true, message: 'Once is enough.' } });
