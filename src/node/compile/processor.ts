@@ -13,6 +13,7 @@ import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { imports } from './rehype/imports.ts';
+import { keepMeta } from './rehype/keep-meta.ts';
 import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
 import { diagrams } from './remark/diagrams.ts';
@@ -64,7 +65,7 @@ export function createMdxProcessor(
       ...userPlugins(settings.remarkPlugins),
     ],
     rehypePlugins: [
-      ...(format === 'md' ? [[rehypeRaw, { passThrough: nodeTypes }] satisfies Pluggable] : []),
+      ...(format === 'md' ? ([keepMeta, [rehypeRaw, { passThrough: nodeTypes }]] satisfies PluggableList) : []),
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
       [partials, { ...settings, compile: compilePartial }],

@@ -60,7 +60,7 @@ function replaceCode(pre: Element, options: FinishOptions): boolean {
   const block = {
     code: textOf(code).replace(/\n$/, ''),
     language: (language ?? options.defaultLanguage).toLowerCase(),
-    meta: (code.data as { meta?: string } | undefined)?.meta ?? '',
+    meta: (code.data as { meta?: string } | undefined)?.meta ?? String(code.properties.metastring ?? ''),
   };
   if (options.mapped.has('code')) {
     code.properties = {

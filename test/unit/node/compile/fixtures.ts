@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDocResolver } from '../../../../src/node/compile/doc-links.ts';
-import type { CompiledPage, PageSource, ProcessorSettings } from '../../../../src/node/compile/index.ts';
+import {
+  ADMONITION_KEYWORDS,
+  type CompiledPage,
+  type PageSource,
+  type ProcessorSettings,
+} from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, Place } from '../../../../src/node/diagnostics.ts';
 import { settingsWith } from './compiled.ts';
 
-/** A site whose content directory is itself: `<name>.mdx` beside what is expected of it. */
+/** A site whose content directory is itself: `<name>.mdx`, or `<name>.md` in Markdown proper, beside what is expected of it. */
 export const FIXTURES: string = fileURLToPath(new URL('../../../fixtures/compile/', import.meta.url)).replace(
   /\/$/,
   '',
@@ -14,7 +19,7 @@ export const FIXTURES: string = fileURLToPath(new URL('../../../fixtures/compile
 
 /** Every fixture by name. */
 export const fixtureNames: readonly string[] = readdirSync(FIXTURES)
-  .flatMap(name => /^(.*)\.mdx$/.exec(name)?.[1] ?? [])
+  .flatMap(name => /^(.*)\.mdx?$/.exec(name)?.[1] ?? [])
   .sort();
 
 const resolveDoc = createDocResolver(
@@ -24,18 +29,24 @@ const resolveDoc = createDocResolver(
 
 /** Settings of the fixtures' site. */
 export function fixtureSettings(own: Partial<ProcessorSettings> = {}): ProcessorSettings {
-  return settingsWith({ siteDir: FIXTURES, staticDirectories: [join(FIXTURES, 'static')], ...own });
+  return settingsWith({
+    siteDir: FIXTURES,
+    staticDirectories: [join(FIXTURES, 'static')],
+    admonitions: { keywords: [...ADMONITION_KEYWORDS, 'recipe'] },
+    ...own,
+  });
 }
 
 /** The page of a fixture, at `/docs/<name>` and with its name as title. */
 export function fixtureSource(name: string): PageSource {
-  const file = join(FIXTURES, `${name}.mdx`);
+  const plain = join(FIXTURES, `${name}.md`);
+  const file = existsSync(plain) ? plain : join(FIXTURES, `${name}.mdx`);
   return {
     file,
     text: readFileSync(file, 'utf8'),
     permalink: `/docs/${name}`,
     title: name,
-    frontMatter: {},
+    frontMatter: file === plain ? { mdx: { format: 'md' } } : {},
     resolveDoc,
   };
 }
