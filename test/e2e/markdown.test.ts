@@ -64,6 +64,13 @@ describe('code, diagrams and formulas', () => {
     assert.equal(await page.evaluate(colorOf('.token-line .token.boolean')), 'rgb(238, 238, 238)');
   });
 
+  test('a live block is shown as code, in colours', async ({ page, open }) => {
+    await open('/live');
+    const block = page.locator('.theme-code-block');
+    assert.equal(await block.locator('.token.keyword').first().textContent(), 'function');
+    assert.equal(await page.getByRole('button', { name: 'Clicked' }).count(), 0);
+  });
+
   test('long lines can be wrapped with the keyboard', async ({ page, open }) => {
     await open('/code');
     const fence = page.locator('.theme-code-block').first();

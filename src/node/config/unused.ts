@@ -17,7 +17,6 @@ const UNUSED: readonly (readonly [path: KeyPath, instead: string])[] = [
   [['githubPort'], 'nothing is deployed'],
   [['baseUrlIssueBanner'], 'a page at a wrong base path does not say so'],
   [['themeConfig', 'blog'], 'there is no blog'],
-  [['themeConfig', 'liveCodeBlock'], 'live code blocks are shown as code'],
   [['themeConfig', 'algolia', 'askAi'], 'there is no assistant'],
 ];
 

@@ -16,7 +16,7 @@ module.exports = async () => ({
   url: 'https://markdown.test',
   baseUrl: '/',
   markdown: { mermaid: true },
-  themes: ['@docusaurus/theme-mermaid'],
+  themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
   presets: [
     [
       'classic',
@@ -33,6 +33,7 @@ module.exports = async () => ({
     ],
   ],
   themeConfig: {
+    liveCodeBlock: { playgroundPosition: 'bottom' },
     colorMode: { respectPrefersColorScheme: true },
     mermaid: { theme: { light: 'neutral', dark: 'dark' }, options: { fontFamily: 'monospace' } },
     prism: {
