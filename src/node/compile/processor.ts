@@ -21,6 +21,7 @@ import { directives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { emoji } from './remark/emoji.ts';
 import { headingIds } from './remark/heading-ids.ts';
+import { imageReferences } from './remark/image-references.ts';
 import { links } from './remark/links.ts';
 import { contentTitle } from './remark/title.ts';
 import type { CompiledPage, CompilerOptions, PageSource } from './types.ts';
@@ -61,6 +62,7 @@ export function createMdxProcessor(
       contentTitle,
       ...(settings.markdown.emoji ? [emoji] : []),
       ...(settings.markdown.mermaid ? [diagrams] : []),
+      imageReferences,
       [links, settings],
       ...userPlugins(settings.remarkPlugins),
     ],
