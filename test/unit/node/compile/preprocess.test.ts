@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { preprocess } from '../../../../src/node/compile/preprocess.ts';
 import { settingsWith } from './compiled.ts';
-import { FIXTURES, fixtureNames } from './fixtures.ts';
+import { fixtureNames, fixtureSource } from './fixtures.ts';
 
 const { markdown } = settingsWith();
 const keywords = ['note', 'tip', 'my-box'];
@@ -159,7 +157,7 @@ it('reads the lines of Windows as any others', () => {
 });
 
 it('never changes the number of lines', () => {
-  const texts = fixtureNames.map(name => readFileSync(join(FIXTURES, `${name}.mdx`), 'utf8'));
+  const texts = fixtureNames.map(name => fixtureSource(name).text);
   for (const text of [...texts, '', '\n', '<!--', '```', '```mdx-code-block', '<!--\n\n']) {
     assert.equal(preprocessed(text).split('\n').length, text.split('\n').length);
   }
