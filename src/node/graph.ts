@@ -2,7 +2,7 @@ import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
 import { loadExports } from './config/load-module.ts';
-import { createLocate } from './config/locate.ts';
+import { locateIn } from './config/locate.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
 import type { Memo } from './memo/index.ts';
@@ -110,7 +110,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
 }
 
 function pluginTools({ configFile, ...site }: Site, { outDir = site.outDir }: GraphTools): PluginTools {
-  return { outDir, loadExports, placeOf: async path => (await createLocate(configFile))(path) };
+  return { outDir, loadExports, placeOf: locateIn(configFile) };
 }
 
 const NONE: PluginRoutes = { routes: [], redirects: [], dataFiles: [], permalinks: new Map() };

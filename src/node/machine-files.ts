@@ -7,7 +7,7 @@ import type { Problems } from './progress.ts';
 import { recordFiles, siteRecords } from './search/records.ts';
 import type { SiteParts } from './site-pages.ts';
 import { searchPages } from './site-search.ts';
-import type { RenderedRef } from './work/rendered-pages.ts';
+import { noIndexPaths, type RenderedRef } from './work/rendered-pages.ts';
 
 /** A file for machines, by its path in the output. */
 interface MachineFile {
@@ -44,7 +44,7 @@ async function sitemapFiles(
 }
 
 function sitemapPages({ routes }: Graph, rendered: readonly RenderedRef[]): readonly SitemapPage[] {
-  const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+  const hidden = noIndexPaths(rendered);
   return routes.map(({ path, lastUpdatedAt }) => ({
     path,
     noIndex: hidden.has(path),
@@ -55,7 +55,7 @@ function sitemapPages({ routes }: Graph, rendered: readonly RenderedRef[]): read
 async function siteRecordFiles(input: MachineInput): Promise<readonly MachineFile[]> {
   const { site, graph, compiled, rendered, problems } = input;
   if (!site.searchRecords) return [];
-  const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+  const hidden = noIndexPaths(rendered);
   const routes = graph.routes.filter(({ path }) => !hidden.has(path));
   return recordFiles(problems.take(siteRecords(await searchPages({ routes }, compiled), site.url)));
 }

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { configIn } from './config/find-config.ts';
 import { loadExports } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
-import { createLocate } from './config/locate.ts';
+import { locateIn } from './config/locate.ts';
 import { hasErrors, UserError } from './diagnostics.ts';
 import type { Log } from './log.ts';
 import { runningPlugins } from './plugins/lifecycle/index.ts';
@@ -23,7 +23,7 @@ export async function runPluginCommand(argv: readonly string[], options: PluginC
   const { log, ...where } = options;
   if (configIn(options.siteDir, options.configFile) === undefined) return false;
   const { value: site } = await loadSite({ ...where, environment: 'development' });
-  const placeOf = async (path: readonly (string | number)[]) => (await createLocate(site.configFile))(path);
+  const placeOf = locateIn(site.configFile);
   const { plugins, runner } = await runningPlugins(site, { outDir: site.outDir, loadExports, placeOf });
   const program = createProgram(log);
   for (const plugin of plugins) await runner.run(plugin, 'extendCli', () => plugin.hooks.extendCli?.(program));

@@ -1,8 +1,8 @@
-import { dedupeHead } from '../shared/head.ts';
+import { dedupeHead, meta } from '../shared/head.ts';
 import type { HeadTag, SiteData } from '../shared/model.ts';
 import { withBase } from '../shared/url.ts';
 import type { Site } from './config/site.ts';
-import { imageMetas, meta, robots } from './plugins/page-head.ts';
+import { imageMetas, robots } from './plugins/page-head.ts';
 import { GENERATOR_VERSION } from './version.ts';
 
 /** The part of the site that the shell carries. */

@@ -1,4 +1,4 @@
-import { createLocate } from './config/locate.ts';
+import { locateIn } from './config/locate.ts';
 import type { Site } from './config/site.ts';
 import type { Output, PlannedFile } from './emit/index.ts';
 import type { Memo } from './memo/index.ts';
@@ -8,7 +8,8 @@ import type { RenderedRef } from './work/rendered-pages.ts';
 
 /** Finds keys of the site's social images in its config. */
 export function placeIn({ configFile }: Site): PlaceOf {
-  return async key => (await createLocate(configFile))(['themeConfig', 'socialImages', ...key]);
+  const placeOf = locateIn(configFile);
+  return key => placeOf(['themeConfig', 'socialImages', ...key]);
 }
 
 /** The social images of pages, where the site wants them. */

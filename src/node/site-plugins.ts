@@ -2,16 +2,17 @@ import path from 'node:path';
 import { createDocResolver } from './compile/doc-links.ts';
 import { createCompiler } from './compile/index.ts';
 import { compilerSettings } from './compile/settings.ts';
-import { createLocate } from './config/locate.ts';
+import { locateIn } from './config/locate.ts';
 import type { Site } from './config/site.ts';
 import type { Plan } from './emit/plan.ts';
 import { stageOutput } from './emit/staged-output.ts';
 import type { Graph } from './graph.ts';
 import { hashOf } from './hash.ts';
+import { versionFiles } from './plugins/docs/versions.ts';
 import { hasPostBuild, postBuild } from './plugins/lifecycle/post-build.ts';
 import type { Clock, Problems } from './progress.ts';
 import type { ShellInput } from './shell/index.ts';
-import type { RenderedRef } from './work/rendered-pages.ts';
+import { noIndexPaths, type RenderedRef } from './work/rendered-pages.ts';
 
 /** What third-party plugins add to the shell. */
 export function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientModules' | 'plugins' | 'config'> {
@@ -33,7 +34,7 @@ export function markdownModules(site: Site, { permalinks, plugins }: Graph): Non
   const settings = compilerSettings(site, plugins.themes);
   const compilers = new Map([...settings].map(([name, own]) => [name, createCompiler(own)]));
   const places = site.docs.flatMap(({ id, path: current }) => {
-    const frozen = path.join(site.siteDir, id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`);
+    const frozen = versionFiles(site.siteDir, id).folder;
     return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
   });
   return {
@@ -74,7 +75,7 @@ export async function runPostBuild(input: PostBuildInput): Promise<Plan> {
   return clock.time('post-build', async () => {
     const outDir = graph.plugins.context.outDir;
     const staged = stageOutput(planned, site.outDir, outDir);
-    const hidden = new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+    const hidden = noIndexPaths(rendered);
     const pages = graph.routes.map(({ path, component, source, lastUpdatedAt }) => ({
       path,
       component,
@@ -82,7 +83,7 @@ export async function runPostBuild(input: PostBuildInput): Promise<Plan> {
       ...(source ? { source: source.file } : {}),
       ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
     }));
-    const placeOf = async (key: readonly (string | number)[]) => (await createLocate(site.configFile))(key);
+    const placeOf = locateIn(site.configFile);
     problems.add(await postBuild(site, graph.plugins, { built: { outDir, pages }, placeOf }));
     problems.stopAtErrors();
     return staged.read();

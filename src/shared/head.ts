@@ -83,7 +83,8 @@ function searchMetas({ search }: PageProps): readonly HeadTag[] {
   ];
 }
 
-function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+/** A `meta` element. */
+export function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
   return { tagName: 'meta', attributes: { [key]: name, content } };
 }
 

@@ -23,6 +23,11 @@ export async function createLocate(file: string): Promise<Locate> {
   };
 }
 
+/** Tells where values of the config stand, which is read only when that is asked: most runs never do. */
+export function locateIn(configFile: string): (path: KeyPath) => Promise<Place> {
+  return async path => (await createLocate(configFile))(path);
+}
+
 type Declared = ReadonlyMap<string, Expression>;
 
 /** Start of the deepest part of `path` that is there. */

@@ -6,6 +6,8 @@ import type { Graph } from '../graph.ts';
 import type { Memo } from '../memo/index.ts';
 import { fileMatcher } from '../plugins/docs/files.ts';
 import { hashIfTextEdit } from '../plugins/docs/source-docs.ts';
+import { versionFiles } from '../plugins/docs/versions.ts';
+import { relativePath } from '../relative-path.ts';
 
 /**
  * How far an edit reaches. Text of pages and what they include: nothing else. Code of the shell: the shell. Content: what
@@ -94,7 +96,7 @@ function contentFolders({ docs, pages, siteDir }: Site): readonly ContentFolder[
   const options = [...docs, ...(pages ? [pages] : [])];
   const own = options.map(filter => ({ path: filter.path, isPage: fileMatcher(filter) }));
   const versions = docs.map(filter => ({
-    path: path.join(siteDir, filter.id === 'default' ? 'versioned_docs' : `${filter.id}_versioned_docs`),
+    path: versionFiles(siteDir, filter.id).folder,
     // Below a folder for each version.
     isPage: (file: string) => fileMatcher(filter)(file.replace(/^[^/]*\//, '')),
   }));
@@ -103,7 +105,7 @@ function contentFolders({ docs, pages, siteDir }: Site): readonly ContentFolder[
 
 /** Whether a file, also one that is gone, may be a page or decide where pages stand; folders may hold pages. */
 function mayBePage(file: string, folder: ContentFolder): boolean {
-  const name = path.relative(folder.path, file).split(path.sep).join('/');
+  const name = relativePath(folder.path, file);
   return folder.isPage(name) || /(^|\/)_category_\.\w+$/.test(name) || path.extname(name) === '';
 }
 

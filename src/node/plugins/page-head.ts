@@ -1,3 +1,4 @@
+import { meta } from '../../shared/head.ts';
 import type { Breadcrumb, HeadTag } from '../../shared/model.ts';
 import { escapePath, hasProtocol, withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
@@ -48,9 +49,4 @@ export function breadcrumbsJsonLd(
     })),
   };
   return [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: JSON.stringify(list) }];
-}
-
-/** A `meta` element. */
-export function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
-  return { tagName: 'meta', attributes: { [key]: name, content } };
 }

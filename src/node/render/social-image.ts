@@ -1,3 +1,4 @@
+import { meta } from '../../shared/head.ts';
 import type { HeadTag, SiteData } from '../../shared/model.ts';
 import { hashOf } from '../hash.ts';
 import type { RenderContext, SocialImage } from './types.ts';
@@ -20,12 +21,11 @@ function isImage(tag: HeadTag | string): boolean {
 /** The tags that name an image. */
 export function socialTags({ output, title }: SocialImage, { url, baseUrl }: SiteData): readonly HeadTag[] {
   const content = url + baseUrl + output;
-  const tags = [
-    ['property', 'og:image', content],
-    ['property', 'og:image:width', '1200'],
-    ['property', 'og:image:height', '630'],
-    ['property', 'og:image:alt', title],
-    ['name', 'twitter:image', content],
-  ] as const;
-  return tags.map(([key, name, text]) => ({ tagName: 'meta', attributes: { [key]: name, content: text } }));
+  return [
+    meta('property', 'og:image', content),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:image', content),
+  ];
 }

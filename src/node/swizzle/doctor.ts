@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { type Diagnostic, UserError } from '../diagnostics.ts';
 import type { Log } from '../log.ts';
+import { relativePath } from '../relative-path.ts';
 import { count } from '../summary.ts';
 import { driftProblems, type EjectedFile, ejectedFiles } from './drift.ts';
 import { overrideProblems } from './overrides.ts';
@@ -45,6 +45,6 @@ function ejectedSummary(files: readonly EjectedFile[]): string {
 }
 
 function formatDrift({ file, origin, diff }: EjectedFile, siteDir: string): string {
-  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  const name = relativePath(siteDir, file);
   return `\n--- ${name}\n+++ ${origin.file} of today\n${diff === '' ? '(the same text)' : diff}\n`;
 }

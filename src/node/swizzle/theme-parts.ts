@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { relativePath } from '../relative-path.ts';
 import { packageRoot } from '../version.ts';
 
 /** Where the stock theme is. */
@@ -31,7 +32,7 @@ export function filesBelow(directory: string): readonly string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map(entry => relativePath(directory, path.join(entry.parentPath, entry.name)))
     .sort();
 }
 

@@ -39,6 +39,11 @@ export interface RenderedRef {
   readonly socialImage: SocialImage | null;
 }
 
+/** Paths of the pages that ask search engines to leave them out. */
+export function noIndexPaths(rendered: readonly RenderedRef[]): ReadonlySet<string> {
+  return new Set(rendered.filter(page => page.noIndex).map(page => page.path));
+}
+
 export interface RenderOptions {
   readonly context: RenderContext;
   readonly memo: Memo;

@@ -14,6 +14,8 @@ export const CURRENT = 'current';
 /** Where a docs instance keeps its versions; every instance but `default` has its id in front. */
 export interface VersionFiles {
   readonly list: string;
+  /** Of all versions, each in a folder below. */
+  readonly folder: string;
   readonly docs: (version: string) => string;
   readonly sidebars: (version: string) => string;
 }
@@ -21,9 +23,11 @@ export interface VersionFiles {
 /** The places of an instance's version files. */
 export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
   const prefix = pluginId === 'default' ? '' : `${pluginId}_`;
+  const folder = join(siteDir, `${prefix}versioned_docs`);
   return {
     list: join(siteDir, `${prefix}versions.json`),
-    docs: version => join(siteDir, `${prefix}versioned_docs`, `version-${version}`),
+    folder,
+    docs: version => join(folder, `version-${version}`),
     sidebars: version => join(siteDir, `${prefix}versioned_sidebars`, `version-${version}-sidebars.json`),
   };
 }

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Site } from '../../config/site.ts';
+import { siteAlias } from '../../relative-path.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 import type { PagesContent } from '../pages/types.ts';
 import type { AllContent } from './types.ts';
@@ -43,7 +43,7 @@ function docOf(doc: Doc, version: DocsVersion, site: Site): object {
   const { file, hash: _hash, imports: _imports, changedAt: _at, tags, lastUpdatedAt, lastUpdatedBy, ...known } = doc;
   return {
     ...known,
-    source: aliased(file, site),
+    source: siteAlias(site.siteDir, file),
     version: version.name,
     tags: tags.map(({ label, href, description }) => ({ label, permalink: href, description, inline: true })),
     lastUpdatedAt,
@@ -53,20 +53,15 @@ function docOf(doc: Doc, version: DocsVersion, site: Site): object {
 
 function pagesOf({ jsx, mdx }: PagesContent, site: Site): readonly object[] {
   return [
-    ...jsx.map(({ file, permalink }) => ({ type: 'jsx', permalink, source: aliased(file, site) })),
+    ...jsx.map(({ file, permalink }) => ({ type: 'jsx', permalink, source: siteAlias(site.siteDir, file) })),
     ...mdx.map(({ file, permalink, title, description, frontMatter, unlisted }) => ({
       type: 'mdx',
       permalink,
-      source: aliased(file, site),
+      source: siteAlias(site.siteDir, file),
       title,
       description,
       frontMatter,
       unlisted,
     })),
   ];
-}
-
-/** @example aliased('/site/docs/a.md', site) // '@site/docs/a.md' */
-function aliased(file: string, { siteDir }: Site): string {
-  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
+import { siteAlias } from '../../relative-path.ts';
 import { writeIfChanged } from '../write-if-changed.ts';
 import type { RouteConfig, RouteModules } from './types.ts';
 
@@ -27,8 +28,8 @@ export interface RouteParts {
 
 /** A module as the bundler finds it on any machine: below the site by `@site/`. */
 export function moduleKey(module: string, { siteDir }: ModulePlaces): string {
-  const inside = path.isAbsolute(module) ? path.relative(siteDir, module) : '..';
-  return inside.startsWith('..') ? module : `@site/${inside.split(path.sep).join('/')}`;
+  const isInside = path.isAbsolute(module) && !path.relative(siteDir, module).startsWith('..');
+  return isInside ? siteAlias(siteDir, module) : module;
 }
 
 /** Takes a route's modules apart: JSON becomes data, anything else is imported. */

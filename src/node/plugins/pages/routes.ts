@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type { MdxPageProps, PageProps, SearchContext } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
+import { siteAlias } from '../../relative-path.ts';
 import { given } from '../docs/given.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar.ts';
@@ -18,7 +18,7 @@ interface Context {
 export function pagesRoutes(content: PagesContent, context: Context): Pick<PluginRoutes, 'routes' | 'permalinks'> {
   const routes = [
     ...content.jsx.map(({ file, permalink, changedAt }) => {
-      const component = `@site/${path.relative(context.site.siteDir, file).split(path.sep).join('/')}`;
+      const component = siteAlias(context.site.siteDir, file);
       return {
         ...componentRoute(component, permalink, context),
         place: { file },
