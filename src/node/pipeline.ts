@@ -9,16 +9,16 @@ import { planSite } from './emit/site-plan.ts';
 import { createFileHasher } from './file-hash.ts';
 import { readGraph } from './graph.ts';
 import type { Log } from './log.ts';
-import { machineFiles } from './machine-files.ts';
 import { openMemo } from './memo/index.ts';
 import { createClock, createProblems } from './progress.ts';
 import { renderRedirects } from './render/redirects.ts';
 import { scriptPolicy } from './render/script-policy.ts';
 import { siteIndex } from './search/site-index.ts';
-import { placeIn, siteImages } from './site-images.ts';
-import { renderRoutes, siteLinks } from './site-pages.ts';
-import { runPostBuild } from './site-plugins.ts';
-import { indexedPages } from './site-search.ts';
+import { placeIn, siteImages } from './site/images.ts';
+import { machineFiles } from './site/machine-files.ts';
+import { renderRoutes, siteLinks } from './site/pages.ts';
+import { runPostBuild } from './site/plugins.ts';
+import { indexedPages } from './site/search.ts';
 import {
   completeShell,
   guessImports,
@@ -27,10 +27,10 @@ import {
   renderContext,
   shellInput,
   tryShell,
-} from './site-shell.ts';
+} from './site/shell.ts';
+import { cacheDir, compileRoutes, createWorkshop, memoDir, stageDir } from './site/workshop.ts';
 import { readCards } from './social/index.ts';
 import type { BuildSummary } from './summary.ts';
-import { cacheDir, compileRoutes, createWorkshop, memoDir, stageDir } from './workshop.ts';
 
 export interface BuildOptions {
   /** Absolute. */

@@ -10,8 +10,8 @@ import type { Log } from '../log.ts';
 import { openMemo } from '../memo/index.ts';
 import { createClock, createProblems } from '../progress.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
-import { searchPages } from '../site-search.ts';
-import { compileRoutes, createWorkshop, memoDir } from '../workshop.ts';
+import { searchPages } from '../site/search.ts';
+import { compileRoutes, createWorkshop, memoDir } from '../site/workshop.ts';
 
 export interface SiteOptions {
   /** Absolute. */

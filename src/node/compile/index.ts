@@ -4,13 +4,12 @@ import type { MarkdownOptions } from '../config/site.ts';
 import { hashOf } from '../hash.ts';
 import { mdxError } from './mdx-error.ts';
 import { createPageContext, type PageContext, type Partial } from './page-context.ts';
-import type { Format } from './parser.ts';
 import { preprocess } from './preprocess.ts';
 import { createMdxProcessor, type MdxProcessor, type ProcessorSettings } from './processor.ts';
 import { STATIC_PAGE } from './rehype/collapse.ts';
 import { MODULES } from './rehype/imports.ts';
 import { socialImage } from './social-image.ts';
-import type { CompiledPage, PageBody, PageSource } from './types.ts';
+import type { CompiledPage, Format, PageBody, PageSource } from './types.ts';
 
 export type * from './types.ts';
 export type { ProcessorSettings };

@@ -1,5 +1,5 @@
-import type { Format } from './parser.ts';
 import { FENCE } from './preprocess.ts';
+import type { Format } from './types.ts';
 
 /** What may stand before the content of a line: markers of quotes and of list items. */
 const DIRECTIVE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;

@@ -6,13 +6,11 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { mistrusted } from './mistrust.ts';
+import type { Format } from './types.ts';
 import { walk } from './walk.ts';
 
 const JsxParser = AcornParser.extend(acornJsx());
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
-
-/** Whether a page is MDX, or Markdown whose HTML is HTML. */
-export type Format = 'mdx' | 'md';
 
 /** Is told of every page that is left to the JavaScript parser, and why. */
 export type OnFallback = (file: string, reason: string) => void;

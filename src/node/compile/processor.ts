@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
 import { createCodePainter } from './highlight.ts';
-import { type Format, nativeParser, type OnFallback } from './parser.ts';
+import { nativeParser, type OnFallback } from './parser.ts';
 import { htmlProps } from './recma/html-props.ts';
 import { pageNames } from './recma/page-names.ts';
 import { codeComponents } from './rehype/code-components.ts';
@@ -24,7 +24,7 @@ import { headingIds } from './remark/heading-ids.ts';
 import { imageReferences } from './remark/image-references.ts';
 import { links } from './remark/links.ts';
 import { contentTitle } from './remark/title.ts';
-import type { CompiledPage, CompilerOptions, PageSource } from './types.ts';
+import type { CompiledPage, CompilerOptions, Format, PageSource } from './types.ts';
 
 /** One frozen processor: the whole of MDX, from a page's text to the body of a function that makes its React tree. */
 export type MdxProcessor = ReturnType<typeof createProcessor>;

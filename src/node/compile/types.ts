@@ -3,6 +3,9 @@ import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { MarkdownOptions, MdxPlugins, ReferenceHook } from '../config/site.ts';
 import type { Diagnostic, Place, Reporting } from '../diagnostics.ts';
 
+/** Whether a page is MDX, or Markdown whose HTML is HTML. */
+export type Format = 'mdx' | 'md';
+
 /** What holds for every page of one content plugin. */
 export interface CompilerOptions extends MdxPlugins {
   readonly siteDir: string;

@@ -14,7 +14,7 @@ import { resolveSite } from './resolve-site.ts';
 import { pluginsSchema, siteSchema } from './schema/site.ts';
 import { themeSchema } from './schema/theme.ts';
 import { reportMissingCredentials, reportPublicWriteKey } from './search-settings.ts';
-import type { Site } from './site.ts';
+import type { Site, SiteFiles } from './site.ts';
 import { reportUnknownThemeKeys, reportUnused } from './unused.ts';
 
 export interface LoadSiteOptions {
@@ -46,9 +46,6 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   if (!site || hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { value: deepFreeze(site), diagnostics };
 }
-
-/** Where things are. */
-export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir'>;
 
 interface CheckTools {
   readonly files: SiteFiles;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generatedFilesDir } from '../generated-dir.ts';
-import type { SiteFiles } from './load-site.ts';
 import { resolveLocale } from './locale.ts';
 import { baseUrlOf, storageNamespace } from './resolve-site.ts';
 import type { CheckedConfig } from './schema/site.ts';
-import type { PluginContext } from './site.ts';
+import type { PluginContext, SiteFiles } from './site.ts';
 
 /** What presets and plugins are told of the site: the config with its defaults, and where things are. */
 export function pluginContext(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { HeadTag, Json } from '../../shared/model.ts';
-import type { SiteFiles } from './load-site.ts';
 import { resolveLocale } from './locale.ts';
 import { defined, toJson } from './objects.ts';
 import type { PluginOptions } from './plugins.ts';
@@ -9,7 +8,7 @@ import type { Report } from './problems.ts';
 import type { CheckedConfig } from './schema/site.ts';
 import type { CheckedTheme } from './schema/theme.ts';
 import { resolveSearch } from './search-settings.ts';
-import type { MarkdownOptions, PluginContext, Site } from './site.ts';
+import type { MarkdownOptions, PluginContext, Site, SiteFiles } from './site.ts';
 import { resolveTheme } from './theme-options.ts';
 
 interface Parts {

@@ -83,6 +83,9 @@ export interface PluginUse {
 /** A plugin as its author wrote it; what it returns is checked when it has run. */
 export type PluginFunction = (context: PluginContext, options: unknown) => unknown;
 
+/** Where the site, its config and its output are. */
+export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir'>;
+
 /** What a plugin is told of the site, in the words that plugins know. */
 export interface PluginContext {
   readonly siteDir: string;

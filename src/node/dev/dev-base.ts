@@ -4,8 +4,8 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { type Memo, openMemo } from '../memo/index.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
+import { cacheDir, createWorkshop, memoDir, type Workshop } from '../site/workshop.ts';
 import type { Permalinks } from '../work/tasks.ts';
-import { cacheDir, createWorkshop, memoDir, type Workshop } from '../workshop.ts';
 import { elementsKey } from './reach.ts';
 
 export interface DevSiteOptions {

@@ -4,7 +4,7 @@ import type { Graph } from '../graph.ts';
 import { createRenderer, type PageRenderer } from '../render/index.ts';
 import type { HotShell } from '../shell/hot-shell.ts';
 import type { Shell } from '../shell/index.ts';
-import { renderContext, shellInput } from '../site-shell.ts';
+import { renderContext, shellInput } from '../site/shell.ts';
 
 /** The shell with what pages need of it: it grows when a page imports something that it lacks. */
 export interface GrowingShell {

@@ -2,8 +2,8 @@ import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import { packPage } from '../../shared/pack-page.ts';
 import type { ChunkFiles } from '../shell/types.ts';
-import type { SiteTags } from '../site-data.ts';
 import { GENERATOR_VERSION } from '../version.ts';
+import type { SiteTags } from './types.ts';
 
 export interface DocumentInput {
   readonly site: SiteData;

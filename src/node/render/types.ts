@@ -1,14 +1,22 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { PageProps, SiteData } from '../../shared/model.ts';
+import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
-import type { SiteTags } from '../site-data.ts';
 
 /** A page with all that rendering needs. */
 export interface RenderInput {
   readonly page: PageProps;
   readonly body: PageBody | null;
   readonly imports: readonly string[];
+}
+
+/** Elements that the site wants in every page: as data, or as HTML where a plugin gave that. */
+export interface SiteTags {
+  readonly head: readonly (HeadTag | string)[];
+  /** Before the site's root element. */
+  readonly preBody: readonly (HeadTag | string)[];
+  /** After it. */
+  readonly postBody: readonly (HeadTag | string)[];
 }
 
 /** What holds for every page of a run. */

@@ -2,8 +2,8 @@ import { loadModule } from '../../../src/node/config/load-module.ts';
 import { loadSite } from '../../../src/node/config/load-site.ts';
 import { readGraph } from '../../../src/node/graph.ts';
 import { openMemo } from '../../../src/node/memo/index.ts';
-import { searchPages } from '../../../src/node/site-search.ts';
-import { compileRoutes, createWorkshop, memoDir } from '../../../src/node/workshop.ts';
+import { searchPages } from '../../../src/node/site/search.ts';
+import { compileRoutes, createWorkshop, memoDir } from '../../../src/node/site/workshop.ts';
 import type { SearchPage } from '../../../src/shared/model.ts';
 
 /** What search knows of a site's pages; of a site that was built, from its cache. */

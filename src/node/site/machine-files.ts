@@ -1,13 +1,13 @@
-import type { Site } from './config/site.ts';
-import { hostFiles } from './emit/host-files.ts';
-import type { Graph } from './graph.ts';
-import { llmsText } from './plugins/llms/index.ts';
-import { type SitemapPage, sitemap } from './plugins/sitemap/index.ts';
-import type { Problems } from './progress.ts';
-import { recordFiles, siteRecords } from './search/records.ts';
-import type { SiteParts } from './site-pages.ts';
-import { searchPages } from './site-search.ts';
-import { noIndexPaths, type RenderedRef } from './work/rendered-pages.ts';
+import type { Site } from '../config/site.ts';
+import { hostFiles } from '../emit/host-files.ts';
+import type { Graph } from '../graph.ts';
+import { llmsText } from '../plugins/llms/index.ts';
+import { type SitemapPage, sitemap } from '../plugins/sitemap/index.ts';
+import type { Problems } from '../progress.ts';
+import { recordFiles, siteRecords } from '../search/records.ts';
+import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';
+import type { SiteParts } from './pages.ts';
+import { searchPages } from './search.ts';
 
 /** A file for machines, by its path in the output. */
 interface MachineFile {

@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { createDocResolver } from './compile/doc-links.ts';
-import { createCompiler } from './compile/index.ts';
-import { compilerSettings } from './compile/settings.ts';
-import { locateIn } from './config/locate.ts';
-import type { Site } from './config/site.ts';
-import type { Plan } from './emit/plan.ts';
-import { stageOutput } from './emit/staged-output.ts';
-import type { Graph } from './graph.ts';
-import { hashOf } from './hash.ts';
-import { versionFiles } from './plugins/docs/versions.ts';
-import { hasPostBuild, postBuild } from './plugins/lifecycle/post-build.ts';
-import type { Clock, Problems } from './progress.ts';
-import type { ShellInput } from './shell/index.ts';
-import { noIndexPaths, type RenderedRef } from './work/rendered-pages.ts';
+import { createDocResolver } from '../compile/doc-links.ts';
+import { createCompiler } from '../compile/index.ts';
+import { compilerSettings } from '../compile/settings.ts';
+import { locateIn } from '../config/locate.ts';
+import type { Site } from '../config/site.ts';
+import type { Plan } from '../emit/plan.ts';
+import { stageOutput } from '../emit/staged-output.ts';
+import type { Graph } from '../graph.ts';
+import { hashOf } from '../hash.ts';
+import { versionFiles } from '../plugins/docs/versions.ts';
+import { hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
+import type { Clock, Problems } from '../progress.ts';
+import type { ShellInput } from '../shell/index.ts';
+import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';
 
 /** What third-party plugins add to the shell. */
 export function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientModules' | 'plugins' | 'config'> {

@@ -1,17 +1,17 @@
-import type { Site } from './config/site.ts';
-import { type Diagnostic, hasErrors } from './diagnostics.ts';
-import type { Output, Plan } from './emit/index.ts';
-import { bundlePath, htmlPath } from './emit/site-plan.ts';
-import type { Graph } from './graph.ts';
-import { checkLinks } from './links/check.ts';
-import type { Memo } from './memo/index.ts';
-import type { Route } from './plugins/types.ts';
-import type { Shell } from './shell/index.ts';
-import { renderContext } from './site-shell.ts';
-import type { Cards } from './social/index.ts';
-import type { CompiledRef } from './work/compiled-pages.ts';
-import type { Pool } from './work/pool.ts';
-import { type RenderedRef, renderPages } from './work/rendered-pages.ts';
+import type { Site } from '../config/site.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics.ts';
+import type { Output, Plan } from '../emit/index.ts';
+import { bundlePath, htmlPath } from '../emit/site-plan.ts';
+import type { Graph } from '../graph.ts';
+import { checkLinks } from '../links/check.ts';
+import type { Memo } from '../memo/index.ts';
+import type { Route } from '../plugins/types.ts';
+import type { Shell } from '../shell/index.ts';
+import type { Cards } from '../social/index.ts';
+import type { CompiledRef } from '../work/compiled-pages.ts';
+import type { Pool } from '../work/pool.ts';
+import { type RenderedRef, renderPages } from '../work/rendered-pages.ts';
+import { renderContext } from './shell.ts';
 
 /** What a site has come to when its pages are compiled and its shell is built. */
 export interface SiteParts {

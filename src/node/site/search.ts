@@ -1,7 +1,7 @@
-import type { SearchPage } from '../shared/model.ts';
-import type { Graph } from './graph.ts';
-import type { Route } from './plugins/types.ts';
-import type { CompiledRef } from './work/compiled-pages.ts';
+import type { SearchPage } from '../../shared/model.ts';
+import type { Graph } from '../graph.ts';
+import type { Route } from '../plugins/types.ts';
+import type { CompiledRef } from '../work/compiled-pages.ts';
 
 /** The pages of the search index, in the site's order. */
 export function indexedPages(graph: Pick<Graph, 'routes'>, compiled: ReadonlyMap<Route, CompiledRef>) {

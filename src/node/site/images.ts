@@ -1,10 +1,10 @@
-import { locateIn } from './config/locate.ts';
-import type { Site } from './config/site.ts';
-import type { Output, PlannedFile } from './emit/index.ts';
-import type { Memo } from './memo/index.ts';
-import type { Clock } from './progress.ts';
-import { type Cards, drawImages, type PlaceOf } from './social/index.ts';
-import type { RenderedRef } from './work/rendered-pages.ts';
+import { locateIn } from '../config/locate.ts';
+import type { Site } from '../config/site.ts';
+import type { Output, PlannedFile } from '../emit/index.ts';
+import type { Memo } from '../memo/index.ts';
+import type { Clock } from '../progress.ts';
+import { type Cards, drawImages, type PlaceOf } from '../social/index.ts';
+import type { RenderedRef } from '../work/rendered-pages.ts';
 
 /** Finds keys of the site's social images in its config. */
 export function placeIn({ configFile }: Site): PlaceOf {

@@ -1,17 +1,17 @@
-import { prepaintScript } from '../shared/prepaint.ts';
-import { codeSettings } from './compile/settings.ts';
-import { readThemeElements } from './compile/theme-elements.ts';
-import type { Site } from './config/site.ts';
-import { UserError } from './diagnostics.ts';
-import type { Graph } from './graph.ts';
-import { hashOf } from './hash.ts';
-import type { Memo } from './memo/index.ts';
-import type { Route } from './plugins/types.ts';
-import type { RenderContext } from './render/index.ts';
-import { buildShell, type Shell, type ShellInput, type ShellResult } from './shell/index.ts';
-import { siteData, siteTags } from './site-data.ts';
-import { markdownModules, pluginParts } from './site-plugins.ts';
-import type { CompiledRef } from './work/compiled-pages.ts';
+import { prepaintScript } from '../../shared/prepaint.ts';
+import { codeSettings } from '../compile/settings.ts';
+import { readThemeElements } from '../compile/theme-elements.ts';
+import type { Site } from '../config/site.ts';
+import { UserError } from '../diagnostics.ts';
+import type { Graph } from '../graph.ts';
+import { hashOf } from '../hash.ts';
+import type { Memo } from '../memo/index.ts';
+import type { Route } from '../plugins/types.ts';
+import type { RenderContext } from '../render/index.ts';
+import { buildShell, type Shell, type ShellInput, type ShellResult } from '../shell/index.ts';
+import type { CompiledRef } from '../work/compiled-pages.ts';
+import { siteData, siteTags } from './data.ts';
+import { markdownModules, pluginParts } from './plugins.ts';
 import { cacheDir } from './workshop.ts';
 
 /** What pages import, each module once. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { compilerSettings } from './compile/settings.ts';
-import type { Site } from './config/site.ts';
-import type { Memo } from './memo/index.ts';
-import { once } from './once.ts';
-import type { Route } from './plugins/types.ts';
-import { type CompiledRef, createPagesCompiler, type PagesCompiler } from './work/compiled-pages.ts';
-import { createPool, type Pool } from './work/pool.ts';
-import type { Permalinks, WorkContext } from './work/tasks.ts';
+import { compilerSettings } from '../compile/settings.ts';
+import type { Site } from '../config/site.ts';
+import type { Memo } from '../memo/index.ts';
+import { once } from '../once.ts';
+import type { Route } from '../plugins/types.ts';
+import { type CompiledRef, createPagesCompiler, type PagesCompiler } from '../work/compiled-pages.ts';
+import { createPool, type Pool } from '../work/pool.ts';
+import type { Permalinks, WorkContext } from '../work/tasks.ts';
 
 /** Where everything that can be thrown away is kept. */
 export function cacheDir(site: Site): string {

@@ -1,9 +1,10 @@
-import { dedupeHead, meta } from '../shared/head.ts';
-import type { HeadTag, SiteData } from '../shared/model.ts';
-import { withBase } from '../shared/url.ts';
-import type { Site } from './config/site.ts';
-import { imageMetas, robots } from './plugins/page-head.ts';
-import { GENERATOR_VERSION } from './version.ts';
+import { dedupeHead, meta } from '../../shared/head.ts';
+import type { HeadTag, SiteData } from '../../shared/model.ts';
+import { withBase } from '../../shared/url.ts';
+import type { Site } from '../config/site.ts';
+import { imageMetas, robots } from '../plugins/page-head.ts';
+import type { SiteTags } from '../render/types.ts';
+import { GENERATOR_VERSION } from '../version.ts';
 
 /** The part of the site that the shell carries. */
 export function siteData(site: Site): SiteData {
@@ -23,15 +24,6 @@ export function siteData(site: Site): SiteData {
     foreignPaths: site.assumedPaths,
     generator: GENERATOR_VERSION,
   };
-}
-
-/** Elements that the site wants in every page: as data, or as HTML where a plugin gave that. */
-export interface SiteTags {
-  readonly head: readonly (HeadTag | string)[];
-  /** Before the site's root element. */
-  readonly preBody: readonly (HeadTag | string)[];
-  /** After it. */
-  readonly postBody: readonly (HeadTag | string)[];
 }
 
 /** The elements of plugins with those of the config. */
