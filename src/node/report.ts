@@ -107,7 +107,8 @@ function formatEntry({ problem, places }: Entry, options: ReportOptions): string
   ].join('\n');
 }
 
-function formatPlace({ file, line, column }: Place, cwd: string): string {
+/** `file:line:column` as far as it is known, the file relative to `cwd`. */
+export function formatPlace({ file, line, column }: Place, cwd: string): string {
   return [relative(cwd, file) || file, line, line && column].filter(part => part !== undefined).join(':');
 }
 

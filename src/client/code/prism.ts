@@ -1,7 +1,8 @@
 import Prism from '@generated/code-languages';
 import settings from '@generated/code-settings';
 import { type CodePainter, codeHtml } from '../../shared/code/block.ts';
-import { type CodeTokens, escapeHtml, tokensToLines } from '../../shared/code/lines.ts';
+import { type CodeTokens, tokensToLines } from '../../shared/code/lines.ts';
+import { escapeText } from '../../shared/escape.ts';
 
 const plain = new Set(settings.plainTokens);
 
@@ -13,6 +14,6 @@ export const paint: CodePainter = block =>
       const grammar = Prism.languages[language];
       return grammar
         ? tokensToLines(Prism.tokenize(code, grammar) as CodeTokens, plain)
-        : code.split('\n').map(escapeHtml);
+        : code.split('\n').map(escapeText);
     },
   });

@@ -1,7 +1,7 @@
 import settings from '@generated/code-settings';
 import { useContext, useEffect, useState } from 'react';
 import { type CodeBlock, type CodePainter, codeHtml } from '../../shared/code/block.ts';
-import { escapeHtml } from '../../shared/code/lines.ts';
+import { escapeText } from '../../shared/escape.ts';
 import { CollectorContext } from '../contexts.ts';
 import { useIsBrowser } from '../environment.tsx';
 
@@ -45,5 +45,5 @@ function loadPrism(): Promise<typeof import('./prism.ts')> {
 const plain: CodePainter = block =>
   codeHtml(block, {
     magicComments: settings.magicComments,
-    highlight: code => code.split('\n').map(escapeHtml),
+    highlight: code => code.split('\n').map(escapeText),
   });

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import Prism from 'prismjs';
 import { type CodePainter, type CodeSettings, codeHtml, type Highlighter } from '../../shared/code/block.ts';
-import { type CodeTokens, escapeHtml, tokensToLines } from '../../shared/code/lines.ts';
+import { type CodeTokens, tokensToLines } from '../../shared/code/lines.ts';
+import { escapeText } from '../../shared/escape.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,7 @@ export function createHighlighter({
     const grammar = Prism.languages[language];
     const lines = grammar
       ? tokensToLines(Prism.tokenize(code, grammar) as CodeTokens, plain)
-      : code.split('\n').map(escapeHtml);
+      : code.split('\n').map(escapeText);
     if (kept > KEPT) cache.clear();
     kept = cache.size === 0 ? code.length : kept + code.length;
     cache.set(key, lines);

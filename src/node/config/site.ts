@@ -1,26 +1,29 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { HeadTag, Json, SearchSettings, SiteData, ThemeData } from '../../shared/model.ts';
+import type { HeadTag, Json, SiteData, ThemeData } from '../../shared/model.ts';
 import type { Reporting } from '../diagnostics.ts';
 
 /** The checked config: every default filled in, frozen, and the only thing that later stages know of the user's config. */
-export interface Site {
+export interface Site
+  extends Pick<
+    SiteData,
+    | 'title'
+    | 'tagline'
+    | 'url'
+    | 'baseUrl'
+    | 'favicon'
+    | 'titleDelimiter'
+    | 'trailingSlash'
+    | 'locale'
+    | 'storage'
+    | 'search'
+  > {
   /** Absolute. */
   readonly siteDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
   /** Absolute. */
   readonly outDir: string;
-  readonly title: string;
-  readonly tagline: string;
-  /** Origin, without trailing slash. */
-  readonly url: string;
-  /** With leading and trailing slash. */
-  readonly baseUrl: string;
-  readonly favicon?: string;
-  readonly titleDelimiter: string;
-  readonly trailingSlash?: boolean;
   readonly noIndex: boolean;
-  readonly locale: SiteData['locale'];
   readonly onBrokenLinks: Reporting;
   readonly onBrokenAnchors: Reporting;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
@@ -40,7 +43,6 @@ export interface Site {
   /** Absolute paths or package specifiers of the theme's `customCss`. */
   readonly customCss: readonly string[];
   readonly customFields: { readonly [key: string]: Json };
-  readonly storage: SiteData['storage'];
   readonly markdown: MarkdownOptions;
   readonly docs: readonly DocsOptions[];
   readonly pages: PagesOptions | null;
@@ -52,7 +54,6 @@ export interface Site {
   readonly hasSvgComponents: boolean;
   readonly thirdPartyPlugins: ThirdPartyPlugins;
   readonly theme: ThemeOptions;
-  readonly search: SearchSettings;
   /** Lists of words that stand for one another in the embedded index, besides the usual ones. */
   readonly synonyms: readonly (readonly string[])[];
   /** Whether records are written for other tools. */

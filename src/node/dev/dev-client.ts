@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { escapeText } from '../../shared/escape.ts';
 import type { Diagnostic } from '../diagnostics.ts';
+import { formatPlace, readSourceFile } from '../report.ts';
 
 /** Where the dev server tells pages of edits. */
 export const EVENTS_PATH = '/__lectern/events';
@@ -96,7 +96,7 @@ export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: strin
 }
 
 function problemHtml({ message, place, fix }: Diagnostic, siteDir: string): string {
-  const where = place ? [path.relative(siteDir, place.file), place.line, place.column].filter(Boolean).join(':') : '';
+  const where = place ? formatPlace(place, siteDir) : '';
   return (
     `<h2>${escapeText(where)}</h2><p><strong>${escapeText(message)}</strong></p>` +
     (place?.line ? `<pre>${escapeText(frame(place.file, place.line))}</pre>` : '') +
@@ -106,16 +106,12 @@ function problemHtml({ message, place, fix }: Diagnostic, siteDir: string): stri
 
 /** The line and its neighbours, numbered, the line marked. */
 function frame(file: string, line: number): string {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines
+  return (readSourceFile(file) ?? '')
+    .split('\n')
     .slice(Math.max(0, line - 3), line + 2)
     .map((text, index) => {
       const number = Math.max(1, line - 2) + index;
       return `${number === line ? '>' : ' '} ${String(number).padStart(4)} | ${text}`;
     })
     .join('\n');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

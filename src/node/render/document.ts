@@ -1,3 +1,5 @@
+import { escapeAttribute, escapeText } from '../../shared/escape.ts';
+
 import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head.ts';
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import { packPage } from '../../shared/pack-page.ts';
@@ -130,14 +132,6 @@ function attributesHtml(attributes: Readonly<Record<string, string | boolean | u
       return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
     })
     .join('');
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** JSON that no parser of HTML can take for a tag. */

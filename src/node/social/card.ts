@@ -1,3 +1,5 @@
+import { escapeAttribute, escapeText } from '../../shared/escape.ts';
+
 /** What every card of a site has in common; colours as CSS writes them. */
 export interface CardStyle {
   readonly background: string;
@@ -35,8 +37,8 @@ export function cardSvg(title: string, style: CardStyle, measure: Measure): stri
   const spans = lines.map((line, index) => text(line, { y: top + index * lineHeight, size, weight: 700 }));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Inter" ` +
-    `fill="${escapeXml(style.color)}"><rect width="100%" height="100%" fill="${escapeXml(style.background)}"/>` +
-    `<rect width="100%" height="14" y="${CARD_HEIGHT - 14}" fill="${escapeXml(style.accentColor)}"/>${brand(style)}` +
+    `fill="${escapeAttribute(style.color)}"><rect width="100%" height="100%" fill="${escapeAttribute(style.background)}"/>` +
+    `<rect width="100%" height="14" y="${CARD_HEIGHT - 14}" fill="${escapeAttribute(style.accentColor)}"/>${brand(style)}` +
     `${spans.join('')}<g opacity=".8">${text(style.host, { y: CARD_HEIGHT - 70, size: 30, weight: 500 })}</g></svg>`
   );
 }
@@ -44,7 +46,7 @@ export function cardSvg(title: string, style: CardStyle, measure: Measure): stri
 function brand({ logo, siteTitle }: CardStyle): string {
   if (logo === undefined) return text(siteTitle, { y: 112, size: 38, weight: 700 });
   const box = `x="${MARGIN}" y="68" width="${CARD_WIDTH - 2 * MARGIN}" height="60" preserveAspectRatio="xMinYMid meet"`;
-  return `<image ${box} href="${escapeXml(logo)}"/>`;
+  return `<image ${box} href="${escapeAttribute(logo)}"/>`;
 }
 
 interface TextStyle {
@@ -54,7 +56,7 @@ interface TextStyle {
 }
 
 function text(content: string, { y, size, weight }: TextStyle): string {
-  return `<text x="${MARGIN}" y="${y}" font-size="${size}" font-weight="${weight}">${escapeXml(content)}</text>`;
+  return `<text x="${MARGIN}" y="${y}" font-size="${size}" font-weight="${weight}">${escapeText(content)}</text>`;
 }
 
 interface Fitted {
@@ -96,8 +98,4 @@ function pieces(word: string, width: number, measure: Measure): readonly string[
   if (own <= width) return [word];
   const length = Math.max(1, Math.floor([...word].length * (width / own) * 0.8));
   return word.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [];
-}
-
-function escapeXml(content: string): string {
-  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { escapeText } from '../../shared/escape.ts';
 import type { Measure } from './card.ts';
 import { encodePng } from './png.ts';
 
@@ -34,10 +35,9 @@ export function createArtist(fonts: readonly string[]): Artist {
     });
   const widthOf = (text: string): number => {
     const size = 100;
-    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const drawing = open(
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="${size}" font-size="${size}" ` +
-        `font-family="Inter" font-weight="700">${escaped}</text></svg>`,
+        `font-family="Inter" font-weight="700">${escapeText(text)}</text></svg>`,
     );
     const box = drawing.getBBox();
     const width = (box?.width ?? 0) / size;

@@ -1,3 +1,5 @@
+import { escapeText } from '../escape.ts';
+
 /** A piece of code as Prism cuts it. */
 export type CodeTokens = string | CodeToken | readonly (string | CodeToken)[];
 
@@ -28,11 +30,11 @@ export function tokensToLines(tokens: CodeTokens, plain: ReadonlySet<string>): r
     endElement();
     let start = 0;
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-      lines.push(line + escapeHtml(text.slice(start, end)) + CLOSE.repeat(open.length));
+      lines.push(line + escapeText(text.slice(start, end)) + CLOSE.repeat(open.length));
       line = open.join('');
       start = end + 1;
     }
-    line += escapeHtml(start === 0 ? text : text.slice(start));
+    line += escapeText(start === 0 ? text : text.slice(start));
   };
   const endElement = (): void => {
     if (closed === '') return;
@@ -78,12 +80,4 @@ function isList(tokens: CodeToken | readonly (string | CodeToken)[]): tokens is 
 
 function tokenClass(type: string, alias: string | readonly string[] | undefined): string {
   return alias === undefined || alias.length === 0 ? `token ${type}` : `token ${type} ${[alias].flat().join(' ')}`;
-}
-
-const SPECIAL = /[&<>]/;
-
-/** Text as HTML text. */
-export function escapeHtml(text: string): string {
-  if (!SPECIAL.test(text)) return text;
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,6 @@
 import type { CodeBlock, CodePainter } from '../../../shared/code/block.ts';
-import { escapeHtml } from '../../../shared/code/lines.ts';
 import { readCodeMeta } from '../../../shared/code/meta.ts';
+import { escapeText } from '../../../shared/escape.ts';
 
 const COPY =
   '<div class="buttonGroup"><button type="button" class="clean-btn" data-copy aria-label="Copy code to clipboard"></button></div>';
@@ -8,8 +8,8 @@ const COPY =
 /** A code block as finished HTML: title, highlighted lines, copy button. */
 export function codeBlockHtml(block: CodeBlock, paint: CodePainter): string {
   const { title: written, firstNumber } = readCodeMeta(block.meta);
-  const language = escapeHtml(block.language).replaceAll('"', '');
-  const title = written === undefined ? '' : `<div class="codeBlockTitle">${escapeHtml(written)}</div>`;
+  const language = escapeText(block.language).replaceAll('"', '');
+  const title = written === undefined ? '' : `<div class="codeBlockTitle">${escapeText(written)}</div>`;
   const numbering = firstNumber === undefined ? '' : ' codeBlockLinesWithNumbering';
   const start =
     firstNumber === undefined || firstNumber === 1 ? '' : ` style="counter-reset:line-count ${firstNumber - 1}"`;

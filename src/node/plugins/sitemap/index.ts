@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import { escapeText } from '../../../shared/escape.ts';
 import { escapePath } from '../../../shared/url.ts';
 import type { Site, SitemapOptions } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics.ts';
@@ -93,11 +94,7 @@ export function sitemapXml(items: readonly SitemapItem[]): string {
 }
 
 function element(name: string, value: string | null | undefined): string {
-  return value === undefined || value === null ? '' : `<${name}>${escapeXml(value)}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return value === undefined || value === null ? '' : `<${name}>${escapeText(value)}</${name}>`;
 }
 
 function failure(error: unknown, { configFile }: Site): Diagnostic {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createHighlighter } from '../../../../src/node/compile/highlight.ts';
-import { escapeHtml } from '../../../../src/shared/code/lines.ts';
+import { escapeText } from '../../../../src/shared/escape.ts';
 
 const highlight = createHighlighter({ additionalLanguages: [], plainTokens: [] });
 
@@ -70,7 +70,7 @@ describe('highlighted code', () => {
 });
 
 it('escapes what text may not hold', () => {
-  assert.equal(escapeHtml('a & b < c > "d" &amp;'), 'a &amp; b &lt; c &gt; "d" &amp;amp;');
+  assert.equal(escapeText('a & b < c > "d" &amp;'), 'a &amp; b &lt; c &gt; "d" &amp;amp;');
 });
 
 function textOf(line: string): string {

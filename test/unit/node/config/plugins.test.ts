@@ -2,48 +2,14 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
-import { siteWith as folderWith } from '../plugins/site.ts';
+import { docsOptionsAt, siteWith as folderWith } from '../plugins/site.ts';
 import { configWith, siteWith, told } from './load.ts';
 
 describe('the classic preset', () => {
   it('has docs, pages and a sitemap unless told otherwise', async () => {
     const site = await siteWith("presets: ['@docusaurus/preset-classic'],");
     const [docs] = site.docs;
-    assert.deepEqual(
-      { ...docs, admonitions: undefined },
-      {
-        id: 'default',
-        path: join(site.siteDir, 'docs'),
-        routeBasePath: 'docs',
-        tagsBasePath: 'tags',
-        include: ['**/*.{md,mdx}'],
-        exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
-        sidebarPath: undefined,
-        sidebarCollapsible: true,
-        sidebarCollapsed: true,
-        breadcrumbs: true,
-        editCurrentVersion: false,
-        showLastUpdateTime: false,
-        showLastUpdateAuthor: false,
-        includeCurrentVersion: true,
-        disableVersioning: false,
-        versions: {},
-        canonicalToLatest: true,
-        search: true,
-        docItemComponent: '@theme/DocItem',
-        docTagsListComponent: '@theme/DocTagsListPage',
-        docTagDocListComponent: '@theme/DocTagDocListPage',
-        docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
-        tags: undefined,
-        onInlineTags: 'warn',
-        remarkPlugins: [],
-        rehypePlugins: [],
-        recmaPlugins: [],
-        beforeDefaultRemarkPlugins: [],
-        beforeDefaultRehypePlugins: [],
-        admonitions: undefined,
-      },
-    );
+    assert.deepEqual({ ...docs, admonitions: undefined }, { ...docsOptionsAt(site.siteDir), admonitions: undefined });
     assert.equal(site.pages?.path, join(site.siteDir, 'src/pages'));
     assert.deepEqual(
       [site.sitemap?.filename, site.sitemap?.changefreq, site.sitemap?.priority],

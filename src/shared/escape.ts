@@ -1,0 +1,13 @@
+const IN_TEXT = /[&<>]/;
+
+/** Text as it stands between tags of HTML or XML. */
+export function escapeText(text: string): string {
+  // Most text needs nothing, and code is escaped token by token.
+  if (!IN_TEXT.test(text)) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Text as it stands in an attribute between double quotes. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
