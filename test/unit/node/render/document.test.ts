@@ -137,7 +137,7 @@ describe('text stays text', () => {
 
   it('in titles', () => {
     const head = headOf(documentWith({ page: { ...page, title: '</title><script>' } })).join('\n');
-    assert(head.includes('<title>&lt;/title>&lt;script> | Site</title>'), head);
+    assert(head.includes('<title>&lt;/title&gt;&lt;script&gt; | Site</title>'), head);
   });
 
   it('in URLs of files', () => {

@@ -22,7 +22,7 @@ const titleOf = (title: string) => linesOf(card(title, { logo: 'data:,x' }));
 
 describe('a card', () => {
   it('shows site, title and host', () => {
-    assert.deepEqual(linesOf(card('API & more')), ['38 My &lt;docs>', '92 API &amp; more']);
+    assert.deepEqual(linesOf(card('API & more')), ['38 My &lt;docs&gt;', '92 API &amp; more']);
     assert.deepEqual(linesOf(card('API'), 500), ['30 docs.test']);
   });
 
