@@ -2,7 +2,7 @@ import type { SearchSettings, SiteData } from '../../shared/model.ts';
 import { type LinkRules, siteLinkRules } from './links.ts';
 import { toleratingMissingFacets } from './missing-facets.ts';
 import { sanitiseResult } from './sanitise.ts';
-import type { LoadedBackend, SearchClient } from './types.ts';
+import type { Answer, LoadedBackend, SearchClient } from './types.ts';
 
 const clients = new WeakMap<SiteData, SearchClient>();
 
@@ -28,12 +28,19 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
     return slot.backend;
   }
 
+  function safe({ results }: Answer<unknown>): Answer {
+    return { results: results.map(result => sanitiseResult(result, links)) };
+  }
+
   return {
-    async search(params) {
+    async search(question) {
       const loaded = await backend();
       for (const [segment, version] of agents) loaded.addAlgoliaAgent?.(segment, version);
-      const { results } = await loaded.search(params);
-      return { results: results.map(result => sanitiseResult(result, links)) };
+      return safe(await loaded.search(question));
+    },
+    async titles(question) {
+      const found = await (await backend()).titles?.(question);
+      return found ? safe(found) : null;
     },
     addAlgoliaAgent: (segment, version) => void agents.set(segment, version),
     transporter: { algoliaAgent: { value: '' } },

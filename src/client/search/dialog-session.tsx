@@ -8,7 +8,8 @@ import type { PageSearch } from './page-search.ts';
 import { fillQuery, searchPageUrl } from './search-page-url.ts';
 import { createStatusStore, reportingTo, type StatusStore } from './status.ts';
 import { prepareSavedSearches } from './storage.ts';
-import type { DialogOptions, SearchClient } from './types.ts';
+import { titlesFirst } from './titles-first.ts';
+import type { DialogOptions } from './types.ts';
 
 interface SessionOptions {
   readonly site: SiteData;
@@ -19,6 +20,8 @@ interface SessionOptions {
   readonly initialQuery: string;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
+  /** Makes the modal ask for its query once more. */
+  readonly askAgain: () => void;
 }
 
 interface Session {
@@ -42,7 +45,7 @@ export function createSession(session: SessionOptions): Session {
     insights: insights?.modal ?? false,
     onClose,
     navigator: createNavigator(onFollow),
-    transformSearchClient: modalClient => modalClientOf(search.client, status, modalClient),
+    transformSearchClient: modalClient => modalClientOf(session, status, modalClient),
     hitComponent: ({ hit, children }) => (
       <FollowedLink url={hit.url} onFollow={onFollow} onClick={() => insights?.clicked(hit)}>
         {children}
@@ -90,11 +93,16 @@ function reportUrl(template: string): ({ query }: { query: string }) => string {
 type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
 /** The site's client in place of the modal's, introduced to the provider by the modal's own names. */
-function modalClientOf(client: SearchClient, status: StatusStore, modalClient: ModalClient): ModalClient {
+function modalClientOf(
+  { search: { client }, askAgain }: SessionOptions,
+  status: StatusStore,
+  modalClient: ModalClient,
+): ModalClient {
   for (const [, segment, version] of modalClient.transporter.algoliaAgent.value.matchAll(MODAL_AGENTS)) {
     if (segment) client.addAlgoliaAgent(segment, version);
   }
-  const { search } = reportingTo(status, client, message => console.error(message));
+  const backend = reportingTo(status, client, message => console.error(message));
+  const { search } = titlesFirst({ backend, titles: client.titles, askAgain });
   return { ...client, search } as unknown as ModalClient;
 }
 

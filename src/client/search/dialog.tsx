@@ -15,7 +15,7 @@ import { ErrorScreen, LiveRegion } from './dialog-parts.tsx';
 import { createSession } from './dialog-session.tsx';
 import { isolate, keepFocusInside } from './focus.ts';
 import type { Insights } from './insights.ts';
-import { finishRowAction, typeInto } from './modal-events.ts';
+import { askAgain, finishRowAction, typeInto } from './modal-events.ts';
 import type { pageSearch } from './page-search.ts';
 import { mendSemantics } from './semantics.ts';
 import type { DialogOptions } from './types.ts';
@@ -43,15 +43,16 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { pageSearch, insights, options, scrollY, typed, onReady, onClose, onFollow } = props;
   const site = useSite();
   const page = usePage();
+  const host = useRef<HTMLDivElement>(null);
   // Made once: a property with a new identity would empty the input.
   const [{ modalProps, status }] = useState(() =>
     createSession({
       ...{ site, search: pageSearch(site, page), insights, options: options.current, scrollY },
       ...{ initialQuery: typed.current, onClose, onFollow },
+      askAgain: () => askAgain(host.current?.querySelector('input')),
     }),
   );
   const { failed } = useSyncExternalStore(status.subscribe, status.get);
-  const host = useRef<HTMLDivElement>(null);
   const dialog = useMendedDialog(host, failed);
   useTypedText(host, typed, onReady);
 

@@ -20,3 +20,8 @@ export function typeInto(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Makes the modal ask for its query once more, as it does whenever its input gets the focus. */
+export function askAgain(input: Element | null | undefined): void {
+  input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}

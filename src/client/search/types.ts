@@ -55,11 +55,19 @@ export interface SearchResult<Hit = SearchHit> {
   readonly withoutContext?: boolean;
 }
 
-/** What answers queries; answers come in the order of the requests. */
+/** Queries that are asked together. */
+export interface Question {
+  readonly requests: readonly SearchRequest[];
+}
+
+/** Results in the order of the requests. */
+export interface Answer<Hit = SearchHit> {
+  readonly results: readonly SearchResult<Hit>[];
+}
+
+/** What answers queries. */
 export interface SearchBackend<Hit = unknown> {
-  search(params: { readonly requests: readonly SearchRequest[] }): Promise<{
-    readonly results: readonly SearchResult<Hit>[];
-  }>;
+  search(question: Question): Promise<Answer<Hit>>;
 }
 
 /** What a site's own search bar may change about the dialog, besides the config. */
@@ -76,6 +84,8 @@ export interface LoadedBackend extends SearchBackend {
   addAlgoliaAgent?(segment: string, version?: string): void;
   /** Fetches what a first search with these filters needs. */
   warm?(facetFilters: FacetFilters): Promise<void>;
+  /** Answers with titles and headings alone, which are there before the texts. */
+  titles?(question: Question): Promise<Answer<unknown>>;
 }
 
 /** A backend in the shape that DocSearch takes for its client. */
@@ -84,4 +94,6 @@ export interface SearchClient extends SearchBackend<SearchHit> {
   readonly transporter: { readonly algoliaAgent: { readonly value: string } };
   /** Loads the backend and what it needs first; a failure shows at the first search. */
   prepare(facetFilters: FacetFilters): Promise<void>;
+  /** What titles alone answer, sooner than {@link search}; null from a backend that has no such thing. */
+  titles(question: Question): Promise<Answer | null>;
 }

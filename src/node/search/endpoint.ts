@@ -17,7 +17,7 @@ export interface EndpointOptions {
 /** Answers the body of the multi-query call: one result for each request, in order, or what is wrong with it. */
 export async function handleQueries(
   body: string,
-  engine: SearchEngine,
+  engine: Pick<SearchEngine, 'search'>,
   options: EndpointOptions = {},
 ): Promise<EndpointAnswer> {
   try {
@@ -89,7 +89,7 @@ function fromJson(value: string): unknown {
 /** The engine never stops early. */
 const EXHAUSTIVE = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
 
-async function answer(engine: SearchEngine, { raw, params }: Request): Promise<unknown> {
+async function answer(engine: Pick<SearchEngine, 'search'>, { raw, params }: Request): Promise<unknown> {
   const response = await engine.search(params);
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
   return { ...response, ...EXHAUSTIVE, params: encoded(raw), ...queryID };

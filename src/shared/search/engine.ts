@@ -15,7 +15,7 @@ import { countFacets, matchesFacets } from './facets.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
 import { shownParagraph, toHit } from './hits.ts';
-import { parseQuery, type Query } from './query.ts';
+import { parseQuery } from './query.ts';
 import { rank } from './rank.ts';
 import { createStore, type FetchFile, type Store } from './store.ts';
 import type { FacetFilters, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
@@ -35,12 +35,14 @@ const LEAST_TEXTS = 6;
 /** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
 export function createEngine({ fetchFile, origin = '' }: EngineOptions): SearchEngine {
   const store = createStore(fetchFile);
+  const answering = (fields: Fields) => async (params: SearchParams) => {
+    const start = Date.now();
+    const answer = await retried(store, () => answerTo(store, params, { origin, fields }));
+    return { ...answer, processingTimeMS: Date.now() - start };
+  };
   return {
-    search: async params => {
-      const start = Date.now();
-      const answer = await retried(store, () => answerTo(store, params, origin));
-      return { ...answer, processingTimeMS: Date.now() - start };
-    },
+    search: answering('all'),
+    titles: answering('headings'),
     warm: async filters => {
       await retried(store, () => openCores(store, filters));
     },
@@ -57,9 +59,28 @@ async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
   }
 }
 
-async function answerTo(store: Store, params: SearchParams, origin: string): Promise<SearchResponse> {
+/** What a query is looked for in. */
+type Fields = 'all' | 'headings';
+
+interface AnswerOptions {
+  readonly origin: string;
+  readonly fields: Fields;
+}
+
+async function answerTo(
+  store: Store,
+  params: SearchParams,
+  { origin, fields }: AnswerOptions,
+): Promise<SearchResponse> {
   const query = parseQuery(params.query ?? '', await store.manifest());
-  const parts = query.terms.length === 0 ? [] : await rankedParts(store, query, params.facetFilters);
+  const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters);
+  const parts = await Promise.all(
+    opened.map(async ({ facets, library }) => {
+      const shards = fields === 'all' ? await store.shards(library, query) : [];
+      const { ranked, evidence } = rank(library, shards, query);
+      return { facets, library, ranked, marker: createMarker(evidence), files: shards.length + 1 };
+    }),
+  );
   const candidates = inReadingOrder(parts);
   const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
   const page = Math.max(0, params.page ?? 0);
@@ -89,17 +110,6 @@ function facetsOf({ language, tag, version }: ManifestEntry): Record<string, str
 }
 
 const facetsOfCandidate = (candidate: Candidate): Part['facets'] => candidate.part.facets;
-
-async function rankedParts(store: Store, query: Query, filters: FacetFilters | undefined): Promise<Part[]> {
-  const opened = await openCores(store, filters);
-  return Promise.all(
-    opened.map(async ({ facets, library }) => {
-      const shards = await store.shards(library, query);
-      const { ranked, evidence } = rank(library, shards, query);
-      return { facets, library, ranked, marker: createMarker(evidence), files: shards.length + 1 };
-    }),
-  );
-}
 
 /** The candidates as they will be shown: without a paragraph where its text would be one file too many. */
 function readable(shown: readonly Candidate[], parts: readonly Part[]): Candidate[] {

@@ -68,6 +68,8 @@ export interface SearchResponse {
 
 export interface SearchEngine {
   search(params: SearchParams): Promise<SearchResponse>;
+  /** What titles and headings alone answer; no more is fetched for it than {@link warm} does. */
+  titles(params: SearchParams): Promise<SearchResponse>;
   /** Fetches what every query needs first, so that the first one is quick. */
   warm(facetFilters?: FacetFilters): Promise<void>;
 }

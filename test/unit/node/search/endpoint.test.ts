@@ -7,11 +7,10 @@ import { engineOver, indexOf, page } from '../../shared/search/pages.ts';
 const { engine } = engineOver(await indexOf([page('Store'), page('Other')]));
 
 /** An engine that hands back what it was asked. */
-function echo(): SearchEngine & { readonly asked: SearchParams[] } {
+function echo(): Pick<SearchEngine, 'search'> & { readonly asked: SearchParams[] } {
   const asked: SearchParams[] = [];
   return {
     asked,
-    warm: async () => {},
     search: async params => {
       asked.push(params);
       return engine.search(params);

@@ -92,6 +92,19 @@ it('an index in many files answers as one file would, where words are spelled as
   assert.deepEqual(fetched, [MANIFEST, 'core']);
 });
 
+it('titles answer from the core alone', async () => {
+  const { engine, fetched } = engineOver(await indexOf(CORPUS));
+  for (const { title } of CORPUS.slice(0, 20)) {
+    const { hits } = await engine.titles({ query: title });
+    assert.equal(hits[0]?.hierarchy.lvl1, title);
+    assert.ok(hits.every(({ type, content }) => type !== 'content' && content === null));
+  }
+  assert.deepEqual(
+    fetched.map(name => name.replace(/-.*/, '')),
+    [MANIFEST, 'core'],
+  );
+});
+
 /** One step of an author's day. */
 function edited(pages: readonly SearchPage[], step: number): readonly SearchPage[] {
   const at = Math.floor(random.fraction() * pages.length);

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Core } from '../../../src/shared/search/format.ts';
+import { forEachBackend } from '../../support/search.ts';
+
+const CORE = /\/search\/core-/;
+const REST = /\/search\/(?:terms|text)-/;
+
+/** Lets the site's small cores leave their other files to requests of their own, as large ones do; those wait until `open`. */
+async function holdTexts(page: Page): Promise<{ readonly open: () => void; readonly break: () => void }> {
+  const files = new Map<string, string>();
+  let settle: (given: boolean) => void = () => {};
+  const given = new Promise<boolean>(resolve => {
+    settle = resolve;
+  });
+  await page.route(CORE, async route => {
+    const { files: held = {}, ...core } = (await (await route.fetch()).json()) as Core;
+    for (const [name, text] of Object.entries(held)) files.set(name, text);
+    await route.fulfill({ json: core });
+  });
+  await page.route(REST, async route => {
+    const body = files.get(new URL(route.request().url()).pathname.replace(/^.*\//, ''));
+    if (body === undefined || !(await given)) return route.abort();
+    await route.fulfill({ body, contentType: 'text/plain' });
+  });
+  return { open: () => settle(true), break: () => settle(false) };
+}
+
+forEachBackend(
+  'titles, while texts are on their way',
+  test => {
+    test('are shown, then what the texts say, from the same first hit', async visit => {
+      const texts = await holdTexts(visit.page);
+      await visit.openDialog();
+      await visit.search('crawler');
+      const first = await visit.hits.first().getByRole('link').getAttribute('href');
+      const titles = await visit.dialog.locator('.DocSearch-Hit').count();
+      const paragraphs = visit.dialog.locator('.DocSearch-Hit-title', { hasText: /\w\.$|…/ });
+      assert.equal(await paragraphs.count(), 0);
+      texts.open();
+      await paragraphs.first().waitFor();
+      assert.ok((await visit.dialog.locator('.DocSearch-Hit').count()) >= titles);
+      assert.equal(await visit.hits.first().getByRole('link').getAttribute('href'), first);
+      assert.equal(await visit.input.inputValue(), 'crawler');
+    });
+
+    test('never come after those of a later query, nor do texts', async visit => {
+      const texts = await holdTexts(visit.page);
+      await visit.openDialog();
+      await visit.search('styling');
+      await visit.input.fill('integrations');
+      const integrations = visit.hits.locator('mark', { hasText: /integrations/i });
+      await integrations.first().waitFor();
+      texts.open();
+      await visit.page.waitForLoadState('networkidle');
+      assert.ok((await integrations.count()) > 0);
+      assert.equal(await visit.hits.locator('mark', { hasText: /styling/i }).count(), 0);
+    });
+
+    test('are not mistaken for the answer where no title has the words', async visit => {
+      const texts = await holdTexts(visit.page);
+      await visit.openDialog();
+      await visit.input.fill('renderer');
+      await visit.page.locator('.DocSearch-Container--Stalled').waitFor();
+      assert.equal(await visit.dialog.getByText('No results').count(), 0);
+      texts.open();
+      await visit.hits.locator('mark').first().waitFor();
+    });
+
+    test(
+      'give way to the error screen when the texts cannot be had',
+      async visit => {
+        const texts = await holdTexts(visit.page);
+        await visit.openDialog();
+        await visit.search('crawler');
+        texts.break();
+        await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
+        assert.equal(await visit.hits.count(), 0);
+      },
+      { expected: /ERR_FAILED|Search failed/ },
+    );
+  },
+  ['embedded'],
+);
