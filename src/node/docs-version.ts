@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { nearest } from '../shared/nearest.ts';
-import { loadModule } from './config/load-module.ts';
+import { moduleLoader } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
 import type { DocsOptions, Site } from './config/site.ts';
 import { UserError } from './diagnostics.ts';
@@ -24,7 +24,7 @@ export interface FreezeOptions {
  */
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
-  const result = await cutVersion(site, instanceOf(site, pluginId), { name: version, loadModule });
+  const result = await cutVersion(site, instanceOf(site, pluginId), { name: version, ...moduleLoader(site.siteDir) });
   if (!result.value) throw new UserError(result.diagnostics);
   log.report([...diagnostics, ...result.diagnostics]);
   const made = result.value.made.map(file => relative(resolve(options.siteDir), file)).join(', ');

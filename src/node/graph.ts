@@ -1,7 +1,7 @@
 import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
-import { loadExports } from './config/load-module.ts';
+import { moduleLoader } from './config/load-module.ts';
 import { locateIn } from './config/locate.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
@@ -45,8 +45,6 @@ export interface Graph {
 
 export interface GraphTools {
   readonly memo: Memo;
-  /** Loads a module of the site's: a sidebars file. */
-  readonly loadModule: (file: string) => Promise<unknown>;
   /** Drafts are left out. */
   readonly production: boolean;
   /** Plugins that have run for an earlier state of the site, and need not run again. */
@@ -110,6 +108,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
 }
 
 function pluginTools({ configFile, ...site }: Site, { outDir = site.outDir }: GraphTools): PluginTools {
+  const { loadExports } = moduleLoader(site.siteDir);
   return { outDir, loadExports, placeOf: locateIn(configFile) };
 }
 
@@ -131,7 +130,7 @@ interface Instance {
 }
 
 async function readInstance(site: Site, options: DocsOptions, tools: GraphTools): Promise<Instance> {
-  const { value, diagnostics } = await readDocs(site, options, tools);
+  const { value, diagnostics } = await readDocs(site, options, { ...tools, ...moduleLoader(site.siteDir) });
   return { options, content: value, diagnostics };
 }
 

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { loadModule } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
 import { hasErrors } from './diagnostics.ts';
 import { openOutput } from './emit/index.ts';
@@ -57,7 +56,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   const memo = openMemo(memoDir(site));
   const graph = problems.take(
     await clock.time('content', () =>
-      readGraph(site, { memo, loadModule, production: true, outDir: path.join(stageDir(site), 'build') }),
+      readGraph(site, { memo, production: true, outDir: path.join(stageDir(site), 'build') }),
     ),
   );
   const cards = problems.take(await readCards(site, placeIn(site)));

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { configIn } from './config/find-config.ts';
-import { loadExports } from './config/load-module.ts';
+import { moduleLoader } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
 import { locateIn } from './config/locate.ts';
 import { hasErrors, UserError } from './diagnostics.ts';
@@ -24,7 +24,11 @@ export async function runPluginCommand(argv: readonly string[], options: PluginC
   if (configIn(options.siteDir, options.configFile) === undefined) return false;
   const { value: site } = await loadSite({ ...where, environment: 'development' });
   const placeOf = locateIn(site.configFile);
-  const { plugins, runner } = await runningPlugins(site, { outDir: site.outDir, loadExports, placeOf });
+  const { plugins, runner } = await runningPlugins(site, {
+    outDir: site.outDir,
+    ...moduleLoader(site.siteDir),
+    placeOf,
+  });
   const program = createProgram(log);
   for (const plugin of plugins) await runner.run(plugin, 'extendCli', () => plugin.hooks.extendCli?.(program));
   if (hasErrors(runner.problems())) throw new UserError(runner.problems());

@@ -7,7 +7,7 @@ import { HARM } from '../support/harm.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { contentsOf, differences, filesOf } from '../support/trees.ts';
 
-const PARTS = ['memo/', 'output.json', 'shell/shell.json', 'shell/client/', 'shell/server/'];
+const PARTS = ['memo/', 'modules/', 'output.json', 'shell/shell.json', 'shell/client/', 'shell/server/'];
 
 /** Read only where the shell has to be built anew. */
 const ENTRIES = 'shell/entries/';
@@ -17,7 +17,7 @@ describe('a cache that has come to harm', () => {
   let good: Readonly<Record<string, string>>;
   before(async () => {
     site = temporarySite({
-      'docusaurus.config.js': TINY_CONFIG,
+      'docusaurus.config.ts': TINY_CONFIG,
       'docs/index.md': '# Welcome\n\nThis is where it starts.\n',
       'docs/more/one.mdx': "import Note from '@site/src/Note';\n\n# One\n\n<Note/>\n",
       'src/Note.tsx': 'export default function Note() {\n  return <p>A note</p>;\n}\n',

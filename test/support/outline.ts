@@ -1,4 +1,3 @@
-import { loadModule } from '../../src/node/config/load-module.ts';
 import { loadSite } from '../../src/node/config/load-site.ts';
 import { htmlPath } from '../../src/node/emit/site-plan.ts';
 import { type Graph, readGraph } from '../../src/node/graph.ts';
@@ -17,7 +16,7 @@ export async function outlineOf(siteDir: string): Promise<string> {
     get: <T>(key: string) => values.get(key) as T,
     set: (key: string, value: unknown) => void values.set(key, value),
   };
-  const graph = await readGraph(site, { memo: memo as never, loadModule, production: true });
+  const graph = await readGraph(site, { memo: memo as never, production: true });
   const problems = [...loaded.diagnostics, ...graph.diagnostics]
     .filter(({ code }) => !ABOUT_GIT.has(code))
     .map(({ severity, message }) => `${severity}: ${message}`);

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isNoIndex } from '../../shared/head.ts';
 import type { PageProps } from '../../shared/model.ts';
-import { loadModule } from '../config/load-module.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
@@ -44,9 +43,7 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   const clock = createClock(log);
   const problems = createProblems();
   const memo = openMemo(memoDir(site));
-  const graph = problems.take(
-    await clock.time('content', () => readGraph(site, { memo, loadModule, production: true })),
-  );
+  const graph = problems.take(await clock.time('content', () => readGraph(site, { memo, production: true })));
   problems.stopAtErrors();
   const threads = availableParallelism();
   const { pool, compilePages } = createWorkshop(site, {

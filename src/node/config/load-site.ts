@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics.ts';
 import { check } from './check.ts';
 import { findConfig } from './find-config.ts';
-import { forgetModules } from './load-module.ts';
+import { forgetModules, moduleLoader } from './load-module.ts';
 import { createLocate } from './locate.ts';
 import { deepFreeze } from './objects.ts';
 import { pluginContext } from './plugin-context.ts';
@@ -35,7 +35,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   forgetModules();
   const siteDir = resolve(options.siteDir);
   const configFile = findConfig(siteDir, options.configFile);
-  const user = await readConfig(configFile);
+  const user = await readConfig(configFile, moduleLoader(siteDir));
   const problems: Problem[] = [];
   const site = await checkSite(user, {
     files: { siteDir, configFile, outDir: resolve(siteDir, options.outDir ?? 'build') },

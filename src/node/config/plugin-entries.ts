@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative } from 'node:path';
 import { findModule, moduleNames } from './find-module.ts';
-import { loadModule } from './load-module.ts';
+import { moduleLoader } from './load-module.ts';
 import { type EntryKind, isOfficial, nearestOfficial, officialName } from './official-plugins.ts';
 import { either, formatPath, type KeyPath, quote, type Report } from './problems.ts';
 import type { CheckedPlugins } from './schema/site.ts';
@@ -107,7 +107,7 @@ async function run(
   { context, report }: Context,
 ): Promise<Preset> {
   try {
-    const preset = await loadModule(file);
+    const preset = await moduleLoader(context?.siteDir ?? dirname(file)).loadModule(file);
     if (typeof preset !== 'function') throw new Error(`it exports ${quote(preset)}, not a function`);
     return ((await preset(context, options)) ?? {}) as Preset;
   } catch (error) {

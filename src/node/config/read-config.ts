@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Place, parserStop, positionAt, UserError } from '../diagnostics.ts';
-import { loadModule } from './load-module.ts';
+import type { ModuleLoader } from './load-module.ts';
 import { quote } from './problems.ts';
 
 /** The object that the config file exports, or that its exported function returns. */
-export async function readConfig(file: string): Promise<Record<string, unknown>> {
-  const config = await load(file);
+export async function readConfig(file: string, loader: ModuleLoader): Promise<Record<string, unknown>> {
+  const config = await load(file, loader);
   if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { ...config };
   throw new UserError([
     {
@@ -18,7 +18,7 @@ export async function readConfig(file: string): Promise<Record<string, unknown>>
   ]);
 }
 
-async function load(file: string): Promise<unknown> {
+async function load(file: string, { loadModule }: ModuleLoader): Promise<unknown> {
   try {
     const exported = await loadModule(file);
     return typeof exported === 'function' ? await exported() : exported;

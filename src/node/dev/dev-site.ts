@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pageKey } from '../../shared/url.ts';
-import { forgetModules, loadModule } from '../config/load-module.ts';
+import { forgetModules } from '../config/load-module.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { htmlPath } from '../emit/site-plan.ts';
@@ -80,7 +80,6 @@ async function readContent(base: DevBase, last?: Graph): Promise<Content> {
   const started = last ? { started: last.started } : {};
   const { value, diagnostics } = await readGraph(base.site, {
     memo: base.memo,
-    loadModule,
     production: false,
     ...started,
   });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createDocResolver } from '../compile/doc-links.ts';
-import { createCompiler } from '../compile/index.ts';
 import { compilerSettings } from '../compile/settings.ts';
 import { locateIn } from '../config/locate.ts';
 import type { Site } from '../config/site.ts';
@@ -32,7 +31,6 @@ export function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'c
 /** Compiles Markdown files that scripts import as the docs or pages that they stand among are compiled. */
 export function markdownModules(site: Site, { permalinks, plugins }: Graph): NonNullable<ShellInput['markdown']> {
   const settings = compilerSettings(site, plugins.themes);
-  const compilers = new Map([...settings].map(([name, own]) => [name, createCompiler(own)]));
   const places = site.docs.flatMap(({ id, path: current }) => {
     const frozen = versionFiles(site.siteDir, id).folder;
     return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
@@ -46,12 +44,13 @@ export function markdownModules(site: Site, { permalinks, plugins }: Graph): Non
     ),
     async compile(file, text) {
       const place = places.find(({ folder }) => file.startsWith(folder + path.sep));
-      const name = place?.name ?? (compilers.has('pages') ? 'pages' : (places[0]?.name ?? ''));
-      const compile = compilers.get(name);
-      if (!compile) throw new Error('Neither docs nor pages say how Markdown is compiled');
+      const name = place?.name ?? (settings.has('pages') ? 'pages' : (places[0]?.name ?? ''));
+      const own = settings.get(name);
+      if (!own) throw new Error('Neither docs nor pages say how Markdown is compiled');
+      const { createCompiler } = await import('../compile/index.ts');
       const links = { permalinks: permalinks.get(name) ?? new Map(), siteDir: site.siteDir };
       const resolveDoc = createDocResolver(links, place?.folder ?? path.dirname(file));
-      return compile({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
+      return createCompiler(own)({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
     },
   };
 }

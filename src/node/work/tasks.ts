@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps, SidebarItem } from '../../shared/model.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
-import { createCodePainter } from '../compile/highlight.ts';
-import { type Compiler, createCompiler, type PageBody, type ProcessorSettings } from '../compile/index.ts';
+import type { Compiler, PageBody, ProcessorSettings } from '../compile/index.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
@@ -91,15 +90,11 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
   const reader = createSegmentReader(context.memoDir);
   const stage = createStage(context.stageDir);
   const itemsOf = createItemsReader();
-  const compilers = new Map<string, Compiler>();
-  const shell: { context?: RenderContext; render?: PageRenderer } = {};
+  const compilers = new Map<string, Promise<Compiler>>();
+  const shell: { context?: RenderContext; render?: Promise<PageRenderer> } = {};
 
-  const compilerOf = async (name: string): Promise<Compiler> => {
-    const known = compilers.get(name);
-    if (known) return known;
-    const own = (await settings()).get(name);
-    if (!own) throw new Error(`No compiler is called ${name}`);
-    const compiler = createCompiler(own);
+  const compilerOf = (name: string): Promise<Compiler> => {
+    const compiler = compilers.get(name) ?? compilerFor(name, settings);
     compilers.set(name, compiler);
     return compiler;
   };
@@ -135,10 +130,11 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       const body = bodyAt && reader.read<PageBody>(bodyAt);
       if (body === undefined) return { lost: true };
       try {
-        shell.render ??= createRenderer(shell.context, createCodePainter(shell.context.code));
+        shell.render ??= rendererOf(shell.context);
+        const render = await shell.render;
         const props = JSON.parse(page) as PageProps;
         const sidebar = items && itemsOf(items.json);
-        const { html, bundle, links, ...found } = await shell.render({
+        const { html, bundle, links, ...found } = await render({
           page: sidebar ? withItems(props, sidebar) : props,
           body,
           imports,
@@ -160,6 +156,20 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       reader.close();
     },
   };
+}
+
+/** Loads the compiler, hundreds of modules, when there is something to compile. */
+async function compilerFor(name: string, settings: SettingsSource): Promise<Compiler> {
+  const own = (await settings()).get(name);
+  if (!own) throw new Error(`No compiler is called ${name}`);
+  const { createCompiler } = await import('../compile/index.ts');
+  return createCompiler(own);
+}
+
+/** Loads Prism when there is something to render. */
+async function rendererOf(context: RenderContext): Promise<PageRenderer> {
+  const { createCodePainter } = await import('../compile/highlight.ts');
+  return createRenderer(context, createCodePainter(context.code));
 }
 
 /** Items of a sidebar, with the addresses of the site's own docs among them. */

@@ -1,4 +1,3 @@
-import { loadModule } from '../../../src/node/config/load-module.ts';
 import { loadSite } from '../../../src/node/config/load-site.ts';
 import { readGraph } from '../../../src/node/graph.ts';
 import { openMemo } from '../../../src/node/memo/index.ts';
@@ -10,7 +9,7 @@ import type { SearchPage } from '../../../src/shared/model.ts';
 export async function readSearchPages(siteDir: string): Promise<readonly SearchPage[]> {
   const { value: site } = await loadSite({ siteDir, environment: 'production' });
   const memo = openMemo(memoDir(site));
-  const { value: graph } = await readGraph(site, { memo, loadModule, production: true });
+  const { value: graph } = await readGraph(site, { memo, production: true });
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
     memo,

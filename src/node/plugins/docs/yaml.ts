@@ -1,4 +1,10 @@
-import { type Document, isMap, isScalar, isSeq, type Pair, parseDocument, type Range } from 'yaml';
+import { createRequire } from 'node:module';
+import type { Document, Pair, Range } from 'yaml';
+
+const require = createRequire(import.meta.url);
+
+/** The parser, loaded when there is something to parse: most runs know all front matter already. */
+const parser = (): typeof import('yaml') => require('yaml') as typeof import('yaml');
 
 /** A place in a text: both 1-based. */
 export interface Position {
@@ -25,7 +31,7 @@ const MAX_ALIASES = 100;
 
 /** Parses YAML; lines are counted from `firstLine`. */
 export function parseYaml(text: string, firstLine = 1): YamlValue {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  const document = parser().parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const at = (offset: number): Position => positionIn(text, offset, firstLine);
   const locate = (path: readonly (string | number)[]): Position => at(offsetOf(document, path));
   const [error] = document.errors;
@@ -56,6 +62,7 @@ function positionIn(text: string, offset: number, firstLine: number): Position {
 
 /** Offset of the key a path leads to; of a list's entry, the entry itself. */
 function offsetOf(document: Document.Parsed, path: readonly (string | number)[]): number {
+  const { isMap, isSeq } = parser();
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const part of path) {
@@ -72,7 +79,7 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[])
 }
 
 function pairOf(pairs: readonly Pair[], key: string | number): Pair | undefined {
-  return pairs.find(pair => isScalar(pair.key) && String(pair.key.value) === String(key));
+  return pairs.find(pair => parser().isScalar(pair.key) && String(pair.key.value) === String(key));
 }
 
 function startOf(node: unknown): number | undefined {

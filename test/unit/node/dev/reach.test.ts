@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { loadModule } from '../../../../src/node/config/load-module.ts';
 import { type DevBase, openBase } from '../../../../src/node/dev/dev-base.ts';
 import { type Reach, reachOf } from '../../../../src/node/dev/reach.ts';
 import { type Graph, readGraph } from '../../../../src/node/graph.ts';
@@ -39,7 +38,7 @@ describe('how far an edit reaches', () => {
   before(async () => {
     site = temporarySite(FILES);
     base = await openBase({ siteDir: site.siteDir });
-    graph = (await readGraph(base.site, { memo: base.memo, loadModule, production: false })).value;
+    graph = (await readGraph(base.site, { memo: base.memo, production: false })).value;
   });
   after(async () => {
     await base.workshop.pool.close();
