@@ -21,8 +21,8 @@ import { directives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { emoji } from './remark/emoji.ts';
 import { headingIds } from './remark/heading-ids.ts';
-import { imageReferences } from './remark/image-references.ts';
 import { links } from './remark/links.ts';
+import { references } from './remark/references.ts';
 import { contentTitle } from './remark/title.ts';
 import type { CompiledPage, CompilerOptions, Format, PageSource } from './types.ts';
 
@@ -62,7 +62,7 @@ export function createMdxProcessor(
       contentTitle,
       ...(settings.markdown.emoji ? [emoji] : []),
       ...(settings.markdown.mermaid ? [diagrams] : []),
-      imageReferences,
+      references,
       [links, settings],
       ...userPlugins(settings.remarkPlugins),
     ],

@@ -14,7 +14,7 @@ interface FinishOptions {
   readonly mapped: ReadonlySet<string>;
 }
 
-/** Gives headings their links, code blocks their finished markup, and links that leave the site a tab of their own. */
+/** Gives headings their links, code blocks their finished markup, images their time, and links that leave the site a tab of their own. */
 export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => {
   walk(tree, (node, index) => {
     if (node.type !== 'element') return undefined;
@@ -22,6 +22,7 @@ export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => 
     const { tagName, properties } = element;
     if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !options.mapped.has(tagName)) addAnchor(element);
     if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
+    if (tagName === 'img') loadLate(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
     // A table wider than its column scrolls: the keyboard must reach it.
     if (tagName === 'table') properties.tabIndex = 0;
@@ -32,6 +33,13 @@ export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => 
 
 function openInNewTab(link: Element): void {
   link.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...link.properties };
+}
+
+/** Images of Markdown, and those of HTML in Markdown proper; what JSX says is the author's own. */
+function loadLate(image: Element): void {
+  const { className, ...own } = image.properties;
+  image.properties = { ...own, loading: own.loading ?? 'lazy', decoding: own.decoding ?? 'async' };
+  image.properties.className = [...[className ?? []].flat().map(String), 'img'];
 }
 
 function nameCheckbox(input: Element): void {

@@ -1,10 +1,9 @@
-import type { Properties } from 'hast';
 import type { Definition, Image, Link, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
 import { assetUrl, findFile } from '../assets.ts';
-import { brokenReference } from '../broken-reference.ts';
+import { brokenReference, type Hook } from '../broken-reference.ts';
 import { imageSize } from '../image-size.ts';
 import { contextOf, type PageContext, placeOf } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
@@ -49,24 +48,42 @@ interface LinkTarget {
 
 function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptions): LinkTarget {
   const [pathname, rest] = splitUrl(node.url);
+  if (node.url === '') {
+    return brokenLink(node, context, options, {
+      message: 'A Markdown link has no address',
+      fix: 'Write one between the round brackets.',
+    });
+  }
   if (/\.mdx?$/i.test(pathname)) {
     const permalink = resolveDoc(pathname, context);
     if (permalink !== null) return { url: permalink + rest, newTab: false, toCheck: true };
-    const isSettled = brokenReference(node, context, {
-      answer: options.onBrokenMarkdownLinks,
-      name: 'onBrokenMarkdownLinks',
-      code: 'links/broken-markdown-link',
+    return brokenLink(node, context, options, {
       message: `The Markdown link \`${node.url}\` leads to no doc`,
       fix: 'Name a Markdown file of these docs, relative to this file, or link to a URL path.',
     });
-    if (isExternal(node.url)) return { url: node.url, newTab: false, toCheck: false };
-    return { url: siteUrl(node.url, context, options), newTab: false, toCheck: !isSettled };
   }
   if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
     const asset = findFile(pathname, context.source.file, options);
     if (asset) return { url: assetUrl(asset, 'files', context, options) + rest, newTab: true, toCheck: false };
   }
   return { url: siteUrl(node.url, context, options), newTab: false, toCheck: true };
+}
+
+/** Reports a link, or takes the URL that the site's function gives it. */
+function brokenLink(
+  node: LinkNode,
+  context: PageContext,
+  options: CompilerOptions,
+  problem: Pick<Hook, 'message' | 'fix'>,
+): LinkTarget {
+  const isSettled = brokenReference(node, context, {
+    answer: options.onBrokenMarkdownLinks,
+    name: 'onBrokenMarkdownLinks',
+    code: 'links/broken-markdown-link',
+    ...problem,
+  });
+  if (isExternal(node.url)) return { url: node.url, newTab: false, toCheck: false };
+  return { url: siteUrl(node.url, context, options), newTab: false, toCheck: !isSettled };
 }
 
 /** A URL of the site's own as browsers follow it from anywhere; a relative one starts from the page. */
@@ -92,8 +109,6 @@ function resolveDoc(href: string, context: PageContext): string | null {
 }
 
 function resolveImage(node: Image, context: PageContext, options: CompilerOptions): void {
-  const hProperties: Properties = { loading: 'lazy', decoding: 'async', className: ['img'] };
-  node.data = { ...node.data, hProperties };
   if (node.url.startsWith('pathname://')) {
     node.url = withBase(options.baseUrl, node.url.slice('pathname://'.length));
     return;
@@ -102,7 +117,7 @@ function resolveImage(node: Image, context: PageContext, options: CompilerOption
   const [pathname, rest] = splitUrl(node.url);
   const image = findFile(pathname, context.source.file, options);
   if (image) {
-    Object.assign(hProperties, imageSize(image));
+    node.data = { ...node.data, hProperties: { ...imageSize(image) } };
     node.url = assetUrl(image, 'images', context, options) + rest;
     return;
   }
@@ -110,7 +125,7 @@ function resolveImage(node: Image, context: PageContext, options: CompilerOption
     answer: options.onBrokenMarkdownImages,
     name: 'onBrokenMarkdownImages',
     code: 'compile/missing-image',
-    message: `The image \`${node.url}\` does not exist`,
+    message: node.url === '' ? 'An image has no address' : `The image \`${node.url}\` does not exist`,
     fix: 'Name a file relative to this page, below a static directory (`/img/x.png`), or `@site/…`.',
   });
 }
