@@ -2,9 +2,9 @@ import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
 import { moduleLoader } from './config/load-module.ts';
-import { locateIn } from './config/locate.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
+import { locateIn } from './locate.ts';
 import type { Memo } from './memo/index.ts';
 import { checkNavbar } from './plugins/check-navbar.ts';
 import { readDocs } from './plugins/docs/index.ts';
@@ -102,7 +102,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...plugins.diagnostics,
       ...diagnostics,
       ...redirects.diagnostics,
-      ...(await checkNavbar(site.theme.navbarItems, contents, shared.placeOf)),
+      ...checkNavbar(site.theme.navbarItems, contents, shared.placeOf),
     ],
   };
 }

@@ -13,7 +13,7 @@ import { createClock, createProblems } from './progress.ts';
 import { renderRedirects } from './render/redirects.ts';
 import { scriptPolicy } from './render/script-policy.ts';
 import { siteIndex } from './search/site-index.ts';
-import { placeIn, siteImages } from './site/images.ts';
+import { siteImages } from './site/images.ts';
 import { machineFiles } from './site/machine-files.ts';
 import { renderRoutes, siteLinks } from './site/pages.ts';
 import { runPostBuild } from './site/plugins.ts';
@@ -59,7 +59,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
       readGraph(site, { memo, production: true, outDir: path.join(stageDir(site), 'build') }),
     ),
   );
-  const cards = problems.take(await readCards(site, placeIn(site)));
+  const cards = problems.take(readCards(site));
   problems.stopAtErrors();
 
   const { pool, compilePages } = createWorkshop(site, {

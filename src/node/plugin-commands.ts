@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { configIn } from './config/find-config.ts';
 import { moduleLoader } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
-import { locateIn } from './config/locate.ts';
 import { hasErrors, UserError } from './diagnostics.ts';
+import { locateIn } from './locate.ts';
 import type { Log } from './log.ts';
 import { runningPlugins } from './plugins/lifecycle/index.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { nearest } from '../../shared/nearest.ts';
-import { either, formatPath, type KeyPath, type Problem, quote, type Report } from './problems.ts';
+import { formatPath, type KeyPath } from '../locate.ts';
+import { either, type Problem, quote, type Report } from './problems.ts';
 import { descriptionAt, knownKeysAt } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;

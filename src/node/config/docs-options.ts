@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { KeyPath } from '../locate.ts';
 import { defined } from './objects.ts';
-import type { KeyPath, Report } from './problems.ts';
+import type { Report } from './problems.ts';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
 import type { DocsOptions, MdxPlugins, PagesOptions } from './site.ts';
 
@@ -36,6 +37,7 @@ export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions
   return {
     ...defined(rest),
     ...resolveMdx(checked),
+    keyPath: context.path,
     path: resolve(context.siteDir, checked.path),
     routeBasePath: trimSlashes(checked.routeBasePath),
     sidebarPath: typeof sidebarPath === 'string' ? resolve(context.siteDir, sidebarPath) : sidebarPath,

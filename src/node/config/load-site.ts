@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics.ts';
+import { locateIn } from '../locate.ts';
 import { check } from './check.ts';
 import { findConfig } from './find-config.ts';
 import { forgetModules, moduleLoader } from './load-module.ts';
-import { createLocate } from './locate.ts';
 import { deepFreeze } from './objects.ts';
 import { pluginContext } from './plugin-context.ts';
 import { pluginEntries } from './plugin-entries.ts';
@@ -42,7 +42,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
     writeKey: options.writeKey,
     report: problem => problems.push(problem),
   });
-  const diagnostics = await placeProblems(problems, configFile);
+  const diagnostics = placeProblems(problems, configFile);
   if (!site || hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { value: deepFreeze(site), diagnostics };
 }
@@ -72,9 +72,8 @@ async function checkSite(
   return config && theme && context && resolveSite({ config, theme, plugins, context, files, report });
 }
 
-async function placeProblems(problems: readonly Problem[], configFile: string): Promise<readonly Diagnostic[]> {
-  if (problems.length === 0) return [];
+function placeProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {
   const hasSecret = problems.some(({ secret }) => secret);
-  const locate = hasSecret ? () => ({ file: configFile }) : await createLocate(configFile);
+  const locate = hasSecret ? () => ({ file: configFile }) : locateIn(configFile);
   return problems.map(({ path, secret: _, ...problem }) => ({ ...problem, place: locate(path) }));
 }

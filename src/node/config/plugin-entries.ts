@@ -1,8 +1,9 @@
 import { dirname, isAbsolute, relative } from 'node:path';
+import { formatPath, type KeyPath } from '../locate.ts';
 import { findModule, moduleNames } from './find-module.ts';
 import { moduleLoader } from './load-module.ts';
 import { type EntryKind, isOfficial, nearestOfficial, officialName } from './official-plugins.ts';
-import { either, formatPath, type KeyPath, quote, type Report } from './problems.ts';
+import { either, quote, type Report } from './problems.ts';
 import type { CheckedPlugins } from './schema/site.ts';
 import type { PluginContext, PluginFunction } from './site.ts';
 

@@ -1,7 +1,8 @@
+import type { KeyPath } from '../locate.ts';
 import { check } from './check.ts';
 import { isBuiltIn, withoutEffect } from './official-plugins.ts';
 import type { PluginEntry } from './plugin-entries.ts';
-import type { KeyPath, Problem, Report } from './problems.ts';
+import type { Problem, Report } from './problems.ts';
 import { presetSchema } from './schema/plugins.ts';
 import type { PluginUse } from './site.ts';
 

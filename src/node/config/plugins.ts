@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { joinPath } from '../../shared/url.ts';
+import { formatPath, type KeyPath } from '../locate.ts';
 import { builtInModule } from './built-in-plugins.ts';
 import { check } from './check.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
 import { defined } from './objects.ts';
 import type { PluginEntry } from './plugin-entries.ts';
 import { builtInUses, ignored, thirdPartyUses, type Use } from './plugin-uses.ts';
-import { formatPath, type KeyPath, type Report } from './problems.ts';
+import type { Report } from './problems.ts';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
 import {
   classicThemeSchema,
@@ -63,8 +64,10 @@ export function resolvePlugins(entries: readonly PluginEntry[], context: Context
     customCss: checked('theme-classic', classicThemeSchema).flatMap(({ options }) =>
       [options.customCss ?? []].flat().map(file => resolveStylesheet(file, context.siteDir)),
     ),
-    sitemap: sitemap ? defined(sitemap.options) : null,
-    redirects: checked('plugin-client-redirects', redirectsSchema).map(({ options }) => resolveRedirects(options)),
+    sitemap: sitemap ? { ...defined(sitemap.options), keyPath: sitemap.path } : null,
+    redirects: checked('plugin-client-redirects', redirectsSchema).map(({ options, path }) =>
+      resolveRedirects(options, path),
+    ),
     assumedPaths: uses.flatMap(use => (use.plugin === 'plugin-content-blog' ? blogPath(use, context) : [])),
     hasSvgComponents: svgr.length > 0 || !entries.some(isClassicPreset),
     uses: [
@@ -114,8 +117,11 @@ function blogPath(use: Use, { siteDir, baseUrl, report }: Context): readonly str
   return [joinPath(baseUrl, String(routeBasePath))];
 }
 
-function resolveRedirects({ redirects, ...options }: z.output<typeof redirectsSchema>): RedirectOptions {
-  return { ...defined(options), redirects: redirects.map(({ from, to }) => ({ from: [from].flat(), to })) };
+function resolveRedirects(
+  { redirects, ...options }: z.output<typeof redirectsSchema>,
+  keyPath: KeyPath,
+): RedirectOptions {
+  return { ...defined(options), redirects: redirects.map(({ from, to }) => ({ from: [from].flat(), to })), keyPath };
 }
 
 /** Files of the site by absolute path; what is no file stays the name of a package's stylesheet. */

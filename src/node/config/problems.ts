@@ -1,7 +1,5 @@
 import type { Diagnostic } from '../diagnostics.ts';
-
-/** The way to a value: keys and list positions. */
-export type KeyPath = readonly (string | number)[];
+import type { KeyPath } from '../locate.ts';
 
 /** A problem with a value of the config, before it is known where in the file the value stands. */
 export interface Problem extends Omit<Diagnostic, 'place' | 'alsoAt'> {
@@ -13,17 +11,6 @@ export interface Problem extends Omit<Diagnostic, 'place' | 'alsoAt'> {
 
 /** Takes problems as they are found, so that one run tells all of them. */
 export type Report = (problem: Problem) => void;
-
-/** @example formatPath(['navbar', 'items', 2, 'to']) // 'navbar.items[2].to' */
-export function formatPath(path: KeyPath): string {
-  return path
-    .map(key => {
-      if (typeof key === 'number') return `[${key}]`;
-      return /^[\w$]+$/.test(key) ? `.${key}` : `['${key}']`;
-    })
-    .join('')
-    .replace(/^\./, '');
-}
 
 /** A value as a reader recognises it: strings quoted, long and deep values shortened. */
 export function quote(value: unknown): string {

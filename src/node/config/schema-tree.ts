@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeyPath } from './problems.ts';
+import type { KeyPath } from '../locate.ts';
 
 /** What a schema says of the value at a path: its description, the keys it knows. */
 

@@ -1,6 +1,7 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Json, SiteData, ThemeData } from '../../shared/model.ts';
 import type { Reporting } from '../diagnostics.ts';
+import type { KeyPath } from '../locate.ts';
 
 /** The checked config: every default filled in, frozen, and the only thing that later stages know of the user's config. */
 export interface Site
@@ -78,7 +79,7 @@ export interface PluginUse {
   readonly source: string | PluginFunction;
   readonly options: Readonly<Record<string, unknown>>;
   /** The way to it in the config. */
-  readonly path: readonly (string | number)[];
+  readonly path: KeyPath;
 }
 
 /** A plugin as its author wrote it; what it returns is checked when it has run. */
@@ -187,8 +188,13 @@ export interface PageEditUrlContext {
   readonly locale: string;
 }
 
+/** Where a plugin's options stand in the config. */
+interface Placed {
+  readonly keyPath: KeyPath;
+}
+
 /** Options of one docs plugin instance, defaults filled in. */
-export interface DocsOptions extends MdxPlugins {
+export interface DocsOptions extends MdxPlugins, Placed {
   readonly id: string;
   /** Absolute. */
   readonly path: string;
@@ -243,7 +249,7 @@ export interface PagesOptions extends MdxPlugins {
 }
 
 /** Options of the sitemap, defaults filled in; null leaves an element out. */
-export interface SitemapOptions {
+export interface SitemapOptions extends Placed {
   readonly filename: string;
   readonly changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
   readonly priority: number | null;
@@ -253,7 +259,7 @@ export interface SitemapOptions {
 }
 
 /** Options of a client-redirects plugin, defaults filled in. Paths are below the base URL. */
-export interface RedirectOptions {
+export interface RedirectOptions extends Placed {
   readonly fromExtensions: readonly string[];
   readonly toExtensions: readonly string[];
   readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[];

@@ -1,6 +1,7 @@
 import { nearest } from '../../shared/nearest.ts';
+import { formatPath, type KeyPath } from '../locate.ts';
 import { unknownKey } from './check.ts';
-import { formatPath, type KeyPath, type Report } from './problems.ts';
+import type { Report } from './problems.ts';
 import { searchSchema } from './schema/search.ts';
 import { themeSchema } from './schema/theme.ts';
 

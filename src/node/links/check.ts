@@ -2,6 +2,7 @@ import { nearest } from '../../shared/nearest.ts';
 import { pageKey } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
 import { type Diagnostic, type Place, type Reporting, type Severity, severityOf } from '../diagnostics.ts';
+import { placeOfText } from '../locate.ts';
 
 /** A page as the link check sees it. */
 export interface CheckedPage {
@@ -156,7 +157,10 @@ function placesOf(
   configFile: string | undefined,
 ): Pick<Diagnostic, 'place' | 'alsoAt'> {
   const places = links.flatMap(link => link.place ?? []);
-  const [place = configFile && pagesWith(links) >= LAYOUT_LINK ? { file: configFile } : undefined, ...alsoAt] = places;
+  const [
+    place = configFile && pagesWith(links) >= LAYOUT_LINK ? placeOfText(configFile, links[0].written) : undefined,
+    ...alsoAt
+  ] = places;
   return { ...(place ? { place } : {}), ...(alsoAt.length > 0 ? { alsoAt } : {}) };
 }
 

@@ -1,9 +1,8 @@
-import type { NavbarItemConfig, PluginUse } from '../config/site.ts';
-import type { Diagnostic, Place } from '../diagnostics.ts';
+import type { NavbarItemConfig } from '../config/site.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import type { KeyPath, Locate } from '../locate.ts';
 import { quote, suggest } from './docs/suggest.ts';
 import type { DocsContent } from './docs/types.ts';
-
-type KeyPath = PluginUse['path'];
 
 /** A key of a navbar item whose value names nothing. */
 interface Lost {
@@ -17,20 +16,15 @@ interface Lost {
  * Reports navbar items that name a docs plugin, a doc, a sidebar or a version that there is not: they would be missing on
  * every page. A doc or a sidebar counts in whatever version it is, a draft too.
  */
-export async function checkNavbar(
+export function checkNavbar(
   items: readonly NavbarItemConfig[],
   docs: readonly DocsContent[],
-  placeOf: (path: KeyPath) => Promise<Place>,
-): Promise<readonly Diagnostic[]> {
+  placeOf: Locate,
+): readonly Diagnostic[] {
   const lost = lostIn(items, ['themeConfig', 'navbar', 'items'], docs);
-  return Promise.all(
-    lost.map(async ({ path, slug, ...rest }) => ({
-      code: `navbar/${slug}`,
-      severity: 'error' as const,
-      ...rest,
-      place: await placeOf(path),
-    })),
-  );
+  return lost.map(({ path, slug, ...rest }) => {
+    return { code: `navbar/${slug}`, severity: 'error', ...rest, place: placeOf(path) };
+  });
 }
 
 const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;

@@ -51,7 +51,7 @@ async function pluginParts(
       merged = mergeConfig(merged, part, mergeStrategy);
       parts.push(given);
     } catch (error) {
-      throw new UserError([await problemOf(error)]);
+      throw new UserError([problemOf(error)]);
     }
   }
   return { merged, parts };
@@ -69,7 +69,7 @@ export async function postCssLoader({ configurePostCss }: ShellPlugins): Promise
     try {
       options = (configure(options) as object | undefined) ?? options;
     } catch (error) {
-      throw new UserError([await problemOf(error)]);
+      throw new UserError([problemOf(error)]);
     }
   }
   const { plugins = [] } = options as { readonly plugins?: unknown };

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
+import type { Diagnostic, Place } from '../diagnostics.ts';
+import { placeOfText } from '../locate.ts';
 import { packageRoot } from '../version.ts';
 
 /** An error as the bundler reports it, as far as it is of use. */
@@ -54,7 +54,7 @@ function isConsequence({ message }: BundlerError): boolean {
   return /Execution of module code .* failed: Cannot find module/.test(message);
 }
 
-/** Pages import through the generated entries: what is missing there is told where it is written. */
+/** Pages import through the generated entries: what is missing is told where it is written; the bundler only knows the lines of what its loaders made of the file. */
 function toDiagnostics(error: BundlerError, importersOf: ImportersOf): readonly Diagnostic[] {
   const missing = missingModule(error);
   const importers = missing === undefined || !isGenerated(error) ? [] : importersOf(missing);
@@ -121,15 +121,4 @@ function problem(message: string, { place, fix }: Details): Diagnostic {
     ...(place ? { place } : {}),
     ...(fix === undefined ? {} : { fix }),
   };
-}
-
-/** Where a file names a module; the bundler only knows the lines of what its loaders made of the file. */
-function placeOfText(file: string, specifier: string): Place {
-  try {
-    const text = readFileSync(file, 'utf8');
-    const found = ["'", '"', '('].map(before => text.indexOf(before + specifier)).find(offset => offset !== -1);
-    return found === undefined ? { file } : { file, ...positionAt(text, found + 1) };
-  } catch {
-    return { file };
-  }
 }

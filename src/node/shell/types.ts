@@ -61,14 +61,14 @@ export interface ShellPlugins {
 export interface BundlerHook {
   readonly configure: (config: object, isServer: boolean, utils: object) => unknown;
   /** The report of an error that it threw. */
-  readonly problemOf: (error: unknown) => Promise<Diagnostic>;
+  readonly problemOf: (error: unknown) => Diagnostic;
 }
 
 /** What a plugin does to the options of PostCSS. */
 export interface PostCssHook {
   readonly configure: (options: object) => unknown;
   /** The report of an error that it threw. */
-  readonly problemOf: (error: unknown) => Promise<Diagnostic>;
+  readonly problemOf: (error: unknown) => Diagnostic;
 }
 
 /** Files that a page needs in its HTML, as URLs below the base URL. */

@@ -1,16 +1,8 @@
-import { locateIn } from '../config/locate.ts';
-import type { Site } from '../config/site.ts';
 import type { Output, PlannedFile } from '../emit/index.ts';
 import type { Memo } from '../memo/index.ts';
 import type { Clock } from '../progress.ts';
-import { type Cards, drawImages, type PlaceOf } from '../social/index.ts';
+import { type Cards, drawImages } from '../social/index.ts';
 import type { RenderedRef } from '../work/rendered-pages.ts';
-
-/** Finds keys of the site's social images in its config. */
-export function placeIn({ configFile }: Site): PlaceOf {
-  const placeOf = locateIn(configFile);
-  return key => placeOf(['themeConfig', 'socialImages', ...key]);
-}
 
 /** The social images of pages, where the site wants them. */
 export async function siteImages(

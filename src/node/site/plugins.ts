@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { createDocResolver } from '../compile/doc-links.ts';
 import { compilerSettings } from '../compile/settings.ts';
-import { locateIn } from '../config/locate.ts';
 import type { Site } from '../config/site.ts';
 import type { Plan } from '../emit/plan.ts';
 import { stageOutput } from '../emit/staged-output.ts';
 import type { Graph } from '../graph.ts';
 import { hashOf } from '../hash.ts';
+import { locateIn } from '../locate.ts';
 import { versionFiles } from '../plugins/docs/versions.ts';
 import { hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
 import type { Clock, Problems } from '../progress.ts';

@@ -5,6 +5,7 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic, Place, Result } from '../diagnostics.ts';
 import type { PlannedFile } from '../emit/plan.ts';
 import { hashOf } from '../hash.ts';
+import { type KeyPath, locateIn } from '../locate.ts';
 import type { Memo } from '../memo/index.ts';
 import type { SocialImage } from '../render/types.ts';
 import type { CardStyle } from './card.ts';
@@ -21,23 +22,22 @@ export interface Cards {
 /** Raise it when the same title and style give another picture. */
 const FORMAT = 1;
 
-/** Finds a key of `themeConfig.socialImages` in the config. */
-export type PlaceOf = (key: readonly (string | number)[]) => Promise<Place>;
-
 /** Reads the files that cards are drawn with; null where the site wants no cards. */
-export async function readCards(site: Site, placeOf: PlaceOf): Promise<Result<Cards | null>> {
+export function readCards(site: Site): Result<Cards | null> {
   const options = site.theme.socialImages;
   if (!options) return { value: null, diagnostics: [] };
   const { logo, fonts, ...colors } = options;
   const logoFile = logo === undefined ? undefined : findStatic(logo, site);
   const diagnostics: Diagnostic[] = [];
+  const locate = locateIn(site.configFile);
+  const placeOf = (...key: KeyPath) => locate(['themeConfig', 'socialImages', ...key]);
   if (logo !== undefined && logoFile === undefined) {
-    diagnostics.push(missing('logo', logo, 'in the static directories', await placeOf(['logo'])));
+    diagnostics.push(missing('logo', logo, 'in the static directories', placeOf('logo')));
   }
   const fontFiles = fonts.map(font => path.resolve(site.siteDir, font));
   for (const [index, font] of fontFiles.entries()) {
     if (!existsSync(font))
-      diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', await placeOf(['fonts', index])));
+      diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', placeOf('fonts', index)));
   }
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const style = {

@@ -29,8 +29,8 @@ export function tagsFileOf(contentPath: string, option: string | false | undefin
   return option !== undefined || existsSync(file) ? file : undefined;
 }
 
-/** Reads a tags file: key → label, description and permalink, or nothing for the defaults. */
-export function readTagsFile(file: string): Result<TagsFile> {
+/** Reads a tags file: key → label, description and permalink, or nothing for the defaults. One that is missing is told where the options name it. */
+export function readTagsFile(file: string, placeOfOption: () => Place): Result<TagsFile> {
   const tags = new Map<string, DefinedTag>();
   const fail = (slug: string, message: string, rest?: { place?: Place; fix?: string }): Result<TagsFile> => ({
     value: tags,
@@ -38,6 +38,7 @@ export function readTagsFile(file: string): Result<TagsFile> {
   });
   if (!existsSync(file)) {
     return fail('missing-tags-file', `The tags file does not exist: ${file}.`, {
+      place: placeOfOption(),
       fix: 'Create it, or correct the docs option `tags`.',
     });
   }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics.ts';
+import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
+import { locateIn, placeOfText } from '../../locate.ts';
 import type { Memo } from './facts.ts';
 import { listFiles } from './files.ts';
 import { type LastUpdates, untracked } from './last-update.ts';
 import { neighboursByHref, type ReadingStop, readingOrder } from './pagination.ts';
-import { placeOfText } from './place.ts';
 import { placeDocs } from './place-docs.ts';
 import { markdownReader } from './read-markdown.ts';
 import { categoryFiles, readCategories } from './sidebars/category-files.ts';
@@ -69,7 +69,7 @@ export async function readVersion(sources: VersionSources, context: VersionConte
   const readingOrders = Object.entries(sidebars).map(([id, items]) => [id, readingOrder(items, docs)] as const);
   const neighbours = new Map(readingOrders.map(([id, stops]) => [id, neighboursByHref(stops)]));
   const tagsFile = tagsFileOf(version.contentPath, context.options.tags);
-  const defined = tagsFile === undefined ? undefined : readTagsFile(tagsFile);
+  const defined = tagsFile === undefined ? undefined : readTagsFile(tagsFile, () => placeOfOption('tags', context));
   const place = { ...context, version, docs, draftIds, production, sidebars, neighbours, defined: defined?.value };
   const placed = placeDocs(place);
   const tagPages = tagPagesOf(placed.value, doc => production && doc.unlisted);
@@ -79,7 +79,7 @@ export async function readVersion(sources: VersionSources, context: VersionConte
     ...(defined?.diagnostics ?? []),
     ...placed.diagnostics,
     // A folder that is not there is told where versions are read.
-    ...(sources.docs.length === 0 && existsSync(version.contentPath) ? [noDocs(version)] : []),
+    ...(sources.docs.length === 0 && existsSync(version.contentPath) ? [noDocs(version, context)] : []),
     ...untrackedDocs(placed.value, context),
   ];
   const value: DocsVersion = {
@@ -150,11 +150,16 @@ function untrackedDocs(docs: readonly Doc[], { lastUpdates }: VersionContext): D
   );
 }
 
-function noDocs(version: VersionInfo): Diagnostic {
+function placeOfOption(option: string, { site, options }: VersionContext): Place {
+  return locateIn(site.configFile)([...options.keyPath, option]);
+}
+
+function noDocs(version: VersionInfo, context: VersionContext): Diagnostic {
   return {
     code: 'docs/no-docs',
     severity: 'error',
     message: `Version ${quote(version.name)} has no docs: nothing in ${version.contentPath} matches the docs option \`include\`.`,
+    place: placeOfOption('include', context),
     fix: 'Write a first page, or leave the version out.',
   };
 }

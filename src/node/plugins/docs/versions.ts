@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
+import { type KeyPath, locateIn } from '../../locate.ts';
 import { readJson } from './json.ts';
-import { placeOfText, placeOfWord } from './place.ts';
 import { quote, suggest } from './suggest.ts';
 import type { VersionInfo } from './types.ts';
 
@@ -49,7 +49,12 @@ export function readVersions(site: Site, options: DocsOptions): Result<readonly 
   );
   return {
     value: versions,
-    diagnostics: [...problems, ...versions.flatMap(version => missingFiles(version, site, files.list))],
+    diagnostics: [
+      ...problems,
+      ...versions.flatMap(version =>
+        missingFiles(version, { site, options, list: files.list, listed: listed.value ?? [] }),
+      ),
+    ],
   };
 }
 
@@ -65,9 +70,13 @@ export function readVersionList(file: string): Result<readonly string[] | undefi
   if ('problem' in json) return broken(`The versions file is not valid JSON: ${json.problem}.`, fix, json.place);
   const names = json.value;
   if (!Array.isArray(names)) return broken('The versions file must hold a list.', fix);
-  const wrong = names.flatMap(name => describeBadName(name) ?? []);
-  if (wrong[0] !== undefined) return broken(`The versions file holds a bad version name: ${wrong[0]}.`, fix);
-  return { value: names.map(String), diagnostics: [] };
+  const locate = locateIn(file);
+  const diagnostics = names.flatMap((name, index) => {
+    const wrong = describeBadName(name) ?? (names.indexOf(name) < index ? `${quote(name)} is listed twice` : undefined);
+    if (wrong === undefined) return [];
+    return broken(`The versions file holds a bad version name: ${wrong}.`, fix, locate([index])).diagnostics;
+  });
+  return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: names.map(String), diagnostics };
 }
 
 /** Why a value cannot be a version's name; undefined when it can. */
@@ -92,7 +101,7 @@ function chooseVersions(
   if (options.disableVersioning && listed === undefined) {
     complaints.push({
       slug: 'not-versioned',
-      option: 'disableVersioning',
+      option: ['disableVersioning'],
       message: 'Docs option `disableVersioning` is set, but there is no versions file.',
       fix: `Remove the option, or create ${list}.`,
     });
@@ -100,7 +109,7 @@ function chooseVersions(
   if (lastVersion !== undefined && all.includes(lastVersion) && !chosen.includes(lastVersion)) {
     complaints.push({
       slug: 'last-version-left-out',
-      option: 'lastVersion',
+      option: ['lastVersion'],
       message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
       fix: 'Add it there.',
     });
@@ -108,42 +117,43 @@ function chooseVersions(
   if (chosen.length === 0) {
     complaints.push({
       slug: 'no-versions',
-      option: only ? 'onlyIncludeVersions' : 'includeCurrentVersion',
+      option: [only ? 'onlyIncludeVersions' : 'includeCurrentVersion'],
       message: 'No docs version is left to build.',
       fix: 'Set `includeCurrentVersion` to true, or list a version in the versions file.',
     });
   }
+  const locate = locateIn(configFile);
   const diagnostics = complaints.map(({ slug, option, ...rest }): Diagnostic => {
-    return { code: `docs/${slug}`, severity: 'error', ...rest, place: placeOfWord(configFile, option) };
+    const place = locate([...options.keyPath, ...option]);
+    return { code: `docs/${slug}`, severity: 'error', ...rest, place };
   });
   return { value: chosen, diagnostics };
 }
 
 interface Complaint {
   readonly slug: string;
-  /** Key or value to look for in the config. */
-  readonly option: string;
+  /** The way to what is wrong among the options. */
+  readonly option: KeyPath;
   readonly message: string;
   readonly fix: string;
 }
 
 /** Every option that names versions is held against all of them. */
 function unknownVersions(options: DocsOptions, all: readonly string[]): Complaint[] {
-  const named = {
-    lastVersion: options.lastVersion === undefined ? [] : [options.lastVersion],
-    onlyIncludeVersions: options.onlyIncludeVersions ?? [],
-    versions: Object.keys(options.versions),
-  };
-  return Object.entries(named).flatMap(([option, names]) =>
-    names
-      .filter(name => !all.includes(name))
-      .map(name => ({
-        slug: 'unknown-version',
-        option: name,
-        message: `Docs option \`${option}\` names ${quote(name)}, which is not a version.`,
-        fix: suggest(name, all, 'versions'),
-      })),
-  );
+  const { lastVersion, onlyIncludeVersions: only = [], versions } = options;
+  const named: readonly (readonly [name: string, option: readonly [string, ...KeyPath]])[] = [
+    ...(lastVersion === undefined ? [] : [[lastVersion, ['lastVersion']] as const]),
+    ...only.map((name, index) => [name, ['onlyIncludeVersions', index]] as const),
+    ...Object.keys(versions).map(name => [name, ['versions', name]] as const),
+  ];
+  return named
+    .filter(([name]) => !all.includes(name))
+    .map(([name, option]) => ({
+      slug: 'unknown-version',
+      option,
+      message: `Docs option \`${option[0]}\` names ${quote(name)}, which is not a version.`,
+      fix: suggest(name, all, 'versions'),
+    }));
 }
 
 function allVersions(listed: readonly string[], options: DocsOptions): readonly string[] {
@@ -185,17 +195,26 @@ function frozenSidebars(file: string, options: DocsOptions): string | false {
   return options.sidebarPath !== false && existsSync(file) && file;
 }
 
-function missingFiles(version: VersionInfo, { siteDir, configFile }: Site, list: string): Diagnostic[] {
+interface Sources {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  /** The versions file, and what it says. */
+  readonly list: string;
+  readonly listed: readonly string[];
+}
+
+function missingFiles(version: VersionInfo, { site, options, list, listed }: Sources): Diagnostic[] {
   const problems: Diagnostic[] = [];
+  const placeOf = (option: string) => locateIn(site.configFile)([...options.keyPath, option]);
   if (!existsSync(version.contentPath)) {
     problems.push({
       code: 'docs/missing-version-folder',
       severity: 'error',
       message: `The docs folder of version ${quote(version.name)} does not exist: ${version.contentPath}.`,
       ...(version.name === CURRENT
-        ? { place: { file: configFile }, fix: 'Create it, or set the docs option `path`.' }
+        ? { place: placeOf('path'), fix: 'Create it, or set the docs option `path`.' }
         : {
-            place: placeOfText(list, version.name),
+            place: locateIn(list)([listed.indexOf(version.name)]),
             fix: `Create it, or take ${quote(version.name)} out of the versions file.`,
           }),
     });
@@ -205,16 +224,9 @@ function missingFiles(version: VersionInfo, { siteDir, configFile }: Site, list:
       code: 'sidebars/missing-file',
       severity: 'error',
       message: `The sidebars file does not exist: ${version.sidebarPath}.`,
-      place: placeOfPath(version.sidebarPath, { siteDir, configFile }),
+      place: placeOf('sidebarPath'),
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
     });
   }
   return problems;
-}
-
-/** Where the config names a file, however it is written. */
-function placeOfPath(file: string, { siteDir, configFile }: Pick<Site, 'siteDir' | 'configFile'>): Place {
-  const inside = relative(siteDir, file).replaceAll('\\', '/');
-  const places = [`./${inside}`, inside, file].map(text => placeOfText(configFile, text));
-  return places.find(({ line }) => line !== undefined) ?? { file: configFile };
 }

@@ -9,7 +9,7 @@ export function createHookRunner({ placeOf }: Pick<PluginTools, 'placeOf'>): Hoo
     try {
       return await body();
     } catch (error) {
-      problems.push(await hookProblem(use, { hook, error, placeOf }));
+      problems.push(hookProblem(use, { hook, error, placeOf }));
       return undefined;
     }
   };
@@ -17,15 +17,15 @@ export function createHookRunner({ placeOf }: Pick<PluginTools, 'placeOf'>): Hoo
 }
 
 /** The report of a hook that threw. */
-export async function hookProblem(
+export function hookProblem(
   use: PluginUse,
   { hook, error, placeOf }: { readonly hook: string | null; readonly error: unknown } & Pick<PluginTools, 'placeOf'>,
-): Promise<Diagnostic> {
+): Diagnostic {
   return {
     code: 'plugins/hook-failed',
     severity: 'error',
     message: `${nameOf(use)} failed${hook === null ? '' : ` in \`${hook}\``}: ${messageOf(error)}`,
-    place: await placeOf(use.path),
+    place: placeOf(use.path),
     fix: 'Correct the plugin or its options, or remove it from the config.',
   };
 }

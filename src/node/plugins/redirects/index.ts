@@ -1,6 +1,7 @@
 import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
 import type { RedirectOptions, Site } from '../../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../../diagnostics.ts';
+import { type KeyPath, locateIn } from '../../locate.ts';
 import type { Redirect, Route } from '../types.ts';
 
 /** What stands at the site's addresses already. */
@@ -13,6 +14,11 @@ interface Standing {
 interface Wanted {
   readonly from: string;
   readonly to: string;
+}
+
+/** A redirect, and what in the config asks for it. */
+interface Asked extends Wanted {
+  readonly keyPath: KeyPath;
 }
 
 /** The redirects that the client-redirects plugins ask for. An old path gives way to a page that stands there. */
@@ -31,9 +37,9 @@ export async function clientRedirects(site: Site, standing: Standing): Promise<R
   const diagnostics = steps.flatMap(step => step.diagnostics);
   const taken = new Map([...known].map(path => [path, 'a page stands there']));
   const value: Redirect[] = [];
-  for (const { from, to } of steps.flatMap(step => step.value)) {
+  for (const { from, to, keyPath } of steps.flatMap(step => step.value)) {
     const obstacle = taken.get(from);
-    if (obstacle !== undefined) diagnostics.push(...ignoredRedirect(from, obstacle, site));
+    if (obstacle !== undefined) diagnostics.push(...ignoredRedirect({ from, keyPath }, obstacle, site));
     else
       value.push({
         from: withBase(site.baseUrl, from),
@@ -66,13 +72,19 @@ interface Context {
   readonly known: ReadonlySet<string>;
 }
 
-function redirectsOf(options: RedirectOptions, context: Context): Result<readonly Wanted[]> {
-  const given = options.redirects.flatMap(({ from, to }) => from.map(path => ({ from: path, to })));
+function redirectsOf(options: RedirectOptions, context: Context): Result<readonly Asked[]> {
+  const { keyPath } = options;
+  const given: readonly Asked[] = options.redirects.flatMap(({ from, to }, index) =>
+    from.map(path => ({ from: path, to, keyPath: [...keyPath, 'redirects', index] })),
+  );
   const made = madeRedirects(options, context);
-  const all = [...given, ...made.value, ...context.pages.flatMap(path => extensionRedirects(path, options))];
+  const extensions = context.pages
+    .flatMap(path => extensionRedirects(path, options))
+    .map(wanted => ({ ...wanted, keyPath }));
+  const all: readonly Asked[] = [...given, ...made.value, ...extensions];
   const lost = given.filter(({ to }) => !leadsSomewhere(to, context));
-  const diagnostics = [...made.diagnostics, ...lost.map(wanted => lostRedirect(wanted, context.site))];
-  return { value: all.filter(wanted => !lost.includes(wanted)), diagnostics };
+  const diagnostics = [...made.diagnostics, ...lost.map(asked => lostRedirect(asked, context.site))];
+  return { value: all.filter(asked => !lost.includes(asked)), diagnostics };
 }
 
 /**
@@ -93,10 +105,12 @@ export function extensionRedirects(
   ];
 }
 
-function madeRedirects({ createRedirects }: RedirectOptions, { site, known }: Context): Result<readonly Wanted[]> {
+function madeRedirects(options: RedirectOptions, { site, known }: Context): Result<readonly Asked[]> {
+  const { createRedirects } = options;
   if (!createRedirects) return { value: [], diagnostics: [] };
+  const keyPath = [...options.keyPath, 'createRedirects'];
   try {
-    const value = [...known].flatMap(to => [createRedirects(to) ?? []].flat().map(from => ({ from, to })));
+    const value = [...known].flatMap(to => [createRedirects(to) ?? []].flat().map(from => ({ from, to, keyPath })));
     const bad = value.find(({ from }) => typeof from !== 'string' || !from.startsWith('/'));
     if (bad) throw new Error(`for '${bad.to}' it returned '${bad.from}', which is no path that begins with a slash`);
     return { value, diagnostics: [] };
@@ -108,7 +122,7 @@ function madeRedirects({ createRedirects }: RedirectOptions, { site, known }: Co
           code: 'redirects/create-failed',
           severity: 'error',
           message: `\`createRedirects\` failed: ${error instanceof Error ? error.message : String(error)}`,
-          place: { file: site.configFile },
+          place: locateIn(site.configFile)(keyPath),
           fix: 'Let it return an old path, a list of them, or nothing.',
         },
       ],
@@ -124,25 +138,26 @@ function leadsSomewhere(to: string, { known }: Context): boolean {
   return known.has(path) || known.has(bare) || known.has(`${bare}/`);
 }
 
-function lostRedirect({ from, to }: Wanted, { configFile }: Site): Diagnostic {
+function lostRedirect({ from, to, keyPath }: Asked, { configFile }: Site): Diagnostic {
   return {
     code: 'redirects/no-target',
     severity: 'error',
     message: `The redirect from \`${from}\` leads to \`${to}\`, where there is no page.`,
-    place: { file: configFile },
+    place: locateIn(configFile)([...keyPath, 'to']),
     fix: 'Correct `to`: it is a path of the site, without the base URL.',
   };
 }
 
 function ignoredRedirect(
-  from: string,
+  { from, keyPath }: Pick<Asked, 'from' | 'keyPath'>,
   obstacle: string,
   { onDuplicateRoutes, configFile }: Site,
 ): readonly Diagnostic[] {
   const severity = severityOf(onDuplicateRoutes);
   if (!severity) return [];
   const message = `The redirect from \`${from}\` is left out: ${obstacle}.`;
-  return [{ code: 'redirects/taken', severity, message, place: { file: configFile }, fix: 'Remove one of the two.' }];
+  const place = locateIn(configFile)(keyPath);
+  return [{ code: 'redirects/taken', severity, message, place, fix: 'Remove one of the two.' }];
 }
 
 /** A directory keeps `/a.html` apart from the page `/a`, which some hosts would look for in `a.html`. */

@@ -3,6 +3,7 @@ import { escapeText } from '../../../shared/escape.ts';
 import { escapePath } from '../../../shared/url.ts';
 import type { Site, SitemapOptions } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics.ts';
+import { locateIn } from '../../locate.ts';
 
 /** A page as the sitemap sees it. */
 export interface SitemapPage {
@@ -39,7 +40,7 @@ export async function sitemap(site: Site, pages: readonly SitemapPage[]): Promis
     const value = items.length === 0 ? null : { name: options.filename, text: sitemapXml(items) };
     return { value, diagnostics: [] };
   } catch (error) {
-    return { value: null, diagnostics: [failure(error, site)] };
+    return { value: null, diagnostics: [failure(error, options, site)] };
   }
 }
 
@@ -97,12 +98,12 @@ function element(name: string, value: string | null | undefined): string {
   return value === undefined || value === null ? '' : `<${name}>${escapeText(value)}</${name}>`;
 }
 
-function failure(error: unknown, { configFile }: Site): Diagnostic {
+function failure(error: unknown, { keyPath }: SitemapOptions, { configFile }: Site): Diagnostic {
   return {
     code: 'sitemap/items-failed',
     severity: 'error',
     message: `\`createSitemapItems\` failed: ${error instanceof Error ? error.message : String(error)}`,
-    place: { file: configFile },
+    place: locateIn(configFile)([...keyPath, 'createSitemapItems']),
     fix: 'Correct the function; it returns a list of `{ url, changefreq, priority, lastmod }`.',
   };
 }

@@ -7,7 +7,7 @@ import { configWith, siteWith, told } from './load.ts';
 
 describe('the classic preset', () => {
   it('has docs, pages and a sitemap unless told otherwise', async () => {
-    const site = await siteWith("presets: ['@docusaurus/preset-classic'],");
+    const site = await siteWith("presets: [['@docusaurus/preset-classic', {}]],");
     const [docs] = site.docs;
     assert.deepEqual({ ...docs, admonitions: undefined }, { ...docsOptionsAt(site.siteDir), admonitions: undefined });
     assert.equal(site.pages?.path, join(site.siteDir, 'src/pages'));
@@ -86,7 +86,13 @@ describe('plugins', () => {
         `plugins: [['${name}', { redirects: [{ from: '/a', to: '/b' }], fromExtensions: ['html'] }]],`,
       );
       assert.deepEqual(site.redirects, [
-        { id: 'default', fromExtensions: ['html'], toExtensions: [], redirects: [{ from: ['/a'], to: '/b' }] },
+        {
+          id: 'default',
+          fromExtensions: ['html'],
+          toExtensions: [],
+          redirects: [{ from: ['/a'], to: '/b' }],
+          keyPath: ['plugins', 0, 1],
+        },
       ]);
     }
   });

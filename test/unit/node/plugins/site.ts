@@ -38,6 +38,7 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
 export function docsOptionsAt(siteDir: string, own: Partial<DocsOptions> = {}): DocsOptions {
   return {
     ...MDX,
+    keyPath: ['presets', 0, 1, 'docs'],
     id: 'default',
     path: resolve(siteDir, 'docs'),
     routeBasePath: 'docs',

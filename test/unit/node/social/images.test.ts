@@ -20,17 +20,21 @@ describe('social images', () => {
 
   const read = (own: Partial<SocialImages>) => {
     const colors = { background: '#000', color: '#fff', accentColor: 'red', fonts: [] };
+    const socialImages = { ...colors, ...own };
+    const configFile = path.join(siteDir, 'docusaurus.config.js');
+    writeFileSync(configFile, `export default ${JSON.stringify({ themeConfig: { socialImages } }, null, 2)};`);
     const known: Partial<Site> = {
       siteDir,
+      configFile,
       title: 'Site',
       url: 'https://site.test',
       staticDirectories: [path.join(siteDir, 'static')],
-      theme: { socialImages: { ...colors, ...own } } as unknown as Site['theme'],
+      theme: { socialImages } as unknown as Site['theme'],
     };
-    return readCards(known as Site, async key => ({ file: `config: ${key.join('.')}` }));
+    return readCards(known as Site);
   };
-  const cardsOf = async (own: Partial<SocialImages> = {}): Promise<Cards> => {
-    const { value } = await read(own);
+  const cardsOf = (own: Partial<SocialImages> = {}): Cards => {
+    const { value } = read(own);
     assert.ok(value);
     return value;
   };
@@ -43,16 +47,16 @@ describe('social images', () => {
   };
 
   it('look different where title or style are', async () => {
-    const plain = await draw(['One', 'Two', 'Ёжик'], await cardsOf());
-    const other = await draw(['One '], await cardsOf({ logo: 'logo.svg', background: '#fff' }));
+    const plain = await draw(['One', 'Two', 'Ёжик'], cardsOf());
+    const other = await draw(['One '], cardsOf({ logo: 'logo.svg', background: '#fff' }));
     const hashes = [...plain, ...other].map(({ hash }) => hash);
     assert.equal(new Set(hashes).size, 4);
-    assert.equal((await cardsOf()).key, (await cardsOf()).key);
-    assert.notEqual((await cardsOf()).key, (await cardsOf({ color: '#eee' })).key);
+    assert.equal(cardsOf().key, cardsOf().key);
+    assert.notEqual(cardsOf().key, cardsOf({ color: '#eee' }).key);
   });
 
   it('are drawn once', async () => {
-    const cards = await cardsOf();
+    const cards = cardsOf();
     const [first] = await draw(['Once'], cards);
     const [again] = await draw(['Once'], cards);
     const [standing] = await draw(['Once'], cards, true);
@@ -63,14 +67,14 @@ describe('social images', () => {
     assert.deepEqual(standing, { path: 'Once.png', hash: first?.hash, source: { kind: 'standing' } });
   });
 
-  it('need the files that the config names', async () => {
-    const { value, diagnostics } = await read({ logo: 'logo.png', fonts: ['./none.ttf'] });
+  it('need the files that the config names', () => {
+    const { value, diagnostics } = read({ logo: 'logo.png', fonts: ['./none.ttf'] });
     assert.equal(value, null);
     assert.deepEqual(
-      diagnostics.map(({ message, place }) => [message, place?.file]),
+      diagnostics.map(({ message, place }) => [message, place?.line]),
       [
-        ['There is no file `logo.png` in the static directories: the logo of social images', 'config: logo'],
-        ['There is no file `./none.ttf` in the site: the font of social images', 'config: fonts.0'],
+        ['There is no file `logo.png` in the static directories: the logo of social images', 10],
+        ['There is no file `./none.ttf` in the site: the font of social images', 8],
       ],
     );
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Diagnostic, parserStop, type Result, UserError } from '../../../diagnostics.ts';
+import { locateIn } from '../../../locate.ts';
 import { readJson } from '../json.ts';
-import { placeOfText } from '../place.ts';
 import { normalizeSidebars } from './normalize.ts';
 import type { ConfigItem, Sidebars } from './types.ts';
 
@@ -17,7 +17,7 @@ export async function readSidebars(
   loadModule: LoadModule,
 ): Promise<Result<Sidebars<ConfigItem>>> {
   const loaded = await loadSidebars(path, loadModule);
-  const normal = normalizeSidebars(loaded.value, path ? { file: path, find: value => placeOfText(path, value) } : {});
+  const normal = normalizeSidebars(loaded.value, locateIn(path || ''));
   return { value: normal.value, diagnostics: [...loaded.diagnostics, ...normal.diagnostics] };
 }
 

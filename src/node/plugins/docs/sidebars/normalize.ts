@@ -1,77 +1,73 @@
-import type { Diagnostic, Place, Result } from '../../../diagnostics.ts';
+import type { Diagnostic, Result } from '../../../diagnostics.ts';
+import { formatPath, type KeyPath, type Locate } from '../../../locate.ts';
 import { checkFields, isRecord } from '../fields.ts';
 import { given } from '../given.ts';
 import { quote, suggest } from '../suggest.ts';
 import { ITEM_TYPES, type ItemType, itemRules } from './item-fields.ts';
 import type { CategoryItem, ConfigItem, Sidebars } from './types.ts';
 
-/** Where the items come from, for reports. */
-export interface ItemSource {
-  readonly file?: string;
-  /** Finds a value of the author's in the file. */
-  readonly find?: (value: string) => Place;
-}
-
 /** Spells out every shorthand of a sidebars file and checks every field; what fails is left out. */
-export function normalizeSidebars(sidebars: object, source: ItemSource): Result<Sidebars<ConfigItem>> {
-  const walk: Walk = { source, diagnostics: [] };
+export function normalizeSidebars(sidebars: object, locate: Locate): Result<Sidebars<ConfigItem>> {
+  const walk: Walk = { locate, diagnostics: [] };
   const value: Record<string, readonly ConfigItem[]> = {};
   for (const [id, items] of Object.entries(sidebars)) {
     if (/^version-[^/]+\//.test(id)) {
       complain(walk, 'old-format', {
         message: `The sidebar id ${quote(id)} carries a version, as sites before version 2 wrote it.`,
         fix: `Rename it to ${quote(id.replace(/^version-[^/]+\//, ''))}, and its doc ids likewise.`,
+        path: [id],
       });
     }
-    value[id] = normalizeItems(items, id, walk);
+    value[id] = normalizeItems(items, [id], walk);
   }
   return { value, diagnostics: walk.diagnostics };
 }
 
 /** The same for a list of items, such as a custom generator returns. */
-export function normalizeItemList(items: unknown, path: string, source: ItemSource): Result<readonly ConfigItem[]> {
-  const walk: Walk = { source, diagnostics: [] };
-  return { value: normalizeItems(items, path, walk), diagnostics: walk.diagnostics };
+export function normalizeItemList(items: unknown, locate: Locate): Result<readonly ConfigItem[]> {
+  const walk: Walk = { locate, diagnostics: [] };
+  return { value: normalizeItems(items, ['items'], walk), diagnostics: walk.diagnostics };
 }
 
 interface Walk {
-  readonly source: ItemSource;
+  readonly locate: Locate;
   readonly diagnostics: Diagnostic[];
 }
 
 interface Complaint {
   readonly message: string;
   readonly fix?: string;
-  /** A value of the author's to look for in the file. */
-  readonly value?: unknown;
+  readonly path: KeyPath;
 }
 
-function complain(walk: Walk, slug: string, { message, fix, value }: Complaint): void {
-  const { file, find } = walk.source;
-  const place = typeof value === 'string' && find ? find(value) : file === undefined ? undefined : { file };
+function complain(walk: Walk, slug: string, { message, fix, path }: Complaint): void {
   walk.diagnostics.push({
     code: `sidebars/${slug}`,
     severity: 'error',
     message,
-    ...(place && { place }),
+    place: walk.locate(path),
     ...(fix && { fix }),
   });
 }
 
 /** A list of items, or an object of categories. */
-function normalizeItems(items: unknown, path: string, walk: Walk): readonly ConfigItem[] {
-  if (Array.isArray(items)) return items.flatMap((item, index) => normalizeItem(item, `${path}[${index}]`, walk));
+function normalizeItems(items: unknown, path: KeyPath, walk: Walk): readonly ConfigItem[] {
+  if (Array.isArray(items)) return items.flatMap((item, index) => normalizeItem(item, [...path, index], walk));
   if (isRecord(items)) return shorthandCategories(items, path, walk);
-  complain(walk, 'invalid-item', { message: `\`${path}\` must be a list of items, not ${quote(items)}.` });
+  complain(walk, 'invalid-item', {
+    message: `\`${formatPath(path)}\` must be a list of items, not ${quote(items)}.`,
+    path,
+  });
   return [];
 }
 
-function normalizeItem(item: unknown, path: string, walk: Walk): readonly ConfigItem[] {
+function normalizeItem(item: unknown, path: KeyPath, walk: Walk): readonly ConfigItem[] {
   if (typeof item === 'string') return [{ type: 'doc', id: item }];
   if (!isRecord(item)) {
     complain(walk, 'invalid-item', {
-      message: `\`${path}\` is no sidebar item: ${quote(item)}.`,
+      message: `\`${formatPath(path)}\` is no sidebar item: ${quote(item)}.`,
       fix: 'An item is a doc id, or an object with a `type`.',
+      path,
     });
     return [];
   }
@@ -79,30 +75,30 @@ function normalizeItem(item: unknown, path: string, walk: Walk): readonly Config
 }
 
 /** `{ Guides: ['a', 'b'] }`: each key a category. */
-function shorthandCategories(categories: Record<string, unknown>, path: string, walk: Walk): readonly ConfigItem[] {
+function shorthandCategories(categories: Record<string, unknown>, path: KeyPath, walk: Walk): readonly ConfigItem[] {
   return Object.entries(categories).map(([label, items]) => ({
     type: 'category',
     label,
-    items: normalizeItems(items, `${path}.${label}`, walk),
+    items: normalizeItems(items, [...path, label], walk),
   }));
 }
 
-function typedItem(item: Record<string, unknown>, path: string, walk: Walk): readonly ConfigItem[] {
+function typedItem(item: Record<string, unknown>, path: KeyPath, walk: Walk): readonly ConfigItem[] {
   const { type } = item;
   if (!isItemType(type)) {
     complain(walk, 'unknown-item-type', {
-      message: `\`${path}\` has an unknown type: ${quote(type)}.`,
+      message: `\`${formatPath(path)}\` has an unknown type: ${quote(type)}.`,
       fix: suggest(String(type), ITEM_TYPES, 'types'),
-      value: type,
+      path: [...path, 'type'],
     });
     return [];
   }
   const { items, ...own } = item;
   const { schema, keys } = itemRules[type];
   const { fields, problems } = checkFields(schema, type === 'category' ? own : item, keys);
-  for (const { message, fix, path: keys } of problems) {
-    const value = item[String(keys[0])] ?? item.label ?? item.id;
-    complain(walk, 'invalid-item', { message: `In \`${path}\`, ${message}`, ...given({ fix }), value });
+  for (const { message, fix, path: below } of problems) {
+    const told = `In \`${formatPath(path)}\`, ${message}`;
+    complain(walk, 'invalid-item', { message: told, ...given({ fix }), path: [...path, ...below] });
   }
   if (type === 'category') return category({ fields, items, path, failed: problems.length > 0 }, walk);
   return problems.length > 0 ? [] : [fields as ConfigItem];
@@ -111,20 +107,20 @@ function typedItem(item: Record<string, unknown>, path: string, walk: Walk): rea
 interface RawCategory {
   readonly fields: object;
   readonly items: unknown;
-  readonly path: string;
+  readonly path: KeyPath;
   readonly failed: boolean;
 }
 
 /** The items of a category that fails are looked at all the same, so that all its problems are told at once. */
 function category({ fields, items, path, failed }: RawCategory, walk: Walk): readonly ConfigItem[] {
-  const inner = normalizeItems(items, `${path}.items`, walk);
+  const inner = normalizeItems(items, [...path, 'items'], walk);
   const whole = { ...fields, items: inner } as CategoryItem<ConfigItem>;
   if (failed) return [];
   if (Array.isArray(items) && items.length === 0 && !whole.link) {
     complain(walk, 'empty-category', {
       message: `The category ${quote(whole.label)} has neither items nor a link.`,
       fix: 'Give it items or a `link`, or remove it.',
-      value: whole.label,
+      path: [...path, 'items'],
     });
   }
   return [whole];

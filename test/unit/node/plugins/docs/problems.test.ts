@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a sidebar item is wrong',
     files: { 'docs/a.md': '', 'sidebars.json': '{\n  "docs": ["a", {"type": "dok", "id": "a"}]\n}' },
-    told: ["sidebars.json:2:26 sidebars/unknown-item-type: `docs[1]` has an unknown type: 'dok'. Did you mean `doc`?"],
+    told: ["sidebars.json:2:18 sidebars/unknown-item-type: `docs[1]` has an unknown type: 'dok'. Did you mean `doc`?"],
   },
   {
     name: 'the sidebars file holds a list',
@@ -87,7 +87,7 @@ const CASES: readonly Case[] = [
     name: 'there are no docs',
     files: { 'docs/_partial.md': '', 'sidebars.json': '{}' },
     told: [
-      "docs/no-docs: Version 'current' has no docs: nothing in docs matches the docs option `include`. Write a first page, or leave the version out.",
+      "docusaurus.config.js docs/no-docs: Version 'current' has no docs: nothing in docs matches the docs option `include`. Write a first page, or leave the version out.",
     ],
   },
 ];

@@ -466,7 +466,7 @@ test('what a generator returns is checked like a sidebars file', async context =
     "sidebars/unknown-doc: Sidebar 'defaultSidebar' of version 'current' names the doc 'b', which does not exist. Did you mean `a`?",
   ]);
   assert.deepEqual(await problemsOf(() => 1), [
-    'sidebars/invalid-item: `sidebarItemsGenerator(.)` must be a list of items, not 1.',
+    "docusaurus.config.js sidebars/invalid-item: From `sidebarItemsGenerator` for the folder '.': `items` must be a list of items, not 1.",
   ]);
   const failing = () => {
     throw new Error('oh no');
@@ -514,7 +514,7 @@ test('mistakes in a tags file', async context => {
   ]);
   const missing = await read(siteWith({ 'docs/a.md': '' }, context), { options: { tags: 'labels.yml' } });
   assert.deepEqual(missing.problems, [
-    'docs/labels.yml docs/missing-tags-file: The tags file does not exist: docs/labels.yml. Create it, or correct the docs option `tags`.',
+    'docusaurus.config.js docs/missing-tags-file: The tags file does not exist: docs/labels.yml. Create it, or correct the docs option `tags`.',
   ]);
 });
 

@@ -123,37 +123,37 @@ test('problems', context => {
     [
       { lastVersion: '2' },
       [
-        "docusaurus.config.js docs/unknown-version: Docs option `lastVersion` names '2', which is not a version. Known versions: 'current', '2.0', '1.0'.",
+        "docusaurus.config.js:1:42 docs/unknown-version: Docs option `lastVersion` names '2', which is not a version. Known versions: 'current', '2.0', '1.0'.",
       ],
     ],
     [
       { versions: { curent: {} } },
       [
-        "docusaurus.config.js docs/unknown-version: Docs option `versions` names 'curent', which is not a version. Did you mean `current`?",
+        "docusaurus.config.js:1:42 docs/unknown-version: Docs option `versions` names 'curent', which is not a version. Did you mean `current`?",
       ],
     ],
     [
       { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },
       [
-        "docusaurus.config.js docs/last-version-left-out: Docs option `lastVersion` is '2.0', which `onlyIncludeVersions` leaves out. Add it there.",
+        "docusaurus.config.js:1:42 docs/last-version-left-out: Docs option `lastVersion` is '2.0', which `onlyIncludeVersions` leaves out. Add it there.",
       ],
     ],
     [
       { onlyIncludeVersions: [] },
       [
-        'docusaurus.config.js docs/no-versions: No docs version is left to build. Set `includeCurrentVersion` to true, or list a version in the versions file.',
+        'docusaurus.config.js:1:42 docs/no-versions: No docs version is left to build. Set `includeCurrentVersion` to true, or list a version in the versions file.',
       ],
     ],
     [
       { path: `${dir}/dosc`, onlyIncludeVersions: ['current'] },
       [
-        "docusaurus.config.js docs/missing-version-folder: The docs folder of version 'current' does not exist: dosc. Create it, or set the docs option `path`.",
+        "docusaurus.config.js:1:42 docs/missing-version-folder: The docs folder of version 'current' does not exist: dosc. Create it, or set the docs option `path`.",
       ],
     ],
     [
       { sidebarPath: `${dir}/sidebar.js`, onlyIncludeVersions: ['current'] },
       [
-        'docusaurus.config.js:1:63 sidebars/missing-file: The sidebars file does not exist: sidebar.js. Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
+        'docusaurus.config.js:1:50 sidebars/missing-file: The sidebars file does not exist: sidebar.js. Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
       ],
     ],
   ];

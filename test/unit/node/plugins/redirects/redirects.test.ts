@@ -93,7 +93,7 @@ describe('extensions', () => {
 });
 
 function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
-  const options: RedirectOptions = { fromExtensions: [], toExtensions: [], redirects: [], ...own };
+  const options: RedirectOptions = { fromExtensions: [], toExtensions: [], redirects: [], keyPath: [], ...own };
   const routes = ['/base/docs/a', '/base/docs/'].map(path => ({ path }) as Route);
   const known: Partial<Site> = {
     baseUrl: '/base/',

@@ -67,10 +67,19 @@ function made(own: Partial<SitemapOptions>, site: Partial<Site> = {}) {
     priority: 0.5,
     lastmod: null,
     ignorePatterns: [],
+    keyPath: [],
     ...own,
   };
   const thirdPartyPlugins = { uses: [], context: { siteConfig: {} } } as unknown as Site['thirdPartyPlugins'];
-  const known: Partial<Site> = { url: 'https://x.test', noIndex: false, sitemap: options, thirdPartyPlugins, ...site };
+  const configFile = '/site/docusaurus.config.js';
+  const known: Partial<Site> = {
+    configFile,
+    url: 'https://x.test',
+    noIndex: false,
+    sitemap: options,
+    thirdPartyPlugins,
+    ...site,
+  };
   return sitemap(known as Site, PAGES);
 }
 

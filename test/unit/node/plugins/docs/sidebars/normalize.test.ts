@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalizeSidebars } from '../../../../../../src/node/plugins/docs/sidebars/normalize.ts';
 
+const NOWHERE = () => ({ file: '/sidebars.js' });
+
 const told = (sidebars: object): readonly string[] =>
-  normalizeSidebars(sidebars, { file: '/sidebars.js' }).diagnostics.map(
-    ({ message, fix }) => message + (fix ? ` ${fix}` : ''),
-  );
+  normalizeSidebars(sidebars, NOWHERE).diagnostics.map(({ message, fix }) => message + (fix ? ` ${fix}` : ''));
 
 test('shorthands are spelled out: texts are docs, objects without a type are categories', () => {
   const { value, diagnostics } = normalizeSidebars(
@@ -13,7 +13,7 @@ test('shorthands are spelled out: texts are docs, objects without a type are cat
       list: ['a', { type: 'doc', id: 'b', label: 'B' }, { Guides: ['c'], More: { Deep: ['d'] } }],
       object: { Start: ['e'], Next: [{ type: 'category', label: 'Inner', items: { Deepest: ['f'] } }] },
     },
-    {},
+    NOWHERE,
   );
   assert.deepEqual(diagnostics, []);
   const doc = (id: string) => ({ type: 'doc', id });
@@ -55,7 +55,7 @@ test('every item type with every field', () => {
     },
     { type: 'category', label: 'C', link: null, items: [{ type: 'doc', id: 'a' }] },
   ];
-  assert.deepEqual(normalizeSidebars({ docs: items }, {}), { value: { docs: items }, diagnostics: [] });
+  assert.deepEqual(normalizeSidebars({ docs: items }, NOWHERE), { value: { docs: items }, diagnostics: [] });
 });
 
 test('each mistake is told with the way to it', () => {

@@ -3,14 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { createLocate } from '../../../../src/node/config/locate.ts';
-import type { KeyPath } from '../../../../src/node/config/problems.ts';
+import { type KeyPath, locateIn } from '../../../src/node/locate.ts';
 
 /** The rest of the line where the value at a path was found; undefined for the file as a whole. */
 async function found(source: string, path: KeyPath): Promise<string | undefined> {
   const file = join(await mkdtemp(join(tmpdir(), 'lectern-locate-')), 'docusaurus.config.ts');
   await writeFile(file, source);
-  const place = (await createLocate(file))(path);
+  const place = locateIn(file)(path);
   assert.equal(place.file, file);
   return place.line === undefined ? undefined : source.split('\n')[place.line - 1]?.slice((place.column ?? 1) - 1);
 }

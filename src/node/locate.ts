@@ -1,31 +1,60 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Expression, Module, ModuleItem, ObjectExpression, Property, SpreadElement } from '@swc/core';
-import { type Place, positionAt } from '../diagnostics.ts';
-import type { KeyPath } from './problems.ts';
+import { type Place, positionAt } from './diagnostics.ts';
+import { once } from './once.ts';
 
-/** Tells where in the config file the value at a path stands. */
+/** The way to a value: keys and list positions. */
+export type KeyPath = readonly (string | number)[];
+
+/** Tells where in a file the value at a path stands. */
 export type Locate = (path: KeyPath) => Place;
 
+/** @example formatPath(['navbar', 'items', 2, 'to']) // 'navbar.items[2].to' */
+export function formatPath(path: KeyPath): string {
+  return path
+    .map(key => {
+      if (typeof key === 'number') return `[${key}]`;
+      return /^[\w$]+$/.test(key) ? `.${key}` : `['${key}']`;
+    })
+    .join('')
+    .replace(/^\./, '');
+}
+
 /**
- * Reads the config file as a tree and finds keys in it, through variables, casts and functions that return the config.
- * What cannot be followed is placed at the last key that could.
+ * Finds keys in what a file of code or JSON exports, through variables, casts and functions that return it. What cannot be
+ * followed is placed at the last key that could. The file is read and parsed when a place is first asked for: most runs
+ * never do.
  */
-export async function createLocate(file: string): Promise<Locate> {
-  const source = await readFile(file);
-  const { parseSync } = await import('@swc/core');
-  const module = parse(() => parseSync(source.toString(), { syntax: 'typescript', tsx: false }));
-  if (!module) return () => ({ file });
+export function locateIn(file: string): Locate {
+  const find = once(() => finder(file));
+  return path => ({ file, ...find()(path) });
+}
+
+/** Where a text first stands in quotes in a file, or at least begins in them, else the file. For reports only. */
+export function placeOfText(file: string, text: string): Place {
+  if (!existsSync(file)) return { file };
+  const content = readFileSync(file, 'utf8');
+  const marks = ['"', "'", '`'];
+  const [offset] = [marks.map(mark => mark + text + mark), [...marks, '('].map(mark => mark + text)]
+    .flatMap(tries => tries.map(quoted => content.indexOf(quoted)).sort((a, b) => a - b))
+    .filter(found => found !== -1);
+  return offset === undefined ? { file } : { file, ...positionAt(content, offset) };
+}
+
+function finder(file: string): (path: KeyPath) => Omit<Place, 'file'> {
+  if (!existsSync(file)) return () => ({});
+  const intro = file.endsWith('.json') ? 'export default ' : '';
+  const source = Buffer.from(intro + readFileSync(file, 'utf8'));
+  const module = parse(source.toString());
+  if (!module) return () => ({});
   const declared = declarations(module.body);
   const root = exported(module.body, declared);
   return path => {
     const start = root && follow(root, path, declared);
-    return start === undefined ? { file } : { file, ...positionAt(source.toString(), characters(source, start)) };
+    if (start === undefined) return {};
+    return positionAt(source.toString().slice(intro.length), characters(source, start) - intro.length);
   };
-}
-
-/** Tells where values of the config stand, which is read only when that is asked: most runs never do. */
-export function locateIn(configFile: string): (path: KeyPath) => Promise<Place> {
-  return async path => (await createLocate(configFile))(path);
 }
 
 type Declared = ReadonlyMap<string, Expression>;
@@ -149,9 +178,11 @@ function exported(statements: readonly ModuleItem[], declared: Declared): Expres
   return declared.get('default');
 }
 
-function parse(read: () => Module): Module | undefined {
+/** Undefined where it cannot be parsed. The parser is loaded here, for reports only. */
+function parse(source: string): Module | undefined {
+  const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
   try {
-    return read();
+    return parseSync(source, { syntax: 'typescript', tsx: false });
   } catch {
     return undefined;
   }
