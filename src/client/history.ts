@@ -1,3 +1,5 @@
+import { normalizePath, pageKey } from '../shared/url.ts';
+
 /** Where a reader is, as pages and themes see it. */
 export interface Location {
   readonly pathname: string;
@@ -42,10 +44,13 @@ export interface SessionHistory {
 
 type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
-/** @param window an argument so that tests need no browser. */
-export function createSessionHistory(window: HistoryWindow): SessionHistory {
+/**
+ * @param window an argument so that tests need no browser.
+ * @param painted path of the page that is here, as the server spelled it.
+ */
+export function createSessionHistory(window: HistoryWindow, painted: string): SessionHistory {
   const listeners = new Set<() => void>();
-  const state = { entry: entryOf(window, 'POP') };
+  const state = { entry: firstEntry(window, staticLocation(painted)) };
   const changed = (action: Action) => {
     state.entry = entryOf(window, action);
     for (const listener of [...listeners]) listener();
@@ -77,8 +82,7 @@ export function createSessionHistory(window: HistoryWindow): SessionHistory {
 
 /** The history of a page that is rendered on the server: it stands at one address. */
 export function createStaticHistory(path: string): SessionHistory {
-  const { pathname, search, hash } = new URL(path, 'http://site');
-  const entry: HistoryEntry = { location: { pathname, search, hash, state: null, key: 'default' }, action: 'POP' };
+  const entry: HistoryEntry = { location: staticLocation(path), action: 'POP' };
   return {
     current: () => entry,
     subscribe: () => () => {},
@@ -107,6 +111,23 @@ function prefixed(mark: string, text: string | undefined): string {
 
 function stateOf(to: To | number): unknown {
   return typeof to === 'object' ? (to.state ?? null) : null;
+}
+
+function staticLocation(path: string): Location {
+  const { pathname, search, hash } = new URL(path, 'http://site');
+  return { pathname, search, hash, state: null, key: 'default' };
+}
+
+/** Pages that print where they are must wake as they were painted, whichever ending a host gave the address. */
+function firstEntry(window: HistoryWindow, { pathname }: Location): HistoryEntry {
+  const entry = entryOf(window, 'POP');
+  const { location } = entry;
+  if (pageKey(location.pathname) !== pageKey(pathname)) return entry;
+  if (normalizePath(location.pathname) !== location.pathname) {
+    const { origin } = window.location;
+    window.history.replaceState(window.history.state, '', origin + pathname + location.search + location.hash);
+  }
+  return { ...entry, location: { ...location, pathname } };
 }
 
 function entryOf({ history, location }: HistoryWindow, action: Action): HistoryEntry {

@@ -22,7 +22,7 @@ export async function mount(parts: ShellParts, registry: Registry): Promise<void
   });
   const first = await loader.first(own);
   arrived(location.pathname + location.search + location.hash);
-  const history = createSessionHistory(window);
+  const history = createSessionHistory(window, first.page.path);
   hydrateRoot(root, <Shell parts={parts} first={first} loader={loader} history={history} />);
 }
 

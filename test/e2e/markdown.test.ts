@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { browserTests } from '../support/browser.ts';
 import { buildSite } from '../support/builds.ts';
-import { ROOT } from '../support/paths.ts';
 import { type SiteServers, startServers } from '../support/servers.ts';
-import { temporaryDirectory } from '../support/sites.ts';
-
-/** What the site has installed. */
-const PACKAGES = ['katex', 'mermaid', 'rehype-katex', 'remark-math'];
+import { copySite } from '../support/sites.ts';
 
 describe('code, diagrams and formulas', () => {
-  const siteDir = temporaryDirectory();
+  const siteDir = copySite('markdown');
   let servers: SiteServers;
   before(async () => {
-    cpSync(path.join(ROOT, 'test/sites/markdown'), siteDir, { recursive: true });
-    mkdirSync(path.join(siteDir, 'node_modules'));
-    for (const name of PACKAGES) {
-      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(siteDir, 'node_modules', name));
-    }
     await buildSite(siteDir);
     servers = await startServers(siteDir);
   });

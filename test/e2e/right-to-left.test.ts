@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
 import { browserTests, PHONE, type Visit } from '../support/browser.ts';
 import { buildSite } from '../support/builds.ts';
 import { isMarked, mark, navbarOf } from '../support/page.ts';
-import { ROOT } from '../support/paths.ts';
 import { type SiteServers, startServers } from '../support/servers.ts';
-import { temporaryDirectory } from '../support/sites.ts';
+import { copySite } from '../support/sites.ts';
 
 /** Kinds of pages that this repository's own site has not. */
 const KINDS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -24,10 +22,9 @@ const KINDS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 const CRASH = /No light|fuse/;
 
 describe('a site from right to left, with every option of docs', () => {
-  const siteDir = temporaryDirectory();
+  const siteDir = copySite('right-to-left');
   let servers: SiteServers;
   before(async () => {
-    cpSync(path.join(ROOT, 'test/sites/right-to-left'), siteDir, { recursive: true });
     await buildSite(siteDir);
     servers = await startServers(siteDir);
   });

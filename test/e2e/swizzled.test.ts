@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { browserTests } from '../support/browser.ts';
 import { buildSite } from '../support/builds.ts';
-import { ROOT } from '../support/paths.ts';
 import { type SiteServers, startServers } from '../support/servers.ts';
-import { temporaryDirectory } from '../support/sites.ts';
+import { copySite } from '../support/sites.ts';
 
 describe('a site with a theme of its own', () => {
-  const siteDir = temporaryDirectory();
+  const siteDir = copySite('swizzled');
   let servers: SiteServers;
   before(async () => {
-    cpSync(path.join(ROOT, 'test/sites/swizzled'), siteDir, { recursive: true });
     await buildSite(siteDir);
     servers = await startServers(siteDir);
   });

@@ -9,14 +9,8 @@ import { type PackedItem, unpackSidebar } from '../../src/shared/pack-sidebar.ts
 
 /** What a site says before a page is compiled, for people to read: problems, addresses with their pages, redirects, sidebars. */
 export async function outlineOf(siteDir: string): Promise<string> {
-  const loaded = await loadSite({ siteDir, environment: 'production' });
+  const { loaded, graph } = await read(siteDir);
   const site = loaded.value;
-  const values = new Map<string, unknown>();
-  const memo = {
-    get: <T>(key: string) => values.get(key) as T,
-    set: (key: string, value: unknown) => void values.set(key, value),
-  };
-  const graph = await readGraph(site, { memo: memo as never, production: true });
   const problems = [...loaded.diagnostics, ...graph.diagnostics]
     .filter(({ code }) => !ABOUT_GIT.has(code))
     .map(({ severity, message }) => `${severity}: ${message}`);
@@ -38,6 +32,27 @@ export async function outlineOf(siteDir: string): Promise<string> {
     .concat('\n');
 }
 
+/** The addresses of a site's pages. */
+export async function pathsOf(siteDir: string): Promise<readonly string[]> {
+  const { graph } = await read(siteDir);
+  return graph.value.routes.map(({ path }) => path);
+}
+
+interface Read {
+  readonly loaded: Awaited<ReturnType<typeof loadSite>>;
+  readonly graph: Awaited<ReturnType<typeof readGraph>>;
+}
+
+async function read(siteDir: string): Promise<Read> {
+  const loaded = await loadSite({ siteDir, environment: 'production' });
+  const values = new Map<string, unknown>();
+  const memo = {
+    get: <T>(key: string) => values.get(key) as T,
+    set: (key: string, value: unknown) => void values.set(key, value),
+  };
+  return { loaded, graph: await readGraph(loaded.value, { memo: memo as never, production: true }) };
+}
+
 /** What depends on how the repository was cloned. */
 const ABOUT_GIT = new Set(['docs/shallow-clone', 'docs/no-git-history', 'docs/untracked-file']);
 
@@ -48,7 +63,7 @@ function isContent({ component }: Route): boolean {
   return component !== '@theme/SearchPage';
 }
 
-type Site = Awaited<ReturnType<typeof loadSite>>['value'];
+type Site = Read['loaded']['value'];
 
 function listed(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)];

@@ -14,7 +14,8 @@ export interface SiteServers {
   close(): Promise<void>;
 }
 
-const ANYWHERE = { port: 0, host: '127.0.0.1', open: false } as const;
+/** Options of a server for one test. */
+export const ANYWHERE = { port: 0, host: '127.0.0.1', open: false } as const;
 
 /** The dev server, once it has a first page to show: that takes it as long as its bundler. */
 export async function startDev(siteDir: string): Promise<RunningServer> {

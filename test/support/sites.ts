@@ -1,6 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOT } from './paths.ts';
+
+/** Where the sites are that show one thing each. */
+export const SITES: string = path.join(ROOT, 'test/sites');
+
+/** What some of them have installed. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  markdown: ['katex', 'mermaid', 'rehype-katex', 'remark-math'],
+};
 
 /** The files of a site by path; null removes one. */
 export type Files = Readonly<Record<string, string | null>>;
@@ -17,6 +35,18 @@ export interface TemporarySite {
 /** A new empty directory, by its real path. */
 export function temporaryDirectory(): string {
   return realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-test-')));
+}
+
+/** A copy of one of `test/sites`, with the packages that it has installed. */
+export function copySite(name: string): string {
+  const siteDir = temporaryDirectory();
+  cpSync(path.join(SITES, name), siteDir, { recursive: true });
+  const installed = path.join(siteDir, 'node_modules');
+  for (const dependency of PACKAGES[name] ?? []) {
+    mkdirSync(installed, { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules', dependency), path.join(installed, dependency));
+  }
+  return siteDir;
 }
 
 /** Writes a site's files, below a new temporary directory. */

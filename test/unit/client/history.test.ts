@@ -62,7 +62,7 @@ function tab(url: string) {
 
 test('a history follows links, replacements and the browser, and tells each', () => {
   const { window, length } = tab('https://site.test/a?q=1');
-  const history = createSessionHistory(window);
+  const history = createSessionHistory(window, '/a');
   const told: string[] = [];
   history.subscribe(() => {
     const { location, action } = history.current();
@@ -82,8 +82,24 @@ test('a history follows links, replacements and the browser, and tells each', ()
   assert.equal(length(), 2);
 });
 
+test('a page wakes at the address that it was painted for, whatever ending the host left', () => {
+  for (const [asked, painted, told, shown] of [
+    ['/a/?q=1#b', '/a', '/a', '/a/?q=1#b'],
+    ['/a', '/a/', '/a/', '/a'],
+    ['/a.html?q=1#b', '/a', '/a', '/a?q=1#b'],
+    ['/index.html', '/', '/', '/'],
+    ['/f%C3%BCr/', '/für', '/f%C3%BCr', '/f%C3%BCr/'],
+    ['/nowhere/', '/404.html', '/nowhere/', '/nowhere/'],
+  ] as const) {
+    const { window } = tab(`https://site.test${asked}`);
+    const { location } = createSessionHistory(window, painted).current();
+    assert.equal(location.pathname, told);
+    assert.equal(window.location.pathname + window.location.search + window.location.hash, shown);
+  }
+});
+
 test('a path with two slashes stays on the site', () => {
-  const history = createSessionHistory(tab('https://site.test//elsewhere.test').window);
+  const history = createSessionHistory(tab('https://site.test//elsewhere.test').window, '/');
   history.navigate('?q=1');
   assert.equal(history.current().location.pathname, '//elsewhere.test');
 });
@@ -91,7 +107,7 @@ test('a path with two slashes stays on the site', () => {
 test('where the browser refuses another entry, the document is loaded', context => {
   const { window, at, loads } = tab('https://site.test/a');
   const errors = context.mock.method(console, 'error', () => {});
-  const history = createSessionHistory(window);
+  const history = createSessionHistory(window, '/a');
   at.full = true;
   history.navigate('/b');
   assert.deepEqual(loads, ['https://site.test/b']);
