@@ -84,7 +84,12 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     const parts = { site, graph, compiled, shell: shell.value, cards };
     const [outcomes, index] = await Promise.all([
       clock.time('render', () => renderRoutes(parts, { memo, pool, output })),
-      clock.time('search', () => siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms })),
+      clock.time('search', () =>
+        siteIndex(indexedPages(graph, compiled), memo, {
+          synonyms: site.synonyms,
+          isStanding: (name, hash) => output.isStanding(`search/${name}`, hash),
+        }),
+      ),
     ]);
     const rendered = problems.keep(outcomes);
     const socialImages = await siteImages(cards, rendered, { memo, output, clock });

@@ -60,12 +60,12 @@ describe('a cache of another machine', () => {
   it('serves here, where the site has another place: what it knows is not worked out again', async () => {
     await buildSite(first.siteDir);
     cpSync(path.join(first.siteDir, '.lectern/memo'), path.join(second.siteDir, '.lectern/memo'), { recursive: true });
-    const before = segmentsOf(second);
+    const before = new Set(indexOf(second).segments);
     await buildSite(second.siteDir);
     assert.deepEqual(differences(contentsOf(first.outDir), contentsOf(second.outDir)), []);
-    const compiled = entriesOf(second).filter(([key]) => key.startsWith('compile:'));
+    const compiled = compiledIn(second);
     assert.equal(compiled.length, 6);
-    for (const [key, [segment]] of compiled) assert(before.has(segment), `${key} was made anew`);
+    for (const [key, segment] of compiled) assert(before.has(segment), `${key} was made anew`);
   });
 
   it('holds no path of the machine but of files that it knows by their times', () => {
@@ -77,13 +77,20 @@ describe('a cache of another machine', () => {
   });
 });
 
-type Entries = readonly (readonly [key: string, place: readonly [segment: string]])[];
-
-function entriesOf({ siteDir }: TemporarySite): Entries {
-  const index = JSON.parse(readFileSync(path.join(siteDir, '.lectern/memo/index.json'), 'utf8')) as { entries: object };
-  return Object.entries(index.entries) as unknown as Entries;
+interface Index {
+  readonly segments: readonly string[];
+  /** Six fields each, of which the first are a key and the number of a segment. */
+  readonly entries: readonly (string | number)[];
 }
 
-function segmentsOf(site: TemporarySite): ReadonlySet<string> {
-  return new Set(entriesOf(site).map(([, [segment]]) => segment));
+function indexOf({ siteDir }: TemporarySite): Index {
+  return JSON.parse(readFileSync(path.join(siteDir, '.lectern/memo/index.json'), 'utf8')) as Index;
+}
+
+/** What is kept of compiled pages, each with the segment that it stands in. */
+function compiledIn(site: TemporarySite): readonly (readonly [key: string, segment: string])[] {
+  const { segments, entries } = indexOf(site);
+  return entries.flatMap((key, at) =>
+    String(key).startsWith('compile:') ? [[String(key), segments[Number(entries[at + 1])] ?? ''] as const] : [],
+  );
 }

@@ -45,8 +45,14 @@ export interface Output {
 export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
   const known = readManifest(manifestFile, outDir);
   const present = known ? Object.keys(known) : claim(outDir);
-  const standing = (name: string, hash: string) =>
-    standingFile(path.join(outDir, name), hash, { known: known?.[name], trusted: known !== undefined });
+  const found = new Map<string, Written>();
+  const standing = (name: string, hash: string): Written | undefined => {
+    const there = found.get(name);
+    if (there?.[0] === hash) return there;
+    const file = standingFile(path.join(outDir, name), hash, { known: known?.[name], trusted: known !== undefined });
+    if (file) found.set(name, file);
+    return file;
+  };
   return {
     isStanding: (name, hash) => standing(name, hash) !== undefined,
     apply(plan) {
@@ -123,7 +129,8 @@ function place(source: FileSource, target: string): void {
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   switch (source.kind) {
     case 'bytes':
-      writeFileSync(temporary, source.bytes);
+    case 'made':
+      writeFileSync(temporary, source.kind === 'made' ? source.bytes() : source.bytes);
       renameSync(temporary, target);
       return;
     case 'copy':

@@ -1,6 +1,8 @@
 /** Where a planned file's bytes come from. */
 export type FileSource =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array | string }
+  /** Made when it is written. */
+  | { readonly kind: 'made'; readonly bytes: () => Uint8Array }
   | { readonly kind: 'copy'; readonly file: string }
   /** Written already, beside the output; it is moved into place. */
   | { readonly kind: 'staged'; readonly file: string }

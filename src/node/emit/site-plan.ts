@@ -114,7 +114,7 @@ function* otherFiles(input: SitePlanInput): Generator<PlannedFile> {
   for (const { from, html, output = htmlPath(from, site) } of redirects) yield textFile(output, html);
   for (const { name, text } of texts) yield textFile(name, text);
   for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
-  for (const { name, hash, bytes } of index) {
-    yield { path: `search/${name}`, hash, source: { kind: 'bytes', bytes: bytes() } };
+  for (const { name, hash, bytes, standing } of index) {
+    yield { path: `search/${name}`, hash, source: standing ? { kind: 'standing' } : { kind: 'made', bytes } };
   }
 }

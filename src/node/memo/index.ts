@@ -19,12 +19,16 @@ export interface Memo {
   commit(): void;
 }
 
-const FORMAT = 2;
+const FORMAT = 3;
 const INDEX = 'index.json';
 /** Runs for which an entry survives unused. */
 const KEPT_RUNS = 20;
 const MAX_BYTES = 2 ** 30;
 const MAX_SEGMENTS = 24;
+/** The largest segments, which stay as they are when the others are gathered. */
+const KEPT_SEGMENTS = 8;
+/** So much of a segment may be dead in any case. */
+const DEAD_BYTES = 2 ** 20;
 /** A segment that is in no index and so old is of a run that was killed, not of one that goes on. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
@@ -37,8 +41,12 @@ interface Entry {
 interface Index {
   readonly format: number;
   readonly run: number;
-  readonly entries: Readonly<Record<string, readonly [...Location, run: number]>>;
+  readonly segments: readonly string[];
+  /** For each entry its key, the number of its segment, the rest of its location, and its last run: flat, to be read fast. */
+  readonly entries: readonly (string | number)[];
 }
+
+const ENTRY_FIELDS = 6;
 
 /**
  * A memo in a directory. Values stand in append-only segments, one for each thread of a run that had something new; the
@@ -48,16 +56,13 @@ interface Index {
 export function openMemo(directory: string): Memo {
   const index = readIndex(path.join(directory, INDEX));
   const run = index.run + 1;
-  const entries = new Map<string, Entry>();
+  const entries = entriesIn(index);
   /** Segments of this run and of those before it; what else there is belongs to another run. */
-  const own = new Set<string>();
-  const put = (key: string, location: Location, lastRun: number) => {
-    entries.set(key, { location, run: lastRun });
+  const own = new Set(index.segments);
+  const put = (key: string, location: Location) => {
+    entries.set(key, { location, run });
     own.add(location[0]);
   };
-  for (const [key, [segment, offset, length, checksum, lastRun]] of Object.entries(index.entries)) {
-    put(key, [segment, offset, length, checksum], lastRun);
-  }
   const reader = createSegmentReader(directory);
   let writer = createSegmentWriter(directory);
   let unread = false;
@@ -78,7 +83,7 @@ export function openMemo(directory: string): Memo {
     return value;
   };
   const set = (key: string, value: unknown) => {
-    put(key, writer.append(value), run);
+    put(key, writer.append(value));
     unread = true;
     changed = true;
   };
@@ -88,7 +93,7 @@ export function openMemo(directory: string): Memo {
     set,
     locate,
     adopt(key, location) {
-      put(key, location, run);
+      put(key, location);
       changed = true;
     },
     commit() {
@@ -99,39 +104,62 @@ export function openMemo(directory: string): Memo {
 
   function write(): void {
     evict(entries, run);
-    if (isSprawling(listSegments(directory, own), entries))
-      for (const key of [...entries.keys()]) move(key, { entries, get, set });
+    const sprawling = sprawlingSegments(listSegments(directory, own), entries);
+    const moved = [...entries].filter(([, { location }]) => sprawling.has(location[0]));
+    for (const [key] of moved) move(key, { entries, get, set });
     writer.close();
     writer = createSegmentWriter(directory);
-    const flat = [...entries].map(([key, entry]) => [key, [...entry.location, entry.run]] as const);
-    const text = JSON.stringify({ format: FORMAT, run, entries: Object.fromEntries(flat) } satisfies Index);
-    replaceFile(path.join(directory, INDEX), text);
+    replaceFile(path.join(directory, INDEX), JSON.stringify(indexOf(entries, run)));
   }
 }
 
 function readIndex(file: string): Index {
-  const empty: Index = { format: FORMAT, run: 0, entries: {} };
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as Index;
-    if (index.format !== FORMAT || typeof index.run !== 'number') return empty;
-    return {
-      ...index,
-      entries: Object.fromEntries(Object.entries(index.entries).filter(([, entry]) => isEntry(entry))),
-    };
+    if (isIndex(index)) return index;
   } catch {
-    return empty;
+    // None yet, or a damaged one.
   }
+  return { format: FORMAT, run: 0, segments: [], entries: [] };
 }
 
-/** Whether an entry is what {@link Index} says; its bytes are checked when they are read. */
-function isEntry(entry: unknown): boolean {
-  if (!Array.isArray(entry)) return false;
-  const [segment, offset, length, ...others] = entry as unknown[];
-  const isPlace =
-    Number.isSafeInteger(offset) && Number(offset) >= 0 && Number.isSafeInteger(length) && Number(length) > 0;
+function isIndex({ format, run, segments, entries }: Index): boolean {
   return (
-    /^segment-[\w-]+$/.test(String(segment)) && isPlace && others.length === 2 && others.every(Number.isSafeInteger)
+    format === FORMAT &&
+    Number.isSafeInteger(run) &&
+    Array.isArray(segments) &&
+    segments.every(name => /^segment-[\w-]+$/.test(String(name))) &&
+    Array.isArray(entries)
   );
+}
+
+/** The entries of an index that can be; their bytes are checked when they are read. */
+function entriesIn({ segments, entries }: Index): Map<string, Entry> {
+  const found = new Map<string, Entry>();
+  for (let at = 0; at + ENTRY_FIELDS <= entries.length; at += ENTRY_FIELDS) {
+    const [key, number, offset, length, checksum, run] = entries.slice(at, at + ENTRY_FIELDS);
+    const segment = isCount(number) ? segments[number] : undefined;
+    if (typeof key !== 'string' || segment === undefined || !isCount(offset) || !isCount(length) || length === 0)
+      continue;
+    if (isCount(checksum) && isCount(run)) found.set(key, { location: [segment, offset, length, checksum], run });
+  }
+  return found;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function indexOf(entries: ReadonlyMap<string, Entry>, run: number): Index {
+  const numbers = new Map<string, number>();
+  const flat: (string | number)[] = [];
+  for (const [key, { location, run: lastRun }] of entries) {
+    const [segment, ...place] = location;
+    const number = numbers.get(segment) ?? numbers.size;
+    numbers.set(segment, number);
+    flat.push(key, number, ...place, lastRun);
+  }
+  return { format: FORMAT, run, segments: [...numbers.keys()], entries: flat };
 }
 
 /** Drops what no recent run has used, and the longest unused where the rest is too large. */
@@ -144,10 +172,17 @@ function evict(entries: Map<string, Entry>, run: number): void {
   }
 }
 
-/** Whether the segments are many, or more than half of their bytes are dead. */
-function isSprawling(segments: readonly Segment[], entries: ReadonlyMap<string, Entry>): boolean {
-  const live = [...entries.values()].reduce((sum, { location }) => sum + location[2], 0);
-  return segments.length > MAX_SEGMENTS || segments.reduce((sum, { size }) => sum + size, 0) > live * 2 + 2 ** 22;
+/** The segments whose values are to be written anew: those that are mostly dead, and the smallest where there are many. */
+function sprawlingSegments(segments: readonly Segment[], entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
+  const live = new Map<string, number>();
+  for (const { location } of entries.values()) live.set(location[0], (live.get(location[0]) ?? 0) + location[2]);
+  const isMany = segments.length > MAX_SEGMENTS;
+  const sprawling = segments
+    .toSorted((one, other) => other.size - one.size)
+    .filter(
+      ({ name, size }, rank) => (isMany && rank > KEPT_SEGMENTS) || size > (live.get(name) ?? 0) * 2 + DEAD_BYTES,
+    );
+  return new Set(sprawling.map(({ name }) => name));
 }
 
 interface MoveTools {

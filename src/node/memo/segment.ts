@@ -60,41 +60,56 @@ export interface SegmentReader {
   close(): void;
 }
 
+/** Values that are asked for one after the other were mostly written so: neighbours are read together. */
+const WINDOW_BYTES = 2 ** 16;
+
 export function createSegmentReader(directory: string): SegmentReader {
-  const descriptors = new Map<string, number | null>();
-  const descriptorOf = (segment: string): number | null => {
-    const known = descriptors.get(segment);
-    if (known !== undefined) return known;
-    const descriptor = openIfThere(path.join(directory, segment));
-    if (descriptor !== null) descriptors.set(segment, descriptor);
-    return descriptor;
+  const files = new Map<string, SegmentFile>();
+  const fileOf = (segment: string): SegmentFile | undefined => {
+    const known = files.get(segment) ?? openIfThere(path.join(directory, segment));
+    if (known) files.set(segment, known);
+    return known;
   };
   return {
     read<T>([segment, offset, length, checksum]: Location): T | undefined {
-      const bytes = readSlice(descriptorOf(segment), offset, length);
+      const file = fileOf(segment);
+      const bytes = file && readSlice(file, offset, length);
       return bytes && crc32(bytes) === checksum ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
     },
     close() {
-      for (const descriptor of descriptors.values()) if (descriptor !== null) closeSync(descriptor);
-      descriptors.clear();
+      for (const { descriptor } of files.values()) closeSync(descriptor);
+      files.clear();
     },
   };
 }
 
-function openIfThere(file: string): number | null {
-  try {
-    return openSync(file, 'r');
-  } catch {
-    return null;
-  }
+interface SegmentFile {
+  readonly descriptor: number;
+  /** What was read last: some bytes, and where they stand. */
+  window: { readonly start: number; readonly bytes: Buffer };
 }
 
-function readSlice(descriptor: number | null, offset: number, length: number): Buffer | undefined {
-  if (descriptor === null) return undefined;
+function openIfThere(file: string): SegmentFile | undefined {
   try {
-    const bytes = Buffer.allocUnsafe(length);
-    return readSync(descriptor, bytes, 0, length, offset) === length ? bytes : undefined;
+    return { descriptor: openSync(file, 'r'), window: { start: 0, bytes: Buffer.alloc(0) } };
   } catch {
     return undefined;
   }
+}
+
+function readSlice(file: SegmentFile, offset: number, length: number): Buffer | undefined {
+  const { start, bytes } = file.window;
+  if (offset < start || offset + length > start + bytes.length) {
+    try {
+      const fresh = Buffer.allocUnsafe(Math.max(length, WINDOW_BYTES));
+      file.window = {
+        start: offset,
+        bytes: fresh.subarray(0, readSync(file.descriptor, fresh, 0, fresh.length, offset)),
+      };
+    } catch {
+      return undefined;
+    }
+  }
+  const found = file.window.bytes.subarray(offset - file.window.start, offset - file.window.start + length);
+  return found.length === length ? found : undefined;
 }

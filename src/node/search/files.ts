@@ -11,6 +11,8 @@ export interface IndexFile {
   readonly name: string;
   readonly hash: string;
   readonly bytes: () => Uint8Array;
+  /** In the output already, so that it is not read. */
+  readonly standing?: true;
 }
 
 /** A text with its hash. */

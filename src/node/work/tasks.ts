@@ -87,6 +87,8 @@ export interface Tasks {
 
 export function createTasks(context: WorkContext, { settings, permalinks }: TaskSources): Tasks {
   const writer = createSegmentWriter(context.memoDir);
+  // Every run reads all facts and few bodies: apart, they are read in one go.
+  const factsWriter = createSegmentWriter(context.memoDir);
   const reader = createSegmentReader(context.memoDir);
   const stage = createStage(context.stageDir);
   const itemsOf = createItemsReader();
@@ -116,7 +118,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
         facts: small,
         diagnostics,
         bodyHash,
-        factsAt: writer.append({ facts: toKept(small, source.file), bodyHash } satisfies KeptFacts),
+        factsAt: factsWriter.append({ facts: toKept(small, source.file), bodyHash } satisfies KeptFacts),
         sectionsAt: writer.append(sections),
         bodyAt: writer.appendJson(json),
       };
@@ -150,9 +152,13 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
         return { error: error instanceof Error ? error.message : String(error) };
       }
     },
-    flush: () => writer.flush(),
+    flush() {
+      writer.flush();
+      factsWriter.flush();
+    },
     close() {
       writer.close();
+      factsWriter.close();
       reader.close();
     },
   };

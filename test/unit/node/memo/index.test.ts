@@ -178,35 +178,32 @@ describe('a memo', () => {
     });
 
     it('where the index says something else', () => {
-      const text = readFileSync(indexFile(), 'utf8');
-      const { entries } = JSON.parse(text) as { entries: object };
       const [segment = ''] = segments();
-      const indexes: readonly unknown[] = [
-        null,
-        [],
-        'text',
-        1,
-        {},
-        { format: 1, run: 1, entries },
-        { format: 2, run: 'x', entries },
-        { format: 2, run: 1 },
-        { format: 2, run: 1, entries: null },
-        { format: 2, run: 1, entries: [] },
-        { format: 2, run: 1, entries: 'entries' },
-        { format: 2, run: 1, entries: { text: null } },
-        { format: 2, run: 1, entries: { text: 5 } },
-        { format: 2, run: 1, entries: { text: [] } },
-        { format: 2, run: 1, entries: { text: {} } },
-        { format: 2, run: 1, entries: { text: [segment, -1, 5, 0, 1] } },
-        { format: 2, run: 1, entries: { text: [segment, 0, -5, 0, 1] } },
-        { format: 2, run: 1, entries: { text: [segment, 0, 1e15, 0, 1] } },
-        { format: 2, run: 1, entries: { text: [segment, 0.5, 1.5, 0, 1] } },
-        { format: 2, run: 1, entries: { text: [segment, 0, 0, 0, 1] } },
-        { format: 2, run: 1, entries: { text: [segment, 'a', {}, null, 'b'] } },
-        { format: 2, run: 1, entries: { text: [null, 0, 1, 0, 1] } },
-        { format: 2, run: 1, entries: { text: ['../../etc/hosts', 0, 10, 0, 1] } },
-        { format: 2, run: 1, entries: { text: ['', 0, 10, 0, 1] } },
+      const good = JSON.parse(readFileSync(indexFile(), 'utf8')) as object;
+      const others: readonly unknown[] = [
+        { format: 2 },
+        { run: 'x' },
+        { segments: undefined },
+        { segments: segment },
+        { segments: [null] },
+        { segments: [''] },
+        { segments: ['../../etc/hosts'] },
+        { entries: undefined },
+        { entries: null },
+        { entries: {} },
+        { entries: 'entries' },
+        { entries: ['text'] },
+        { entries: [null, 0, 0, 5, 0, 1] },
+        { entries: ['text', 1, 0, 5, 0, 1] },
+        { entries: ['text', '__proto__', 0, 5, 0, 1] },
+        { entries: ['text', 0, -1, 5, 0, 1] },
+        { entries: ['text', 0, 0, -5, 0, 1] },
+        { entries: ['text', 0, 0, 1e15, 0, 1] },
+        { entries: ['text', 0, 0.5, 1.5, 0, 1] },
+        { entries: ['text', 0, 0, 0, 0, 1] },
+        { entries: ['text', 0, 'a', {}, null, 'b'] },
       ];
+      const indexes = [null, [], 'text', 1, {}, ...others.map(other => ({ ...good, ...(other as object) }))];
       for (const index of indexes) {
         rmSync(directory, { recursive: true });
         keep(VALUES);
