@@ -77,8 +77,6 @@ const config: Config = {
         alt: 'DocSearch by Algolia',
         src: 'img/wordmark.svg',
         srcDark: 'img/wordmark-dark.svg',
-        width: 298,
-        height: 48,
       },
       items: [
         { type: 'doc', label: 'Docs', docId: 'what-is-docsearch', position: 'left' },

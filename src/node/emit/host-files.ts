@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics.ts';
 import type { Redirect } from '../plugins/types.ts';
+import { staticFile } from '../static-file.ts';
 import { filesBelow } from './site-plan.ts';
 
 /** A file that hosts such as Netlify and Cloudflare Pages read. */
@@ -23,7 +23,7 @@ interface HostFilesInput {
  */
 export function hostFiles(site: Site, { policy, redirects }: HostFilesInput): Result<readonly HostFile[]> {
   if (!site.hostFiles) return { value: [], diagnostics: [] };
-  const ownHeaders = staticFile('_headers', site);
+  const ownHeaders = staticFile('_headers', site.staticDirectories);
   const rules = redirectsText(redirects, ownRedirects(site));
   return {
     value: [
@@ -60,13 +60,8 @@ function redirectsText(redirects: readonly Redirect[], own: string): string | un
 }
 
 function ownRedirects(site: Site): string {
-  const file = staticFile('_redirects', site);
+  const file = staticFile('_redirects', site.staticDirectories);
   return file === undefined ? '' : readFileSync(file, 'utf8');
-}
-
-/** Later directories win, as in the output. */
-function staticFile(name: string, { staticDirectories }: Site): string | undefined {
-  return staticDirectories.map(directory => path.join(directory, name)).findLast(file => existsSync(file));
 }
 
 function keptHeaders(file: string, policy: string): Diagnostic {

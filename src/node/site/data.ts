@@ -5,6 +5,7 @@ import type { Site } from '../config/site.ts';
 import { imageMetas, robots } from '../plugins/page-head.ts';
 import type { SiteTags } from '../render/types.ts';
 import { GENERATOR_VERSION } from '../version.ts';
+import { withLogoSizes } from './logo.ts';
 
 /** The part of the site that the shell carries. */
 export function siteData(site: Site): SiteData {
@@ -19,7 +20,7 @@ export function siteData(site: Site): SiteData {
     locale: site.locale,
     storage: site.storage,
     customFields: site.customFields,
-    theme: site.theme.data,
+    theme: withLogoSizes(site),
     search: site.search,
     foreignPaths: site.assumedPaths,
     generator: GENERATOR_VERSION,

@@ -8,6 +8,7 @@ import { hashOf } from '../hash.ts';
 import { type KeyPath, locateIn } from '../locate.ts';
 import type { Memo } from '../memo/index.ts';
 import type { SocialImage } from '../render/types.ts';
+import { staticFile } from '../static-file.ts';
 import type { CardStyle } from './card.ts';
 
 /** What the site's social images are drawn with. */
@@ -27,7 +28,7 @@ export function readCards(site: Site): Result<Cards | null> {
   const options = site.theme.socialImages;
   if (!options) return { value: null, diagnostics: [] };
   const { logo, fonts, ...colors } = options;
-  const logoFile = logo === undefined ? undefined : findStatic(logo, site);
+  const logoFile = logo === undefined ? undefined : staticFile(logo, site.staticDirectories);
   const diagnostics: Diagnostic[] = [];
   const locate = locateIn(site.configFile);
   const placeOf = (...key: KeyPath) => locate(['themeConfig', 'socialImages', ...key]);
@@ -51,10 +52,6 @@ export function readCards(site: Site): Result<Cards | null> {
     value: { style, fonts: fontFiles, key: hashOf(String(FORMAT), JSON.stringify(style), ...bytes) },
     diagnostics,
   };
-}
-
-function findStatic(name: string, { staticDirectories }: Site): string | undefined {
-  return staticDirectories.map(directory => path.join(directory, name)).find(file => existsSync(file));
 }
 
 function dataUrl(file: string): string {
