@@ -8,8 +8,8 @@ import type { ShellPlugins } from './types.ts';
 
 /** The loaders that plugins may build their own rules with. */
 export interface LoaderMakers {
-  /** Loaders that take CSS, given options for css-loader. */
-  readonly styles: (isServer: boolean, cssOptions?: object) => RuleSetUseItem[];
+  /** Loaders that take CSS. */
+  readonly styles: (isServer: boolean) => RuleSetUseItem[];
   readonly script: () => RuleSetUseItem;
 }
 
@@ -58,12 +58,12 @@ async function pluginParts(
 }
 
 /**
- * The loader that runs PostCSS as plugins set it up; undefined where none asks for it.
+ * The loader that runs PostCSS as plugins set it up; none where none asks for it.
  *
  * @throws UserError when one of them throws
  */
-export async function postCssLoader({ configurePostCss }: ShellPlugins): Promise<RuleSetUseItem | undefined> {
-  if (configurePostCss.length === 0) return undefined;
+export async function postCssLoader({ configurePostCss }: ShellPlugins): Promise<readonly RuleSetUseItem[]> {
+  if (configurePostCss.length === 0) return [];
   let options: object = { ident: 'postcss', plugins: [] };
   for (const { configure, problemOf } of configurePostCss) {
     try {
@@ -73,7 +73,9 @@ export async function postCssLoader({ configurePostCss }: ShellPlugins): Promise
     }
   }
   const { plugins = [] } = options as { readonly plugins?: unknown };
-  return { loader: ownLoader('postcss-loader'), ident: `postcss-${hashOf(described(plugins))}`, options: { plugins } };
+  return [
+    { loader: ownLoader('postcss-loader'), ident: `postcss-${hashOf(described(plugins))}`, options: { plugins } },
+  ];
 }
 
 /** What plugins make of a configuration, as a text that changes when it does. */
@@ -82,7 +84,7 @@ export async function describePlugins(
   tools: PluginConfigTools,
 ): Promise<string> {
   const sides = [await pluginParts(client, false, tools), await pluginParts(server, true, tools)];
-  return described([...sides.map(({ parts }) => parts), (await postCssLoader(tools.plugins)) ?? null]);
+  return described([...sides.map(({ parts }) => parts), await postCssLoader(tools.plugins)]);
 }
 
 /** A value as text: functions by their source, instances by their class and what they hold. */

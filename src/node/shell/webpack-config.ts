@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { UserError } from '../diagnostics.ts';
@@ -20,7 +19,8 @@ import {
   pureRule,
   routerRule,
   scriptRule,
-  styleRule,
+  styleOptions,
+  styleRules,
 } from './webpack-rules.ts';
 
 const require = createRequire(import.meta.url);
@@ -70,7 +70,7 @@ export function clientConfig(
   input: ShellInput,
   paths: BundlePaths,
   mode: Mode,
-  postCss?: RuleSetUseItem,
+  postCss: readonly RuleSetUseItem[] = [],
 ): Configuration {
   const hot = mode === 'development';
   // A page that is open asks for the same files after an edit.
@@ -86,6 +86,8 @@ export function clientConfig(
       publicPath: input.site.baseUrl,
       filename: `assets/js/[name]${mark}.js`,
       chunkFilename: `assets/js/[name]${mark}.js`,
+      cssFilename: `assets/css/[name]${mark}.css`,
+      cssChunkFilename: `assets/css/[name]${mark}.css`,
       hotUpdateMainFilename: 'assets/js/[runtime].[fullhash].hot-update.json',
       hotUpdateChunkFilename: 'assets/js/[id].[fullhash].hot-update.js',
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
@@ -95,31 +97,24 @@ export function clientConfig(
     resolve: { ...base.resolve, alias: { ...(hot ? {} : reactAliases()), ...base.resolve?.alias } },
     module: {
       noParse: file => isReactBundle(file),
+      ...styleOptions(true),
       rules: [
         scriptRule(hot),
         routerRule(),
         pureRule(),
-        styleRule(true, postCss),
+        ...styleRules(postCss),
         ...assetRules(input),
         ...markdownRules(input),
       ],
     },
-    plugins: [
-      new MiniCssExtractPlugin({
-        filename: `assets/css/[name]${mark}.css`,
-        chunkFilename: `assets/css/[name]${mark}.css`,
-        ignoreOrder: true,
-      }) as unknown as WebpackPluginInstance,
-      ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
-      ...copyMermaid(input),
-    ],
+    plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin()] : []), ...copyMermaid(input)],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimize: !hot,
       emitOnErrors: false,
       minimizer: [new Minimizer(name => REACT_FILE.test(name)) as unknown as WebpackPluginInstance],
-      splitChunks: { cacheGroups: { ...oneStyleSheet(), react: reactScript() } },
+      splitChunks: { cacheGroups: { styles: oneStyleSheet(), react: reactScript() } },
     },
   };
 }
@@ -148,11 +143,12 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
       hashFunction: 'xxhash64',
     },
     module: {
+      ...styleOptions(false),
       rules: [
         scriptRule(),
         routerRule(),
         pureRule(),
-        styleRule(false),
+        ...styleRules(),
         ...assetRules(input, false),
         ...markdownRules(input),
       ],
@@ -173,6 +169,7 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
     performance: false,
     infrastructureLogging: { level: 'none' },
     stats: 'none',
+    experiments: { css: true },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
       // Each file's own packages first.
@@ -202,6 +199,8 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
     '@docusaurus': path.join(packageRoot, 'src/client/docusaurus'),
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
+    // How style sheets used to name packages.
+    '~*': '*',
   };
 }
 
@@ -228,15 +227,13 @@ function packageDir(name: string): string {
  * One style sheet for all pages, but for styles that only one part of the site can see: CSS modules come with the
  * component that has them, where that is loaded on demand, and so does what belongs to the search dialog.
  */
-function oneStyleSheet(): Record<string, object> {
-  const styles = { name: 'styles', type: 'css/mini-extract', enforce: true } as const;
+function oneStyleSheet(): object {
   return {
-    globalStyles: {
-      ...styles,
-      chunks: 'all',
-      test: (module: Module) => !/@docsearch|client[\\/]search|\.module\.css/.test(module.identifier()),
-    },
-    firstStyles: { ...styles, chunks: 'initial' },
+    name: 'main',
+    type: /^css/,
+    chunks: 'all',
+    enforce: true,
+    test: (module: Module) => !/@docsearch|client[\\/]search|\.module\./.test(module.identifier()),
   };
 }
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { packageRoot } from '../version.ts';
 import { ownLoader } from './own-loader.ts';
 import type { LoaderMakers } from './plugin-config.ts';
@@ -53,10 +52,10 @@ function scriptLoader(hot: boolean): RuleSetUseItem {
 }
 
 /** Loaders that plugins ask for, so that they fit what is here. */
-export function loaderMakers(postCss: RuleSetUseItem | undefined): LoaderMakers {
+export function loaderMakers(postCss: readonly RuleSetUseItem[]): LoaderMakers {
   return {
     script: () => scriptLoader(false),
-    styles: (isServer, cssOptions) => styleLoaders(!isServer, cssOptions, isServer ? undefined : postCss),
+    styles: isServer => [ownLoader('sheet-loader'), ...(isServer ? [] : postCss)],
   };
 }
 
@@ -75,24 +74,28 @@ function isPackageFile(file: string): boolean {
   return inner !== undefined && !inner.includes('docusaurus');
 }
 
-/** Style sheets; `emit` is for the browser, whose names of classes are the server's too. */
-export function styleRule(emit: boolean, postCss?: RuleSetUseItem): RuleSetRule {
-  return { test: /\.css$/, use: styleLoaders(emit, {}, postCss) };
+/** Style sheets, as the site's plugins have them; a CSS module is an object. */
+export function styleRules(postCss: readonly RuleSetUseItem[] = []): RuleSetRule[] {
+  return [
+    { test: /\.css$/, use: [...postCss] },
+    { test: /\.module\.css$/, parser: { namedExports: false } },
+  ];
 }
 
-function styleLoaders(emit: boolean, cssOptions: object = {}, postCss?: RuleSetUseItem): RuleSetUseItem[] {
-  const { modules: ownModules, ...own } = cssOptions as { readonly modules?: unknown };
-  const modules = {
-    auto: true,
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-    localIdentName: '[local]_[hash:base64:4]',
-    exportOnlyLocals: !emit,
-    ...(typeof ownModules === 'object' ? ownModules : {}),
+/** How CSS modules are read: of their names, only those of classes and animations are their own. */
+const CSS_PARSER = { container: false, customIdents: false, dashedIdents: false, function: false, grid: false };
+
+/** What becomes of style sheets; `emit` is for the browser, whose names of classes are the server's too. */
+export function styleOptions(emit: boolean): ModuleOptions {
+  const generator = {
+    exportsOnly: !emit,
+    exportsConvention: 'as-is',
+    localIdentName: '[local]_[hash:base62:4]',
+  } as const;
+  return {
+    parser: { 'css/auto': CSS_PARSER, 'css/module': CSS_PARSER },
+    generator: { 'css/auto': generator, 'css/module': generator },
   };
-  const options = { importLoaders: postCss ? 1 : 0, ...own, modules };
-  const cssLoader = { loader: require.resolve('css-loader'), options };
-  return [...(emit ? [MiniCssExtractPlugin.loader] : []), cssLoader, ...(postCss ? [postCss] : [])];
 }
 
 /** Pictures and fonts, as URLs; SVG files that scripts import are components. */
