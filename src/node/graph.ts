@@ -3,13 +3,14 @@ import { pageKey } from '../shared/url.ts';
 import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
 import { moduleLoader } from './config/load-module.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
-import { type Diagnostic, type Result, severityOf } from './diagnostics.ts';
+import type { Diagnostic, Result } from './diagnostics.ts';
 import { locateIn } from './locate.ts';
 import type { Memo } from './memo/index.ts';
 import { checkNavbar } from './plugins/check-navbar.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
+import { withoutDuplicates } from './plugins/duplicate-routes.ts';
 import { homeRedirect } from './plugins/home-redirect.ts';
 import {
   finishPlugins,
@@ -69,10 +70,8 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     { ...NONE, routes: plugins.value.routes },
     { ...NONE, routes: searchRoutes(site, contents, plugins.value.routes) },
   ];
-  const { routes, diagnostics } = withoutDuplicates(
-    parts.flatMap(part => part.routes),
-    site,
-  );
+  const groups = parts.map(({ routes }, index) => ({ routes, ...baseOf(site.docs[index]) }));
+  const { routes, diagnostics } = withoutDuplicates(groups, site);
   const standing = parts.flatMap(part => part.redirects);
   const redirects = await clientRedirects(site, { routes, redirects: standing });
   const paths = [...routes.map(({ path }) => path), ...[...standing, ...redirects.value].map(({ from }) => from)];
@@ -105,6 +104,11 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...checkNavbar(site.theme.navbarItems, contents, shared.placeOf),
     ],
   };
+}
+
+/** Docs come first among the parts. */
+function baseOf(docs: DocsOptions | undefined): { readonly base?: string } {
+  return docs ? { base: docs.routeBasePath } : {};
 }
 
 function pluginTools({ configFile, ...site }: Site, { outDir = site.outDir }: GraphTools): PluginTools {
@@ -157,29 +161,4 @@ function searchPageProps(site: Site, docs: readonly DocsContent[]): PageProps['p
     })),
   };
   return props as unknown as PageProps['props'];
-}
-
-/** The first route of a path is the one that is built. */
-function withoutDuplicates(
-  routes: readonly Route[],
-  site: Site,
-): { readonly routes: readonly Route[]; readonly diagnostics: readonly Diagnostic[] } {
-  const severity = severityOf(site.onDuplicateRoutes);
-  const byPath = new Map<string, Route>();
-  const diagnostics: Diagnostic[] = [];
-  for (const route of routes) {
-    const first = byPath.get(pageKey(route.path));
-    if (!first) byPath.set(pageKey(route.path), route);
-    else if (severity) {
-      diagnostics.push({
-        code: 'routes/duplicate',
-        severity,
-        message: `Two pages have the path \`${route.path}\`; only the first is built`,
-        ...(route.place ? { place: route.place } : {}),
-        ...(first.place ? { alsoAt: [first.place] } : {}),
-        fix: 'Give one of them another `slug` or file name.',
-      });
-    }
-  }
-  return { routes: [...byPath.values()], diagnostics };
 }
