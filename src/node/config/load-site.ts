@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics.ts';
 import { locateIn } from '../locate.ts';
+import { readTexts } from '../texts.ts';
 import { check } from './check.ts';
 import { findConfig } from './find-config.ts';
 import { forgetModules, moduleLoader } from './load-module.ts';
+import { localizationDirOf } from './locale.ts';
 import { deepFreeze } from './objects.ts';
 import { pluginContext } from './plugin-context.ts';
 import { pluginEntries } from './plugin-entries.ts';
@@ -15,6 +17,7 @@ import { pluginsSchema, siteSchema } from './schema/site.ts';
 import { themeSchema } from './schema/theme.ts';
 import { reportMissingCredentials, reportPublicWriteKey } from './search-settings.ts';
 import type { Site, SiteFiles } from './site.ts';
+import { translateTheme } from './translate-theme.ts';
 import { reportUnknownThemeKeys, reportUnused } from './unused.ts';
 
 export interface LoadSiteOptions {
@@ -37,12 +40,17 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const configFile = findConfig(siteDir, options.configFile);
   const user = await readConfig(configFile, moduleLoader(siteDir));
   const problems: Problem[] = [];
+  const texts: Diagnostic[] = [];
   const site = await checkSite(user, {
     files: { siteDir, configFile, outDir: resolve(siteDir, options.outDir ?? 'build') },
     writeKey: options.writeKey,
     report: problem => problems.push(problem),
+    take: ({ value, diagnostics }) => {
+      texts.push(...diagnostics);
+      return value;
+    },
   });
-  const diagnostics = placeProblems(problems, configFile);
+  const diagnostics = [...placeProblems(problems, configFile), ...texts];
   if (!site || hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { value: deepFreeze(site), diagnostics };
 }
@@ -51,16 +59,21 @@ interface CheckTools {
   readonly files: SiteFiles;
   readonly writeKey: string | undefined;
   readonly report: Report;
+  /** Keeps the problems of a translation file. */
+  readonly take: <T>(result: Result<T>) => T;
 }
 
 async function checkSite(
   user: Record<string, unknown>,
-  { files, writeKey, report }: CheckTools,
+  { files, writeKey, report, take }: CheckTools,
 ): Promise<Site | undefined> {
   const config = check(siteSchema, user, { path: [], report });
-  const themeConfig = (user.themeConfig ?? {}) as Record<string, unknown>;
+  const dir = config ? localizationDirOf(config, files.siteDir) : null;
+  const codeTranslations = take(readTexts(dir && join(dir, 'code.json')));
+  const themeConfig = take(translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, dir));
   const theme = check(themeSchema, themeConfig, { path: ['themeConfig'], report });
-  const context = config && pluginContext(config, { ...theme, ...themeConfig }, files);
+  const context =
+    config && pluginContext(config, { themeConfig: { ...theme, ...themeConfig }, codeTranslations }, files);
   const { baseUrl, ...lists } = pluginsSchema.parse(user);
   const entries = await pluginEntries(lists, { configFile: files.configFile, context, report });
   const plugins = resolvePlugins(entries, { siteDir: files.siteDir, baseUrl, report });

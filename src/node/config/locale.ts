@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { CheckedConfig } from './schema/site.ts';
 import type { Site } from './site.ts';
 
@@ -11,6 +12,12 @@ export function resolveLocale({ i18n }: CheckedConfig): Site['locale'] {
     htmlLang: given?.htmlLang ?? name,
     direction: given?.direction ?? directionOf(name),
   };
+}
+
+/** Where the default locale's translations are; null where the config does without them. */
+export function localizationDirOf({ i18n }: CheckedConfig, siteDir: string): string | null {
+  const { translate = true, path = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return translate ? resolve(siteDir, i18n.path, path) : null;
 }
 
 /** @example languageName('fr') // 'Français' */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generatedFilesDir } from '../generated-dir.ts';
-import { resolveLocale } from './locale.ts';
+import { localizationDirOf, resolveLocale } from './locale.ts';
 import { baseUrlOf, storageNamespace } from './resolve-site.ts';
 import type { CheckedConfig } from './schema/site.ts';
 import type { PluginContext, SiteFiles } from './site.ts';
@@ -9,7 +9,7 @@ import type { PluginContext, SiteFiles } from './site.ts';
 /** What presets and plugins are told of the site: the config with its defaults, and where things are. */
 export function pluginContext(
   config: CheckedConfig,
-  themeConfig: Readonly<Record<string, unknown>>,
+  { themeConfig, codeTranslations }: Pick<PluginContext, 'codeTranslations'> & { readonly themeConfig: object },
   { siteDir, configFile, outDir }: SiteFiles,
 ): PluginContext {
   const { name, ...locale } = resolveLocale(config);
@@ -17,6 +17,7 @@ export function pluginContext(
   const url = new URL(config.url).origin;
   const { i18n, storage } = config;
   const siteVersion = packageVersionOf(siteDir);
+  const localizationDir = localizationDirOf(config, siteDir) ?? resolve(siteDir, i18n.path, name);
   return {
     siteDir,
     ...(siteVersion === undefined ? {} : { siteVersion }),
@@ -25,7 +26,7 @@ export function pluginContext(
     siteConfigPath: configFile,
     outDir,
     baseUrl,
-    localizationDir: resolve(siteDir, i18n.path, name),
+    localizationDir,
     i18n: {
       defaultLocale: i18n.defaultLocale,
       locales: i18n.locales,
@@ -33,10 +34,10 @@ export function pluginContext(
       path: i18n.path,
       localeConfigs: {
         ...i18n.localeConfigs,
-        [name]: { ...i18n.localeConfigs[name], ...locale, path: name, baseUrl, url },
+        [name]: { path: name, ...i18n.localeConfigs[name], ...locale, baseUrl, url },
       },
     },
-    codeTranslations: {},
+    codeTranslations,
     siteStorage: { type: storage.type, namespace: storageNamespace(config, url + baseUrl) },
     currentBundler: { name: 'webpack' },
   };

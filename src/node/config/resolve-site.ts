@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { HeadTag, Json } from '../../shared/model.ts';
-import { resolveLocale } from './locale.ts';
+import { localizationDirOf, resolveLocale } from './locale.ts';
 import { defined, toJson } from './objects.ts';
 import type { PluginOptions } from './plugins.ts';
 import type { Report } from './problems.ts';
@@ -37,6 +37,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     titleDelimiter,
     noIndex,
     locale: resolveLocale(config),
+    localizationDir: localizationDirOf(config, files.siteDir),
     ...brokenReferences(config, report),
     staticDirectories: config.staticDirectories.map(directory => resolve(files.siteDir, directory)),
     hostFiles: config.hostFiles,

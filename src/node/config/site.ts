@@ -22,6 +22,8 @@ export interface Site
   readonly siteDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
+  /** Absolute directory with what the site says in its language; null where it must not be read. */
+  readonly localizationDir: string | null;
   /** Absolute. */
   readonly outDir: string;
   readonly noIndex: boolean;

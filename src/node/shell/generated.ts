@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteData } from '../../shared/model.ts';
 import { codeModules } from './code-modules.ts';
 import { diagramSettings } from './diagrams.ts';
@@ -10,17 +8,14 @@ const PLAIN_CODE = { additionalLanguages: [], magicComments: [], plainTokens: []
 
 /** Modules under `@generated/`, by file name: what the site's own modules may read of the site. Unused ones cost nothing. */
 export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
-  const { site, siteDir } = input;
+  const { site } = input;
   return {
     'docusaurus.config.js': dataModule(siteConfig(input)),
     'i18n.js': dataModule(i18n(site)),
     'site-metadata.js': dataModule({ docusaurusVersion: site.generator, pluginVersions: {} }),
     'site-storage.js': dataModule(site.storage),
     'globalData.js': dataModule(input.plugins?.globalData ?? {}),
-    'codeTranslations.js': dataModule({
-      ...input.plugins?.codeTranslations,
-      ...codeTranslations(siteDir, site.locale.name),
-    }),
+    'codeTranslations.js': dataModule(input.texts ?? {}),
     'mdx-elements.js': mdxElementsModule(input.elements ?? []),
     'mermaid.js': dataModule(diagramSettings(input)),
     ...codeModules(input.code?.settings ?? PLAIN_CODE),
@@ -88,21 +83,6 @@ function i18n({ locale }: SiteData): object {
     currentLocale: name,
     localeConfigs: { [name]: { label, htmlLang, direction } },
   };
-}
-
-/** The site's texts in its language, where it overrides them. */
-function codeTranslations(siteDir: string, locale: string): Readonly<Record<string, string>> {
-  const file = path.join(siteDir, 'i18n', locale, 'code.json');
-  const entries = Object.entries(readJson(file)).map(([id, entry]) => [id, (entry as { message?: unknown }).message]);
-  return Object.fromEntries(entries.filter(([, message]) => typeof message === 'string'));
-}
-
-function readJson(file: string): object {
-  try {
-    return asObject(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
 }
 
 function asObject(value: unknown): object {

@@ -14,6 +14,8 @@ export interface ShellInput {
   readonly site: SiteData;
   /** The author's config as JSON, for the site's modules that read it; what `site` holds of it unless given. */
   readonly config?: { readonly [key: string]: unknown };
+  /** What components say in the site's language, by id. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Absolute paths or package specifiers, in order. */
   readonly customCss: readonly string[];
   readonly clientModules: readonly string[];
@@ -49,8 +51,6 @@ export interface ShellPlugins {
   readonly generatedFilesDir: string;
   /** Data of plugins, by name and id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Texts that plugins' components say, by id; the site's own go before them. */
-  readonly codeTranslations: Readonly<Record<string, string>>;
   /** Directories of theme components; later ones come first in a search. */
   readonly themes: readonly string[];
   readonly configureWebpack: readonly BundlerHook[];

@@ -14,17 +14,22 @@ import type { ShellInput } from '../shell/index.ts';
 import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';
 
 /** What third-party plugins add to the shell. */
-export function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientModules' | 'plugins' | 'config'> {
+export function pluginParts(
+  site: Site,
+  { plugins }: Graph,
+): Pick<ShellInput, 'clientModules' | 'plugins' | 'config' | 'texts'> {
   const { presets: _presets, plugins: _plugins, themes: _themes, ...config } = plugins.context.siteConfig;
   const given = JSON.parse(JSON.stringify(config)) as NonNullable<ShellInput['config']>;
   const clientModules = [...plugins.clientModules, ...site.clientModules];
-  if (plugins.plugins.length === 0) return { config: given, clientModules };
-  const { themes, globalData, codeTranslations, configureWebpack, configurePostCss } = plugins;
+  const texts = { ...plugins.codeTranslations, ...plugins.context.codeTranslations };
+  if (plugins.plugins.length === 0) return { config: given, clientModules, texts };
+  const { themes, globalData, configureWebpack, configurePostCss } = plugins;
   const { generatedFilesDir } = plugins.context;
   return {
     config: given,
     clientModules,
-    plugins: { generatedFilesDir, globalData, codeTranslations, themes, configureWebpack, configurePostCss },
+    texts,
+    plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
+import { isRecord } from '../../json.ts';
 import { quote } from './suggest.ts';
 
 /**
@@ -129,9 +130,4 @@ function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
     (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
     data,
   );
-}
-
-/** Whether a value is an object with keys: no list, no null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

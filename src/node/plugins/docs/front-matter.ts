@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic, Severity } from '../../diagnostics.ts';
-import { checkFields, isRecord } from './fields.ts';
+import { isRecord } from '../../json.ts';
+import { checkFields } from './fields.ts';
 import { given } from './given.ts';
 import { type Position, parseYaml, type YamlValue } from './yaml.ts';
 

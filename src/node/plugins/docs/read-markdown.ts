@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ParsedFrontMatter, ParseFrontMatter, Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
+import { isRecord } from '../../json.ts';
 import { type FileFacts, type Memo, readFacts } from './facts.ts';
-import { isRecord } from './fields.ts';
 import {
   type CheckedFrontMatter,
   checkFrontMatter,

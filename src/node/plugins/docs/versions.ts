@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
+import { readJson } from '../../json.ts';
 import { type KeyPath, locateIn } from '../../locate.ts';
-import { readJson } from './json.ts';
+import { readTexts, type Texts } from '../../texts.ts';
 import { quote, suggest } from './suggest.ts';
 import type { VersionInfo } from './types.ts';
 
@@ -37,23 +38,20 @@ export function readVersions(site: Site, options: DocsOptions): Result<readonly 
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
   const chosen = chooseVersions(listed.value, options, { list: files.list, configFile: site.configFile });
-  const problems = [...listed.diagnostics, ...chosen.diagnostics];
   const names = chosen.value;
   const last = options.lastVersion ?? names.find(name => name !== CURRENT) ?? CURRENT;
-  const versions = names.map((name, index) =>
-    versionInfo(
-      { name, isLast: name === last, isNewer: index < names.indexOf(last), alone: names.length === 1 },
-      site,
-      options,
-    ),
-  );
+  const texts = names.map(name => readTexts(textsFile(name, site, options)));
+  const versions = names.map((name, index) => {
+    const isNewer = index < names.indexOf(last);
+    const standing = { name, isLast: name === last, isNewer, alone: names.length === 1 };
+    return versionInfo({ ...standing, texts: texts[index]?.value ?? {} }, site, options);
+  });
+  const missing = { site, options, list: files.list, listed: listed.value ?? [] };
   return {
     value: versions,
     diagnostics: [
-      ...problems,
-      ...versions.flatMap(version =>
-        missingFiles(version, { site, options, list: files.list, listed: listed.value ?? [] }),
-      ),
+      ...[listed, chosen, ...texts].flatMap(({ diagnostics }) => diagnostics),
+      ...versions.flatMap(version => missingFiles(version, missing)),
     ],
   };
 }
@@ -167,9 +165,16 @@ interface Standing {
   readonly isNewer: boolean;
   /** The only version. */
   readonly alone: boolean;
+  readonly texts: Texts;
 }
 
-function versionInfo({ name, isLast, isNewer, alone }: Standing, site: Site, options: DocsOptions): VersionInfo {
+function textsFile(version: string, { localizationDir }: Site, { id }: DocsOptions): string | null {
+  const folder = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+  const name = version === CURRENT ? CURRENT : `version-${version}`;
+  return localizationDir && join(localizationDir, folder, `${name}.json`);
+}
+
+function versionInfo({ name, isLast, isNewer, alone, texts }: Standing, site: Site, options: DocsOptions): VersionInfo {
   const files = versionFiles(site.siteDir, options.id);
   const own = options.versions[name] ?? {};
   const banner = own.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
@@ -177,7 +182,7 @@ function versionInfo({ name, isLast, isNewer, alone }: Standing, site: Site, opt
   const path = joinPath(site.baseUrl, options.routeBasePath, segment);
   return {
     name,
-    label: own.label ?? (name === CURRENT ? 'Next' : name),
+    label: texts['version.label'] ?? own.label ?? (name === CURRENT ? 'Next' : name),
     isLast,
     badge: own.badge ?? !alone,
     banner: banner === 'none' ? null : banner,
@@ -187,6 +192,7 @@ function versionInfo({ name, isLast, isNewer, alone }: Standing, site: Site, opt
     path: path === site.baseUrl ? path : path.replace(/(?<=.)\/+$/, ''),
     contentPath: name === CURRENT ? options.path : files.docs(name),
     sidebarPath: name === CURRENT ? options.sidebarPath : frozenSidebars(files.sidebars(name), options),
+    texts,
   };
 }
 

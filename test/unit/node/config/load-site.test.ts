@@ -128,6 +128,7 @@ describe('the site', () => {
       searchRecords: false,
       hasSvgComponents: true,
       hostFiles: true,
+      localizationDir: join(siteDir, 'i18n/en'),
       llmsTxt: false,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });

@@ -27,6 +27,7 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     configFile: join(siteDir, 'docusaurus.config.js'),
     url: 'https://site.test',
     baseUrl: '/',
+    localizationDir: join(siteDir, 'i18n/en'),
     markdown: {} as Site['markdown'],
     locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },
     ...own,

@@ -75,11 +75,16 @@ function itemsOf(folder: Folder, input: GeneratorInput): readonly Placed[] {
 }
 
 function placedDoc(doc: GeneratorDoc): Placed {
-  const { sidebar_label: label, sidebar_class_name: className, sidebar_custom_props: customProps } = doc.frontMatter;
+  const {
+    sidebar_key: key,
+    sidebar_label: label,
+    sidebar_class_name: className,
+    sidebar_custom_props: customProps,
+  } = doc.frontMatter;
   const item: DocItem = {
     type: 'doc',
     id: doc.id,
-    ...given({ label, className, customProps }),
+    ...given({ key, label, className, customProps }),
   };
   return { item, position: doc.sidebarPosition, name: basename(doc.source) };
 }
@@ -95,6 +100,7 @@ function placedCategory(name: string, folder: Folder, input: GeneratorInput): Pl
     label: metadata.label ?? linked?.frontMatter.sidebar_label ?? linked?.title ?? filename,
     ...(linked && { link: { type: 'doc', id: linked.id } }),
     ...given({
+      key: metadata.key ?? linked?.frontMatter.sidebar_key,
       className: metadata.className ?? linked?.frontMatter.sidebar_class_name,
       customProps: metadata.customProps ?? linked?.frontMatter.sidebar_custom_props,
     }),

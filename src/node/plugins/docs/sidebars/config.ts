@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Diagnostic, parserStop, type Result, UserError } from '../../../diagnostics.ts';
+import { readJson } from '../../../json.ts';
 import { locateIn } from '../../../locate.ts';
-import { readJson } from '../json.ts';
 import { normalizeSidebars } from './normalize.ts';
 import type { ConfigItem, Sidebars } from './types.ts';
 

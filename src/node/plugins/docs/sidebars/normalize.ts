@@ -1,6 +1,7 @@
 import type { Diagnostic, Result } from '../../../diagnostics.ts';
+import { isRecord } from '../../../json.ts';
 import { formatPath, type KeyPath, type Locate } from '../../../locate.ts';
-import { checkFields, isRecord } from '../fields.ts';
+import { checkFields } from '../fields.ts';
 import { given } from '../given.ts';
 import { quote, suggest } from '../suggest.ts';
 import { ITEM_TYPES, type ItemType, itemRules } from './item-fields.ts';

@@ -6,6 +6,7 @@ import { quote, suggest } from '../suggest.ts';
 import type { SidebarTreeCategory, SidebarTreeItem, SidebarTreeLink, SourceDoc, VersionInfo } from '../types.ts';
 import { createDescribePage, type DescribePage, type IndexPage } from './generated-index.ts';
 import type { CategoryItem, DocItem, ExpandedItem, LinkItem, Sidebars } from './types.ts';
+import { type SidebarWords, sidebarWords } from './words.ts';
 
 /** What references are resolved against. */
 export interface ResolveContext {
@@ -34,11 +35,13 @@ export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: Resol
   const diagnostics: Diagnostic[] = [];
   const trees: Record<string, readonly SidebarTreeItem[]> = {};
   for (const [sidebar, items] of Object.entries(sidebars)) {
+    const words = sidebarWords(context.version.texts, sidebar);
     const walk: Walk = {
       context,
+      words,
       unknownIds: new Set(),
       addPage: (category, link) => {
-        const page = describePage(category, link);
+        const page = { ...describePage(category, link), ...words.index(category, link) };
         indexPages.push({ ...page, sidebar });
         return page.permalink;
       },
@@ -51,6 +54,7 @@ export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: Resol
 
 interface Walk {
   readonly context: ResolveContext;
+  readonly words: SidebarWords;
   readonly unknownIds: Set<string>;
   /** Notes a category's generated page; returns its permalink. */
   readonly addPage: (...page: Parameters<DescribePage>) => string;
@@ -59,7 +63,7 @@ interface Walk {
 function resolveItems(items: readonly ExpandedItem[], walk: Walk): readonly SidebarTreeItem[] {
   return items.flatMap((item): readonly SidebarTreeItem[] => {
     if (item.type === 'category') return resolveCategory(item, walk);
-    if (item.type === 'link') return [resolveLink(item, walk.context.site)];
+    if (item.type === 'link') return [resolveLink(item, walk)];
     if (item.type !== 'html') return resolveDoc(item, walk);
     const { value, defaultStyle = false, className, customProps } = item;
     return [{ type: 'html', value, defaultStyle, ...given({ className, customProps }) }];
@@ -72,7 +76,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
   const { sidebar_label, sidebar_class_name, sidebar_custom_props } = doc.frontMatter;
   const link: SidebarTreeLink = {
     type: 'link',
-    label: sidebar_label ?? item.label ?? doc.title,
+    label: sidebar_label ?? walk.words.label(item) ?? doc.title,
     href: doc.permalink,
     docId: doc.id,
     ...(item.type === 'ref' && { ref: true }),
@@ -85,12 +89,12 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
   return [link];
 }
 
-function resolveLink(item: LinkItem, site: Site): SidebarTreeLink {
-  const { label, href, autoAddBaseUrl = true, className, customProps, description } = item;
+function resolveLink(item: LinkItem, { context: { site }, words }: Walk): SidebarTreeLink {
+  const { href, autoAddBaseUrl = true, className, customProps, description } = item;
   const based = autoAddBaseUrl ? withBase(site.baseUrl, href) : href;
   return {
     type: 'link',
-    label,
+    label: words.label(item) ?? item.label,
     href: isExternal(based) ? based : applyTrailingSlash(based, site.trailingSlash, site.baseUrl),
     ...given({ className, customProps, description }),
     unlisted: false,
@@ -99,7 +103,8 @@ function resolveLink(item: LinkItem, site: Site): SidebarTreeLink {
 
 /** A category whose items are gone is a link to its doc, if it has one. */
 function resolveCategory(item: CategoryItem<ExpandedItem>, walk: Walk): readonly SidebarTreeItem[] {
-  const { label, link, className, customProps, description } = item;
+  const { link, className, customProps, description } = item;
+  const label = walk.words.label(item) ?? item.label;
   const items = resolveItems(item.items, walk);
   const doc = link?.type === 'doc' ? findDoc(link.id, walk) : undefined;
   if (items.length === 0) {

@@ -28,6 +28,7 @@ test('an unversioned site has the current version at its root', context => {
         path: '/docs',
         contentPath: `${dir}/docs`,
         sidebarPath: undefined,
+        texts: {},
       },
     ],
     diagnostics: [],
