@@ -31,11 +31,11 @@ export async function renderRoutes(
   const requests = routes.map(route => {
     const page = compiled.get(route) ?? null;
     return {
-      page: route.page(page?.facts ?? null),
+      route,
+      page: () => route.page(page?.facts ?? null),
       compiled: page,
       htmlPath: htmlPath(route.path, site),
       bundlePath: bundlePath(route.path, site),
-      ...(route.place ? { place: route.place } : {}),
     };
   });
   return renderPages(requests, {

@@ -18,8 +18,14 @@ import {
 export interface Pool {
   compile(tasks: readonly CompileTask[]): Promise<readonly CompileOutcome[]>;
   setShell(context: RenderContext): void;
-  render(tasks: readonly RenderTask[]): Promise<readonly RenderOutcome[]>;
+  render(tasks: TaskList<RenderTask>): Promise<readonly RenderOutcome[]>;
   close(): Promise<void>;
+}
+
+/** Tasks, each made when it is handed out; an array will do. */
+export interface TaskList<Task> {
+  readonly length: number;
+  at(index: number): Task | undefined;
 }
 
 export interface PoolOptions {
@@ -33,6 +39,8 @@ export interface PoolOptions {
 const WORTH_A_THREAD = 60;
 /** Small enough to share the work evenly, large enough that messages do not count. */
 const BATCH = 16;
+/** So many batches last a thread for seconds. */
+const MOST_AHEAD = 32;
 
 /** A pool whose threads are started when there is enough to do; until then the work is done here. */
 export function createPool(options: PoolOptions): Pool {
@@ -78,7 +86,7 @@ export function createPool(options: PoolOptions): Pool {
       const found = await team(tasks.length);
       if (found.length > 0) return distribute<RenderTask, RenderOutcome>(found, 'render', tasks);
       const outcomes: RenderOutcome[] = [];
-      for (const task of tasks) outcomes.push(await here().render(task));
+      for (const task of take(tasks, 0, tasks.length)) outcomes.push(await here().render(task));
       return outcomes;
     },
     async close() {
@@ -137,7 +145,7 @@ function startThread(options: PoolOptions, settings: WorkerData['settings'], ind
 async function distribute<Task, Outcome>(
   threads: readonly Thread[],
   kind: 'compile' | 'render',
-  tasks: readonly Task[],
+  tasks: TaskList<Task>,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = new Array(tasks.length);
   let next = 0;
@@ -146,19 +154,24 @@ async function distribute<Task, Outcome>(
     while (next < tasks.length) {
       const start = next;
       next += BATCH;
-      const batch = thread.ask(kind, tasks.slice(start, start + BATCH)).then(found => {
+      const batch = thread.ask(kind, [...take(tasks, start, start + BATCH)]).then(found => {
         for (const [index, outcome] of found.entries()) outcomes[start + index] = outcome as Outcome;
       });
       // The first that fails ends it all; the others fail unheard.
       batch.catch(() => undefined);
       asked.push(batch);
-      const ahead = Math.max(1, Math.floor((tasks.length - next) / BATCH / threads.length / 2));
+      const share = Math.floor((tasks.length - next) / BATCH / threads.length / 2);
+      const ahead = Math.min(MOST_AHEAD, Math.max(1, share));
       if (asked.length > ahead) await asked[asked.length - 1 - ahead];
     }
     await Promise.all(asked);
   };
   await Promise.all(threads.map(takeBatches));
   return outcomes;
+}
+
+function* take<Task>(tasks: TaskList<Task>, start: number, end: number): Generator<Task> {
+  for (let index = start; index < Math.min(end, tasks.length); index++) yield tasks.at(index) as Task;
 }
 
 /** Threads stage their files in directories of their own. */

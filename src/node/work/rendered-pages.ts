@@ -1,5 +1,5 @@
 import type { PageProps } from '../../shared/model.ts';
-import type { Diagnostic, Place } from '../diagnostics.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 import type { FileSource } from '../emit/plan.ts';
 import { hashOf } from '../hash.ts';
 import type { Memo } from '../memo/index.ts';
@@ -12,12 +12,13 @@ import type { RenderOutcome, RenderTask } from './tasks.ts';
 
 /** A page to render, with what compiling its source gave. */
 export interface RenderRequest {
-  readonly page: PageProps;
+  readonly route: Pick<Route, 'path' | 'component' | 'place'>;
+  /** Made when it is asked for: all pages' props together are much. */
+  readonly page: () => PageProps;
   readonly compiled: CompiledRef | null;
   /** Paths in the output. */
   readonly htmlPath: string;
   readonly bundlePath: string;
-  readonly place?: Place;
 }
 
 /** One rendered file. */
@@ -61,7 +62,6 @@ type Stored = readonly [htmlHash: string, bundleHash: string | null, found: Foun
 
 interface Keyed {
   readonly request: RenderRequest;
-  readonly parts: PageParts;
   readonly key: string;
 }
 
@@ -87,21 +87,23 @@ export async function renderPages(
   );
   const partsOf = createPageSplitter();
   const keyed = requests.map((request): Keyed => {
-    const parts = partsOf(request.page);
+    const parts = partsOf(request.page());
     const { facts, bodyHash = '' } = request.compiled ?? {};
     const inputs = [runKey, parts.page, parts.items?.hash ?? '', bodyHash, ...(facts?.imports ?? [])];
-    return { request, parts, key: `render:${hashOf(...inputs)}` };
+    return { request, key: `render:${hashOf(...inputs)}` };
   });
   const known = keyed.map(item => standing(item, { memo, isStanding }));
   const missing = keyed.filter((_, index) => !known[index]);
   pool.setShell(context);
-  const outcomes = await renderAll(missing, pool);
+  const outcomes = await renderAll(missing, partsOf, pool);
   const fresh = missing.map((item, index) => finished(item, outcomes[index] as RenderOutcome, memo));
   return known.map(ref => ref ?? (fresh.shift() as RenderedRef | Diagnostic));
 }
 
+type PageSplitter = (page: PageProps) => PageParts;
+
 /** Splits pages; items that pages share are written and hashed once. */
-function createPageSplitter(): (page: PageProps) => PageParts {
+function createPageSplitter(): PageSplitter {
   const known = new Map<unknown, PageParts['items']>();
   return page => {
     const { sidebar, ...props } = page.props as { readonly sidebar?: { readonly items?: unknown } | null };
@@ -121,12 +123,12 @@ function standing(
   const stored = memo.get<Stored>(key);
   if (!stored) return undefined;
   const [htmlHash, bundleHash, found] = stored;
-  const { htmlPath, bundlePath, page } = request;
+  const { htmlPath, bundlePath, route } = request;
   if (!isStanding(htmlPath, htmlHash)) return undefined;
   if (bundleHash !== null && !isStanding(bundlePath, bundleHash)) return undefined;
   const source: FileSource = { kind: 'standing' };
   return {
-    path: page.path,
+    path: route.path,
     html: { path: htmlPath, hash: htmlHash, source },
     bundle: bundleHash === null ? null : { path: bundlePath, hash: bundleHash, source },
     ...found,
@@ -134,13 +136,21 @@ function standing(
 }
 
 /** Renders all; a page whose compiled form was lost is compiled anew and tried once more. */
-async function renderAll(items: readonly Keyed[], pool: Pool): Promise<readonly RenderOutcome[]> {
-  const outcomes = [...(await pool.render(items.map(({ request, parts }) => taskOf(parts, request.compiled))))];
+async function renderAll(
+  items: readonly Keyed[],
+  partsOf: PageSplitter,
+  pool: Pool,
+): Promise<readonly RenderOutcome[]> {
+  const taskAt = (index: number) => {
+    const { request } = items[index] as Keyed;
+    return taskOf(partsOf(request.page()), request.compiled);
+  };
+  const outcomes = [...(await pool.render({ length: items.length, at: taskAt }))];
   for (const [index, outcome] of outcomes.entries()) {
     const item = items[index];
     if (!('lost' in outcome) || !item?.request.compiled) continue;
     const compiled = await item.request.compiled.again();
-    outcomes[index] = (await pool.render([taskOf(item.parts, compiled)]))[0] as RenderOutcome;
+    outcomes[index] = (await pool.render([taskOf(partsOf(item.request.page()), compiled)]))[0] as RenderOutcome;
   }
   return outcomes;
 }
@@ -150,18 +160,14 @@ function taskOf({ page, items }: PageParts, compiled: CompiledRef | null): Rende
 }
 
 function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
-  if ('lost' in outcome) return pageThrew(routeOf(request), 'its compiled form is gone');
-  if ('error' in outcome) return pageThrew(routeOf(request), outcome.error);
+  if ('lost' in outcome) return pageThrew(request.route, 'its compiled form is gone');
+  if ('error' in outcome) return pageThrew(request.route, outcome.error);
   const { htmlHash, htmlFile, bundle, ...found } = outcome;
   memo.set(key, [htmlHash, bundle?.hash ?? null, found] satisfies Stored);
   return {
-    path: request.page.path,
+    path: request.route.path,
     html: { path: request.htmlPath, hash: htmlHash, source: { kind: 'staged', file: htmlFile } },
     bundle: bundle && { path: request.bundlePath, hash: bundle.hash, source: { kind: 'staged', file: bundle.file } },
     ...found,
   };
-}
-
-function routeOf({ page, place }: RenderRequest): Pick<Route, 'path' | 'component' | 'place'> {
-  return { path: page.path, component: page.component, ...(place ? { place } : {}) };
 }

@@ -50,7 +50,9 @@ export async function finishPlugins(
   { site, docs, pages, tools }: BuiltIn,
 ): Promise<Result<PluginsContent>> {
   const runner = createHookRunner(tools);
-  const allContent = { ...builtInContent(site, { docs, pages }), ...contentByName(contents) };
+  // Nobody looks at it where there are no plugins.
+  const builtIn = contents.length > 0 ? builtInContent(site, { docs, pages }) : {};
+  const allContent = { ...builtIn, ...contentByName(contents) };
   const plugins = await shareContents(contents, allContent, { ...runner, context: running.context });
   const { routes, openPaths } = await pluginPages(plugins, { site, docs, runner });
   const context = await translatedThemeConfig(contents, running.context, runner);
