@@ -75,6 +75,15 @@ export function ErrorScreen({ dialog, translations = {} }: ErrorScreenProps): Re
   if (!dropdown) return null;
   return createPortal(
     <div role="alert" className="DocSearch-ErrorScreen">
+      <svg className="DocSearch-Screen-Icon" width="40" height="52" viewBox="0 0 20 26" aria-hidden="true">
+        <path
+          d="M1.5 7.5a12.5 12.5 0 0 1 17 0M4.5 11a8 8 0 0 1 11 0M7.5 14.5a3.8 3.8 0 0 1 5 0M10 18h.01M2 20 18 2"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeWidth="1.2"
+        />
+      </svg>
       <p className="DocSearch-Title">{titleText}</p>
       <p className="DocSearch-Help">{helpText}</p>
     </div>,
