@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a host does with a request: passes it on, refuses the connection, never answers, or answers with a status. */
-export type Behaviour = 'answers' | 'is dead' | 'hangs' | number;
+/** What a host does with a request: passes it on, refuses the connection, never answers, never ends, or answers with a status. */
+export type Behaviour = 'answers' | 'is dead' | 'hangs' | 'begins' | number;
 
 /** A request as a host got it. */
 export interface AskedHost {
@@ -77,6 +77,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, { endpo
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', '*');
   if (state.behaviour === 'hangs') return;
+  if (state.behaviour === 'begins') return void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   if (typeof state.behaviour === 'number') {
     const body = { message: 'The test wants it to fail', status: state.behaviour };
     response.writeHead(state.behaviour, { 'content-type': 'application/json', 'retry-after': '0' });

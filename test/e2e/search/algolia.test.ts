@@ -14,6 +14,22 @@ function counts(visit: SearchVisit): readonly number[] {
   return asked(visit).map(requests => requests.length);
 }
 
+/** Opens the dialog on a page whose time passes only when the test says so. */
+async function openWithStoppedClock(visit: SearchVisit): Promise<void> {
+  const { clock } = visit.page;
+  await clock.install();
+  await visit.openDialog();
+  await clock.pauseAt(await visit.page.evaluate(() => Date.now() + 1000));
+}
+
+/** Looks again and again, though the page's time stands still. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let looks = 0; !(await holds()); looks++) {
+    assert.ok(looks < 500, `never: ${String(holds)}`);
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+}
+
 /** The first query that is sent from a page. */
 async function queryFrom(visit: SearchVisit, path: string): Promise<SentQuery> {
   await visit.openDialog(path);
@@ -173,11 +189,55 @@ forEachBackend(
       { expected: /Failed to load resource/ },
     );
 
-    test('[98] a host that hangs is given up, and the next one answers', async visit => {
-      await visit.hosts[0]?.behave('hangs');
-      await visit.openDialog();
-      await visit.search('crawler');
-      assert.deepEqual(counts(visit), [1, 1, 0, 0]);
+    test(
+      '[98] hosts that hang are given up after 1, then 4, 5 and 6 s: the error screen comes at 16 s',
+      async visit => {
+        const { page, hosts } = visit;
+        const asked: string[] = [];
+        page.on(
+          'request',
+          request => /\/1\/indexes\//.test(request.url()) && asked.push(new URL(request.url()).origin),
+        );
+        await Promise.all(hosts.map(host => host.behave('hangs')));
+        await openWithStoppedClock(visit);
+        await visit.input.fill('c');
+        for (const [index, wait] of [1000, 4000, 5000].entries()) {
+          await until(() => asked.length > index);
+          await page.clock.runFor(wait - 1);
+          assert.equal(asked.length, index + 1, `${wait} ms are not over`);
+          await page.clock.runFor(1);
+        }
+        await until(() => asked.length > 3);
+        await page.clock.runFor(5999);
+        assert.equal(await visit.dialog.getByRole('alert').count(), 0);
+        await page.clock.runFor(1);
+        await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
+        assert.deepEqual(
+          asked,
+          hosts.map(({ url }) => url),
+        );
+      },
+      { expected: /Search failed: RetryError: Unreachable hosts/ },
+    );
+
+    test('[98] a host that has begun to answer has 2 s to end', async visit => {
+      const { page, hosts } = visit;
+      await page.addInitScript(() => {
+        const { send } = XMLHttpRequest.prototype;
+        XMLHttpRequest.prototype.send = function (body) {
+          this.addEventListener('readystatechange', () => Object.assign(window, { began: true }));
+          send.call(this, body);
+        };
+      });
+      await hosts[0]?.behave('begins');
+      await openWithStoppedClock(visit);
+      await visit.input.fill('crawler');
+      await until(() => page.evaluate(() => 'began' in window));
+      await page.clock.runFor(1999);
+      assert.deepEqual(counts(visit), [1, 0, 0, 0]);
+      await page.clock.runFor(1);
+      await visit.hits.first().waitFor();
+      assert.deepEqual(counts(visit), [0, 1, 0, 0]);
     });
 
     for (const status of [400, 403, 404, 429]) {

@@ -344,7 +344,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     { expected: /ERR_FAILED|Search failed|Failed to fetch/ },
   );
 
-  test('[75, 76, 77, 78] roles, names, ids and what is said', async visit => {
+  test('[75, 76, 77, 78, 97] roles, names, ids and what is said', async visit => {
     const { dialog } = visit;
     await visit.openDialog();
     assert.equal(await dialog.getAttribute('aria-modal'), 'true');
