@@ -136,9 +136,10 @@ function useScrollToKeep(phase: DialogPhase): RefObject<number> {
   const { key } = useLocation();
   const scrollY = useRef(0);
   const isOpen = phase !== 'closed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the dialog opens and when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may change behind the dialog
   useLayoutEffect(() => {
-    scrollY.current = window.scrollY;
+    // On phones the dialog itself scrolls the page, so what is read when it closes would be its own doing.
+    if (isOpen) scrollY.current = window.scrollY;
   }, [key, isOpen]);
   return scrollY;
 }

@@ -132,15 +132,17 @@ forEachServer('searching', test => {
   });
 
   test(
-    'a phone shows the dialog, its hits and the way out',
+    'a phone shows the dialog, its hits and the way back to where the reader was',
     async ({ page, open }) => {
       await open('/docs/what-is-docsearch');
-      await page.getByRole('button', { name: /^Search docs/ }).click();
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await page.getByRole('button', { name: /^Search docs/ }).dispatchEvent('click');
       const dialog = page.getByRole('dialog');
       await input(dialog).fill('crawler');
       await hits(dialog).first().waitFor();
       await dialog.getByRole('button', { name: /cancel|close/i }).click();
       await dialog.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => window.scrollY === 400);
     },
     { viewport: PHONE, hasTouch: true },
   );
