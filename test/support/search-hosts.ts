@@ -77,7 +77,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, { endpo
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', '*');
   if (state.behaviour === 'hangs') return;
-  if (state.behaviour === 'begins') return void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+  if (state.behaviour === 'begins')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   if (typeof state.behaviour === 'number') {
     const body = { message: 'The test wants it to fail', status: state.behaviour };
     response.writeHead(state.behaviour, { 'content-type': 'application/json', 'retry-after': '0' });

@@ -2,7 +2,7 @@ import type { SearchSettings, SiteData } from '../../shared/model.ts';
 import { type LinkRules, siteLinkRules } from './links.ts';
 import { toleratingMissingFacets } from './missing-facets.ts';
 import { sanitiseResult } from './sanitise.ts';
-import type { Answer, LoadedBackend, SearchClient } from './types.ts';
+import type { Answer, LoadedBackend, Question, SearchClient } from './types.ts';
 
 const clients = new WeakMap<SiteData, SearchClient>();
 
@@ -36,10 +36,10 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
     async search(question) {
       const loaded = await backend();
       for (const [segment, version] of agents) loaded.addAlgoliaAgent?.(segment, version);
-      return safe(await loaded.search(question));
+      return safe(await loaded.search(marking(question)));
     },
     async titles(question) {
-      const found = await (await backend()).titles?.(question);
+      const found = await (await backend()).titles?.(marking(question));
       return found ? safe(found) : null;
     },
     addAlgoliaAgent: (segment, version) => void agents.set(segment, version),
@@ -49,6 +49,13 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
         .then(loaded => loaded.warm?.(facetFilters))
         .catch(() => {});
     },
+  };
+}
+
+/** Whatever tags the site's parameters name: answers are made safe by telling these marks from all else. */
+function marking({ requests }: Question): Question {
+  return {
+    requests: requests.map(request => ({ ...request, highlightPreTag: '<mark>', highlightPostTag: '</mark>' })),
   };
 }
 

@@ -19,8 +19,6 @@ export function hitsRequest({ indexName, searchParameters }: SearchSettings, wan
     attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
     attributesToSnippet: [`content:${snippetWords}`],
     snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
     ...searchParameters,
     ...{ query, page, hitsPerPage, indexName, facetFilters: filters },
   };

@@ -15,7 +15,8 @@ import { readConfig } from './read-config.ts';
 import { resolveSite } from './resolve-site.ts';
 import { pluginsSchema, siteSchema } from './schema/site.ts';
 import { themeSchema } from './schema/theme.ts';
-import { reportMissingCredentials, reportPublicWriteKey } from './search-settings.ts';
+import { reportPublicWriteKeys } from './search-keys.ts';
+import { reportMissingCredentials } from './search-settings.ts';
 import type { Site, SiteFiles } from './site.ts';
 import { translateTheme } from './translate-theme.ts';
 import { reportUnknownThemeKeys, reportUnused } from './unused.ts';
@@ -78,7 +79,7 @@ async function checkSite(
   const entries = await pluginEntries(lists, { configFile: files.configFile, context, report });
   const plugins = resolvePlugins(entries, { siteDir: files.siteDir, baseUrl, report });
   reportMissingCredentials(themeConfig.algolia, report);
-  reportPublicWriteKey(theme?.algolia, { writeKey, report });
+  reportPublicWriteKeys(user, { writeKey, report });
   // A plugin of the site's may know what the theme does not.
   if (plugins.uses.length === 0) reportUnknownThemeKeys(themeConfig, report);
   reportUnused(user, report);

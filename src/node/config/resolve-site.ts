@@ -48,7 +48,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     storage: { type: config.storage.type, namespace: storageNamespace(config, url + baseUrl) },
     markdown: markdownOptions(config),
     theme: resolveTheme(theme, config, baseUrl),
-    search: resolveSearch(theme.algolia, baseUrl),
+    search: resolveSearch(theme.algolia, { baseUrl, report }),
     synonyms: theme.algolia?.synonyms ?? [],
     searchRecords: theme.algolia?.records ?? false,
     ...builtIn,

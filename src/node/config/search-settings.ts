@@ -3,17 +3,29 @@ import type { Json, SearchSettings } from '../../shared/model.ts';
 import { defined, toJson } from './objects.ts';
 import type { Report } from './problems.ts';
 import { searchSchema } from './schema/search.ts';
+import { embeddedParameters } from './search-parameters.ts';
 
 const CREDENTIALS = ['appId', 'apiKey', 'indexName'] as const;
 
 type CheckedSearch = z.output<typeof searchSchema>;
 
-/** What the search dialog is told. */
-export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), baseUrl: string): SearchSettings {
+interface Surroundings {
+  readonly baseUrl: string;
+  readonly report: Report;
+}
+
+/** What the search dialog is told; reports what a site without Algolia wants in vain. */
+export function resolveSearch(
+  checked: CheckedSearch = searchSchema.parse({}),
+  { baseUrl, report }: Surroundings,
+): SearchSettings {
+  const backend = chooseBackend(checked);
+  const wanted = checked.searchParameters;
+  const searchParameters = backend === 'embedded' ? embeddedParameters(wanted, report) : wanted;
   const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, translations } = checked;
   const { hosts, insightsHost, placeholder, maxResultsPerGroup, initialQuery, missingResultsUrl } = checked;
   return {
-    backend: chooseBackend(checked),
+    backend,
     ...defined({
       appId,
       apiKey,
@@ -28,7 +40,7 @@ export function resolveSearch(checked: CheckedSearch = searchSchema.parse({}), b
     ...(replaceSearchResultPathname ? { replacePath: replacement(replaceSearchResultPathname) } : {}),
     indexName: indexName || 'docs',
     contextualSearch: checked.contextualSearch,
-    searchParameters: toJson<Record<string, Json>>(checked.searchParameters),
+    searchParameters: toJson<Record<string, Json>>(searchParameters),
     searchPagePath: checked.searchPagePath || null,
     disableUserPersonalization: checked.disableUserPersonalization,
     insights: checked.insights,
@@ -60,22 +72,6 @@ export function reportMissingCredentials(search: unknown, report: Report): void 
       path: ['themeConfig', 'algolia', key],
     });
   }
-}
-
-/** Reports a key that may write to the index, where every reader of the site gets it. */
-export function reportPublicWriteKey(
-  search: Pick<CheckedSearch, 'apiKey'> | undefined,
-  { writeKey, report }: { readonly writeKey: string | undefined; readonly report: Report },
-): void {
-  if (!writeKey || search?.apiKey !== writeKey) return;
-  report({
-    code: 'config/write-key-public',
-    severity: 'error',
-    message: '`themeConfig.algolia.apiKey` is the write key: whoever opens the site could change its index.',
-    fix: 'Put the search-only key there, and have Algolia make another write key.',
-    path: ['themeConfig', 'algolia', 'apiKey'],
-    secret: true,
-  });
 }
 
 /** `auto` is Algolia as soon as one credential is given: half of them are a mistake, not a wish for the other backend. */

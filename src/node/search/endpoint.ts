@@ -1,8 +1,9 @@
 /** Algolia's multi-query call, answered by an engine; the server that carries it is somebody else's. */
 
 import { randomBytes } from 'node:crypto';
+import { checkParams, ParamError } from '../../shared/search/params.ts';
 import type { SearchEngine, SearchParams } from '../../shared/search/types.ts';
-import { checkParams, ParamError } from './params.ts';
+import { askedParts } from './asked-parts.ts';
 
 export interface EndpointAnswer {
   readonly status: number;
@@ -27,9 +28,14 @@ export async function handleQueries(
     const results = await Promise.all(requests.map(request => answer(engine, request)));
     return { status: 200, json: { results } };
   } catch (error) {
-    if (error instanceof ParamError) return problem(400, error.message);
+    if (error instanceof ParamError || error instanceof RequestError) return problem(400, error.message);
     throw error;
   }
+}
+
+/** What is wrong with a call as a whole. */
+class RequestError extends Error {
+  override readonly name = 'RequestError';
 }
 
 interface Request {
@@ -42,7 +48,7 @@ const problem = (status: number, message: string): EndpointAnswer => ({ status, 
 
 function requestsOf(body: string): readonly unknown[] {
   const { requests } = objectOf(parsed(body));
-  if (!Array.isArray(requests)) throw new ParamError('Expecting an array of queries in the "requests" attribute');
+  if (!Array.isArray(requests)) throw new RequestError('Expecting an array of queries in the "requests" attribute');
   return requests;
 }
 
@@ -50,19 +56,19 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new ParamError('Invalid JSON');
+    throw new RequestError('Invalid JSON');
   }
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new ParamError('Expecting a JSON object');
+  throw new RequestError('Expecting a JSON object');
 }
 
 /** A request's parameters stand flat, in an object under `params`, or URL-encoded in a string there. */
 function readRequest(request: unknown): Request {
   const { indexName, params, ...flat } = objectOf(request);
-  if (typeof indexName !== 'string' || indexName === '') throw new ParamError('indexName is required');
+  if (typeof indexName !== 'string' || indexName === '') throw new RequestError('indexName is required');
   const nested = typeof params === 'string' ? decoded(params) : params === undefined ? {} : objectOf(params);
   const raw = { ...flat, ...nested };
   return { index: indexName, raw, params: { ...checkParams(raw), indexName } };
@@ -70,7 +76,7 @@ function readRequest(request: unknown): Request {
 
 /** URL-encoded parameters; lists and numbers in it are JSON. */
 function decoded(params: string): Record<string, unknown> {
-  const texts = new Set(['query', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag']);
+  const texts = new Set(['query', 'filters', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag']);
   const pairs = [...new URLSearchParams(params)].map(([name, value]) => [
     name,
     texts.has(name) ? value : fromJson(value),
@@ -90,9 +96,12 @@ function fromJson(value: string): unknown {
 const EXHAUSTIVE = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
 
 async function answer(engine: Pick<SearchEngine, 'search'>, { raw, params }: Request): Promise<unknown> {
-  const response = await engine.search(params);
+  const { hits, ...response } = await engine.search(params);
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
-  return { ...response, ...EXHAUSTIVE, params: encoded(raw), ...queryID };
+  return {
+    hits: hits.map(hit => askedParts(hit, params)),
+    ...{ ...response, ...EXHAUSTIVE, params: encoded(raw), ...queryID },
+  };
 }
 
 function encoded(raw: Readonly<Record<string, unknown>>): string {

@@ -14,11 +14,11 @@ import { type Candidate, inReadingOrder, type Part } from './assemble.ts';
 import { countFacets, matchesFacets } from './facets.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
-import { shownParagraph, toHit } from './hits.ts';
+import { HIT_TYPES, hitOfType, hitType, shownParagraph, toHit } from './hits.ts';
 import { parseQuery } from './query.ts';
 import { rank } from './rank.ts';
 import { createStore, type FetchFile, type Store } from './store.ts';
-import type { FacetFilters, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
+import type { FacetFilters, HitType, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
 export interface EngineOptions {
   readonly fetchFile: FetchFile;
@@ -75,9 +75,11 @@ async function answerTo(
   const query = parseQuery(params.query ?? '', await store.manifest());
   const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters);
   const parts = await Promise.all(
-    opened.map(async ({ facets, library }) => {
+    opened.map(async ({ facets, types, library }) => {
       const shards = fields === 'all' ? await store.shards(library, query) : [];
-      const { ranked, evidence } = rank(library, shards, query);
+      const { ranked: all, evidence } = rank(library, shards, query);
+      const isLimited = types.size < HIT_TYPES.length;
+      const ranked = isLimited ? all.flatMap(each => hitOfType(library, each, types) ?? []) : all;
       return { facets, library, ranked, marker: createMarker(evidence), files: shards.length + 1 };
     }),
   );
@@ -98,18 +100,29 @@ async function answerTo(
   };
 }
 
-async function openCores(store: Store, filters: FacetFilters | undefined): Promise<Pick<Part, 'facets' | 'library'>[]> {
+/** A library that filters let through, and the kinds of its hits that they do. */
+interface Opened extends Pick<Part, 'facets' | 'library'> {
+  readonly types: ReadonlySet<HitType>;
+}
+
+async function openCores(store: Store, filters: FacetFilters | undefined): Promise<Opened[]> {
   const { cores } = await store.manifest();
-  const asked = cores.map(entry => ({ entry, facets: facetsOf(entry) }));
-  const passed = asked.filter(({ facets }) => matchesFacets(filters, facets));
-  return Promise.all(passed.map(async ({ entry, facets }) => ({ facets, library: await store.library(entry.core) })));
+  const asked = cores.map(entry => {
+    const facets = facetsOf(entry);
+    const types = new Set(HIT_TYPES.filter(type => matchesFacets(filters, { ...facets, type })));
+    return { core: entry.core, facets, types };
+  });
+  const passed = asked.filter(({ types }) => types.size > 0);
+  return Promise.all(passed.map(async ({ core, ...part }) => ({ ...part, library: await store.library(core) })));
 }
 
 function facetsOf({ language, tag, version }: ManifestEntry): Record<string, string> {
   return { language, lang: language, docusaurus_tag: tag, ...(version === undefined ? {} : { version }) };
 }
 
-const facetsOfCandidate = (candidate: Candidate): Part['facets'] => candidate.part.facets;
+function facetsOfCandidate({ part: { facets, library }, ranked }: Candidate): Part['facets'] {
+  return { ...facets, type: hitType(library, ranked) };
+}
 
 /** The candidates as they will be shown: without a paragraph where its text would be one file too many. */
 function readable(shown: readonly Candidate[], parts: readonly Part[]): Candidate[] {

@@ -2,6 +2,9 @@
 
 import type { FacetFilters } from './types.ts';
 
+/** What records of a site can be filtered by. */
+export const FACETS: readonly string[] = ['language', 'lang', 'docusaurus_tag', 'version', 'type'];
+
 /** The values of each attribute. */
 export type Facets = Readonly<Record<string, string | readonly string[]>>;
 
@@ -30,7 +33,7 @@ function matchesOne(filter: string, facets: Facets): boolean {
   return values.some(each => each.toLowerCase() === value) !== negated;
 }
 
-/** How many of the records have each value of the attributes asked for. */
+/** How many of the records have each value of the attributes asked for; `*` asks for all. */
 export function countFacets(
   asked: readonly string[],
   records: readonly Readonly<Record<string, string>>[],
@@ -42,5 +45,6 @@ export function countFacets(
     }
     return Object.fromEntries(counts);
   };
-  return Object.fromEntries(asked.map(attribute => [attribute, countsOf(attribute)]));
+  const attributes = asked.includes('*') ? FACETS : asked;
+  return Object.fromEntries(attributes.map(attribute => [attribute, countsOf(attribute)]));
 }

@@ -16,6 +16,22 @@ export interface HitOptions {
   readonly origin: string;
 }
 
+/** The kinds of hits. */
+export const HIT_TYPES: readonly HitType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'];
+
+/** What a ranked section is shown as. */
+export function hitType(library: Library, ranked: Ranked): HitType {
+  return isContent(library, ranked) ? 'content' : levelName(library, ranked.section);
+}
+
+/** A ranked section as a hit of these kinds, if it can be one: by its heading where that answers, or by its text. */
+export function hitOfType(library: Library, ranked: Ranked, types: ReadonlySet<HitType>): Ranked | undefined {
+  const byHeading = ranked.named > 0 ? [{ ...ranked, unit: -1 }] : [];
+  return [ranked, ...byHeading, { ...ranked, named: 0, unit: ranked.textUnit }].find(each =>
+    types.has(hitType(library, each)),
+  );
+}
+
 /** Whether a ranked section is shown as one of its paragraphs; a title that answers at all is shown as a title. */
 export function isContent(library: Library, { section, unit, named }: Ranked): boolean {
   return unit >= 0 && !library.isCode(unit) && !(library.level[section] === 1 && named > 0);
@@ -48,7 +64,7 @@ export function toHit(library: Library, ranked: Ranked, content: string | null, 
   const page = library.page[section] ?? 0;
   const anchor = anchorOf(library.core, section);
   const url = options.origin + (library.core.urls[page] ?? '') + (anchor === null ? '' : `#${anchor}`);
-  const type: HitType = isContent(library, ranked) ? 'content' : levelName(library, section);
+  const type = hitType(library, ranked);
   return {
     objectID: `${recordPosition(library, ranked, type === 'content')}-${url}`,
     url,

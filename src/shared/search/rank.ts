@@ -15,6 +15,8 @@ export interface Ranked {
   readonly named: number;
   /** The paragraph or code that answers best, or -1 when the heading answers better. */
   readonly unit: number;
+  /** The paragraph or code that answers best, or -1 when none does, whatever the heading answers. */
+  readonly textUnit: number;
 }
 
 export interface Ranking {
@@ -61,7 +63,8 @@ function score(library: Library, evidence: readonly Evidence[], query: Query): S
       points.early / (1 + page / 8);
     const bonus = answer.all ? points.all * answer.share : 0;
     const total = (answer.score + extra) * answer.share ** points.partial + bonus;
-    ranked.push({ section, score: total, named: answer.headingShare, unit: share > answer.headingShare ? unit : -1 });
+    const named = answer.headingShare;
+    ranked.push({ section, score: total, named, unit: share > named ? unit : -1, textUnit: share > 0 ? unit : -1 });
   }
   ranked.sort((one, other) => other.score - one.score || one.section - other.section);
   return { ranked, complete: answers.some(answer => answer.all) };

@@ -10,6 +10,9 @@ export interface SearchParams {
   /** Zero-based. */
   readonly page?: number;
   readonly facetFilters?: FacetFilters;
+  /** What hits hold, and what of it is marked; everything unless given. `hierarchy` is all of its levels, `*` all there is. */
+  readonly attributesToRetrieve?: readonly string[];
+  readonly attributesToHighlight?: readonly string[];
   /** `attribute` or `attribute:words`. */
   readonly attributesToSnippet?: readonly string[];
   readonly snippetEllipsisText?: string;

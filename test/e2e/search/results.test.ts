@@ -287,6 +287,17 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.equal(await visit.dialog.getByText('See all').count(), 0);
   });
 
+  test('the site’s own parameters: filters by type, and marks stay marks', async visit => {
+    const searchParameters = { facetFilters: ['type:content'], hitsPerPage: 3, highlightPreTag: '<em>', distinct: true };
+    await visit.configure({ searchParameters });
+    await visit.openDialog();
+    await visit.search('crawler');
+    assert.equal(await visit.hits.count(), 3);
+    // A hit of a text stands above its page's title.
+    for (const hit of await visit.hits.all()) assert.equal(await hit.locator('.DocSearch-Hit-path').count(), 1);
+    assert.doesNotMatch((await visit.dialog.textContent()) ?? '', /<em>/);
+  });
+
   test('[71, 72, 73] no results, what to try instead, and where to report it', async visit => {
     const { dialog } = visit;
     await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });

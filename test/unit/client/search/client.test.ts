@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createSearchClient } from '../../../../src/client/search/client.ts';
 import { createLinkRules } from '../../../../src/client/search/links.ts';
+import type { Question } from '../../../../src/client/search/types.ts';
 
 const links = createLinkRules({ origin: 'https://docs.test', baseUrl: '/' });
 const REQUEST = { requests: [{ indexName: 'docs', query: 'a' }] };
@@ -20,6 +21,16 @@ suite('a search client', () => {
     assert.equal(results[0]?.hits.length, 1);
     assert.equal(results[0]?.hits[0]?.url, '/a');
     assert.equal(results[0]?.hits[0]?.hierarchy.lvl1, '&lt;b&gt;');
+  });
+  test('asks for the marks that it tells from other markup, whatever the site would like', async () => {
+    const asked: unknown[] = [];
+    const search = async ({ requests }: Question) => {
+      asked.push(...requests);
+      return { results: [] };
+    };
+    const requests = [{ indexName: 'docs', query: 'a', highlightPreTag: '<em>', highlightPostTag: '</em>' }];
+    await createSearchClient(links, async () => ({ search })).search({ requests });
+    assert.deepEqual(asked, [{ ...requests[0], highlightPreTag: '<mark>', highlightPostTag: '</mark>' }]);
   });
   test('loads its backend once', async () => {
     const loads: number[] = [];

@@ -9,13 +9,11 @@ const WANTED = { query: 'a', hitsPerPage: 4, snippetWords: 6, filters: ['languag
 const links = createLinkRules({ origin: 'https://docs.test', baseUrl: '/' });
 
 suite('hits for the page itself', () => {
-  test('are asked for with marks and snippets', () => {
+  test('are asked for with snippets', () => {
     assert.deepEqual(hitsRequest(settings(), WANTED), {
       attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
       attributesToSnippet: ['content:6'],
       snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
       query: 'a',
       page: 0,
       hitsPerPage: 4,

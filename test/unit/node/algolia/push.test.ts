@@ -213,6 +213,19 @@ describe('lectern search push', () => {
     assert.deepEqual(server.calls(), []);
   });
 
+  it('refuses a write key wherever the config says it', async () => {
+    site.write({
+      'docusaurus.config.mjs': config({ top: `customFields: { links: ['https://x.test/?key=${WRITE_KEY}'] },` }),
+    });
+    const outcome = await pushing(site, server);
+    assert.deepEqual(told(outcome), [
+      '`customFields.links[0]` is the write key: whoever opens the site could change its index.',
+      'Give the config no key but the search-only `apiKey`, and have Algolia make another write key.',
+    ]);
+    assert.doesNotMatch(JSON.stringify(outcome), new RegExp(WRITE_KEY));
+    assert.deepEqual(server.calls(), []);
+  });
+
   it('refuses to empty the index', async () => {
     site.write({ 'docusaurus.config.mjs': config({ top: 'noIndex: true,' }) });
     const outcome = await pushing(site, server, { force: true });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { configWith, type Told, told } from './load.ts';
+import { configWith, siteWith, type Told, told } from './load.ts';
 
 /** Lines of a config, and the one problem that they have. */
-const MISTAKES: Readonly<Record<string, readonly [lines: string, problem: Told]>> = {
+type Mistakes = Readonly<Record<string, readonly [lines: string, problem: Told]>>;
+
+const MISTAKES: Mistakes = {
   'a mistyped key names the key that was meant': [
     "taglin: 'x',",
     {
@@ -244,7 +246,65 @@ const MISTAKES: Readonly<Record<string, readonly [lines: string, problem: Told]>
       at: '5:29',
     },
   ],
+  'a parameter of searches has a value of another kind': [
+    "themeConfig: { algolia: { searchParameters: { hitsPerPage: '20' } } },",
+    {
+      code: 'config/invalid-value',
+      message: "`themeConfig.algolia.searchParameters.hitsPerPage` must be an integer between 0 and 1000, not '20'.",
+      at: '5:49',
+    },
+  ],
+  'filters that cannot be read': [
+    "themeConfig: { algolia: { searchParameters: { filters: 'date > 3' } } },",
+    {
+      code: 'config/invalid-value',
+      message:
+        '`themeConfig.algolia.searchParameters.filters` must be a text such as "language:en AND (version:1.0 OR version:2.0)", not \'date > 3\'.',
+      at: '5:49',
+    },
+  ],
 };
+
+const IN_VAIN: Mistakes = {
+  'a filter by what the index in the site has not': [
+    "themeConfig: { algolia: { searchParameters: { facetFilters: ['type:-lvl1', ['audience:all']] } } },",
+    {
+      code: 'config/unknown-facet',
+      message:
+        "`themeConfig.algolia.searchParameters.facetFilters` asks for `audience`, which no page in the site's own index has.",
+      fix: 'Filter by `language`, `lang`, `docusaurus_tag`, `version` or `type`, or search with Algolia.',
+      at: '5:49',
+    },
+  ],
+  'a parameter that the index in the site cannot answer': [
+    "themeConfig: { algolia: { searchParameters: { numericFilters: ['date > 3'] } } },",
+    {
+      code: 'config/ignored',
+      message:
+        '`themeConfig.algolia.searchParameters.numericFilters` has no effect: the index in the site knows `facetFilters` and `filters`.',
+      at: '5:49',
+    },
+  ],
+};
+
+it('a key that is called one for writing is public in the config; the report shows no line of it', async () => {
+  const [problem] = await told(configWith("themeConfig: { algolia: { adminApiKey: 'a1' } },"));
+  assert.deepEqual(problem, {
+    code: 'config/write-key-public',
+    message:
+      '`themeConfig.algolia.adminApiKey` is a key that may write, by its name: whoever opens the site could change its index.',
+    fix: 'Give the config no key but the search-only `apiKey`, and have Algolia make another write key.',
+  });
+});
+
+describe('a wish in vain', () => {
+  for (const [name, [lines, problem]] of Object.entries(IN_VAIN)) {
+    it(name, async () => {
+      assert.deepEqual(await told(configWith(lines)), [problem]);
+      await siteWith(lines);
+    });
+  }
+});
 
 describe('a mistake in the config', () => {
   for (const [name, [lines, problem]] of Object.entries(MISTAKES)) {

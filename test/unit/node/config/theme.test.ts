@@ -131,6 +131,14 @@ describe('search', () => {
     assert.deepEqual(pattern.replacePath, { from: '\\/v\\d+', to: '' });
   });
 
+  it('takes filters as a text, and without Algolia answers them as facet filters', async () => {
+    const parameters = "searchParameters: { filters: 'version:1.0 OR version:2.0', facetFilters: 'type:-content' }";
+    const { searchParameters } = await search(parameters);
+    assert.deepEqual(searchParameters, { facetFilters: ['type:-content', ['version:1.0', 'version:2.0']] });
+    const hosted = await search(`${credentials}, searchParameters: { filters: 'date > 3', numericFilters: ['a=1'] }`);
+    assert.deepEqual(hosted.searchParameters, { filters: 'date > 3', numericFilters: ['a=1'] });
+  });
+
   it('has synonyms and an address for missing results', async () => {
     const site = await siteWith(
       "themeConfig: { algolia: { synonyms: [['k8s', 'kubernetes']], missingResultsUrl: 'https://x.test/?q={query}' } },",

@@ -69,6 +69,36 @@ describe('a multi-query', () => {
     assert.equal(result?.nbHits, 1);
   });
 
+  it('holds and marks what was asked for', async () => {
+    const query = { indexName: 'docs', query: 'store' };
+    const [all, some, none] = await resultsOf([
+      query,
+      { ...query, attributesToRetrieve: ['url', 'hierarchy.lvl1'], attributesToHighlight: ['hierarchy.lvl1'] },
+      { ...query, attributesToRetrieve: ['*', '-hierarchy', '-content'], attributesToHighlight: [] },
+    ]);
+    const keys = (result: typeof all) => Object.keys(result?.hits[0] ?? {}).sort();
+    const marks = ['_highlightResult', '_snippetResult', 'objectID'];
+    assert.deepEqual(keys(all), [...marks.slice(0, 2), 'content', 'hierarchy', 'objectID', 'type', 'url']);
+    assert.deepEqual(keys(some), [...marks.slice(0, 2), 'hierarchy', 'objectID', 'url']);
+    assert.deepEqual(some?.hits[0]?.hierarchy, { lvl1: 'Store' });
+    assert.deepEqual(Object.keys(some?.hits[0]?._highlightResult.hierarchy ?? {}), ['lvl1']);
+    assert.deepEqual(keys(none), [...marks, 'type', 'url']);
+    assert.deepEqual(none?.hits[0]?._highlightResult, {});
+  });
+
+  it('takes filters as a text', async () => {
+    const query = { indexName: 'docs', query: 'store' };
+    const results = await resultsOf([
+      { ...query, filters: 'language:en AND (type:lvl1 OR type:lvl2)' },
+      { ...query, filters: 'NOT language:en', facetFilters: ['type:lvl1'] },
+      { ...query, params: 'filters=type%3Alvl2' },
+    ]);
+    assert.deepEqual(
+      results.map(({ nbHits }) => nbHits),
+      [1, 0, 0],
+    );
+  });
+
   it('has an ID only with click analytics', async () => {
     const [plain, tracked] = await resultsOf([
       { indexName: 'docs', query: 'store' },
@@ -89,6 +119,14 @@ describe('a refusal', () => {
     ['{"requests":[{"indexName":"docs","page":-1}]}', /"page" parameter/],
     ['{"requests":[{"indexName":"docs","query":7}]}', /"query" parameter, expected a string/],
     ['{"requests":[{"indexName":"docs","facetFilters":[["language"]]}]}', /"facetFilters" parameter/],
+    [
+      '{"requests":[{"indexName":"docs","filters":"(a:b AND c:d) OR e:f"}]}',
+      /"filters" parameter, expected a text such as/,
+    ],
+    [
+      '{"requests":[{"indexName":"docs","params":"numericFilters=%5B%22a%3E1%22%5D"}]}',
+      /^The "numericFilters" parameter is not available: this index knows "facetFilters" and "filters"$/,
+    ],
   ];
 
   for (const [body, message] of refusals) {

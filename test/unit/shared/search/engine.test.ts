@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createEngine } from '../../../../src/shared/search/engine.ts';
 import { FORMAT, SearchFormatError } from '../../../../src/shared/search/format.ts';
-import type { SearchResponse } from '../../../../src/shared/search/types.ts';
+import type { FacetFilters, SearchResponse } from '../../../../src/shared/search/types.ts';
 import { engineOver, indexOf, page, section, urlsFor } from './pages.ts';
 
 const filler = page('Other', [section('Elsewhere', ['Something about another matter.'])], { position: 99 });
@@ -248,6 +248,35 @@ describe('contextual search', () => {
       hits.map(hit => hit.url),
       ['/1.0/store'],
     );
+  });
+});
+
+describe('filters by type', async () => {
+  const { engine } = engineOver(
+    await indexOf([page('Store', [section('Open a store', ['A store holds state.']), section('Use', ['The store.'])])]),
+  );
+  const found = async (facetFilters: FacetFilters) => {
+    const { hits, facets, nbHits } = await engine.search({ query: 'store', facetFilters, facets: ['*'] });
+    assert.equal(nbHits, hits.length);
+    return { types: hits.map(({ type, hierarchy }) => `${type} ${hierarchy.lvl2 ?? hierarchy.lvl1}`), facets };
+  };
+
+  it('leave only hits of that type, and sections in the shape that is left', async () => {
+    assert.deepEqual((await found([])).types, ['lvl1 Store', 'lvl2 Open a store', 'content Use']);
+    assert.deepEqual((await found('type:lvl1')).types, ['lvl1 Store']);
+    assert.deepEqual((await found(['language:en', ['type:lvl1', 'type:lvl2']])).types, [
+      'lvl1 Store',
+      'lvl2 Open a store',
+    ]);
+    assert.deepEqual((await found('type:-content')).types, ['lvl1 Store', 'lvl2 Open a store']);
+    assert.deepEqual((await found('type:content')).types.sort(), ['content Open a store', 'content Use']);
+    assert.deepEqual((await found('type:lvl6')).types, []);
+  });
+
+  it('are counted as the other facets are', async () => {
+    const { facets } = await found([]);
+    assert.deepEqual(facets?.type, { lvl1: 1, lvl2: 1, content: 1 });
+    assert.deepEqual(Object.keys(facets ?? {}), ['language', 'lang', 'docusaurus_tag', 'version', 'type']);
   });
 });
 

@@ -1,0 +1,38 @@
+/** Algolia's `filters`, a text such as `language:en AND (version:1.0 OR version:2.0)`. */
+
+const VALUE = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()"']+)/.source;
+const FILTER = new RegExp(String.raw`([^\s()"':]+)\s*:\s*(?:${VALUE})`);
+const TOKENS = new RegExp(String.raw`[()]|${FILTER.source}|[^\s()]+`, 'g');
+const ALONE = new RegExp(`^${FILTER.source}$`);
+
+/**
+ * The same as facet filters, or null where it cannot be read: of each list one must hold, and of all lists each. OR binds
+ * closer than AND, as Algolia has it.
+ *
+ * @example parseFilters('language:en AND NOT type:content') // [['language:en'], ['type:-content']]
+ * @example parseFilters('date > 3') // null
+ */
+export function parseFilters(text: string): readonly (readonly string[])[] | null {
+  const tokens = text.match(TOKENS) ?? [];
+  if (tokens.length === 0) return [];
+  const groups: (string | null)[][] = split(tokens, 'AND').map(group => split(unwrapped(group), 'OR').map(facetFilter));
+  return groups.every(group => group.every(filter => filter !== null)) ? (groups as string[][]) : null;
+}
+
+function unwrapped(tokens: readonly string[]): readonly string[] {
+  return tokens[0] === '(' && tokens.at(-1) === ')' ? tokens.slice(1, -1) : tokens;
+}
+
+function facetFilter(tokens: readonly string[]): string | null {
+  const negated = tokens[0] === 'NOT';
+  const [, attribute, ...values] = ALONE.exec(tokens.slice(negated ? 1 : 0).join(' ')) ?? [];
+  const value = values.find(each => each !== undefined)?.replace(/\\(.)/g, '$1');
+  if (attribute === undefined || value === undefined) return null;
+  const sign = negated ? '-' : value.startsWith('-') ? '\\' : '';
+  return `${attribute}:${sign}${value}`;
+}
+
+function split(tokens: readonly string[], by: string): readonly (readonly string[])[] {
+  const at = tokens.indexOf(by);
+  return at < 0 ? [tokens] : [tokens.slice(0, at), ...split(tokens.slice(at + 1), by)];
+}
