@@ -2,13 +2,18 @@ import { Link, resultTexts, type SearchHit, type TextPart } from 'lectern/client
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+interface SearchResultProps {
+  readonly hit: SearchHit;
+  readonly onFollow?: (hit: SearchHit) => void;
+}
+
 /** One hit: its heading, the way there and what it says. */
-export default function SearchResult({ hit }: { readonly hit: SearchHit }): ReactNode {
+export default function SearchResult({ hit, onFollow }: SearchResultProps): ReactNode {
   const { title, trail, summary } = resultTexts(hit);
   return (
     <article className={styles.result}>
       <h2 className={styles.title}>
-        <Link to={hit.url}>
+        <Link to={hit.url} onClick={() => onFollow?.(hit)}>
           <Marked parts={title} />
         </Link>
       </h2>

@@ -1,16 +1,12 @@
 import SearchResult from '@theme/SearchPage/Result';
-import { countText, type ResultPages } from 'lectern/client';
+import { countText, missingResultsUrl, type SearchPageControl, useSite } from 'lectern/client';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-interface ResultsProps {
-  readonly results: ResultPages;
-  readonly more: () => void;
-  readonly moreUrl: string | null;
-}
+type ResultsProps = Pick<SearchPageControl, 'results' | 'more' | 'moreUrl' | 'followed'>;
 
 /** The hits so far; the link below them fetches more when it is followed or comes into view. */
-export default function SearchResults({ results, more, moreUrl }: ResultsProps): ReactNode {
+export default function SearchResults({ results, more, moreUrl, followed }: ResultsProps): ReactNode {
   const { hits, count, status, withoutContext } = results;
   const list = useRef<HTMLDivElement>(null);
   const lookOn = useFocusOnNewHits(list, hits.length);
@@ -19,10 +15,11 @@ export default function SearchResults({ results, more, moreUrl }: ResultsProps):
       <p role="status" className={styles.count}>
         {status === 'loading' ? 'Fetching new results...' : count !== null && status === 'idle' && countText(count)}
       </p>
+      {status === 'idle' && count === 0 && <Nothing query={results.query} />}
       {withoutContext && <p className={styles.note}>These are results from all languages and versions.</p>}
       <div ref={list}>
         {hits.map(hit => (
-          <SearchResult key={hit.objectID} hit={hit} />
+          <SearchResult key={hit.objectID} hit={hit} onFollow={followed} />
         ))}
       </div>
       {status === 'failed' && <Failure more={more} />}
@@ -53,10 +50,24 @@ function useFocusOnNewHits(list: { readonly current: HTMLElement | null }, lengt
   };
 }
 
+/** Where a query that finds nothing can be reported, if the site says so. */
+function Nothing({ query }: { readonly query: string }): ReactNode {
+  const url = missingResultsUrl(useSite(), query);
+  if (url === null) return null;
+  return (
+    <p>
+      Believe this query should return results?{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        Let us know.
+      </a>
+    </p>
+  );
+}
+
 function Failure({ more }: Pick<ResultsProps, 'more'>): ReactNode {
   return (
     <div role="alert">
-      <p>Unable to fetch results</p>
+      <p className={styles.count}>Unable to fetch results</p>
       <p>You might want to check your network connection.</p>
       <button type="button" className="button button--secondary" onClick={more}>
         Retry

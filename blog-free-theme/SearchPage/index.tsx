@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /** All results for the query in the address. */
 export default function SearchPage(): ReactNode {
-  const { query, setQuery, versions, results, more, moreUrl } = useSearchPage();
+  const { query, setQuery, versions, ...results } = useSearchPage();
   const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   return (
     <Layout title={title}>
@@ -18,7 +18,7 @@ export default function SearchPage(): ReactNode {
       <main className="container margin-vert--lg">
         <h1>{title}</h1>
         <search>
-          <form onSubmit={event => event.preventDefault()}>
+          <form className={styles.form} onSubmit={event => event.preventDefault()}>
             <input
               type="search"
               name="q"
@@ -34,7 +34,7 @@ export default function SearchPage(): ReactNode {
             <SearchVersions versions={versions} />
           </form>
         </search>
-        <SearchResults results={results} more={more} moreUrl={moreUrl} />
+        <SearchResults {...results} />
       </main>
     </Layout>
   );

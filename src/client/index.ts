@@ -44,7 +44,7 @@ export { useLocation, useNavigate } from './navigation.ts';
 // Search
 export { countText, type ResultPages } from './search/result-pages.ts';
 export { resultTexts, type TextPart } from './search/result-texts.ts';
-export { searchPageUrl } from './search/search-page-url.ts';
+export { missingResultsUrl, searchPageUrl } from './search/search-page-url.ts';
 export type { DialogOptions, SearchHit } from './search/types.ts';
 export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search/use-live-search.ts';
 export { type SearchDialogControl, useSearchDialog } from './search/use-search-dialog.tsx';

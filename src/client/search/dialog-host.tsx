@@ -14,6 +14,7 @@ import type { PageProps, SiteData } from '../../shared/model.ts';
 import { hasProtocol } from '../../shared/url.ts';
 import { HistoryContext, required, usePage, useSite } from '../contexts.ts';
 import { useLocation, useNavigate } from '../navigation.ts';
+import { loadInsights } from './load-insights.ts';
 import { searchPageUrl } from './search-page-url.ts';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
 import type { DialogOptions } from './types.ts';
@@ -184,13 +185,6 @@ async function loadDialog(site: SiteData, page: PageProps) {
     loadInsights(site),
   ]);
   return { SearchDialog, pageSearch, insights };
-}
-
-/** Null where nothing is reported, or where that cannot be loaded: searching needs no reports. */
-async function loadInsights({ search }: SiteData) {
-  if (!search.insights || search.backend === 'embedded') return null;
-  const { startInsights } = await import('./insights.ts');
-  return startInsights(search);
 }
 
 function focusedElement(): HTMLElement | null {

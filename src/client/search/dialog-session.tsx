@@ -47,7 +47,7 @@ export function createSession(session: SessionOptions): Session {
     navigator: createNavigator(onFollow),
     transformSearchClient: modalClient => modalClientOf(session, status, modalClient),
     hitComponent: ({ hit, children }) => (
-      <FollowedLink url={hit.url} onFollow={onFollow} onClick={() => insights?.clicked(hit)}>
+      <FollowedLink url={hit.url} onFollow={onFollow} onClick={() => insights?.clickedInModal(hit)}>
         {children}
       </FollowedLink>
     ),

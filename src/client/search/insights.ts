@@ -1,13 +1,16 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { createInsightsClient, getRequesterForBrowser } from 'search-insights';
 import type { SearchSettings } from '../../shared/model.ts';
+import type { FoundAt } from './types.ts';
 
 /** Reports of what readers see and choose, to the provider; only where a site asks for them. */
 export interface Insights {
   /** What makes the modal report what it shows. */
   readonly modal: NonNullable<DocSearchModalProps['insights']>;
-  /** Reports that a hit of a search was followed. */
-  readonly clicked: (hit: object) => void;
+  /** Reports that a hit which the modal shows was followed; saved searches are of no search. */
+  readonly clickedInModal: (hit: object) => void;
+  /** Reports that a hit was followed. */
+  readonly clicked: (objectID: string, found: FoundAt) => void;
 }
 
 /** What the modal notes on each hit that it shows. */
@@ -30,21 +33,21 @@ export function startInsights({ appId = '', apiKey = '', insightsHost }: SearchS
     page.aa = report;
     report('init', { appId, apiKey, ...(insightsHost === undefined ? {} : { host: insightsHost }) });
   }
-  function clicked(hit: object): void {
+  function clicked(objectID: string, { position, ...search }: FoundAt): void {
+    const event = { eventName: 'Item Selected', objectIDs: [objectID], positions: [position], ...search };
+    report('clickedObjectIDsAfterSearch', event);
+  }
+  function clickedInModal(hit: object): void {
     if (!isShown(hit)) return;
-    report('clickedObjectIDsAfterSearch', {
-      eventName: 'Item Selected',
-      index: hit.__autocomplete_indexName,
-      queryID: hit.__autocomplete_queryID,
-      objectIDs: [hit.objectID],
-      positions: [hit.__autocomplete_id + 1],
-    });
+    const { __autocomplete_indexName: index, __autocomplete_queryID: queryID, __autocomplete_id: place } = hit;
+    clicked(hit.objectID, { index, queryID, position: place + 1 });
   }
   // The modal's own clicks count positions from 0 by mouse and leave the first out; by keyboard they start anew in each group.
   const insightsClient = (method: string, ...args: readonly unknown[]) =>
     method === 'clickedObjectIDsAfterSearch' ? undefined : (report as (...all: unknown[]) => void)(method, ...args);
   return {
-    modal: { insightsClient, onSelect: ({ item }: { item: object }) => clicked(item) } as Insights['modal'],
+    modal: { insightsClient, onSelect: ({ item }: { item: object }) => clickedInModal(item) } as Insights['modal'],
+    clickedInModal,
     clicked,
   };
 }

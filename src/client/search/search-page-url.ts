@@ -8,6 +8,11 @@ export function searchPageUrl({ baseUrl, trailingSlash, search }: SiteData, quer
   return query === '' ? page : `${page}?q=${encodeURIComponent(query)}`;
 }
 
+/** Where readers report a query that found nothing, or null where the site does not say. */
+export function missingResultsUrl({ search }: SiteData, query: string): string | null {
+  return search.missingResultsUrl === undefined ? null : fillQuery(search.missingResultsUrl, query);
+}
+
 /**
  * Fills a query into an address that the site's owner wrote.
  *

@@ -31,6 +31,14 @@ export interface Highlights {
 /** Heading texts from the group (`lvl0`) and the page's title (`lvl1`) down. */
 export type HitHierarchy = Hierarchy<string | null> & { readonly lvl0: string };
 
+/** Where a search found a hit: what is reported when the hit is followed. */
+export interface FoundAt {
+  readonly index: string;
+  readonly queryID: string;
+  /** From 1, through all pages of an answer. */
+  readonly position: number;
+}
+
 /** A record that can be shown: every text but `lvl0` is HTML in which only `mark` is markup; the URL is safe to follow. */
 export interface SearchHit {
   readonly objectID: string;
@@ -40,6 +48,8 @@ export interface SearchHit {
   readonly hierarchy: HitHierarchy;
   readonly _highlightResult?: Highlights;
   readonly _snippetResult?: Highlights;
+  /** Only where clicks are reported. */
+  readonly found?: FoundAt;
 }
 
 /** The answer to one {@link SearchRequest}; its hits are unknown until they have been sanitised. */

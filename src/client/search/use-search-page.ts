@@ -3,9 +3,10 @@ import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { useLocation } from '../navigation.ts';
 import { askOnce, hitsRequest } from './hits-request.ts';
+import { loadInsights, reportsClicks } from './load-insights.ts';
 import { NO_RESULTS, type ResultPages, reduceResults } from './result-pages.ts';
 import { searchPageUrl } from './search-page-url.ts';
-import type { SearchResult } from './types.ts';
+import type { SearchHit, SearchResult } from './types.ts';
 import { type ChosenVersions, useVersionChoices, type VersionChoice } from './use-version-choices.ts';
 
 const HITS_PER_PAGE = 15;
@@ -23,6 +24,8 @@ export interface SearchPageControl {
   readonly results: ResultPages;
   /** Asks for the next hits; after a failure, once more for those that failed. */
   readonly more: () => void;
+  /** To be called when a hit is followed: the site may have that reported. */
+  readonly followed: (hit: SearchHit) => void;
   /** The address that shows the next hits by itself; null where there are none. */
   readonly moreUrl: string | null;
 }
@@ -59,7 +62,8 @@ export function useSearchPage(): SearchPageControl {
   }, [ask, results, firstPage]);
   const url = results.nextPage === null ? null : searchPageUrl(site, results.query);
   const moreUrl = url === null ? null : `${url}&page=${(results.nextPage ?? 0) + 1}`;
-  return { query, setQuery, versions: choices, results, more, moreUrl };
+  const followed = useCallback((hit: SearchHit) => void reportClick(site, hit), [site]);
+  return { query, setQuery, versions: choices, results, more, moreUrl, followed };
 }
 
 interface AddressQuery {
@@ -114,5 +118,21 @@ async function fetchResults({ site, page, chosen, wanted }: Question): Promise<S
   const { pageSearch } = await import('./page-search.ts');
   const { client, filters } = pageSearch(site, page, chosen);
   const request = { ...wanted, hitsPerPage: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS, filters };
-  return askOnce(client, hitsRequest(site.search, request));
+  const clickAnalytics = reportsClicks(site.search);
+  // So that the script is there when a hit is followed away from the page.
+  if (clickAnalytics) loadInsights(site);
+  const result = await askOnce(client, { ...hitsRequest(site.search, request), clickAnalytics });
+  return withPlaces(result, wanted.page, site.search.indexName);
+}
+
+/** An answer whose hits know where they were found, if it has a name to report by. */
+function withPlaces(result: SearchResult, page: number, index: string): SearchResult {
+  const { queryID, hits } = result;
+  if (queryID === undefined) return result;
+  const first = page * HITS_PER_PAGE + 1;
+  return { ...result, hits: hits.map((hit, at) => ({ ...hit, found: { index, queryID, position: first + at } })) };
+}
+
+async function reportClick(site: SiteData, { objectID, found }: SearchHit): Promise<void> {
+  if (found) (await loadInsights(site))?.clicked(objectID, found);
 }

@@ -68,7 +68,7 @@ forEachBackend('insights', (test, backend) => {
     return;
   }
 
-  test('[102–104] views in batches of 20, clicks at their place, conversions; to the configured host only', async visit => {
+  test('[102–104] views in batches of 20, clicks at their place, also on the results page, conversions; to the configured host only', async visit => {
     const { page, hosts } = visit;
     const [host, , , sink] = hosts;
     if (!host || !sink) throw new Error('no hosts');
@@ -123,6 +123,23 @@ forEachBackend('insights', (test, backend) => {
     assert.deepEqual(
       conversions.map(({ objectIDs }) => objectIDs),
       [['hit-6']],
+    );
+
+    await visit.open('/search?q=hit');
+    await page.getByRole('main').getByRole('link', { name: 'Hit 3', exact: true }).click();
+    await visit.open('/search?q=hit&page=2');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Hit 0', exact: true })
+      .click({ modifiers: ['Control'] });
+    const clicks = (await events(visit, sink, 2)).filter(({ eventType }) => eventType === 'click');
+    assert.deepEqual(
+      clicks.map(({ index, objectIDs, positions, queryID }) => [index, objectIDs, positions, queryID]),
+      [
+        ['docsearch', ['hit-3'], [4], 'f'.repeat(32)],
+        ['docsearch', ['hit-0'], [16], 'f'.repeat(32)],
+      ],
+      'on the results page, counted through its pages',
     );
 
     assert.equal(await page.evaluate(() => document.cookie), '');

@@ -55,6 +55,7 @@ forEachBackend('the results page', (test, backend) => {
 
     await input.fill('zzqqxxyy');
     await page.getByText('No results were found').waitFor();
+    assert.equal(await page.getByText('Believe this query').count(), 0, 'the site does not say where to report it');
     await input.fill('');
     await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor();
     assert.equal(new URL(page.url()).search, '');
@@ -65,6 +66,15 @@ forEachBackend('the results page', (test, backend) => {
     await page.getByRole('heading', { level: 1, name: 'Search results for "a&b<script>"' }).waitFor();
     await page.goBack();
     await page.waitForURL(url => url.pathname === '/search' && url.search === '');
+  });
+
+  test('no results, and where to report it', async visit => {
+    await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });
+    await visit.open('/search?q=zz%26%3Cb%3Eqq');
+    await visit.page.getByText('Believe this query should return results?').waitFor();
+    const report = visit.page.getByRole('link', { name: 'Let us know.' });
+    assert.equal(await report.getAttribute('href'), 'https://issues.test/new?title=zz%26%3Cb%3Eqq');
+    assert.deepEqual(await axeViolations(visit.page), []);
   });
 
   test('15 a page: further hits come with the end of the list', async visit => {

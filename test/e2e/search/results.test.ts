@@ -288,7 +288,12 @@ forEachBackend('the results in the dialog', (test, backend) => {
   });
 
   test('the site’s own parameters: filters by type, and marks stay marks', async visit => {
-    const searchParameters = { facetFilters: ['type:content'], hitsPerPage: 3, highlightPreTag: '<em>', distinct: true };
+    const searchParameters = {
+      facetFilters: ['type:content'],
+      hitsPerPage: 3,
+      highlightPreTag: '<em>',
+      distinct: true,
+    };
     await visit.configure({ searchParameters });
     await visit.openDialog();
     await visit.search('crawler');
