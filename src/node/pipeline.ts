@@ -60,7 +60,8 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     ),
   );
   const cards = problems.take(readCards(site));
-  problems.stopAtErrors();
+  // With errors so far only the pages are looked at, so that one report tells theirs, too.
+  const isLost = hasErrors(problems.all());
 
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
@@ -71,9 +72,10 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   try {
     const [compiled, early] = await Promise.all([
       clock.time('compile', () => compileRoutes(graph.routes, compilePages)),
-      clock.time('shell', () => tryShell(shellInput(site, graph, guessImports(graph, memo)))),
+      isLost ? null : clock.time('shell', () => tryShell(shellInput(site, graph, guessImports(graph, memo)))),
     ]);
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));
+    if (isLost) problems.stopAtErrors();
     const shell = await problems.attempt(() =>
       clock.time('shell', () => completeShell(early, shellInput(site, graph, importsOf(compiled)))),
     );

@@ -70,10 +70,10 @@ export async function tryShell(input: ShellInput): Promise<EarlyShell> {
 }
 
 /** The shell for what the pages do import: the early one where the guess was right. */
-export async function completeShell(early: EarlyShell, input: ShellInput): Promise<ShellResult> {
-  if (early.result && early.input.modules.join() === input.modules.join()) return early.result;
+export async function completeShell(early: EarlyShell | null, input: ShellInput): Promise<ShellResult> {
+  if (early?.result && early.input.modules.join() === input.modules.join()) return early.result;
   const result = await buildShell(input);
-  return { ...result, webpackRuns: result.webpackRuns + (early.result?.webpackRuns ?? 0) };
+  return { ...result, webpackRuns: result.webpackRuns + (early?.result?.webpackRuns ?? 0) };
 }
 
 /** What every page's document shares. */
