@@ -10,6 +10,22 @@ import { temporaryDirectory } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
 
 const TAGS = 'https://www.googletagmanager.com';
+/** Every page but the unlisted ones, below the base URL. */
+const SITEMAP: readonly string[] = [
+  '',
+  'docs/1.0/gone',
+  'docs/1.0/intro',
+  'docs/1.0/tags',
+  'docs/1.0/tags/one',
+  'docs/intro',
+  'docs/next/intro',
+  'docs/next/tags',
+  'docs/next/tags/one',
+  'docs/secret',
+  'docs/tags',
+  'docs/tags/one',
+  'plain',
+];
 
 describe('options of the config', () => {
   const siteDir = temporaryDirectory();
@@ -109,6 +125,26 @@ describe('options of the config', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('search engines are told of pages, not of the addresses that lead to them or that hide', () => {
+    const urls = [...read('sitemap.xml').matchAll(/<loc>https:\/\/options\.test\/base\/(.*?)<\/loc>/g)];
+    assert.deepEqual(urls.map(([, name]) => name).sort(), SITEMAP);
+    for (const [from, to] of [
+      ['older', 'about'],
+      ['docs', 'docs/intro'],
+    ] as const) {
+      const html = read(`${from}/index.html`);
+      assert.match(html, new RegExp(`http-equiv="refresh" content="0; url=/base/${to}"`));
+      assert.match(html, new RegExp(`rel="canonical" href="https://options.test/base/${to}"`));
+    }
+  });
+
+  it('the image beside a page stands for it', () => {
+    const image = page('docs/intro').attribute('meta[property="og:image"]', 'content') ?? '';
+    assert.match(image, /^https:\/\/options\.test\/base\/assets\/images\/card-\w+\.png$/);
+    assert.equal(page('docs/intro').attribute('meta[name="twitter:image"]', 'content'), image);
+    assert.ok(read(image.slice('https://options.test/base/'.length)).length > 0);
   });
 
   it('language models are told of the pages that search finds', () => {

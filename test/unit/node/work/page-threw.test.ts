@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pageThrew } from '../../../../src/node/work/page-threw.ts';
+import { temporaryDirectory } from '../../../support/sites.ts';
+
+const MISSING = (name: string) =>
+  `Expected component \`${name}\` to be defined: you likely forgot to import, pass, or provide it.`;
+
+describe('what a page threw', () => {
+  let directory: string;
+  before(() => {
+    directory = temporaryDirectory();
+  });
+  after(() => rmSync(directory, { recursive: true, force: true }));
+
+  /** Position, message and fix. */
+  const told = (thrown: string, text: string, name = 'page.mdx'): readonly unknown[] => {
+    const file = path.join(directory, name);
+    writeFileSync(file, text);
+    const problem = pageThrew({ path: '/page', component: '@theme/DocPage', place: { file } }, thrown);
+    assert.deepEqual([problem.code, problem.severity, problem.place?.file], ['render/page-threw', 'error', file]);
+    return [problem.place?.line, problem.place?.column, problem.message, problem.fix];
+  };
+
+  it('is placed where the page has it, not where code or front matter speak of it', () => {
+    const text = '---\ntitle: "<Foo>"\n---\n\n```jsx\n<Foo />\n```\n\n`<Foo>` and <Fooled/>, <Foo.Bar/>\n';
+    assert.deepEqual(told(MISSING('Foo'), text), [
+      9,
+      24,
+      'Rendering `/page` failed: there is no component `Foo`',
+      'Import it at the top of the page, or offer it to all pages in `src/theme/MDXComponents`.',
+    ]);
+    assert.deepEqual(told(MISSING('Foo.Bar'), text).slice(0, 2), [9, 24]);
+  });
+
+  it('of a name in braces is placed there, and of nothing that only ends like it', () => {
+    assert.deepEqual(told('$id is not defined', 'The {not$id} and $id, { a.$id, $id }.\n').slice(0, 2), [1, 32]);
+  });
+
+  it('is explained where React speaks of something else than the author', () => {
+    const [, , object] = told('Objects are not valid as a React child (found: object with keys {a}).', 'x {{a: 1}}\n');
+    assert.equal(object, 'Rendering `/page` failed: an expression in `{…}` is an object, which is nothing to show');
+    assert.deepEqual(told('The `style` prop expects a mapping from style properties to values', '<p style="a"/>'), [
+      1,
+      4,
+      'Rendering `/page` failed: `style` is a string, and React wants an object',
+      'Write it as in JSX: `style={{color: "red"}}`.',
+    ]);
+  });
+
+  it('of what only browsers have is explained for scripts and Markdown alike', () => {
+    const fix =
+      'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.';
+    for (const name of ['page.jsx', 'page.mdx']) {
+      const expected = [undefined, undefined, 'Rendering `/page` failed: window is not defined', fix];
+      assert.deepEqual(told('window is not defined', '{window.x}\n', name), expected);
+    }
+  });
+
+  it('is left as it is where nobody knows better, and placed at the page where a partial or a component has it', () => {
+    const fix = 'Mend the component that threw; the page is made by `@theme/DocPage`.';
+    assert.deepEqual(told('no idea', 'x\n'), [undefined, undefined, 'Rendering `/page` failed: no idea', fix]);
+    assert.deepEqual(told('id is not defined', '{id}\n', 'page.jsx').slice(2), [
+      'Rendering `/page` failed: id is not defined',
+      fix,
+    ]);
+    assert.deepEqual(told(MISSING('Foo'), '# Nothing\n').slice(0, 2), [undefined, undefined]);
+  });
+
+  it('of a page without a file has no place', () => {
+    const { place } = pageThrew({ path: '/page', component: '@site/a' }, MISSING('Foo'));
+    assert.equal(place, undefined);
+  });
+});
