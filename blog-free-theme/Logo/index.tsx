@@ -7,10 +7,11 @@ interface LogoProps extends Omit<ComponentProps<typeof Link>, 'to' | 'href'> {
   readonly titleClassName?: string;
 }
 
-/** The site's logo and title as a link, home unless the logo says otherwise. */
+/** The site's logo and title as a link, home unless the logo says otherwise; nothing where the site has neither. */
 export default function Logo({ imageClassName, titleClassName, ...props }: LogoProps): ReactNode {
   const { title, logo } = useSite().theme.navbar;
   const home = useBaseUrl('/');
+  if (!logo && !title) return null;
   return (
     <Link to={logo?.href ?? home} {...(logo?.target && { target: logo.target })} {...props}>
       {logo && <LogoImage logo={logo} className={imageClassName} fallbackAlt={title} />}
