@@ -14,6 +14,7 @@ describe('lectern search check', () => {
   });
   afterEach(() => {
     server.indexes.clear();
+    server.fail(null);
     site.write({ 'docusaurus.config.mjs': config() });
   });
   after(async () => {
@@ -107,6 +108,21 @@ describe('lectern search check', () => {
     ]);
     await changed({}, records => new Map([...records, ...recordsNamed('gone', 2)]));
     assert.deepEqual(told(await checking(site, server)), ["The index 'docs' has 8 records, the site makes 6.", PUSH]);
+  });
+
+  it('tells that it was refused, or that nobody answered', async () => {
+    await pushing(site, server);
+    const refused = await checking(site, server, { environment: { host: server.url, writeKey: 'another-key' } });
+    assert.equal(refused.failed, true);
+    assert.equal(told(refused)[0], 'Algolia does not allow it: Invalid Application-ID or API key.');
+    assert.doesNotMatch(JSON.stringify(refused), /another-key/);
+    server.fail({ calls: /query$/, status: 503 });
+    assert.deepEqual(told(await checking(site, server)), [
+      'Algolia does not answer, or only that it has failed.',
+      `Look whether ${server.url} can be reached, then try again.`,
+    ]);
+    server.fail({ calls: /query$/, status: 500, times: 2 });
+    assert.equal((await checking(site, server)).failed, false, 'an error that passes');
   });
 
   it('tells an index that is not there from an empty one, and what is missing to ask', async () => {

@@ -55,6 +55,21 @@ describe('the search commands', () => {
     assert.deepEqual([...server.indexes], [['docs', old]]);
   });
 
+  it('leave the live index as it was when they are killed outright, and fill it the next time', async () => {
+    const old = { settings: {}, records: recordsNamed('old', 8) };
+    server.indexes.set('docs', old);
+    const { reached, release } = server.hold(/\/batch$/);
+    const run = begin(['search', 'push', site.siteDir], WRITE_KEY);
+    const ended = end(run);
+    await Promise.race([reached, ended]);
+    run.kill('SIGKILL');
+    assert.equal((await ended).code, null);
+    release();
+    assert.deepEqual(server.indexes.get('docs'), old);
+    const again = await end(begin(['search', 'push', site.siteDir], WRITE_KEY));
+    assert.match(again.text, /✓ The index 'docs' holds 6 records; it had 8\.\n$/);
+  });
+
   it('have a build fail on a public write key, without showing it', async () => {
     const { code, text } = await end(begin(['build', site.siteDir], SEARCH_KEY));
     assert.equal(code, 1);
