@@ -13,7 +13,7 @@ import { createClock, createProblems } from './progress.ts';
 import { renderRedirects } from './render/redirects.ts';
 import { scriptPolicy } from './render/script-policy.ts';
 import { siteIndex } from './search/site-index.ts';
-import { siteImages } from './site/images.ts';
+import { createSiteImages } from './site/images.ts';
 import { machineFiles } from './site/machine-files.ts';
 import { renderRoutes, siteLinks } from './site/pages.ts';
 import { runPostBuild } from './site/plugins.ts';
@@ -63,15 +63,20 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   // With errors so far only the pages are looked at, so that one report tells theirs, too.
   const isLost = hasErrors(problems.all());
 
+  const threads = availableParallelism();
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
     memo,
     themes: () => graph.plugins.themes,
-    threads: availableParallelism(),
+    threads,
   });
+  const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
+  const images = createSiteImages({ site, graph, cards }, { memo, output, threads });
   try {
+    const compiling = clock.time('compile', () => compileRoutes(graph.routes, compilePages));
+    if (!isLost) images.begin(compiling);
     const [compiled, early] = await Promise.all([
-      clock.time('compile', () => compileRoutes(graph.routes, compilePages)),
+      compiling,
       isLost ? null : clock.time('shell', () => tryShell(shellInput(site, graph, guessImports(graph, memo)))),
     ]);
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));
@@ -82,7 +87,6 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     problems.add(shell.diagnostics);
     rememberImports(graph, importsOf(compiled), memo);
 
-    const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
     const parts = { site, graph, compiled, shell: shell.value, cards };
     const [outcomes, index] = await Promise.all([
       clock.time('render', () => renderRoutes(parts, { memo, pool, output })),
@@ -94,7 +98,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
       ),
     ]);
     const rendered = problems.keep(outcomes);
-    const socialImages = await siteImages(cards, rendered, { memo, output, clock });
+    const socialImages = cards ? await clock.time('social images', () => images.finish(rendered)) : [];
     const policy = scriptPolicy(renderContext(site, shell.value, graph));
     const planned = await clock.time('plan', async () =>
       planSite({
@@ -120,7 +124,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     const { webpackRuns } = shell;
     return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
   } finally {
-    await pool.close();
+    await Promise.all([pool.close(), images.close()]);
     rmSync(stageDir(site), { recursive: true, force: true });
   }
 }

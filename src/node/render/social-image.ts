@@ -4,8 +4,11 @@ import { hashOf } from '../hash.ts';
 import type { RenderContext, SocialImage } from './types.ts';
 
 /** The image of a page that names none; the front page goes with the site's, if there is one. */
-export function socialImageOf(path: string, tags: readonly HeadTag[], context: RenderContext): SocialImage | null {
-  const { site, cards, siteTags } = context;
+export function socialImageOf(
+  path: string,
+  tags: readonly HeadTag[],
+  { site, cards, siteTags }: Pick<RenderContext, 'site' | 'cards' | 'siteTags'>,
+): SocialImage | null {
   const given = path === site.baseUrl ? [...tags, ...siteTags.head] : tags;
   if (cards === undefined || given.some(isImage)) return null;
   const full = tags.find(({ tagName }) => tagName === 'title')?.innerHTML ?? '';

@@ -1,17 +1,57 @@
+import { pageHead } from '../../shared/head.ts';
+import type { Site } from '../config/site.ts';
 import type { Output, PlannedFile } from '../emit/index.ts';
+import type { Graph } from '../graph.ts';
 import type { Memo } from '../memo/index.ts';
-import type { Clock } from '../progress.ts';
+import type { Route } from '../plugins/types.ts';
+import { socialImageOf } from '../render/social-image.ts';
+import type { SocialImage } from '../render/types.ts';
 import { type Cards, drawImages } from '../social/index.ts';
+import type { CompiledRef } from '../work/compiled-pages.ts';
 import type { RenderedRef } from '../work/rendered-pages.ts';
+import { createStudio } from '../work/studio.ts';
+import { siteData, siteTags } from './data.ts';
 
-/** The social images of pages, where the site wants them. */
-export async function siteImages(
-  cards: Cards | null,
-  rendered: readonly RenderedRef[],
-  { memo, output, clock }: { readonly memo: Memo; readonly output: Output; readonly clock: Clock },
-): Promise<readonly PlannedFile[]> {
-  if (!cards) return [];
-  const images = rendered.flatMap(({ socialImage }) => socialImage ?? []);
+/** The social images of a site's pages; none where it wants none. */
+export interface SiteImages {
+  /** Draws those that pages will want unless their components say otherwise, beside all that follows. */
+  begin(compiling: Promise<ReadonlyMap<Route, CompiledRef>>): void;
+  /** The files of those that pages want. */
+  finish(rendered: readonly RenderedRef[]): Promise<readonly PlannedFile[]>;
+  close(): Promise<void>;
+}
+
+interface Means {
+  readonly memo: Memo;
+  readonly output: Output;
+  /** How many threads at most. */
+  readonly threads: number;
+}
+
+export function createSiteImages(
+  { site, graph, cards }: { readonly site: Site; readonly graph: Graph; readonly cards: Cards | null },
+  { memo, output, threads }: Means,
+): SiteImages {
+  if (!cards) return { begin: () => undefined, finish: async () => [], close: async () => undefined };
+  const studio = createStudio(cards, threads);
   const isStanding = (name: string, hash: string) => output.isStanding(name, hash);
-  return clock.time('social images', () => drawImages(images, cards, { memo, isStanding }));
+  const draw = (images: readonly SocialImage[]) => drawImages(images, { memo, isStanding, draw: studio.draw });
+  const context = { site: siteData(site), siteTags: siteTags(site, graph.plugins.htmlTags), cards: cards.key };
+  const likely = (compiled: ReadonlyMap<Route, CompiledRef>) =>
+    [...graph.routes, graph.notFound].flatMap(route => {
+      const page = route.page(compiled.get(route)?.facts ?? null);
+      return socialImageOf(page.path, pageHead(context.site, page), context) ?? [];
+    });
+  const begun: Promise<unknown>[] = [];
+  return {
+    begin(compiling) {
+      // What fails here is tried again, and told, when it is wanted.
+      begun.push(compiling.then(compiled => draw(likely(compiled))).catch(() => undefined));
+    },
+    async finish(rendered) {
+      await Promise.all(begun);
+      return draw(rendered.flatMap(({ socialImage }) => socialImage ?? []));
+    },
+    close: () => studio.close(),
+  };
 }

@@ -4,6 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { escapeText } from '../../shared/escape.ts';
 import type { Measure } from './card.ts';
 import { encodePng } from './png.ts';
+import { unpackWoff } from './woff.ts';
 
 /** Draws SVG as PNG and measures text, with the fonts that it was made with. */
 export interface Artist {
@@ -63,5 +64,5 @@ export function createArtist(fonts: readonly string[]): Artist {
 }
 
 function builtIn(subset: string, weight: number): Uint8Array {
-  return readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff2`));
+  return unpackWoff(readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)));
 }

@@ -72,27 +72,27 @@ export interface DrawOptions {
   readonly memo: Memo;
   /** Whether a file with this hash is in the output already. */
   readonly isStanding: (path: string, hash: string) => boolean;
+  /** PNG files of the cards with these titles. */
+  readonly draw: (titles: readonly string[]) => Promise<readonly Uint8Array[]>;
 }
 
 /** The files of images; what an earlier run drew is not drawn again. */
 export async function drawImages(
   images: readonly SocialImage[],
-  { style, fonts }: Cards,
-  { memo, isStanding }: DrawOptions,
+  { memo, isStanding, draw }: DrawOptions,
 ): Promise<readonly PlannedFile[]> {
   const wanted = new Map(images.map(image => [image.output, image]));
   const known = [...wanted.values()].map(image => ({ image, file: drawn(image, memo, isStanding) }));
-  if (known.every(({ file }) => file)) return known.flatMap(({ file }) => file ?? []);
-  const [{ createArtist }, { cardSvg }] = await Promise.all([import('./draw.ts'), import('./card.ts')]);
-  const { measure, png } = createArtist(fonts);
-  return known.map(({ image, file }) => {
-    if (file) return file;
-    const bytes = png(cardSvg(image.title, style, measure));
-    const hash = hashOf(bytes);
-    memo.set(`social:${image.output}`, hash);
-    memo.set(`social-png:${hash}`, Buffer.from(bytes).toString('base64'));
-    return { path: image.output, hash, source: { kind: 'bytes', bytes } };
-  });
+  const missing = known.filter(({ file }) => !file).map(({ image }) => image);
+  const pictures = [...(await draw(missing.map(({ title }) => title)))];
+  return known.map(({ image, file }) => file ?? keep(image, pictures.shift() as Uint8Array, memo));
+}
+
+function keep({ output }: SocialImage, bytes: Uint8Array, memo: Memo): PlannedFile {
+  const hash = hashOf(bytes);
+  memo.set(`social:${output}`, hash);
+  memo.set(`social-png:${hash}`, Buffer.from(bytes).toString('base64'));
+  return { path: output, hash, source: { kind: 'bytes', bytes } };
 }
 
 /** The image as an earlier run left it, in the output or in the memo. */

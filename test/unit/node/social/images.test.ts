@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Site, SocialImages } from '../../../../src/node/config/site.ts';
 import { openMemo } from '../../../../src/node/memo/index.ts';
 import { type Cards, drawImages, readCards } from '../../../../src/node/social/index.ts';
+import { createStudio } from '../../../../src/node/work/studio.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
@@ -41,7 +42,9 @@ describe('social images', () => {
   const draw = async (titles: readonly string[], cards: Cards, isStanding = false) => {
     const memo = openMemo(path.join(siteDir, 'memo'));
     const images = titles.map(title => ({ output: `${title}.png`, title }));
-    const files = await drawImages(images, cards, { memo, isStanding: () => isStanding });
+    const studio = createStudio(cards, 1);
+    const files = await drawImages(images, { memo, isStanding: () => isStanding, draw: studio.draw });
+    await studio.close();
     memo.commit();
     return files;
   };
