@@ -18,19 +18,30 @@ if (directory === undefined) {
 }
 
 /** Installs one, and says how it went. */
-async function install({ packages }: KnownPeer, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+async function install({ packages, overrides, program }: KnownPeer, folder: string): Promise<string> {
+  const own = program && (await versionOf(program));
+  const dependencies = own ? {} : packages;
+  await mkdir(path.join(folder, 'node_modules'), { recursive: true });
   await writeFile(
     path.join(folder, 'package.json'),
-    JSON.stringify({ private: true, dependencies: packages }, null, 2),
+    JSON.stringify({ private: true, dependencies, overrides }, null, 2),
   );
   try {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--silent', '--legacy-peer-deps'], { cwd: folder });
+    await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], { cwd: folder });
   } catch (error) {
-    return `not installed: ${error instanceof Error ? error.message.split('\n', 2).join(' ') : error}`;
+    return `not installed: ${error instanceof Error ? error.message.trim().split('\n').slice(0, 4).join(' ') : error}`;
   }
   await writeFile(path.join(folder, INSTALLED), '');
+  if (own) return own;
   return Object.entries(packages)
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
+}
+
+/** What a program on the path says of its version; undefined where there is none. */
+async function versionOf(program: string): Promise<string | undefined> {
+  return run(program, ['version']).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
 }

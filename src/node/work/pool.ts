@@ -37,6 +37,7 @@ export function createPool(options: PoolOptions): Pool {
   const shell: { context?: RenderContext } = {};
   const inline: { tasks?: Tasks } = {};
   const threads: Thread[] = [];
+  const done = { compiling: false };
 
   const here = (): Tasks => {
     if (!inline.tasks) {
@@ -44,6 +45,9 @@ export function createPool(options: PoolOptions): Pool {
       if (shell.context) inline.tasks.setShell(shell.context);
     }
     return inline.tasks;
+  };
+  const dismiss = async (): Promise<void> => {
+    await Promise.all(threads.splice(0).map(thread => thread.stop()));
   };
   const team = async (amount: number): Promise<readonly Thread[]> => {
     const wanted = Math.min(options.threads, Math.floor(amount / WORTH_A_THREAD));
@@ -67,6 +71,7 @@ export function createPool(options: PoolOptions): Pool {
       // Functions of the user's cannot cross to a thread; and one may wait for what it learns of other pages, so here
       // all are compiled at once.
       const found = isPlain(await options.sources.settings()) ? await team(tasks.length) : [];
+      done.compiling ||= found.length > 0;
       if (found.length > 0) return distribute<CompileTask, CompileOutcome>(found, 'compile', tasks);
       const outcomes = await Promise.all(tasks.map(task => here().compile(task)));
       inline.tasks?.flush();
@@ -78,6 +83,9 @@ export function createPool(options: PoolOptions): Pool {
       for (const thread of threads) thread.tell({ kind: 'shell', context });
     },
     async render(tasks) {
+      // Threads that have compiled make way: what compiling leaves in their memory is of no use here.
+      if (done.compiling) await dismiss();
+      done.compiling = false;
       const found = await team(tasks.length);
       if (found.length > 0) return distribute<RenderTask, RenderOutcome>(found, 'render', tasks);
       const outcomes: RenderOutcome[] = [];
@@ -86,7 +94,7 @@ export function createPool(options: PoolOptions): Pool {
     },
     async close() {
       inline.tasks?.close();
-      await Promise.all(threads.map(thread => thread.stop()));
+      await dismiss();
     },
   };
 }

@@ -16,11 +16,16 @@ type Batch = Exclude<Request, { kind: 'shell' }> | DrawRequest;
 const BATCH = 16;
 /** So many batches last a thread for seconds. */
 const MOST_AHEAD = 32;
+/** Far more than a page needs: with room without end, V8 lets garbage grow to several times what is in use. */
+const LIMITS = { maxOldGenerationSizeMb: 1024 };
 
 /** @param name the module beside this one that it runs */
 export function startThread(name: 'worker' | 'artist', workerData: unknown): Thread {
   // Node 20 hands no loader of TypeScript on to threads: they run what is compiled, whoever starts them.
-  const worker = new Worker(path.join(packageRoot, `dist/node/work/${name}.js`), { workerData });
+  const worker = new Worker(path.join(packageRoot, `dist/node/work/${name}.js`), {
+    workerData,
+    resourceLimits: LIMITS,
+  });
   const waiting = new Map<number, { resolve(outcomes: readonly unknown[]): void; reject(reason: unknown): void }>();
   const failAll = (reason: unknown) => {
     for (const { reject } of waiting.values()) reject(reason);

@@ -11,6 +11,8 @@ export const docusaurus: KnownPeer = {
     react: '19.3.1',
     'react-dom': '19.3.1',
   },
+  // npm takes a 4.x for it, of which not all parts are on every registry.
+  overrides: { '@docsearch/react': '3.9.0' },
   files: {
     'peer.config.mjs': `export default {
   title: 'Corpus',

@@ -4,6 +4,7 @@ import type { KnownPeer } from './types.ts';
 export const hugo: KnownPeer = {
   name: 'hugo',
   packages: { 'hugo-extended': '0.152.2' },
+  program: 'hugo',
   files: {
     'config.toml': `baseURL = 'https://corpus.example/'
 title = 'Corpus'

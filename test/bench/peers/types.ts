@@ -4,6 +4,10 @@ export interface KnownPeer {
   readonly name: string;
   /** Versions by npm package. */
   readonly packages: Readonly<Record<string, string>>;
+  /** Versions of what they depend on, where npm's choice cannot be installed. */
+  readonly overrides?: Readonly<Record<string, string>>;
+  /** A program that stands in for the packages where it is on the path. */
+  readonly program?: string;
   /** What its site needs besides `docs/`, by path; a text, or where a link leads. */
   readonly files: Readonly<Record<string, string | { readonly link: string }>>;
   /** Builds the site that it is run in to `build/`, with what is installed in `node_modules/`; a shell's. */
