@@ -144,10 +144,13 @@ forEachBackend('hostile contents', (test, backend) => {
     await visit.open('/docs/tips');
     const small = hostileHits().filter(item => JSON.stringify(item ?? null).length < 10_000);
     const huge = { objectID: 'huge', url: '/docs/tips', type: 'lvl1', hierarchy: { lvl0: 'G', lvl1: HUGE } };
-    await page.evaluate(text => {
-      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docsearch', text);
-      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docsearch', text);
-    }, JSON.stringify([huge, ...small]));
+    await page.evaluate(
+      text => {
+        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docsearch', text);
+        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docsearch', text);
+      },
+      JSON.stringify([huge, ...small]),
+    );
     await page.keyboard.press('Control+k');
     await dialog.getByRole('tree', { name: 'Favorite' }).waitFor();
     await assertHarmless(page, '[role=dialog] .DocSearch-Dropdown');

@@ -265,6 +265,28 @@ forEachBackend(
       await visit.hits.first().waitFor();
     });
 
+    test('[107] the site’s own words, and its first query', async visit => {
+      const { page, dialog } = visit;
+      await visit.open('/docs/docsearch-v3');
+      await page.evaluate(() => {
+        const modal = { searchBox: { resetButtonTitle: 'Empty it' }, footer: { closeText: 'and away' } };
+        const settings = { placeholder: 'Find it', initialQuery: 'crawler', translations: { modal } };
+        Object.assign(Reflect.get(window, 'searchSettings'), settings);
+      });
+      await page.keyboard.press('Control+k');
+      await visit.hits.first().waitFor();
+      assert.deepEqual(
+        [await visit.input.inputValue(), await visit.input.getAttribute('placeholder')],
+        ['crawler', 'Find it'],
+      );
+      await dialog.getByText('and away').waitFor();
+      await dialog.getByTitle('Empty it').click();
+      await dialog.getByText('No recent searches').waitFor();
+      await closed(visit);
+      await page.keyboard.press('x');
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#docsearch-input')?.value === 'x');
+    });
+
     test('[60] nothing of search is loaded before hover, focus or touch of the button', async visit => {
       const { page } = visit;
       const loaded: string[] = [];

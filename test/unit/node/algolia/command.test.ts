@@ -39,13 +39,19 @@ describe('the search commands', () => {
     assert.equal((await end(begin(['search', 'check', site.siteDir], ''))).code, 0);
   });
 
-  it('leave everything as it was after Ctrl+C', async () => {
+  /** A push that has come as far as its first batch of records, over an index of eight. */
+  async function halfway() {
     const old = { settings: {}, records: recordsNamed('old', 8) };
     server.indexes.set('docs', old);
     const { reached, release } = server.hold(/\/batch$/);
     const run = begin(['search', 'push', site.siteDir], WRITE_KEY);
     const ended = end(run);
     await Promise.race([reached, ended]);
+    return { old, run, ended, release };
+  }
+
+  it('leave everything as it was after Ctrl+C', async () => {
+    const { old, run, ended, release } = await halfway();
     run.kill('SIGINT');
     while (!(await saysThatItStops(run)));
     release();
@@ -56,12 +62,7 @@ describe('the search commands', () => {
   });
 
   it('leave the live index as it was when they are killed outright, and fill it the next time', async () => {
-    const old = { settings: {}, records: recordsNamed('old', 8) };
-    server.indexes.set('docs', old);
-    const { reached, release } = server.hold(/\/batch$/);
-    const run = begin(['search', 'push', site.siteDir], WRITE_KEY);
-    const ended = end(run);
-    await Promise.race([reached, ended]);
+    const { old, run, ended, release } = await halfway();
     run.kill('SIGKILL');
     assert.equal((await ended).code, null);
     release();
