@@ -2,7 +2,7 @@
 
 import type { Marker } from './highlight.ts';
 import { isContent } from './hits.ts';
-import type { Library } from './library.ts';
+import type { Library, Page } from './library.ts';
 import type { Ranked } from './rank.ts';
 
 /** One library's share of an answer. */
@@ -30,7 +30,7 @@ const TITLE_ANSWERS = 0.3;
  * its children; sections of one page beyond the fifth stand last.
  */
 export function inReadingOrder(parts: readonly Part[]): Candidate[] {
-  const shelves = parts.map(part => ({ part, titles: titlesOf(part), counts: new Map<number, number>() }));
+  const shelves = parts.map(part => ({ part, titles: titlesOf(part), counts: new Map<Page, number>() }));
   const sorted = shelves.flatMap(shelf => shelf.part.ranked.map(ranked => ({ shelf, ranked })));
   if (parts.length > 1) sorted.sort((one, other) => other.ranked.score - one.ranked.score);
   const placed = new Set<Ranked>();
@@ -38,8 +38,8 @@ export function inReadingOrder(parts: readonly Part[]): Candidate[] {
   const later: Candidate[] = [];
   for (const { shelf, ranked } of sorted) {
     const { part, titles, counts } = shelf;
-    const page = part.library.page[ranked.section] ?? 0;
-    const title = isContent(part.library, ranked) ? titles.get(page) : undefined;
+    const { page } = ranked.section;
+    const title = isContent(ranked) ? titles.get(page) : undefined;
     for (const each of title ? [title, ranked] : [ranked]) {
       if (placed.has(each)) continue;
       placed.add(each);
@@ -52,7 +52,7 @@ export function inReadingOrder(parts: readonly Part[]): Candidate[] {
 }
 
 /** Titles that answer, by page. */
-function titlesOf({ library, ranked }: Part): Map<number, Ranked> {
-  const titles = ranked.filter(each => library.level[each.section] === 1 && each.named >= TITLE_ANSWERS);
-  return new Map(titles.map(each => [library.page[each.section] ?? 0, each]));
+function titlesOf({ ranked }: Part): Map<Page, Ranked> {
+  const titles = ranked.filter(({ section, named }) => section.parent === null && named >= TITLE_ANSWERS);
+  return new Map(titles.map(each => [each.section.page, each]));
 }

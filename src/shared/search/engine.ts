@@ -14,9 +14,9 @@ import { type Candidate, inReadingOrder, type Part } from './assemble.ts';
 import { countFacets, matchesFacets } from './facets.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
-import { HIT_TYPES, hitOfType, hitType, shownParagraph, toHit } from './hits.ts';
+import { HIT_TYPES, hasParagraph, hitOfType, hitType, toHit } from './hits.ts';
 import { parseQuery } from './query.ts';
-import { rank } from './rank.ts';
+import { type Ranked, rank } from './rank.ts';
 import { createStore, type FetchFile, type Store } from './store.ts';
 import type { FacetFilters, HitType, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
@@ -79,7 +79,7 @@ async function answerTo(
       const shards = fields === 'all' ? await store.shards(library, query) : [];
       const { ranked: all, evidence } = rank(library, shards, query);
       const isLimited = types.size < HIT_TYPES.length;
-      const ranked = isLimited ? all.flatMap(each => hitOfType(library, each, types) ?? []) : all;
+      const ranked = isLimited ? all.flatMap(each => hitOfType(each, types) ?? []) : all;
       return { facets, library, ranked, marker: createMarker(evidence), files: shards.length + 1 };
     }),
   );
@@ -120,8 +120,8 @@ function facetsOf({ language, tag, version }: ManifestEntry): Record<string, str
   return { language, lang: language, docusaurus_tag: tag, ...(version === undefined ? {} : { version }) };
 }
 
-function facetsOfCandidate({ part: { facets, library }, ranked }: Candidate): Part['facets'] {
-  return { ...facets, type: hitType(library, ranked) };
+function facetsOfCandidate({ part: { facets }, ranked }: Candidate): Part['facets'] {
+  return { ...facets, type: hitType(ranked) };
 }
 
 /** The candidates as they will be shown: without a paragraph where its text would be one file too many. */
@@ -131,13 +131,11 @@ function readable(shown: readonly Candidate[], parts: readonly Part[]): Candidat
   const texts = new Set<string>();
   return shown.map(candidate => {
     const { part, ranked } = candidate;
-    const place = shownParagraph(part.library, ranked);
-    const text = place && !part.library.core.files ? part.library.core.texts[place.file] : undefined;
-    if (text === undefined || texts.has(text) || texts.size < most) {
-      if (text !== undefined) texts.add(text);
-      return candidate;
-    }
-    return { part, ranked: { ...ranked, unit: -1 } };
+    if (part.library.core.files || !hasParagraph(ranked)) return candidate;
+    const { file } = ranked.section.text;
+    if (texts.size >= most && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
+    texts.add(file);
+    return candidate;
   });
 }
 
@@ -147,11 +145,14 @@ async function hitsOf(
   { params, origin }: { readonly params: SearchParams; readonly origin: string },
 ): Promise<SearchHit[]> {
   const style = markStyle(params);
+  const paragraph = async ({ section, unit }: Ranked): Promise<string | null> => {
+    const { file, line } = section.text;
+    return (await store.text(file))[line + unit - section.firstUnit] ?? null;
+  };
   return Promise.all(
-    shown.map(async ({ part: { library, marker }, ranked }) => {
-      const place = shownParagraph(library, ranked);
-      const content = place === null ? null : ((await store.text(library, place.file))[place.line] ?? null);
-      return toHit(library, ranked, content, { params, origin, marker, style });
+    shown.map(async ({ part: { marker }, ranked }) => {
+      const content = hasParagraph(ranked) ? await paragraph(ranked) : null;
+      return toHit(ranked, content, { params, origin, marker, style });
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** What a library says about one term of a query. */
 
-import { HELD, type Library } from './library.ts';
+import { HELD, type Library, type Section } from './library.ts';
 import { exactMatches, type Match, typoMatches } from './matching.ts';
 import { eachUnit, type Shard } from './postings.ts';
 import type { QueryTerm } from './query.ts';
@@ -24,7 +24,7 @@ export interface Evidence {
   /** Units that answer at all. */
   readonly units: readonly number[];
   /** Sections that answer with their own heading or text. */
-  readonly sections: readonly number[];
+  readonly sections: readonly Section[];
   /** Every term of the index that answered. */
   readonly matched: ReadonlySet<string>;
 }
@@ -54,15 +54,14 @@ interface Found {
 }
 
 function collect(library: Library, shards: readonly Shard[], found: Found): Omit<Evidence, 'term' | 'typos'> {
-  const matches = [...found.heading, ...found.text.flat()];
-  const { heading, sections } = headingsOf(library, found.heading);
+  const { length } = library.sections;
+  const text = new Float32Array(length);
+  const frequency = new Float32Array(length);
+  const heading = headingsOf(library, found.heading);
   const { unit, units } = unitsOf(library, shards, found.text);
-  const text = new Float32Array(library.sectionCount);
-  const frequency = new Float32Array(library.sectionCount);
   for (const each of units) {
     const section = library.sectionOfUnit[each] ?? 0;
     const quality = unit[each] ?? 0;
-    if (text[section] === 0 && heading[section] === 0) sections.push(section);
     frequency[section] = (frequency[section] ?? 0) + quality;
     if (quality > (text[section] ?? 0)) text[section] = quality;
   }
@@ -73,39 +72,34 @@ function collect(library: Library, shards: readonly Shard[], found: Found): Omit
     frequency,
     unit,
     units,
-    sections,
-    matched: new Set(matches.map(match => match.term)),
+    sections: library.sections.filter(({ at }) => heading[at] !== 0 || text[at] !== 0),
+    matched: new Set([...found.heading, ...found.text.flat()].map(match => match.term)),
   };
 }
 
-function headingsOf(
-  library: Library,
-  matches: readonly Match[],
-): { readonly heading: Float32Array; readonly sections: number[] } {
-  const heading = new Float32Array(library.sectionCount);
-  const sections: number[] = [];
+function headingsOf(library: Library, matches: readonly Match[]): Float32Array {
+  const heading = new Float32Array(library.sections.length);
   for (const match of matches) {
     for (const posting of library.headings.postings[match.at] ?? []) {
       const quality = match.quality * worthOf(posting & 3);
       const section = posting >>> 2;
-      if (heading[section] === 0) sections.push(section);
       if (quality > (heading[section] ?? 0)) heading[section] = quality;
     }
   }
-  return { heading, sections };
+  return heading;
 }
 
 function unitsOf(
   library: Library,
   shards: readonly Shard[],
   matches: readonly (readonly Match[])[],
-): { readonly unit: Float32Array; readonly units: readonly number[] } {
+): Pick<Evidence, 'unit' | 'units'> {
   const unit = new Float32Array(library.unitCount);
   const units: number[] = [];
   shards.forEach((shard, at) => {
     for (const match of matches[at] ?? []) {
       eachUnit(shard.places[match.at] ?? '', library.unitsByUrl, each => {
-        const quality = library.isCode(each) ? match.quality * worth.code : match.quality;
+        const quality = library.codeUnits.has(each) ? match.quality * worth.code : match.quality;
         if (unit[each] === 0) units.push(each);
         if (quality > (unit[each] ?? 0)) unit[each] = quality;
       });
@@ -115,11 +109,9 @@ function unitsOf(
 }
 
 function inheritedOf(library: Library, heading: Float32Array): Float32Array {
-  const inherited = new Float32Array(library.sectionCount);
-  for (let section = 0; section < library.sectionCount; section++) {
-    const above = library.parent[section] ?? -1;
-    if (above < 0) continue;
-    inherited[section] = Math.max(heading[above] ?? 0, inherited[above] ?? 0);
+  const inherited = new Float32Array(library.sections.length);
+  for (const { at, parent } of library.sections) {
+    if (parent) inherited[at] = Math.max(heading[parent.at] ?? 0, inherited[parent.at] ?? 0);
   }
   return inherited;
 }

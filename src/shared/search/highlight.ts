@@ -51,6 +51,8 @@ export interface MarkedText {
 }
 
 interface Span {
+  /** Its word's place among the words of the text. */
+  readonly at: number;
   readonly start: number;
   readonly end: number;
   readonly word: string;
@@ -74,8 +76,8 @@ export function highlight(marked: MarkedText, style: MarkStyle): Highlight {
 
 /** At most `size` words of the text, where most of the query's words stand, with its marks. */
 export function snippet(marked: MarkedText, size: number, style: MarkStyle): Snippet {
-  const { text, found, spans, matchLevel } = marked;
-  const first = windowStart(found, spans, size);
+  const { text, found, matchLevel } = marked;
+  const first = windowStart(marked, size);
   const last = first + size - 1;
   const from = first === 0 ? 0 : (found[first]?.start ?? 0);
   const to = last >= found.length - 1 ? text.length : (found[last]?.end ?? text.length);
@@ -101,38 +103,34 @@ const levelOf = (matched: number, wanted: number): MatchLevel =>
 
 function spansOf(found: readonly Word[], marker: Marker): Span[] {
   const spans: Span[] = [];
-  for (const word of found) {
+  found.forEach((word, at) => {
     const whole = marker.mark(fold(word.text));
     if (whole) {
       const end = whole.length < word.text.length ? word.start + whole.length : word.end + word.trail.length;
-      spans.push({ start: word.start - word.lead.length, end, word: whole.word });
-      continue;
+      spans.push({ at, start: word.start - word.lead.length, end, word: whole.word });
+      return;
     }
     for (const part of parts(word.text)) {
       const mark = marker.mark(part.term);
       if (!mark) continue;
       const start = word.start + part.start;
-      spans.push({ start, end: Math.min(start + mark.length, word.start + part.end), word: mark.word });
+      spans.push({ at, start, end: Math.min(start + mark.length, word.start + part.end), word: mark.word });
     }
-  }
+  });
   return spans;
 }
 
 /** Where a window of `size` words holds the most words of the query, its first match standing a third into it. */
-function windowStart(found: readonly Word[], spans: readonly Span[], size: number): number {
+function windowStart({ found, spans }: MarkedText, size: number): number {
   let best = 0;
   let most = 0;
-  for (const span of spans) {
-    const first = found.findIndex(word => word.end > span.start);
-    const end = found[first + size - 1]?.end ?? Number.POSITIVE_INFINITY;
-    const inside = spans.filter(other => other.start >= span.start && other.start < end);
+  for (const { at } of spans) {
+    const inside = spans.filter(other => other.at >= at && other.at < at + size);
     const distinct = new Set(inside.map(each => each.word)).size;
-    if (distinct > most) {
-      most = distinct;
-      const last = inside.at(-1)?.start ?? 0;
-      const room = size - found.filter(word => word.end > span.start && word.start <= last).length;
-      best = first - Math.min(Math.floor(size / 3), Math.floor(room / 2));
-    }
+    if (distinct <= most) continue;
+    most = distinct;
+    const room = size - 1 + at - (inside.at(-1)?.at ?? at);
+    best = at - Math.min(Math.floor(size / 3), Math.floor(room / 2));
   }
   return Math.max(0, Math.min(best, found.length - size));
 }

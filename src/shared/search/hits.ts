@@ -1,7 +1,8 @@
 /** A ranked section as the dialog's hit. */
 
+import { usualAnchor } from './format.ts';
 import { escapeHtml, highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
-import { anchorOf, type Library } from './library.ts';
+import type { Section } from './library.ts';
 import type { Ranked } from './rank.ts';
 import type { Hierarchy, Highlight, HitType, Level, SearchHit, SearchParams, Snippet } from './types.ts';
 
@@ -20,70 +21,51 @@ export interface HitOptions {
 export const HIT_TYPES: readonly HitType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'];
 
 /** What a ranked section is shown as. */
-export function hitType(library: Library, ranked: Ranked): HitType {
-  return isContent(library, ranked) ? 'content' : levelName(library, ranked.section);
+export function hitType(ranked: Ranked): HitType {
+  return isContent(ranked) ? 'content' : levelName(ranked.section);
 }
 
 /** A ranked section as a hit of these kinds, if it can be one: by its heading where that answers, or by its text. */
-export function hitOfType(library: Library, ranked: Ranked, types: ReadonlySet<HitType>): Ranked | undefined {
+export function hitOfType(ranked: Ranked, types: ReadonlySet<HitType>): Ranked | undefined {
   const byHeading = ranked.named > 0 ? [{ ...ranked, unit: -1 }] : [];
-  return [ranked, ...byHeading, { ...ranked, named: 0, unit: ranked.textUnit }].find(each =>
-    types.has(hitType(library, each)),
-  );
+  return [ranked, ...byHeading, { ...ranked, named: 0, unit: ranked.textUnit }].find(each => types.has(hitType(each)));
 }
 
 /** Whether a ranked section is shown as one of its paragraphs; a title that answers at all is shown as a title. */
-export function isContent(library: Library, { section, unit, named }: Ranked): boolean {
-  return unit >= 0 && !library.isCode(unit) && !(library.level[section] === 1 && named > 0);
+export function isContent({ section, unit, named }: Ranked): boolean {
+  return hasParagraph({ section, unit }) && !(section.parent === null && named > 0);
 }
 
-/** The paragraph that a hit shows, as a line of a text file; null when it shows its heading only. */
-export function shownParagraph(
-  library: Library,
-  { section, unit }: Ranked,
-): { readonly file: number; readonly line: number } | null {
-  if (unit < 0 || library.isCode(unit)) return null;
-  const line = (library.firstLine[section] ?? 0) + unit - (library.firstUnit[section] ?? 0);
-  return { file: library.text[section] ?? 0, line };
-}
-
-/** Where a section stands: the headings above it and its own, by level. */
-export function hierarchyOf(library: Library, section: number): Hierarchy<string | null> {
-  const { core } = library;
-  const group = core.groups[core.group[library.page[section] ?? 0] ?? 0] ?? null;
-  const hierarchy: Record<Level, string | null> = { ...NO_LEVELS, lvl0: group };
-  for (let at = section; at >= 0; at = library.parent[at] ?? -1) {
-    hierarchy[levelName(library, at)] = core.headings[at] ?? null;
-  }
-  return hierarchy;
+/** Whether it is a paragraph that answers best: neither the heading nor the code. */
+export function hasParagraph({ section, unit }: Pick<Ranked, 'section' | 'unit'>): boolean {
+  return unit >= 0 && unit !== section.codeUnit;
 }
 
 /** Makes the hit of a section, with the paragraph it shows, if any. */
-export function toHit(library: Library, ranked: Ranked, content: string | null, options: HitOptions): SearchHit {
-  const { section } = ranked;
-  const page = library.page[section] ?? 0;
-  const anchor = anchorOf(library.core, section);
-  const url = options.origin + (library.core.urls[page] ?? '') + (anchor === null ? '' : `#${anchor}`);
-  const type = hitType(library, ranked);
+export function toHit(ranked: Ranked, content: string | null, options: HitOptions): SearchHit {
+  const { section, unit } = ranked;
+  const { page, anchor, heading } = section;
+  const url = options.origin + page.url + (anchor === null ? '' : `#${anchor || usualAnchor(heading)}`);
+  const type = hitType(ranked);
+  const position = section.position + (type === 'content' ? 1 + unit - section.firstUnit : 0);
   return {
-    objectID: `${recordPosition(library, ranked, type === 'content')}-${url}`,
+    objectID: `${position}-${url}`,
     url,
     type,
     content: content === null ? null : escapeHtml(content),
-    ...markedParts(hierarchyOf(library, section), content, options),
+    ...markedParts(hierarchyOf(section), content, options),
   };
 }
 
-/** A record's order in its page: each heading counts, then each of its paragraphs. */
-function recordPosition(library: Library, { section, unit }: Ranked, isParagraph: boolean): number {
-  const first = library.firstSection[library.page[section] ?? 0] ?? 0;
-  let position = section - first;
-  for (let before = first; before < section; before++) position += library.core.paragraphs[before] ?? 0;
-  return isParagraph ? position + 1 + unit - (library.firstUnit[section] ?? 0) : position;
+/** Where a section stands: the headings above it and its own, by level. */
+function hierarchyOf(section: Section): Hierarchy<string | null> {
+  const hierarchy: Record<Level, string | null> = { ...NO_LEVELS, lvl0: section.page.group };
+  for (let each: Section | null = section; each; each = each.parent) hierarchy[levelName(each)] = each.heading;
+  return hierarchy;
 }
 
-function levelName(library: Library, section: number): Exclude<Level, 'lvl0'> {
-  return LEVELS[library.level[section] ?? 1] as Exclude<Level, 'lvl0'>;
+function levelName({ level }: Section): Exclude<Level, 'lvl0'> {
+  return LEVELS[level] as Exclude<Level, 'lvl0'>;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]?: T[K] };

@@ -1,141 +1,155 @@
-/** A core as the ranker reads it: sections as a tree, in typed arrays, and the terms of their headings. */
+/** A core as the ranker reads it: its sections as a tree, and the terms of their headings. */
 
-import { type Core, unitsOf, urlOrder, usualAnchor } from './format.ts';
+import { type Core, unitsOf, urlOrder } from './format.ts';
 import { type PostingTable, postingTable } from './terms.ts';
 import { foldedWords, headingTerms } from './words.ts';
+
+export interface Page {
+  /** Its place in the order of the site. */
+  readonly at: number;
+  readonly url: string;
+  readonly group: string | null;
+}
+
+/** A heading and what stands under it, up to the next heading. */
+export interface Section {
+  /** Its place among all sections. */
+  readonly at: number;
+  readonly page: Page;
+  readonly level: number;
+  readonly heading: string;
+  /** The URL's fragment as the core has it: null for a page's top, empty for the heading's usual one. */
+  readonly anchor: string | null;
+  /** The section whose heading stands above; null for a page's first. */
+  readonly parent: Section | null;
+  /** The heading in folded words; for a page's first also its title, where that is another. */
+  readonly spellings: readonly string[];
+  /** For a page's first: the page's keywords, in folded words. */
+  readonly keywords: readonly string[];
+  /** The unit of its first paragraph; those of the others follow. */
+  readonly firstUnit: number;
+  /** Where the next section's units begin. */
+  readonly endUnit: number;
+  /** The unit of its code, or -1. */
+  readonly codeUnit: number;
+  /** Its place among the records of its page: each heading is one, and each paragraph under it. */
+  readonly position: number;
+  /** The file of its paragraphs, and the line of the first. */
+  readonly text: TextPlace;
+}
+
+interface TextPlace {
+  /** Name among the index's files. */
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface Library {
+  readonly core: Core;
+  readonly pageCount: number;
+  readonly unitCount: number;
+  readonly sections: readonly Section[];
+  /** A posting is `section * 4` plus the {@link HELD} of the term. */
+  readonly headings: PostingTable;
+  /** One entry per unit. */
+  readonly sectionOfUnit: Uint32Array;
+  /** Units that are code. */
+  readonly codeUnits: ReadonlySet<number>;
+  /** One entry per page, in the order of their URLs: its first unit. */
+  readonly unitsByUrl: readonly number[];
+}
 
 /** How a heading holds a term: as a word, inside a word as `useSelector` holds `selector`, or only as a keyword of its page. */
 export const HELD = { word: 0, inside: 1, keyword: 2 };
 
-/** Postings of headings are `section * 4` plus how the heading holds the term. */
-export interface Library {
-  readonly core: Core;
-  readonly sectionCount: number;
-  readonly unitCount: number;
-  readonly headings: PostingTable;
-  // One entry per section:
-  readonly page: Uint32Array;
-  readonly level: Uint8Array;
-  /** The section whose heading stands above, or -1. */
-  readonly parent: Int32Array;
-  /** One more entry ends the last. */
-  readonly firstUnit: Uint32Array;
-  readonly sectionOfUnit: Uint32Array;
-  /** Whether a unit is its section's code. */
-  isCode(unit: number): boolean;
-  /** Index into the core's text files. */
-  readonly text: Uint32Array;
-  /** Its first paragraph's line in that file. */
-  readonly firstLine: Uint32Array;
-  /** The heading in folded words. */
-  readonly folded: readonly string[];
-  /** Pages' titles that are not their first headings, in folded words, by the first section. */
-  readonly titles: ReadonlyMap<number, string>;
-  /** Keywords of pages, in folded words, by the first section. */
-  readonly keywords: ReadonlyMap<number, readonly string[]>;
-  /** One entry per page. */
-  readonly firstSection: Uint32Array;
-  /** One entry per page, in the order of their URLs: its first unit. */
-  readonly unitsByUrl: Uint32Array;
-}
-
 /** Reads a core into a library. */
 export function openLibrary(core: Core): Library {
-  const sectionCount = core.headings.length;
-  const tree = sectionTree(core);
-  const unitCount = tree.firstUnit[sectionCount] ?? 0;
+  const sections = readSections(core);
+  const unitCount = sections.at(-1)?.endUnit ?? 0;
   const sectionOfUnit = new Uint32Array(unitCount);
-  for (let section = 0; section < sectionCount; section++) {
-    sectionOfUnit.fill(section, tree.firstUnit[section], tree.firstUnit[section + 1]);
-  }
-  const folded = core.headings.map(foldedWords);
-  const titles = new Map<number, string>();
-  for (const page of Object.keys(core.titles)) {
-    titles.set(tree.firstSection[Number(page)] ?? 0, foldedWords(core.titles[page] ?? ''));
-  }
-  const keywords = new Map<number, readonly string[]>();
-  for (const page of Object.keys(core.keywords)) {
-    keywords.set(tree.firstSection[Number(page)] ?? 0, core.keywords[page]?.map(foldedWords) ?? []);
-  }
+  for (const { at, firstUnit, endUnit } of sections) sectionOfUnit.fill(at, firstUnit, endUnit);
+  const tops = sections.filter(({ parent }) => parent === null);
   return {
     core,
-    sectionCount,
+    pageCount: core.urls.length,
     unitCount,
+    sections,
+    headings: headingTable(core, sections),
     sectionOfUnit,
-    isCode: unit => {
-      const section = sectionOfUnit[unit] ?? 0;
-      return core.code[section] === '1' && unit + 1 === tree.firstUnit[section + 1];
-    },
-    headings: headingTable(core, tree.firstSection),
-    ...tree,
-    unitsByUrl: Uint32Array.from(urlOrder(core.urls), page => tree.firstUnit[tree.firstSection[page] ?? 0] ?? 0),
-    ...textPlaces(core),
-    folded,
-    titles,
-    keywords,
+    codeUnits: new Set(sections.map(({ codeUnit }) => codeUnit)),
+    unitsByUrl: urlOrder(core.urls).map(page => tops[page]?.firstUnit ?? 0),
   };
 }
 
-function sectionTree(core: Core): Pick<Library, 'page' | 'level' | 'parent' | 'firstUnit' | 'firstSection'> {
-  const count = core.headings.length;
-  const page = new Uint32Array(count);
-  const level = Uint8Array.from(core.levels, Number);
-  const parent = new Int32Array(count).fill(-1);
-  const firstUnit = new Uint32Array(count + 1);
-  const firstSection = new Uint32Array(core.urls.length);
-  let section = 0;
-  core.sections.forEach((length, at) => {
-    firstSection[at] = section;
-    for (const end = section + length; section < end; section++) {
-      page[section] = at;
-      const units = unitsOf(core.paragraphs[section] ?? 0, core.code[section] === '1');
-      firstUnit[section + 1] = (firstUnit[section] ?? 0) + units;
-      if (section === firstSection[at]) continue;
-      let above = section - 1;
-      while (above > (firstSection[at] ?? 0) && (level[above] ?? 0) >= (level[section] ?? 0))
-        above = parent[above] ?? 0;
-      parent[section] = above;
+function readSections(core: Core): Section[] {
+  const sections: Section[] = [];
+  const texts = textPlaces(core);
+  let unit = 0;
+  core.urls.forEach((url, number) => {
+    const page = { at: number, url, group: core.groups[core.group[number] ?? 0] ?? null };
+    const spellings = [core.headings[sections.length] ?? '', core.titles[number] ?? []].flat();
+    let above: Section | null = null;
+    let position = 0;
+    for (let left = core.sections[number] ?? 0; left > 0; left--) {
+      const at = sections.length;
+      const level = Number(core.levels[at]);
+      const heading = core.headings[at] ?? '';
+      const paragraphs = core.paragraphs[at] ?? 0;
+      const hasCode = core.code[at] === '1';
+      const endUnit = unit + unitsOf(paragraphs, hasCode);
+      while (above?.parent && above.level >= level) above = above.parent;
+      const section: Section = {
+        at,
+        page,
+        level,
+        heading,
+        position,
+        parent: above,
+        firstUnit: unit,
+        endUnit,
+        anchor: core.anchors[at] ?? null,
+        spellings: (above ? [heading] : spellings).map(foldedWords),
+        keywords: above ? [] : (core.keywords[number] ?? []).map(foldedWords),
+        codeUnit: hasCode ? endUnit - 1 : -1,
+        text: texts[at] ?? { file: '', line: 0 },
+      };
+      sections.push(section);
+      above = section;
+      position += 1 + paragraphs;
+      unit = endUnit;
     }
   });
-  return { page, level, parent, firstUnit, firstSection };
+  return sections;
 }
 
-function textPlaces(core: Core): Pick<Library, 'text' | 'firstLine'> {
-  const text = new Uint32Array(core.headings.length);
-  const firstLine = new Uint32Array(core.headings.length);
-  let section = 0;
-  core.spans.forEach((span, file) => {
+function textPlaces(core: Core): TextPlace[] {
+  const places: TextPlace[] = [];
+  core.texts.forEach((file, at) => {
     let line = 0;
-    for (const end = section + span; section < end; section++) {
-      text[section] = file;
-      firstLine[section] = line;
-      line += core.paragraphs[section] ?? 0;
+    for (let left = core.spans[at] ?? 0; left > 0; left--) {
+      const paragraphs = core.paragraphs[places.length] ?? 0;
+      places.push({ file, line });
+      line += paragraphs;
     }
   });
-  return { text, firstLine };
+  return places;
 }
 
-function headingTable(core: Core, firstSection: Uint32Array): PostingTable {
+function headingTable(core: Core, sections: readonly Section[]): PostingTable {
   const found = new Map<string, number[]>();
-  const add = (term: string, posting: number): void => {
-    const postings = found.get(term);
-    if (!postings) found.set(term, [posting]);
-    else if (postings.at(-1) !== posting) postings.push(posting);
+  const add = (text: string, posting: number, inside: number): void => {
+    headingTerms(text, (term, isInside) => {
+      const postings = found.get(term);
+      const own = posting + (isInside ? inside : 0);
+      if (!postings) found.set(term, [own]);
+      else if (postings.at(-1) !== own) postings.push(own);
+    });
   };
-  const addAll = (text: string, section: number): void => {
-    headingTerms(text, (term, inside) => add(term, section * 4 + (inside ? HELD.inside : HELD.word)));
-  };
-  core.headings.forEach(addAll);
-  for (const page of Object.keys(core.titles)) addAll(core.titles[page] ?? '', firstSection[Number(page)] ?? 0);
-  for (const page of Object.keys(core.keywords)) {
-    const posting = (firstSection[Number(page)] ?? 0) * 4 + HELD.keyword;
-    for (const keyword of core.keywords[page] ?? []) headingTerms(keyword, term => add(term, posting));
+  for (const { at, page, heading, parent } of sections) {
+    add(heading, at * 4 + HELD.word, HELD.inside);
+    if (parent) continue;
+    add(core.titles[page.at] ?? '', at * 4 + HELD.word, HELD.inside);
+    for (const keyword of core.keywords[page.at] ?? []) add(keyword, at * 4 + HELD.keyword, 0);
   }
   return postingTable(found);
-}
-
-/** The URL's fragment of a section, or null for its page's top. */
-export function anchorOf(core: Core, section: number): string | null {
-  const anchor = core.anchors[section] ?? null;
-  return anchor === '' ? usualAnchor(core.headings[section] ?? '') : anchor;
 }

@@ -30,10 +30,10 @@ export function exactMatches(table: TermTable, wanted: QueryTerm, field: Field):
   const short = wanted.text.length < 3 && !isUnspaced(wanted.text);
   const whole = wanted.stop || (short && (field === 'text' || !wanted.unfinished));
   eachWithPrefix(table, whole ? wanted.text : root, (term, at) => {
-    if (term === wanted.text) add(term, at, wanted.quality);
-    else if (whole) return;
-    else if (term.startsWith(wanted.text)) add(term, at, wanted.quality * prefixQuality(wanted, term));
-    if (!whole && term !== wanted.text && stem(term) === root) add(term, at, wanted.quality * variantQuality(field));
+    if (term === wanted.text) return add(term, at, wanted.quality);
+    if (whole) return;
+    if (term.startsWith(wanted.text)) add(term, at, wanted.quality * prefixQuality(wanted, term));
+    if (stem(term) === root) add(term, at, wanted.quality * variantQuality(field));
   });
   for (const alias of wanted.aliases) {
     eachWithPrefix(table, alias.term, (term, at) => {

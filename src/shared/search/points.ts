@@ -20,12 +20,10 @@ export const exact = 2;
 export const begins = 1;
 /** Every word is answered by the section or the headings above it. */
 export const all = 4.5;
-/** The share of the query that the whole page answers, squared. */
-export const page = 2.5;
 /** How much of the query the page says, and how often, over all its sections. */
-export const about = 1.6;
+export const page = 3.2;
 /** How soon saying it in more sections stops helping. */
-export const aboutSaturation = 4;
+export const pageSaturation = 2;
 /** The share of the query that one paragraph answers, squared. */
 export const together = 3.2;
 /** A place early in the site, fading with the pages before it. */

@@ -1,15 +1,15 @@
 /** Orders the sections of a library by how well they answer a query. */
 
+import { pageCoverage, unitCoverage } from './coverage.ts';
 import { type Evidence, gather } from './evidence.ts';
-import type { Library } from './library.ts';
+import type { Library, Section } from './library.ts';
 import * as points from './points.ts';
 import type { Shard } from './postings.ts';
 import type { Query } from './query.ts';
-import { pageShares, unitShares } from './shares.ts';
 
 /** A section that answers a query. */
 export interface Ranked {
-  readonly section: number;
+  readonly section: Section;
   readonly score: number;
   /** The share of the query that its own heading answers, 0 to 1. */
   readonly named: number;
@@ -44,49 +44,43 @@ interface Scored {
 
 function score(library: Library, evidence: readonly Evidence[], query: Query): Scored {
   const weights = termWeights(library, evidence);
-  const together = unitShares(library, evidence, weights);
-  const pages = pageShares(library, evidence, weights);
-  const answers = candidatesOf(library, evidence).map(section => answerOf(library, evidence, { section, weights }));
-  const ranked: Ranked[] = [];
-  const least = KEPT * answers.reduce((most, answer) => Math.max(most, answer.share), 0);
-  for (const answer of answers) {
-    if (answer.share < least) continue;
-    const { section } = answer;
-    const unit = together.unit[section] ?? -1;
-    const share = unit < 0 ? 0 : (together.share[unit] ?? 0);
-    const page = library.page[section] ?? 0;
-    const extra =
-      headingBonus(library, query, answer) +
-      points.together * share ** 2 +
-      points.page * (pages.share[page] ?? 0) ** 2 +
-      points.about * (pages.about[page] ?? 0) +
-      points.early / (1 + page / 8);
-    const bonus = answer.all ? points.all * answer.share : 0;
-    const total = (answer.score + extra) * answer.share ** points.partial + bonus;
-    const named = answer.headingShare;
-    ranked.push({ section, score: total, named, unit: share > named ? unit : -1, textUnit: share > 0 ? unit : -1 });
-  }
-  ranked.sort((one, other) => other.score - one.score || one.section - other.section);
-  return { ranked, complete: answers.some(answer => answer.all) };
+  const units = unitCoverage(library, evidence, weights);
+  const pages = pageCoverage(library, evidence, weights);
+  const answers = candidatesOf(evidence).map(section => answerOf(section, evidence, weights));
+  const least = KEPT * answers.reduce((most, { share }) => Math.max(most, share), 0);
+  const ranked = answers
+    .filter(({ share }) => share >= least)
+    .map((answer): Ranked => {
+      const { section, share, headingShare } = answer;
+      const unit = units.best[section.at] ?? -1;
+      const together = units.share[unit] ?? 0;
+      const evident =
+        answer.score +
+        headingBonus(query, answer) +
+        points.together * together ** 2 +
+        points.page * (pages[section.page.at] ?? 0) +
+        points.early / (1 + section.page.at / 8);
+      const total = evident * share ** points.partial + (answer.all ? points.all * share : 0);
+      return {
+        section,
+        score: total,
+        named: headingShare,
+        unit: together > headingShare ? unit : -1,
+        textUnit: unit,
+      };
+    })
+    .sort((one, other) => other.score - one.score || one.section.at - other.section.at);
+  return { ranked, complete: answers.some(({ all }) => all) };
 }
 
 /** Sections that answer with their own heading or text, and not by stop words alone. */
-function candidatesOf(library: Library, evidence: readonly Evidence[]): number[] {
-  const seen = new Uint8Array(library.sectionCount);
-  const found: number[] = [];
-  for (const each of evidence) {
-    if (each.term.stop) continue;
-    for (const section of each.sections) {
-      if (seen[section] === 0) found.push(section);
-      seen[section] = 1;
-    }
-  }
-  return found;
+function candidatesOf(evidence: readonly Evidence[]): Section[] {
+  return [...new Set(evidence.flatMap(({ term, sections }) => (term.stop ? [] : sections)))];
 }
 
 /** Rare words weigh more, stop words little; all weights together are 1. */
 function termWeights(library: Library, evidence: readonly Evidence[]): number[] {
-  const rarities = evidence.map(each => Math.sqrt(Math.log(1 + library.sectionCount / (each.sections.length + 1))));
+  const rarities = evidence.map(each => Math.sqrt(Math.log(1 + library.sections.length / (each.sections.length + 1))));
   const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
   const raw = rarities.map((rarity, at) => (evidence[at]?.term.stop ? points.stopWord * common : rarity));
   const sum = raw.reduce((total, weight) => total + weight, 0);
@@ -94,7 +88,7 @@ function termWeights(library: Library, evidence: readonly Evidence[]): number[] 
 }
 
 interface Answer {
-  readonly section: number;
+  readonly section: Section;
   readonly score: number;
   /** Weighted share of the query that is answered here. */
   readonly share: number;
@@ -105,21 +99,16 @@ interface Answer {
   readonly all: boolean;
 }
 
-function answerOf(
-  library: Library,
-  evidence: readonly Evidence[],
-  { section, weights }: { readonly section: number; readonly weights: readonly number[] },
-): Answer {
-  const level = points.level[library.level[section] ?? 0] ?? 0;
+function answerOf(section: Section, evidence: readonly Evidence[], weights: readonly number[]): Answer {
+  const { at } = section;
+  const level = points.level[section.level] ?? 0;
   const answer = { section, score: 0, share: 0, headingShare: 0, words: 0, named: 0, all: true };
-  for (let at = 0; at < evidence.length; at++) {
-    const each = evidence[at];
-    const weight = weights[at];
-    if (!each || weight === undefined) continue;
-    const heading = each.heading[section] ?? 0;
-    const above = each.inherited[section] ?? 0;
-    const often = each.frequency[section] ?? 0;
-    const best = Math.max(heading, each.text[section] ?? 0, above);
+  evidence.forEach((each, term) => {
+    const weight = weights[term] ?? 0;
+    const heading = each.heading[at] ?? 0;
+    const above = each.inherited[at] ?? 0;
+    const often = each.frequency[at] ?? 0;
+    const best = Math.max(heading, each.text[at] ?? 0, above);
     if (best === 0 && !each.term.stop) answer.all = false;
     answer.share += weight * best;
     answer.headingShare += weight * heading;
@@ -127,16 +116,16 @@ function answerOf(
     if (heading > 0) answer.words++;
     const saturated = (often * (points.saturation + 1)) / (often + points.saturation);
     answer.score += weight * (Math.max(level * heading, points.inherited * above) + points.text * saturated);
-  }
+  });
   return answer;
 }
 
-function headingBonus(library: Library, query: Query, { section, named, words, headingShare }: Answer): number {
+function headingBonus(query: Query, { section, named, words, headingShare }: Answer): number {
   if (named === 0) return 0;
-  const spellings = spellingsOf(library, section, query);
+  const spellings = typedSpellings(section, query);
   const count = Math.min(...spellings.map(each => each.split(' ').length));
   let bonus = points.headingShare * Math.min(1, named / count) ** 2;
-  if ([...spellings, ...(library.keywords.get(section) ?? [])].includes(query.folded)) bonus += points.whole;
+  if ([...spellings, ...section.keywords].includes(query.folded)) bonus += points.whole;
   else if (words === count && words === query.terms.length && spellings.some(each => isAsLong(each, query))) {
     bonus += points.sameWords * headingShare ** 2;
   }
@@ -145,13 +134,10 @@ function headingBonus(library: Library, query: Query, { section, named, words, h
   return bonus;
 }
 
-/** A section's heading; at the top of a page also its title, and of the two those that hold a word as it was typed. */
-function spellingsOf(library: Library, section: number, query: Query): readonly string[] {
-  const heading = library.folded[section] ?? '';
-  const title = library.titles.get(section);
-  if (title === undefined) return [heading];
-  const typed = [heading, title].filter(each => query.terms.some(term => each.includes(term.text)));
-  return typed.length > 0 ? typed : [heading, title];
+/** Of a heading and its page's title those that hold a word as it was typed; both if neither does. */
+function typedSpellings({ spellings }: Section, query: Query): readonly string[] {
+  const typed = spellings.filter(each => query.terms.some(term => each.includes(term.text)));
+  return typed.length > 0 ? typed : spellings;
 }
 
 /** Whether no more than a slip or an ending sets a heading apart from the query: what is only begun is shorter. */

@@ -16,7 +16,7 @@ export interface Store {
   /** The files of terms that a query may find words of the text in. */
   shards(library: Library, query: Query): Promise<Shard[]>;
   /** The paragraphs of one text file. */
-  text(library: Library, file: number): Promise<readonly string[]>;
+  text(file: string): Promise<readonly string[]>;
   /** Forgets everything, so that a site deployed meanwhile is seen. */
   forget(): void;
 }
@@ -51,7 +51,7 @@ export function createStore(fetchFile: FetchFile): Store {
       }),
     shards: ({ core }, query) =>
       Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readPostings))),
-    text: ({ core }, file) => once(core.texts[file] ?? '', text => text.split('\n')),
+    text: file => once(file, text => text.split('\n')),
     forget: () => files.clear(),
   };
 }

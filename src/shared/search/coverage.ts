@@ -1,0 +1,53 @@
+/** How much of a query units and pages answer: sums of the weights of the terms, each by how well it is answered. */
+
+import type { Evidence } from './evidence.ts';
+import type { Library } from './library.ts';
+import * as points from './points.ts';
+
+export interface UnitCoverage {
+  /** Per unit: the share of the query that it answers on its own. */
+  readonly share: Float32Array;
+  /** Per section: its best unit, or -1. */
+  readonly best: Int32Array;
+}
+
+/** What units answer. */
+export function unitCoverage(
+  library: Library,
+  evidence: readonly Evidence[],
+  weights: readonly number[],
+): UnitCoverage {
+  const share = new Float32Array(library.unitCount);
+  const best = new Int32Array(library.sections.length).fill(-1);
+  evidence.forEach(({ unit, units }, at) => {
+    for (const each of units) share[each] = (share[each] ?? 0) + (weights[at] ?? 0) * (unit[each] ?? 0);
+  });
+  for (const { units } of evidence) {
+    for (const each of units) {
+      const section = library.sectionOfUnit[each] ?? 0;
+      const other = best[section] ?? -1;
+      const gain = other < 0 ? 1 : (share[each] ?? 0) - (share[other] ?? 0);
+      if (gain > 0 || (gain === 0 && each < other)) best[section] = each;
+    }
+  }
+  return { share, best };
+}
+
+/** Per page: how much of the query it says, and how often, over all its sections. */
+export function pageCoverage(
+  library: Library,
+  evidence: readonly Evidence[],
+  weights: readonly number[],
+): Float32Array {
+  const coverage = new Float32Array(library.pageCount);
+  evidence.forEach(({ heading, text, sections }, at) => {
+    const often = new Float32Array(library.pageCount);
+    for (const { at: section, page } of sections) {
+      often[page.at] = (often[page.at] ?? 0) + Math.max(heading[section] ?? 0, text[section] ?? 0);
+    }
+    often.forEach((times, page) => {
+      coverage[page] = (coverage[page] ?? 0) + ((weights[at] ?? 0) * times) / (times + points.pageSaturation);
+    });
+  });
+  return coverage;
+}
