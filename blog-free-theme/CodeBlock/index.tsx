@@ -13,6 +13,8 @@ interface CodeBlockProps {
   readonly metastring?: string;
   /** The lines as HTML, coloured at build. */
   readonly highlighted?: string;
+  /** Whether a theme that has an editor shows the code in it. */
+  readonly live?: boolean;
 }
 
 /** A block of code, as a fence in Markdown is one. Elements among the children are shown as they are. */

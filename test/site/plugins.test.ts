@@ -32,6 +32,7 @@ describe("a site's own plugins", () => {
       'everything',
       'everything',
       'words',
+      'tones',
       'inline',
     ]);
     assert.ok(facts.routesPaths.includes('/base/404.html') && facts.routesPaths.includes('/base/default/data'));
@@ -103,6 +104,8 @@ describe("a site's own plugins", () => {
   it('bring theme components, which later themes can wrap', () => {
     assert.match(read('all/index.html'), /<p data-fact="wrapped"><b data-fact="greeting">all<\/b><\/p>/);
     assert.match(read('all/index.html'), /<a href="\/base\/docs\/intro">/);
+    assert.match(read('docs/second/index.html'), /<output data-fact="live">run\(\)\s*<\/output>/);
+    assert.match(read('docs/second/index.html'), /<div class="codeBlockTitle">quiet\.js<\/div>/);
   });
 
   it('change the bundler and PostCSS, and add modules to the shell', () => {
@@ -111,6 +114,14 @@ describe("a site's own plugins", () => {
     assert.match(css, /\.client-module\{color:stamped\}/);
     assert.match(css, /\.look\{color:stamped\}/);
     assert.ok(css.indexOf('.site{') < css.indexOf('.client-module{'));
+  });
+
+  it('add style languages as Sass is added, with style sheets and modules', () => {
+    const html = read('index.html');
+    const css = [...html.matchAll(/assets\/css\/[\w.-]+\.css/g)].map(([name]) => read(name)).join('\n');
+    const [, mark = ''] = /<main class="(mark_[\w-]{4})">/.exec(html) ?? [];
+    assert.match(css, /\.toned\{color:#123456\}/);
+    assert.match(css, new RegExp(`\\.${mark}\\{fill:#123456\\}`));
   });
 
   it('an SVG file is a component', () => {
@@ -156,7 +167,7 @@ describe("a site's own plugins", () => {
       const problems = await problemsOf(siteDir);
       assert.deepEqual(
         problems.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-        [`The plugin function at \`plugins[6]\` failed in \`${hook}\`: no network`],
+        [`The plugin function at \`plugins[7]\` failed in \`${hook}\`: no network`],
       );
     }
     assert.deepEqual(differences(times, writeTimesOf(outDir)), []);

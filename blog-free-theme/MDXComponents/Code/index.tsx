@@ -12,8 +12,9 @@ interface MDXCodeProps extends ComponentProps<'code'> {
 export default function MDXCode({ metastring, highlighted, ...props }: MDXCodeProps): ReactNode {
   if (highlighted === undefined) return <code {...props} />;
   const { children, className } = props;
+  const live = /(?:^|\s)live(?:\s|$)/.test(metastring ?? '');
   return (
-    <CodeBlock {...{ highlighted }} {...(className && { className })} {...(metastring && { metastring })}>
+    <CodeBlock {...{ highlighted, live }} {...(className && { className })} {...(metastring && { metastring })}>
       {children}
     </CodeBlock>
   );

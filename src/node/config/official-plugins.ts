@@ -28,8 +28,11 @@ const IGNORED: Readonly<Record<string, string>> = {
   'plugin-ideal-image': 'pictures keep their size',
   'plugin-css-cascade-layers': 'styles are not put into layers',
   'plugin-rsdoctor': 'the bundler is not analysed',
-  'theme-live-codeblock': 'live code blocks are shown as code',
+  'theme-live-codeblock': 'it is not installed, and live code blocks are shown as code',
 };
+
+/** Official plugins that run like all others where they are installed, and are done without where they are not. */
+const OPTIONAL: readonly string[] = ['theme-live-codeblock'];
 
 const OFFICIAL: readonly string[] = [...BUILT_IN, ...Object.keys(IGNORED)];
 
@@ -49,6 +52,11 @@ export function officialName(name: unknown, kind: EntryKind): string | undefined
 /** Whether a name, without `@docusaurus/`, is an official one that means something here, if only that it does nothing. */
 export function isOfficial(plugin: string): boolean {
   return OFFICIAL.includes(plugin);
+}
+
+/** Whether the plugin of this official name is to be run where the site has it. */
+export function isOptional(plugin: string): boolean {
+  return OPTIONAL.includes(plugin);
 }
 
 /** Whether a plugin of this official name does something here. */

@@ -2,7 +2,7 @@ import { dirname, isAbsolute, relative } from 'node:path';
 import { formatPath, type KeyPath } from '../locate.ts';
 import { findModule, moduleNames } from './find-module.ts';
 import { moduleLoader } from './load-module.ts';
-import { type EntryKind, isOfficial, nearestOfficial, officialName } from './official-plugins.ts';
+import { type EntryKind, isOfficial, isOptional, nearestOfficial, officialName } from './official-plugins.ts';
 import { either, quote, type Report } from './problems.ts';
 import type { CheckedPlugins } from './schema/site.ts';
 import type { PluginContext, PluginFunction } from './site.ts';
@@ -59,10 +59,11 @@ function find({ name, ...entry }: Named, { configFile, report }: Context): reado
   }
   const label = labelOf(String(name), configFile);
   const official = officialName(name, entry.kind);
-  if (official && isOfficial(official)) return [{ ...entry, label, target: { official } }];
   const names = moduleNames(String(name), entry.kind);
-  const file = findModule(names, configFile);
+  const known = official && isOfficial(official) ? official : undefined;
+  const file = known && !isOptional(known) ? undefined : findModule(names, configFile);
   if (file !== undefined) return [{ ...entry, label, target: { file } }];
+  if (known) return [{ ...entry, label, target: { official: known } }];
   const meant = nearestOfficial(official ?? `${entry.kind}-${label}`);
   report({
     code: 'config/unknown-plugin',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
@@ -196,7 +197,7 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
     '@theme-original': [...above, theme],
     '@theme-init': [theme, ...themes],
     'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
-    '@docusaurus': path.join(packageRoot, 'src/client/docusaurus'),
+    ...docusaurusAliases(),
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
     // How style sheets used to name packages.
@@ -211,6 +212,15 @@ function generatedAliases(input: ShellInput, entryDir: string): Record<string, s
     names.flatMap(name =>
       [name, name.replace(/\.js$/, '')].map(key => [`@generated/${key}`, path.join(entryDir, name)]),
     ),
+  );
+}
+
+/** What sites import as `@docusaurus/…`, by our own modules of these names; other names are packages of the site's. */
+function docusaurusAliases(): Record<string, string> {
+  const folder = path.join(ownClient, 'docusaurus');
+  const names = readdirSync(folder).filter(name => /^[\w-]+(\.tsx?)?$/.test(name));
+  return Object.fromEntries(
+    names.map(name => path.parse(name).name).map(name => [`@docusaurus/${name}`, path.join(folder, name)]),
   );
 }
 

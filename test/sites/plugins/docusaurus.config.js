@@ -19,6 +19,7 @@ module.exports = {
     ['./plugins/everything', { id: 'second', greeting: 'Again' }],
     () => null,
     './plugins/words',
+    './plugins/tones',
     function inline({ siteConfig }) {
       return { name: 'inline', contentLoaded: ({ actions }) => actions.setGlobalData({ title: siteConfig.title }) };
     },

@@ -215,7 +215,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: nothing here knows it.',
   "i18n: { locales: ['en', 'fr'] },": "Only the default locale 'en' is built, not 'fr'.",
   "themes: ['@docusaurus/theme-live-codeblock'], themeConfig: { liveCodeBlock: { playgroundPosition: 'top' } },":
-    "'@docusaurus/theme-live-codeblock' is ignored: live code blocks are shown as code.",
+    "'@docusaurus/theme-live-codeblock' is ignored: it is not installed, and live code blocks are shown as code.",
   "plugins: ['@docusaurus/plugin-pwa'],": "'@docusaurus/plugin-pwa' is ignored: the site does not install as an app.",
   "presets: [['classic', { svgr: { svgrConfig: {} } }]],": '`svgrConfig` is ignored: SVG files keep what is in them.',
 };

@@ -3,6 +3,8 @@ import Layout from '@theme/Layout';
 import { named } from 'alias-default';
 import Mark from '../components/mark.svg';
 import '../components/look.sheet';
+import '../components/page.tone';
+import tones from '../components/mark.module.tone';
 
 export default function Home() {
   const facts = {
@@ -14,7 +16,7 @@ export default function Home() {
   };
   return (
     <Layout title="Home">
-      <main>
+      <main className={tones.mark}>
         <Mark title="A mark" width={8} />
         <code data-fact="global">{JSON.stringify(facts)}</code>
       </main>

@@ -1,0 +1,1 @@
+module.exports = text => text.replaceAll('$ink', '#123456');
