@@ -3,21 +3,17 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useContext,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import type { PageProps, SiteData } from '../../shared/model.ts';
-import { hasProtocol } from '../../shared/url.ts';
-import { HistoryContext, required, usePage, useSite } from '../contexts.ts';
-import { useLocation, useNavigate } from '../navigation.ts';
-import { loadInsights } from './load-insights.ts';
+import { usePage, useSite } from '../contexts.ts';
+import { type LoadedDialog, loadDialog } from './load-dialog.ts';
 import { searchPageUrl } from './search-page-url.ts';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
 import type { DialogOptions } from './types.ts';
+import { useAfterClosing, useCloseOnNavigation, useScrollToKeep } from './use-closing.ts';
 
 /** The longest query that the dialog takes. */
 const MAX_QUERY_LENGTH = 64;
@@ -115,76 +111,6 @@ function Unavailable({ typed, onFollow, onClose }: DialogEvents): ReactNode {
     else onFollow(url);
   }, [site, typed, onFollow, onClose]);
   return null;
-}
-
-/**
- * The page behind an open dialog can still change: by the browser's Back button. A navigation that was under way when
- * the dialog opened is no reason to close, nor is what it is redirected to.
- */
-function useCloseOnNavigation(close: () => void): void {
-  const history = required(useContext(HistoryContext), 'SearchDialogHost');
-  useEffect(
-    () =>
-      history.subscribe(() => {
-        if (history.current().action !== 'REPLACE') close();
-      }),
-    [history, close],
-  );
-}
-
-/** Where the page is to be scrolled to when the dialog has gone: where it stood, or where a new page has put itself. */
-function useScrollToKeep(phase: DialogPhase): RefObject<number> {
-  const { key } = useLocation();
-  const scrollY = useRef(0);
-  const isOpen = phase !== 'closed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may change behind the dialog
-  useLayoutEffect(() => {
-    // On phones the dialog itself scrolls the page, so what is read when it closes would be its own doing.
-    if (isOpen) scrollY.current = window.scrollY;
-  }, [key, isOpen]);
-  return scrollY;
-}
-
-interface AfterClosing {
-  /** Where the reader chose to go; null where the dialog was only left. */
-  readonly destination: string | null;
-  readonly giveBack: () => void;
-  readonly done: () => void;
-}
-
-/**
- * Goes where the reader chose, or gives the focus back. Only now: while it is unmounted the dialog puts the page back
- * to where it was scrolled, which would undo a jump to a heading of the same page.
- */
-function useAfterClosing(phase: DialogPhase, { destination, giveBack, done }: AfterClosing): void {
-  const navigate = useNavigate();
-  const before = useRef<DialogPhase>('closed');
-  useEffect(() => {
-    const isClosing = phase === 'closed' && before.current !== 'closed';
-    before.current = phase;
-    if (!isClosing) return;
-    if (destination === null) giveBack();
-    else if (hasProtocol(destination)) window.location.href = destination;
-    else navigate(destination);
-    done();
-  }, [phase, destination, navigate, giveBack, done]);
-}
-
-type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
-
-/** Loads the dialog and, beside it, what the first search from a page needs. */
-async function loadDialog(site: SiteData, page: PageProps) {
-  const searching = import('./page-search.ts').then(({ pageSearch }) => {
-    const { client, filters } = pageSearch(site, page);
-    client.prepare(filters);
-    return pageSearch;
-  });
-  const [{ SearchDialog }, pageSearch, insights] = await Promise.all([
-    import('./dialog.tsx'),
-    searching,
-    loadInsights(site),
-  ]);
-  return { SearchDialog, pageSearch, insights };
 }
 
 function focusedElement(): HTMLElement | null {

@@ -10,12 +10,18 @@ const PATH = ['themeConfig', 'algolia', 'searchParameters'] as const;
 
 /** What a site wants of every search, as its own index can answer it; what it cannot is reported and left out. */
 export function embeddedParameters(wanted: Parameters, report: Report): Parameters {
-  const kept = Object.entries(wanted).filter(([name, value]) => isAnswered(name, value, report));
-  const { filters: _, facetFilters: __, ...others } = Object.fromEntries(kept);
-  const { facetFilters } = checkParams(Object.fromEntries(kept));
-  if (facetFilters === undefined) return others;
-  reportUnknownFacets(facetFilters, wanted.facetFilters === undefined ? 'filters' : 'facetFilters', report);
-  return { ...others, facetFilters };
+  const kept = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => isAnswered(name, value, report)));
+  const { filters: _, ...given } = kept;
+  const checked = checkParams(kept);
+  const { facetFilters } = checked;
+  if (facetFilters === undefined) return { ...given, ...common(checked, given) };
+  reportUnknownFacets(facetFilters, kept.facetFilters === undefined ? 'filters' : 'facetFilters', report);
+  return { ...given, ...common(checked, given), facetFilters };
+}
+
+/** Without what was not given: the dialog and the results page have defaults of their own. */
+function common(checked: object, given: Parameters): object {
+  return Object.fromEntries(Object.entries(checked).filter(([name]) => name in given));
 }
 
 function isAnswered(name: string, value: unknown, report: Report): boolean {

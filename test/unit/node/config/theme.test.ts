@@ -135,6 +135,8 @@ describe('search', () => {
     const parameters = "searchParameters: { filters: 'version:1.0 OR version:2.0', facetFilters: 'type:-content' }";
     const { searchParameters } = await search(parameters);
     assert.deepEqual(searchParameters, { facetFilters: ['type:-content', ['version:1.0', 'version:2.0']] });
+    const loose = await search("searchParameters: { attributesToSnippet: 'content:5', analytics: false }");
+    assert.deepEqual(loose.searchParameters, { attributesToSnippet: ['content:5'], analytics: false });
     const hosted = await search(`${credentials}, searchParameters: { filters: 'date > 3', numericFilters: ['a=1'] }`);
     assert.deepEqual(hosted.searchParameters, { filters: 'date > 3', numericFilters: ['a=1'] });
   });
