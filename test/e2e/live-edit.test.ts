@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { RunningServer } from '../../src/node/dev/start.ts';
@@ -33,6 +35,8 @@ describe('an edit while the dev server runs', () => {
     site.remove();
   });
   const test = browserTests(() => server.url);
+  /** When the bundler ran last: it leaves word of what it has made. */
+  const lastBundled = () => statSync(path.join(site.siteDir, '.lectern/dev/shell.json')).mtimeMs;
 
   test('of a doc shows at once, the page where it was scrolled', async ({ page, open }) => {
     await open('/');
@@ -47,8 +51,12 @@ describe('an edit while the dev server runs', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('of a title or of front matter leaves page, tab and sidebar right', async ({ page, open }) => {
+  test('of a title or of front matter leaves page, tab and sidebar right, and the bundler at rest', async ({
+    page,
+    open,
+  }) => {
     await open('/');
+    const before = lastBundled();
     await mark(page);
     site.write({ 'docs/index.md': welcome('Hello', 'The newest text.') });
     await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
@@ -56,6 +64,7 @@ describe('an edit while the dev server runs', () => {
     site.write({ 'docs/index.md': welcome('Hello', 'The newest text.', 'sidebar_label: Hi there') });
     await sidebar(page).getByRole('link', { name: 'Hi there' }).waitFor();
     assert.ok(await isMarked(page));
+    assert.equal(lastBundled(), before);
   });
 
   test('of a page with components, of what it includes and of a component keeps what a reader did', async ({
@@ -66,12 +75,15 @@ describe('an edit while the dev server runs', () => {
     await mark(page);
     await page.getByRole('button', { name: 'Clicked 0 times' }).click();
     await page.getByRole('button', { name: 'Clicked 1 times' }).waitFor();
+    const before = lastBundled();
     site.write({ 'docs/live.mdx': live('The new text.') });
     await page.getByText('The new text.').waitFor();
     site.write({ 'docs/_note.md': 'The new note.\n' });
     await page.getByText('The new note.').waitFor();
+    assert.equal(lastBundled(), before);
     site.write({ 'src/Counter.tsx': counter('Pressed') });
     await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+    assert.notEqual(lastBundled(), before);
     assert.ok(await isMarked(page));
   });
 
