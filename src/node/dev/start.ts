@@ -78,6 +78,8 @@ interface Asked {
 function answer(requested: string, { request, response, listeners, live }: Asked): boolean {
   if (requested === EVENTS_PATH) {
     const listener = listeners.add(request, response);
+    // A page is open, so an edit may come: it should not wait for the compiler to be loaded.
+    void import('../compile/index.ts');
     const current = live.current();
     if (current && live.problems().length > 0) tellProblems(live, [listener]);
     else if (current) catchUp(listener, current);
