@@ -117,14 +117,21 @@ function isEmpty(statement: Program['body'][number]): boolean {
   return statement.type === 'EmptyStatement' || (statement as { isImport?: boolean }).isImport === true;
 }
 
-function collapseChildren(parent: Parent, mapped: ReadonlySet<string>): void {
+/** @param whole the parent is inside of an element of the site's, whose component may look at what it is given. */
+function collapseChildren(parent: Parent, mapped: ReadonlySet<string>, whole = false): void {
   parent.children = (parent.children as Node[]).map(node => {
-    if (node.type === 'element' && !isMapped(node, mapped)) node.data = { ...node.data, ...EXPLICIT } as ElementData;
-    if (node.type === 'element' && isStatic(node, mapped)) return asHtml(node);
+    const isOwn = node.type === 'element' && isMapped(node, mapped);
+    if (node.type === 'element' && !isOwn) node.data = { ...node.data, ...EXPLICIT } as ElementData;
+    if (node.type === 'element' && !whole && isStatic(node, mapped)) return asHtml(node);
     if ((node.type as string) === 'raw') return inRawBox((node as unknown as { value: string }).value);
-    if ('children' in node) collapseChildren(node as Parent, mapped);
+    if ('children' in node) collapseChildren(node as Parent, mapped, whole || (isOwn && !isAdmonition(node)));
     return node;
   }) as never;
+}
+
+/** Its content is a page of its own, and nobody looks through it. */
+function isAdmonition({ tagName }: Element): boolean {
+  return tagName === 'admonition' || tagName === ADMONITION_TITLE;
 }
 
 /** The element with its inside as a string; elements without an inside stay as they are. See `recma/html-props.ts`. */

@@ -71,7 +71,7 @@ async function include(
   context.partials.set(specifier, {
     ...(local === undefined ? {} : { name: local }),
     named: statement.specifiers.some(({ type }) => type !== 'ImportDefaultSpecifier'),
-    variable: `_partial${context.partials.size}`,
+    variable: context.partials.get(specifier)?.variable ?? `_partial${context.partials.size}`,
     compiled,
     modules: compiled.facts.imports.map(key => moduleIndex(context.imports, key)),
   });

@@ -45,6 +45,14 @@ describe('a body', () => {
     assert.equal((await compileText('a [link](/x)', { mapped: new Set(['a']) })).body.kind, 'mdx');
   });
 
+  it('hands a component of the site its elements, which it may look at, and no string', async () => {
+    const text = '| a |\n| --- |\n| *b* |\n\n<Box>\n\n*c*\n\n</Box>';
+    const code = bodyCode(await compileText(text, { mapped: new Set(['table']) }));
+    assert.match(code, /_jsx\("th", \{\s*children: "a"/);
+    assert.match(code, /_jsx\("em", \{\s*children: "b"/);
+    assert.match(code, /__html: "<em>c<\/em>"/);
+  });
+
   it('finds its modules in the order of the imports', async () => {
     const page = await compileText('import {b} from "b"\nimport a, * as all from "a"\n\n<b.x /> <all.y /> {a}');
     assert.deepEqual(page.facts.imports, ['b', 'a']);
