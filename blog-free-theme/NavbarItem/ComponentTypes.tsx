@@ -7,10 +7,10 @@ import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
 /** Which component paints which type of navbar item. */
 const componentTypes = {
-  link: DefaultNavbarItem,
+  default: DefaultNavbarItem,
   dropdown: DropdownNavbarItem,
-  versions: DocsVersionDropdownNavbarItem,
-  locales: LocaleDropdownNavbarItem,
+  docsVersionDropdown: DocsVersionDropdownNavbarItem,
+  localeDropdown: LocaleDropdownNavbarItem,
   search: SearchNavbarItem,
   html: HtmlNavbarItem,
 } as const;

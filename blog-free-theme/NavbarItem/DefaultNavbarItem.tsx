@@ -1,23 +1,23 @@
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
-import type { NavbarItemProps } from '@theme/NavbarItem/types';
+import type { NavbarLinkProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import type { NavbarLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A link in the navbar. */
-export default function DefaultNavbarItem({ mobile = false, ...item }: NavbarItemProps<NavbarLink>): ReactNode {
-  const current = item.active ? ({ 'aria-current': 'page' } as const) : {};
+/** A link in the navbar, or in its slide-in menu. */
+export default function DefaultNavbarItem(props: NavbarLinkProps & { readonly mobile?: boolean }): ReactNode {
+  const { mobile = false, className, ...link } = props;
   if (!mobile) {
-    const className = clsx('navbar__item navbar__link', item.className, item.active && 'navbar__link--active');
-    return <NavbarNavLink item={item} className={className} {...current} />;
+    return (
+      <NavbarNavLink
+        {...link}
+        className={clsx('navbar__item navbar__link', className)}
+        activeClassName="navbar__link--active"
+      />
+    );
   }
   return (
     <li className="menu__list-item">
-      <NavbarNavLink
-        item={item}
-        className={clsx('menu__link', item.className, item.active && 'menu__link--active')}
-        {...current}
-      />
+      <NavbarNavLink {...link} className={clsx('menu__link', className)} activeClassName="menu__link--active" />
     </li>
   );
 }

@@ -7,14 +7,15 @@ import { type ReactNode, useMemo } from 'react';
 
 /** The docs version being read, and the same doc in the others. A choice is remembered. */
 export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<NavbarVersions>): ReactNode {
-  const { pluginId, active, versions, before, after, position, className, mobile = false } = props;
+  const { docsPluginId, active, versions, dropdownItemsBefore, dropdownItemsAfter, position } = props;
+  const { className, mobile = false } = props;
   const names = useMemo(() => versions.map(version => version.name), [versions]);
-  const [preferred, savePreferred] = usePreferredVersion(pluginId, names);
+  const [preferred, savePreferred] = usePreferredVersion(docsPluginId, names);
   const suffix = useLocationSuffix();
   const shown =
     versions.find(version => version.name === (active ?? preferred)) ?? versions.find(version => version.isLast);
   if (!shown) return null;
-  if (versions.length + before.length + after.length === 1) {
+  if (versions.length + dropdownItemsBefore.length + dropdownItemsAfter.length === 1) {
     return <SingleVersion href={shown.href} label={shown.label} mobile={mobile} active={active !== undefined} />;
   }
   const link = mobile ? 'menu__link' : 'dropdown__link';
@@ -27,7 +28,7 @@ export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Nav
       right={position === 'right'}
       {...{ className, mobile }}
     >
-      <DropdownItems items={before} mobile={mobile} />
+      <DropdownItems items={dropdownItemsBefore} mobile={mobile} />
       {versions.map(({ name, label, href, sameDoc }) => (
         <li key={name} className={mobile ? 'menu__list-item' : undefined}>
           <Link
@@ -41,7 +42,7 @@ export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Nav
           </Link>
         </li>
       ))}
-      <DropdownItems items={after} mobile={mobile} />
+      <DropdownItems items={dropdownItemsAfter} mobile={mobile} />
     </Dropdown>
   );
 }

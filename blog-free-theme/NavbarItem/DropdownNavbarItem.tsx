@@ -1,15 +1,26 @@
 import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
-import type { NavbarItemProps } from '@theme/NavbarItem/types';
-import type { NavbarDropdown } from 'lectern/client';
+import type { NavbarLinkProps } from '@theme/NavbarItem/types';
+import type { NavbarHtml } from 'lectern/client';
 import type { ReactNode } from 'react';
 
+interface DropdownNavbarItemProps {
+  readonly label: ReactNode;
+  readonly items: readonly (NavbarLinkProps | NavbarHtml)[];
+  readonly to?: string;
+  readonly href?: string;
+  readonly active?: boolean;
+  readonly position?: 'left' | 'right';
+  readonly className?: string;
+  readonly mobile?: boolean;
+}
+
 /** A list of links under one label. */
-export default function DropdownNavbarItem({ mobile = false, ...item }: NavbarItemProps<NavbarDropdown>): ReactNode {
-  const { label, href, active, className } = item;
+export default function DropdownNavbarItem(props: DropdownNavbarItemProps): ReactNode {
+  const { label, items, to, href = to, active = false, position, className, mobile = false } = props;
   return (
-    <Dropdown {...{ label, href, active, className, mobile }} right={item.position === 'right'}>
-      <DropdownItems items={item.items} mobile={mobile} />
+    <Dropdown {...{ label, href, active, className, mobile }} right={position === 'right'}>
+      <DropdownItems items={items} mobile={mobile} />
     </Dropdown>
   );
 }

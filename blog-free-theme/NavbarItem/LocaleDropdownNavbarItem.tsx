@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 /** The site's languages. */
 export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLocales>): ReactNode {
-  const { locales, before, after, position, className, mobile = false } = props;
+  const { locales, dropdownItemsBefore, dropdownItemsAfter, position, className, mobile = false } = props;
   const current = locales.find(locale => locale.active) ?? locales[0];
   const link = mobile ? 'menu__link' : 'dropdown__link';
   const label = (
@@ -25,7 +25,7 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLo
       right={position === 'right'}
       {...{ className, mobile }}
     >
-      <DropdownItems items={before} mobile={mobile} />
+      <DropdownItems items={dropdownItemsBefore} mobile={mobile} />
       {locales.map(locale => (
         <li key={locale.lang} className={mobile ? 'menu__list-item' : undefined}>
           <a
@@ -39,7 +39,7 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLo
           </a>
         </li>
       ))}
-      <DropdownItems items={after} mobile={mobile} />
+      <DropdownItems items={dropdownItemsAfter} mobile={mobile} />
     </Dropdown>
   );
 }

@@ -214,12 +214,12 @@ interface NavbarItemBase {
 
 /** A link of the navbar, its target and activity decided at build. */
 export interface NavbarLink extends NavbarItemBase {
-  readonly type: 'link';
+  readonly type: 'default';
   readonly label?: string;
   readonly html?: string;
   readonly href: string;
   readonly active: boolean;
-  /** Opens outside the site. */
+  /** Marked as one that leaves the site: an `href` of another host. */
   readonly external: boolean;
   /** A doc link's target in each version, for readers with a stored version; only outside the docs. */
   readonly byVersion?: { readonly pluginId: string; readonly hrefs: Readonly<Record<string, string>> };
@@ -236,19 +236,19 @@ export interface NavbarDropdown extends NavbarItemBase {
 }
 
 export interface NavbarVersions extends NavbarItemBase {
-  readonly type: 'versions';
-  readonly pluginId: string;
+  readonly type: 'docsVersionDropdown';
+  readonly docsPluginId: string;
   /** The version the page belongs to; absent outside the docs. */
   readonly active?: string;
   readonly versions: readonly VersionLink[];
-  readonly before: readonly (NavbarLink | NavbarHtml)[];
-  readonly after: readonly (NavbarLink | NavbarHtml)[];
+  readonly dropdownItemsBefore: readonly (NavbarLink | NavbarHtml)[];
+  readonly dropdownItemsAfter: readonly (NavbarLink | NavbarHtml)[];
 }
 
 export interface NavbarLocales extends NavbarItemBase {
-  readonly type: 'locales';
-  readonly before: readonly (NavbarLink | NavbarHtml)[];
-  readonly after: readonly (NavbarLink | NavbarHtml)[];
+  readonly type: 'localeDropdown';
+  readonly dropdownItemsBefore: readonly (NavbarLink | NavbarHtml)[];
+  readonly dropdownItemsAfter: readonly (NavbarLink | NavbarHtml)[];
   readonly locales: readonly {
     readonly label: string;
     readonly lang: string;
@@ -266,7 +266,21 @@ export interface NavbarHtml extends NavbarItemBase {
   readonly value: string;
 }
 
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarVersions | NavbarLocales | NavbarSearch | NavbarHtml;
+/** An item that a component of the site's paints. */
+export interface NavbarCustom extends NavbarItemBase {
+  readonly type: `custom-${string}`;
+  /** Its other fields, as the author wrote them. */
+  readonly fields: Readonly<Record<string, Json>>;
+}
+
+export type NavbarItem =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarVersions
+  | NavbarLocales
+  | NavbarSearch
+  | NavbarHtml
+  | NavbarCustom;
 
 /** Where a page stands for contextual search; the same values are in its metas and in its records. */
 export interface SearchContext {

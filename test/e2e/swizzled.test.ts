@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { browserTests } from '../support/browser.ts';
 import { buildSite } from '../support/builds.ts';
+import { navbarOf } from '../support/page.ts';
 import { type SiteServers, startServers } from '../support/servers.ts';
 import { copySite } from '../support/sites.ts';
 
@@ -39,6 +40,23 @@ describe('a site with a theme of its own', () => {
       await page.getByRole('button', { name: 'from the theme: 0' }).click();
       await page.getByRole('button', { name: 'from the theme: 1' }).waitFor();
       assert.equal(await page.locator('mark').getAttribute('title'), 'hello from the root');
+    });
+
+    test(`has navbar items of its own, made of parts of the theme (${kind})`, async ({ page, open }) => {
+      await open('/');
+      const navbar = navbarOf(page);
+      const stars = navbar.getByRole('link', { name: 'Stars: 3' });
+      assert.equal(await stars.getAttribute('class'), 'stars');
+      await navbar.getByRole('button', { name: 'All stars' }).click();
+      assert.equal(await navbar.getByRole('link', { name: 'Given here' }).getAttribute('class'), 'dropdown__link star');
+      await navbar.getByRole('button', { name: 'Tongues' }).click();
+      const english = navbar.getByRole('link', { name: 'English' });
+      assert.deepEqual(
+        [await english.getAttribute('href'), await english.getAttribute('lang'), await english.getAttribute('target')],
+        ['/', 'en', '_self'],
+      );
+      await navbar.getByRole('link', { name: 'Code', exact: true }).click();
+      await navbar.locator('a.stars.shown').waitFor();
     });
 
     test(`follows a link that it paints itself (${kind})`, async ({ page, open }) => {

@@ -118,8 +118,8 @@ function updateText({ lastUpdatedAt, lastUpdatedBy }: Partial<DocProps>): string
 }
 
 function navbarText(item: NavbarItem): string {
-  if (item.type === 'link') return `${item.label} ${item.href}${item.active ? ' *' : ''}`;
-  if (item.type !== 'versions') return item.type;
+  if (item.type === 'default') return `${item.label} ${item.href}${item.active ? ' *' : ''}`;
+  if (item.type !== 'docsVersionDropdown') return item.type;
   const versions = item.versions.map(
     ({ name, label, href, sameDoc }) =>
       `${label} ${href}${sameDoc ? '' : ' (main)'}${name === item.active ? ' *' : ''}`,

@@ -303,6 +303,8 @@ export interface NavbarItemConfig {
   readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
   /** Every other attribute of the author's. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** All that the author wrote of an item for a component of the site's. */
+  readonly fields?: Readonly<Record<string, Json>>;
 }
 
 /** `themeConfig`: what the shell carries, and what is resolved per page. */

@@ -103,6 +103,7 @@ function resolveFooterLink(item: LinkItem, link: ResolveLink): FooterLink {
 }
 
 function resolveNavbarItem(item: CheckedNavbarItem): NavbarItemConfig {
+  if (item.type?.startsWith('custom-')) return customItem(item);
   const { position, items, dropdownItemsBefore, dropdownItemsAfter } = item;
   const inner = (list: readonly CheckedSubItem[] | undefined) => list?.map(sub => resolveSubItem(sub, position));
   return {
@@ -114,6 +115,10 @@ function resolveNavbarItem(item: CheckedNavbarItem): NavbarItemConfig {
       dropdownItemsAfter: inner(dropdownItemsAfter),
     }),
   };
+}
+
+function customItem({ type = 'default', position, className, ...fields }: CheckedNavbarItem): NavbarItemConfig {
+  return { ...defined({ type, position, className }), attributes: {}, fields: toJson(fields) };
 }
 
 /** The fields of every item; items of a dropdown stand on its side. */

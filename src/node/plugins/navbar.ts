@@ -1,4 +1,4 @@
-import type { NavbarHtml, NavbarItem, NavbarLink, VersionLink } from '../../shared/model.ts';
+import type { NavbarCustom, NavbarHtml, NavbarItem, NavbarLink, VersionLink } from '../../shared/model.ts';
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/url.ts';
 import type { NavbarItemConfig, Site } from '../config/site.ts';
 import type { DocsContent, DocsVersion } from './docs/types.ts';
@@ -26,6 +26,7 @@ interface Resolver {
 }
 
 function resolveItem(item: NavbarItemConfig, resolver: Resolver): readonly NavbarItem[] {
+  if (isCustom(item.type)) return [{ ...base(item), type: item.type, fields: item.fields ?? {} }];
   switch (item.type) {
     case 'search':
       return [{ ...base(item), type: 'search' }];
@@ -40,6 +41,10 @@ function resolveItem(item: NavbarItemConfig, resolver: Resolver): readonly Navba
     default:
       return linkItem(item, resolver);
   }
+}
+
+function isCustom(type: string): type is NavbarCustom['type'] {
+  return type.startsWith('custom-');
 }
 
 /** What every item says of itself. */
@@ -62,7 +67,7 @@ function linkItem(item: NavbarItemConfig, resolver: Resolver): readonly NavbarLi
 
 function plainLink(item: NavbarItemConfig, { site, context }: Resolver): NavbarLink {
   const target = item.to ?? item.href ?? '';
-  const external = isExternal(target);
+  const external = item.to === undefined && isExternal(target);
   const href = item.to !== undefined || item.prependBaseUrlToHref ? siteUrl(site, target) : target;
   return { ...linkBase(item), href, external, active: isActive(item, href, context, site) };
 }
@@ -135,12 +140,12 @@ function versionDropdown(item: NavbarItemConfig, resolver: Resolver): readonly N
   return [
     {
       ...base(item),
-      type: 'versions',
-      pluginId: content.pluginId,
+      type: 'docsVersionDropdown',
+      docsPluginId: content.pluginId,
       ...(inDocs && context.version ? { active: context.version } : {}),
       versions: offered(versionLinks(content, inDocs ? context.pageId : undefined), item.versions),
-      before: subItems(item.dropdownItemsBefore, resolver),
-      after: subItems(item.dropdownItemsAfter, resolver),
+      dropdownItemsBefore: subItems(item.dropdownItemsBefore, resolver),
+      dropdownItemsAfter: subItems(item.dropdownItemsAfter, resolver),
     },
   ];
 }
@@ -173,10 +178,10 @@ function localeDropdown(item: NavbarItemConfig, resolver: Resolver): NavbarItem 
   const { label, htmlLang } = site.locale;
   return {
     ...base(item),
-    type: 'locales',
+    type: 'localeDropdown',
     locales: [{ label, lang: htmlLang, href: context.path + (item.queryString ?? ''), active: true }],
-    before: subItems(item.dropdownItemsBefore, resolver),
-    after: subItems(item.dropdownItemsAfter, resolver),
+    dropdownItemsBefore: subItems(item.dropdownItemsBefore, resolver),
+    dropdownItemsAfter: subItems(item.dropdownItemsAfter, resolver),
   };
 }
 
@@ -188,7 +193,7 @@ function dropdown(item: NavbarItemConfig, resolver: Resolver): NavbarItem {
     type: 'dropdown',
     label: item.label ?? '',
     ...(target === undefined ? {} : { href: siteUrl(resolver.site, target) }),
-    active: items.some(sub => sub.type === 'link' && sub.active),
+    active: items.some(sub => sub.type === 'default' && sub.active),
     items,
   };
 }
@@ -206,7 +211,7 @@ function linkBase(item: NavbarItemConfig): Omit<NavbarLink, 'href' | 'external' 
   const hasAttributes = Object.keys(item.attributes).length > 0;
   return {
     ...base(item),
-    type: 'link',
+    type: 'default',
     ...(item.label === undefined ? {} : { label: item.label }),
     ...(item.html === undefined ? {} : { html: item.html }),
     ...(hasAttributes ? { attributes: item.attributes } : {}),

@@ -4,7 +4,14 @@ module.exports = {
   baseUrl: '/',
   presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
   themeConfig: {
-    navbar: { title: 'Swizzled', items: [{ to: '/plain', label: 'Plain', position: 'left' }] },
+    navbar: {
+      title: 'Swizzled',
+      items: [
+        { to: '/plain', label: 'Plain', position: 'left' },
+        { type: 'localeDropdown', position: 'right', dropdownItemsAfter: [{ to: '/code', label: 'Code' }] },
+        { type: 'custom-stars', position: 'right', label: 'Stars', count: 3, className: 'stars' },
+      ],
+    },
     footer: { copyright: 'Never shown' },
   },
 };

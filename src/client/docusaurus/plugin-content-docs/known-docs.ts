@@ -48,7 +48,7 @@ export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
 /** Every docs instance that a page knows of: from its navbar, its own version, and the docs that search covers. */
 export function docsOfPage(page: PageProps): Readonly<Record<string, GlobalPluginData>> {
   const active = activeDocs(page);
-  const menus = new Map(page.navbar.filter(isVersions).map(menu => [menu.pluginId, menu]));
+  const menus = new Map(page.navbar.filter(isVersions).map(menu => [menu.docsPluginId, menu]));
   const searched = searchedVersions(page, [...menus.keys(), ...(active ? [active.version.pluginId] : [])]);
   const ids = new Set([...(active ? [active.version.pluginId] : []), ...menus.keys(), ...searched.keys()]);
   return Object.fromEntries([...ids].map(id => [id, pluginData(versionLinks(id))]));
@@ -91,8 +91,8 @@ function globalVersion(
 
 /** A link of the navbar into an instance's docs, else the site's root. */
 function docPath({ navbar }: PageProps, pluginId: string): string {
-  const link = navbar.find(item => item.type === 'link' && item.byVersion?.pluginId === pluginId);
-  return link?.type === 'link' ? link.href : '/';
+  const link = navbar.find(item => item.type === 'default' && item.byVersion?.pluginId === pluginId);
+  return link?.type === 'default' ? link.href : '/';
 }
 
 /**
@@ -111,5 +111,5 @@ function searchedVersions({ search }: PageProps, known: readonly string[]): Read
 }
 
 function isVersions(item: NavbarItem): item is NavbarVersions {
-  return item.type === 'versions';
+  return item.type === 'docsVersionDropdown';
 }

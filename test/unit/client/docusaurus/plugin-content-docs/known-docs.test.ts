@@ -4,15 +4,15 @@ import { docsOfPage } from '../../../../../src/client/docusaurus/plugin-content-
 import type { NavbarItem, PageProps, VersionLink, VersionProps } from '../../../../../src/shared/model.ts';
 
 const menu: NavbarItem = {
-  type: 'versions',
+  type: 'docsVersionDropdown',
   position: 'right',
-  pluginId: 'default',
+  docsPluginId: 'default',
   versions: [
     versionLink('2.0', '/docs/setup', { isLast: true }),
     versionLink('1.0', '/docs/1.0/start', { sameDoc: false }),
   ],
-  before: [],
-  after: [],
+  dropdownItemsBefore: [],
+  dropdownItemsAfter: [],
 };
 
 test('a version menu makes every version known', () => {
@@ -53,7 +53,7 @@ test('without a menu a doc knows its own version and the latest', () => {
 
 test('other pages know the instances that search covers, and where a navbar link leads into them', () => {
   const link: NavbarItem = {
-    type: 'link',
+    type: 'default',
     position: 'left',
     href: '/community/team',
     active: false,
