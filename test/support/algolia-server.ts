@@ -17,6 +17,8 @@ export type Call = string;
 export interface AlgoliaServer {
   readonly url: string;
   readonly indexes: Map<string, StoredIndex>;
+  /** What each key allows. */
+  readonly keys: Map<string, readonly string[]>;
   /** Every call since the last look. */
   calls(): readonly Call[];
   /** Answers calls of this kind with an error; null lets all pass again. */
@@ -67,7 +69,8 @@ interface Body {
 /** Starts the server. A copy takes effect only when its task is looked at for the first time, as slow ones do. */
 export async function startAlgolia(): Promise<AlgoliaServer> {
   const indexes = new Map<string, StoredIndex>();
-  const answer = createApplication(indexes);
+  const keys = new Map<string, readonly string[]>();
+  const answer = createApplication(indexes, keys);
   const calls: Call[] = [];
   const state: { failure: Failure | null; matched: number; held: Held | null } = {
     failure: null,
@@ -98,6 +101,7 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     indexes,
+    keys,
     calls: () => calls.splice(0),
     fail: failure => void Object.assign(state, { failure, matched: 0 }),
     hold(pattern) {
@@ -121,7 +125,10 @@ interface Held {
 }
 
 /** What the application answers; it changes the indexes. */
-function createApplication(indexes: Map<string, StoredIndex>): (request: Request) => Answer {
+function createApplication(
+  indexes: Map<string, StoredIndex>,
+  keys: ReadonlyMap<string, readonly string[]>,
+): (request: Request) => Answer {
   const pending = new Map<number, () => void>();
   const counter = { tasks: 0 };
   const task = (effect?: () => void) => {
@@ -136,6 +143,7 @@ function createApplication(indexes: Map<string, StoredIndex>): (request: Request
     const found = indexes.get(index);
     const method = request.call.split(' ')[0];
     const reads = action === 'query' || action === 'browse';
+    if (request.call === KEY_CALL && keys.has(key)) return ok({ value: key, acl: keys.get(key) });
     if (key !== WRITE_KEY && !(key === SEARCH_KEY && action === 'query')) return FORBIDDEN;
     if (method === 'PUT' && action === 'settings') {
       const settings = { ...indexOf(index).settings, ...(body as Record<string, unknown>) };
@@ -157,6 +165,9 @@ function createApplication(indexes: Map<string, StoredIndex>): (request: Request
     return reads ? ok(query(found, body)) : { status: 404, body: { message: 'No such call', status: 404 } };
   };
 }
+
+/** A key that is asked about by itself. */
+const KEY_CALL = 'GET key';
 
 const FORBIDDEN: Answer = { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
 
@@ -222,13 +233,13 @@ function valuesOf(facet: string, records: readonly StoredRecord[]): Record<strin
 
 async function read(message: IncomingMessage): Promise<Request> {
   const { method = '', url = '', headers } = message;
-  const [, , , index = '', ...rest] = new URL(url, 'http://localhost').pathname.split('/').map(decodeURIComponent);
+  const [, , kind, index = '', ...rest] = new URL(url, 'http://localhost').pathname.split('/').map(decodeURIComponent);
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   const action = rest.join('/');
   return {
-    call: `${method} ${[index, ...rest].join('/')}`,
+    call: kind === 'keys' ? KEY_CALL : `${method} ${[index, ...rest].join('/')}`,
     index,
     action,
     key: String(headers['x-algolia-api-key'] ?? new URL(url, 'http://localhost').searchParams.get('x-algolia-api-key')),

@@ -46,12 +46,29 @@ export async function check({ environment, ...options }: CheckOptions): Promise<
   // A search-only key, which is what the config has, is not allowed to.
   const settings = writeKey === undefined ? undefined : await algolia.settings(indexName);
 
+  const { apiKey } = site.search;
+  const rights = apiKey === undefined ? [] : await connect({ ...target, key: apiKey }).rights();
+
   const { records, asked } = await readRecords(site, log);
   const live = { indexName, counts, ...(settings ? { settings } : {}) };
-  const problems = compare(live, { records, asked, facets });
+  const problems = [...writingRights(rights ?? []), ...compare(live, { records, asked, facets })];
   if (hasErrors(problems)) throw new UserError(problems);
   log.report(problems);
   log.success(`The index '${indexName}' fits the site: ${count(counts.records, 'record')}.`);
+}
+
+/** A key that every reader gets must change nothing. */
+function writingRights(rights: readonly string[]): readonly Diagnostic[] {
+  const writing = rights.filter(right => /^(?:add|delete|edit)/.test(right)).map(right => `\`${right}\``);
+  if (writing.length === 0) return [];
+  return [
+    {
+      code: 'algolia/public-key-writes',
+      severity: 'error',
+      message: `\`themeConfig.algolia.apiKey\` allows ${writing.join(', ')}: whoever opens the site could change its index.`,
+      fix: 'Put the search-only key there, and have Algolia withdraw this one.',
+    },
+  ];
 }
 
 /** Everything in which an index does not fit its site. */

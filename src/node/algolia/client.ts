@@ -21,6 +21,8 @@ export interface Task {
 
 /** What is asked of Algolia; all of it throws a UserError where Algolia refuses or does not answer. */
 export interface Algolia {
+  /** What the key allows, as Algolia calls it; undefined where the server does not tell. */
+  rights(): Promise<readonly string[] | undefined>;
   /** Undefined where there is no such index. */
   settings(index: string): Promise<IndexSettings | undefined>;
   /** Undefined where there is no such index. */
@@ -59,6 +61,11 @@ export function connect(target: Target): Algolia {
   };
 
   return {
+    async rights() {
+      const answer = client.getApiKey({ key: target.key });
+      const key = await ask(answer.catch((error: unknown) => (statusOf(error) ? undefined : Promise.reject(error))));
+      return key?.acl;
+    },
     settings: indexName => askIfThere(client.getSettings({ indexName })),
     async counts(indexName, facets) {
       const searchParams = { ...UNTOUCHED, facets: [...facets] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { type AlgoliaServer, type StoredRecord, startAlgolia } from '../../../support/algolia-server.ts';
+import { type AlgoliaServer, SEARCH_KEY, type StoredRecord, startAlgolia } from '../../../support/algolia-server.ts';
 import { recordsNamed } from './records.ts';
 import { checking, config, pushing, tinySite, told } from './site.ts';
 
@@ -15,6 +15,7 @@ describe('lectern search check', () => {
   afterEach(() => {
     server.indexes.clear();
     server.fail(null);
+    server.keys.clear();
     site.write({ 'docusaurus.config.mjs': config() });
   });
   after(async () => {
@@ -38,7 +39,7 @@ describe('lectern search check', () => {
     server.calls();
     const { said, problems, failed } = await checking(site, server);
     assert.deepEqual([said, problems, failed], [["The index 'docs' fits the site: 6 records."], [], false]);
-    assert.deepEqual(server.calls(), ['POST docs/query', 'GET docs/settings']);
+    assert.deepEqual(server.calls(), ['POST docs/query', 'GET docs/settings', 'GET key']);
   });
 
   it('needs no more than the search-only key of the config', async () => {
@@ -47,6 +48,20 @@ describe('lectern search check', () => {
     assert.equal((await checking(site, server, { environment })).failed, false);
     await changed({ attributesForFaceting: ['language'] }, asTheyAre);
     assert.equal(told(await checking(site, server, { environment })).length, 2);
+  });
+
+  it('tells a key in the config that may do more than search', async () => {
+    await pushing(site, server);
+    server.keys.set(SEARCH_KEY, ['search', 'browse', 'listIndexes']);
+    assert.equal((await checking(site, server)).failed, false);
+    server.keys.set(SEARCH_KEY, ['search', 'addObject', 'deleteIndex', 'editSettings']);
+    const outcome = await checking(site, server);
+    assert.equal(outcome.failed, true);
+    assert.deepEqual(told(outcome), [
+      '`themeConfig.algolia.apiKey` allows `addObject`, `deleteIndex`, `editSettings`: whoever opens the site could change its index.',
+      'Put the search-only key there, and have Algolia withdraw this one.',
+    ]);
+    assert.doesNotMatch(JSON.stringify(outcome), new RegExp(SEARCH_KEY));
   });
 
   it('tells the facets that searches ask for and the index does not declare', async () => {
