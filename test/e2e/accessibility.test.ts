@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page, Route } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
 import { DESKTOP, forEachServer, PHONE, type Visit } from '../support/browser.ts';
+import { focused } from '../support/page.ts';
 
 const PAGES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the home page': ({ open }) => open('/'),
@@ -131,15 +132,45 @@ forEachServer('accessibility', test => {
     { viewport: PHONE, reducedMotion: 'reduce' },
   );
 
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(
+      `a page whose code is missing at ${viewport.width} px`,
+      async ({ page, open }) => {
+        await page.route('**/docs/docsearch-v3/page.js*', route => route.abort());
+        await open('/docs/docsearch-v3');
+        await page.getByRole('button', { name: 'Retry' }).waitFor();
+        await assertAccessible(page);
+      },
+      { viewport, reducedMotion: 'reduce', expected: /ERR_FAILED|page\.js/ },
+    );
+  }
+
   test(
-    'a page whose code is missing',
+    'the keyboard alone opens the menu of a phone, goes through both of its panels and leaves it',
     async ({ page, open }) => {
-      await page.route('**/docs/docsearch-v3/page.js*', route => route.abort());
       await open('/docs/docsearch-v3');
-      await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await assertAccessible(page);
+      await tabTo(page, 'Toggle navigation bar');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Site navigation' });
+      await panel.waitFor();
+      await tabTo(page, 'Algolia Crawler');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Manage your crawls');
+      await tabTo(page, '← Back to main menu');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Versions');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'legacy');
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      assert.equal(await focused(page), 'Toggle navigation bar');
+      await tabTo(page, 'On this page');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Stable version');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#stable-version$/);
     },
-    { reducedMotion: 'reduce', expected: /ERR_FAILED|page\.js/ },
+    { viewport: PHONE, reducedMotion: 'reduce' },
   );
 
   test('the keyboard reaches navbar, menus, sidebar, content and table of contents, and shows where it is', async ({
@@ -180,6 +211,18 @@ forEachServer('accessibility', test => {
     );
   });
 });
+
+/** Goes on with Tab until the focus is on what has a name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 60) {
+    await page.keyboard.press('Tab');
+    const reached = await focused(page);
+    if (reached === name) return;
+    passed.push(reached);
+  }
+  assert.fail(`Tab never comes to ${name}, but to ${passed.join(', ')}`);
+}
 
 async function assertAccessible(page: Page): Promise<void> {
   const light = await axeViolations(page);

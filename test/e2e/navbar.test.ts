@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { forEachServer, PHONE } from '../support/browser.ts';
-import { navbarOf, stored } from '../support/page.ts';
+import { focused, navbarOf, stored } from '../support/page.ts';
 
 const BAR = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
 
@@ -241,14 +241,6 @@ forEachServer('storage that throws', test => {
     { expected: /no storage/ },
   );
 });
-
-/** The accessible name of what has the focus, as far as it is written on the element. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-  });
-}
 
 /** Goes round with Tab, forwards and backwards, and never leaves. */
 async function staysInside(page: Page, panel: Locator): Promise<void> {

@@ -29,3 +29,11 @@ export function stored(page: Page, ...keys: readonly string[]): Promise<readonly
 export function navbarOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' });
 }
+
+/** What the focused element is called, as far as it says so itself. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '').trim();
+  });
+}
