@@ -47,7 +47,10 @@ forEachServer('the dialog of `@docsearch/js` as it is published', test => {
     assert.match((await page.locator('.DocSearch-Hit mark').first().textContent()) ?? '', /^f/i);
     const addresses = await hits.evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href));
     assert.ok(addresses.length > 1, addresses.join());
-    for (const address of addresses) assert.doesNotMatch(address, /\/legacy\//);
+    for (const address of addresses) {
+      assert.ok(address.startsWith(url('/docs/')), `${address} leads back to the site`);
+      assert.doesNotMatch(address, /\/legacy\//);
+    }
     await page.locator('.DocSearch-Input').fill('zzqqxxyy');
     await page.locator('.DocSearch-NoResults').waitFor();
   });

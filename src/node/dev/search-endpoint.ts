@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { createEngine } from '../../shared/search/engine.ts';
-import { handleQueries } from '../search/endpoint.ts';
+import { type EndpointAnswer, handleQueries } from '../search/endpoint.ts';
 import type { SiteFiles } from './site-server.ts';
 
 /** The literal path of Algolia's multi-query call. */
@@ -26,7 +26,7 @@ export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
     if (request.method === 'OPTIONS') return endOf(response.writeHead(204));
     if (request.method !== 'POST') return false;
     readBody(request)
-      .then(body => (body === undefined ? TOO_LARGE : handleQueries(body, engine)))
+      .then(body => (typeof body === 'string' ? handleQueries(body, engine, { origin: originOf(request) }) : body))
       .catch((error: unknown) => ({ status: 500, json: { message: String(error), status: 500 } }))
       .then(({ status, json }) => {
         response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -49,18 +49,29 @@ function endOf(response: ServerResponse): true {
   return true;
 }
 
+/** Where hits lead: to the server that was asked, also from pages of others. */
+function originOf({ headers: { host } }: IncomingMessage): string {
+  return host === undefined ? '' : `http://${host}`;
+}
+
 const TOO_LARGE = { status: 413, json: { message: 'The request body is too large', status: 413 } };
 
-/** The body as text, unzipped if it came so; undefined when it is too large. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+const NOT_ZIPPED = { status: 400, json: { message: 'The request body is not gzip, or too large', status: 400 } };
+
+/** The body as text, unzipped if it came so, or what is wrong with it. */
+async function readBody(request: IncomingMessage): Promise<string | EndpointAnswer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) return undefined;
+    if (length > MAX_BODY_BYTES) return TOO_LARGE;
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  const zipped = request.headers['content-encoding'] === 'gzip';
-  return (zipped ? gunzipSync(bytes, { maxOutputLength: MAX_BODY_BYTES }) : bytes).toString('utf8');
+  if (request.headers['content-encoding'] !== 'gzip') return bytes.toString('utf8');
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BODY_BYTES }).toString('utf8');
+  } catch {
+    return NOT_ZIPPED;
+  }
 }

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { checkParams, ParamError } from '../../shared/search/params.ts';
-import type { SearchEngine, SearchParams } from '../../shared/search/types.ts';
+import type { SearchEngine, SearchHit, SearchParams } from '../../shared/search/types.ts';
 import { askedParts } from './asked-parts.ts';
 
 export interface EndpointAnswer {
@@ -13,6 +13,8 @@ export interface EndpointAnswer {
 export interface EndpointOptions {
   /** The one index there is; any name is answered when it is missing. */
   readonly indexName?: string;
+  /** Put before the URLs of hits, such as `https://docs.test`. */
+  readonly origin?: string;
 }
 
 /** Answers the body of the multi-query call: one result for each request, in order, or what is wrong with it. */
@@ -25,7 +27,7 @@ export async function handleQueries(
     const requests = requestsOf(body).map(readRequest);
     const missing = requests.find(({ index }) => options.indexName !== undefined && index !== options.indexName);
     if (missing) return problem(404, `Index ${missing.index} does not exist`);
-    const results = await Promise.all(requests.map(request => answer(engine, request)));
+    const results = await Promise.all(requests.map(request => answer(engine, request, options)));
     return { status: 200, json: { results } };
   } catch (error) {
     if (error instanceof ParamError || error instanceof RequestError) return problem(400, error.message);
@@ -95,13 +97,22 @@ function fromJson(value: string): unknown {
 /** The engine never stops early. */
 const EXHAUSTIVE = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
 
-async function answer(engine: Pick<SearchEngine, 'search'>, { raw, params }: Request): Promise<unknown> {
+async function answer(
+  engine: Pick<SearchEngine, 'search'>,
+  { raw, params }: Request,
+  { origin = '' }: EndpointOptions,
+): Promise<unknown> {
   const { hits, ...response } = await engine.search(params);
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
   return {
-    hits: hits.map(hit => askedParts(hit, params)),
+    hits: hits.map(hit => askedParts(below(origin, hit), params)),
     ...{ ...response, ...EXHAUSTIVE, params: encoded(raw), ...queryID },
   };
+}
+
+/** A hit's ID ends in its URL. */
+function below(origin: string, hit: SearchHit): SearchHit {
+  return { ...hit, url: origin + hit.url, objectID: hit.objectID.replace(hit.url, url => origin + url) };
 }
 
 function encoded(raw: Readonly<Record<string, unknown>>): string {

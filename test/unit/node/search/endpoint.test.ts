@@ -86,6 +86,16 @@ describe('a multi-query', () => {
     assert.deepEqual(none?.hits[0]?._highlightResult, {});
   });
 
+  it('leads to where it was asked to', async () => {
+    const body = JSON.stringify({ requests: [{ indexName: 'docs', query: 'store' }] });
+    const { json } = await handleQueries(body, engine, { origin: 'https://docs.test' });
+    const { results } = json as { results: SearchResponse[] };
+    assert.deepEqual(
+      results[0]?.hits.map(({ url, objectID }) => [url, objectID]),
+      [['https://docs.test/store', '0-https://docs.test/store']],
+    );
+  });
+
   it('takes filters as a text', async () => {
     const query = { indexName: 'docs', query: 'store' };
     const results = await resultsOf([
