@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { KeyPath } from '../locate.ts';
 import { defined } from './objects.ts';
-import type { Report } from './problems.ts';
+import { ignored, type Report } from './problems.ts';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
 import type { DocsOptions, MdxPlugins, PagesOptions } from './site.ts';
 
@@ -17,8 +17,15 @@ interface Context {
 
 const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
 
-/** Pages are not nested: what is around a doc is `@theme/DocPage`. */
-const NOT_USED = ['docsRootComponent', 'docVersionRootComponent', 'docRootComponent', 'editLocalizedFiles'] as const;
+const ROOT = 'pages are not nested, and what is around a doc is `@theme/DocPage`, which `src/theme` may wrap';
+
+/** Options without effect, with the reason. */
+const NOT_USED = {
+  docsRootComponent: ROOT,
+  docVersionRootComponent: ROOT,
+  docRootComponent: ROOT,
+  editLocalizedFiles: 'pages are not read from translations',
+} as const;
 
 /** Options of a docs instance with absolute paths; tells of options that contradict each other or do nothing. */
 export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions {
@@ -68,8 +75,8 @@ export function resolvePages(checked: CheckedPages, context: Context): PagesOpti
 }
 
 /** The docs options that later stages know, without those that the caller resolves itself. */
-function pick(checked: CheckedDocs): Omit<CheckedDocs, keyof MdxPlugins | 'homePageId' | (typeof NOT_USED)[number]> {
-  const unknown: readonly string[] = [...NOT_USED, 'homePageId'];
+function pick(checked: CheckedDocs): Omit<CheckedDocs, keyof MdxPlugins | 'homePageId' | keyof typeof NOT_USED> {
+  const unknown: readonly string[] = [...Object.keys(NOT_USED), 'homePageId'];
   return Object.fromEntries(Object.entries(checked).filter(([key]) => !unknown.includes(key))) as CheckedDocs;
 }
 
@@ -90,14 +97,9 @@ function resolveMdx(checked: CheckedDocs | CheckedPages): MdxPlugins {
 function reportUnused(checked: object, defaults: object, { path, report }: Context): void {
   const values = checked as Readonly<Record<string, unknown>>;
   const usual = defaults as Readonly<Record<string, unknown>>;
-  for (const key of NOT_USED) {
+  for (const [key, reason] of Object.entries(NOT_USED)) {
     if (values[key] === usual[key]) continue;
-    report({
-      code: 'config/ignored',
-      severity: 'notice',
-      message: `\`${key}\` is ignored: the built-in one is used.`,
-      path: [...path, key],
-    });
+    report(ignored(`\`${key}\``, reason, [...path, key]));
   }
 }
 

@@ -8,8 +8,9 @@ import { check } from './check.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
 import { defined } from './objects.ts';
 import type { PluginEntry } from './plugin-entries.ts';
-import { builtInUses, ignored, thirdPartyUses, type Use } from './plugin-uses.ts';
-import type { Report } from './problems.ts';
+import { builtInUses, thirdPartyUses } from './plugin-uses.ts';
+import type { Use } from './preset.ts';
+import { ignored, type Report } from './problems.ts';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
 import {
   classicThemeSchema,

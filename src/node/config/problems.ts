@@ -12,6 +12,11 @@ export interface Problem extends Omit<Diagnostic, 'place' | 'alsoAt'> {
 /** Takes problems as they are found, so that one run tells all of them. */
 export type Report = (problem: Problem) => void;
 
+/** A report of something that is understood and does nothing. */
+export function ignored(what: string, consequence: string, path: KeyPath): Problem {
+  return { code: 'config/ignored', severity: 'notice', message: `${what} is ignored: ${consequence}.`, path };
+}
+
 /** A value as a reader recognises it: strings quoted, long and deep values shortened. */
 export function quote(value: unknown): string {
   if (typeof value === 'string') return `'${shorten(value)}'`;
