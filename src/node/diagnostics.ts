@@ -75,6 +75,16 @@ export function parserStop(message: string): { readonly reason: string; readonly
   return { reason, place: { file, line: Number(line), column: Number(column) + 1 } };
 }
 
+/** The line where an error was thrown, in a file of the site's; the columns of its stack are those of compiled code. */
+export function thrownAt(error: unknown, file: string): Place {
+  const frames = error instanceof Error ? (error.stack?.split('\n').slice(1) ?? []) : [];
+  const [, thrower, line] =
+    frames.map(frame => /\(?((?:\/|[A-Z]:).+?):(\d+):\d+\)?$/.exec(frame)).find(found => found) ?? [];
+  return thrower === undefined || /[\\/]node_modules[\\/]/.test(thrower)
+    ? { file }
+    : { file: thrower, line: Number(line) };
+}
+
 /** 1-based line and column of an offset in a text. */
 export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);

@@ -11,9 +11,36 @@ export function readJson(file: string): JsonFile {
     return { value: JSON.parse(text) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const offset = / at position (\d+)/.exec(message)?.[1];
-    const problem = message.replace(/ (?:in JSON )?at position \d+.*$/s, '');
-    return { problem, place: { file, ...(offset !== undefined && positionAt(text, Number(offset))) } };
+    const problem = message.replace(/ (?:in JSON )?at position \d+.*$|, (?:\.\.\.)?".*" is not valid JSON$/s, '');
+    return { problem, place: { file, ...positionAt(text, stopIn(text, message)) } };
+  }
+}
+
+/** Where the parser stops; at the end of a text, behind its last character that is no space. */
+function stopIn(text: string, message: string): number {
+  const end = text.trimEnd().length;
+  const told = / at position (\d+)/.exec(message)?.[1];
+  return Math.min(told === undefined ? offsetOfToken(text) : Number(told), end);
+}
+
+/** The end of the text up to which there is no token that the parser does not expect: it does not tell its offset. */
+function offsetOfToken(text: string): number {
+  let low = 0;
+  let high = text.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isUnexpected(text.slice(0, middle))) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(0, low - 1);
+}
+
+function isUnexpected(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.message.startsWith('Unexpected token');
   }
 }
 

@@ -62,7 +62,8 @@ type Declared = ReadonlyMap<string, Expression>;
 /** Start of the deepest part of `path` that is there. */
 function follow(root: Expression, path: KeyPath, declared: Declared): number | undefined {
   let value: Expression | undefined = resolve(root, declared);
-  let start = value?.type === 'ObjectExpression' ? value.span.start : undefined;
+  const isWhole = value?.type === 'ObjectExpression' || value?.type === 'ArrayExpression';
+  let start = value && isWhole ? spanOf(value) : undefined;
   for (const key of path) {
     const next: { start: number; value: Expression | undefined } | undefined =
       value && (typeof key === 'number' ? element(value, key) : property(value, key, declared));

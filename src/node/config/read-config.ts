@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { type Place, parserStop, positionAt, UserError } from '../diagnostics.ts';
+import { parserStop, thrownAt, UserError } from '../diagnostics.ts';
+import { placeOfText } from '../locate.ts';
 import type { ModuleLoader } from './load-module.ts';
 import { quote } from './problems.ts';
 
@@ -38,22 +38,10 @@ function loadFailure(file: string, error: unknown): UserError {
       message: missing
         ? `The config file needs '${missing}', which cannot be found.`
         : `The config file cannot be loaded: ${stop?.reason ?? message.split('\n')[0]}`,
-      place: stop?.place ?? placeOf(file, missing),
+      place: stop?.place ?? (missing === undefined ? thrownAt(error, file) : placeOfText(file, missing)),
       fix: missing
         ? 'Install the package or correct the path.'
         : 'Correct what the message names; the file runs in Node when the site is built.',
     },
   ]);
-}
-
-/** Where the missing module is named, else the file. */
-function placeOf(file: string, missing: string | undefined): Place {
-  if (missing === undefined) return { file };
-  const source = readFileSync(file, 'utf8');
-  const offset = source.search(new RegExp(`['"]${escapeRegExp(missing)}['"]`));
-  return offset === -1 ? { file } : { file, ...positionAt(source, offset) };
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

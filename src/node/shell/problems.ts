@@ -85,8 +85,8 @@ function toDiagnostic(error: BundlerError): Diagnostic {
   }
   const syntax = SYNTAX_ERROR.exec(message);
   if (file !== undefined && syntax) {
-    const [, reason = '', line, column] = syntax;
-    return problem(reason, { place: { file, line: Number(line), column: Number(column) } });
+    const [, reason = '', line, before = ''] = syntax;
+    return problem(reason, { place: { file, line: Number(line), column: before.length + 1 } });
   }
   return problem(message.split('\n    at ')[0] ?? message, { place: file === undefined ? undefined : { file } });
 }
@@ -105,8 +105,8 @@ const STYLE_LANGUAGES = [
   },
 ] as const;
 
-/** The first error in the compiler's drawing: its words, then a frame that begins with the place. */
-const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):(\d+)\]/m;
+/** The first error in the compiler's drawing: its words, a frame that begins with the line, and a mark below the column. */
+const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):\d+\][\s\S]*?\n *[:·] ( *)\S/m;
 
 interface Details {
   readonly place: Place | undefined;

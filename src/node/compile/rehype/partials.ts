@@ -63,7 +63,9 @@ async function include(
       severity: 'error',
       message: found ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
       place: placeOf(context, { type: 'import', ...(position ? { position } : {}) }),
-      fix: 'Name a Markdown file relative to this one, or with `@site/…`.',
+      fix: found
+        ? 'Take the import out of one of the files.'
+        : 'Name a Markdown file relative to this one, or with `@site/…`.',
     });
   }
   const compiled = await compilePartial(file, context, options);

@@ -52,8 +52,11 @@ export function readTagsFile(file: string, placeOfOption: () => Place): Result<T
     });
   }
   if (value === null) return { value: tags, diagnostics: [] };
-  if (!isRecord(value)) return fail('invalid-tags-file', 'The tags file must hold one key for each tag.');
   const at = (path: readonly (string | number)[]): Place => ({ file, ...locate(path) });
+  if (!isRecord(value)) {
+    const fix = 'Write a line `key:` for each tag, with `label`, `description` or `permalink` below.';
+    return fail('invalid-tags-file', 'The tags file must hold one key for each tag.', { place: at([]), fix });
+  }
   const diagnostics: Diagnostic[] = [];
   for (const [key, fields] of Object.entries(value)) {
     const tag = defineTag(key, fields, at);

@@ -35,7 +35,11 @@ export function parseYaml(text: string, firstLine = 1): YamlValue {
   const at = (offset: number): Position => positionIn(text, offset, firstLine);
   const locate = (path: readonly (string | number)[]): Position => at(offsetOf(document, path));
   const [error] = document.errors;
-  if (error) return { value: undefined, locate, problem: { ...at(error.pos[0]), ...explain(error.message) } };
+  if (error) {
+    // What lacks its end is placed where the text ends.
+    const stop = Math.min(error.pos[0], text.trimEnd().length);
+    return { value: undefined, locate, problem: { ...at(stop), ...explain(error.message) } };
+  }
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), locate };
   } catch (tooMany) {

@@ -360,6 +360,7 @@ describe('mistakes of the whole file', () => {
       {
         code: 'config/load-failed',
         message: 'The config file cannot be loaded: no token',
+        at: '1',
         fix: 'Correct what the message names; the file runs in Node when the site is built.',
       },
     ]);

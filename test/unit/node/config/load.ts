@@ -49,6 +49,6 @@ export async function told(text: string, name?: string): Promise<readonly Told[]
 }
 
 function summary({ code, message, fix, place }: Diagnostic): Told {
-  const at = place?.line === undefined ? undefined : `${place.line}:${place.column}`;
+  const at = place?.line === undefined ? undefined : [place.line, place.column ?? []].flat().join(':');
   return { code, message, ...(fix === undefined ? {} : { fix }), ...(at === undefined ? {} : { at }) };
 }

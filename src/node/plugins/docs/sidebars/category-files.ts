@@ -77,7 +77,12 @@ function readCategory(file: string): Result<CategoryMetadata> {
     return {
       value: {},
       diagnostics: [
-        { code, severity: 'error', message: 'The category file must hold `key: value` lines.', place: { file } },
+        {
+          code,
+          severity: 'error',
+          message: 'The category file must hold `key: value` lines.',
+          place: { file, ...locate([]) },
+        },
       ],
     };
   }

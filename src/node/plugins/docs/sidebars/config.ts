@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Diagnostic, parserStop, type Result, UserError } from '../../../diagnostics.ts';
+import { type Diagnostic, parserStop, type Result, thrownAt, UserError } from '../../../diagnostics.ts';
 import { readJson } from '../../../json.ts';
 import { locateIn } from '../../../locate.ts';
 import { normalizeSidebars } from './normalize.ts';
@@ -39,7 +39,7 @@ export async function loadSidebars(path: string | false | undefined, loadModule:
     const stop = parserStop(message);
     return broken({
       message: `The sidebars file cannot be read: ${stop ? `${stop.reason}.` : message}`,
-      place: stop?.place ?? { file: path },
+      place: stop?.place ?? thrownAt(error, path),
       fix: 'Correct what the message names; the file runs in Node when the site is built.',
     });
   }
@@ -50,7 +50,7 @@ function checkExport(loaded: unknown, path: string): Result<object> {
   const sidebars = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
   if (typeof sidebars === 'object' && sidebars !== null && !Array.isArray(sidebars))
     return { value: sidebars, diagnostics: [] };
-  return broken({ message: 'The sidebars file must export an object: sidebar id → items.', place: { file: path } });
+  return broken({ message: 'The sidebars file must export an object: sidebar id → items.', place: locateIn(path)([]) });
 }
 
 function broken(problem: Omit<Diagnostic, 'code' | 'severity'>): Result<object> {

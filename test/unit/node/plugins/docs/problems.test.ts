@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
   {
     name: 'the sidebars file holds a list',
     files: { 'docs/a.md': '', 'sidebars.json': '["a"]' },
-    told: ['sidebars.json sidebars/unreadable: The sidebars file must export an object: sidebar id → items.'],
+    told: ['sidebars.json:1:1 sidebars/unreadable: The sidebars file must export an object: sidebar id → items.'],
   },
   {
     name: 'a sidebar is made from a folder without docs',

@@ -1,0 +1,2 @@
+const words = undefined;
+export default { title: words.title };

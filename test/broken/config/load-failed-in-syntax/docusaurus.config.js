@@ -1,0 +1,4 @@
+export default {
+  title: 'A'
+  url: 'https://a.test',
+};

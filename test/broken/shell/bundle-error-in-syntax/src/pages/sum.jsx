@@ -1,0 +1,3 @@
+export default function Sum() {
+  return <p>{1 + }</p>;
+}
