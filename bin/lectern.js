@@ -1,4 +1,7 @@
 #!/usr/bin/env node
-import { main } from '../dist/node/cli.js';
+import module from 'node:module';
 
+// From version 22 on, Node can keep what it has compiled of our modules for the next run.
+module.enableCompileCache?.();
+const { main } = await import('../dist/node/cli.js');
 process.exitCode = await main(process.argv.slice(2));

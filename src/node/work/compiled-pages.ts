@@ -69,15 +69,16 @@ export function createPagesCompiler({
     const outcomes = await pool.compile(requests.map(taskOf));
     return outcomes.map((outcome, index) => {
       const request = requests[index] as PageRequest;
-      adopt(keyOf(request), outcome, memo);
-      return refOf(request, outcome);
+      const key = keyOf(request);
+      adopt(key, outcome, memo);
+      return refOf(request, key, outcome);
     });
   };
   const refOf = (
     request: PageRequest,
+    key: string,
     known: Pick<CompileOutcome, 'facts' | 'diagnostics' | 'bodyHash' | 'bodyAt'>,
   ): CompiledRef => {
-    const key = keyOf(request);
     const again = async () => (await compileAnew([request]))[0] as CompiledRef;
     const part = async <T>(name: 'body' | 'sections'): Promise<T> => {
       const value = memo.get<T>(`${key}:${name}`);
@@ -94,7 +95,7 @@ export function createPagesCompiler({
     memo.locate(`${key}:sections`);
     const facts = stored && fromKept(stored.facts, request.source.file);
     if (!facts || !bodyAt || !stillHolds(facts, resolverOf(request))) return undefined;
-    return refOf(request, { facts, bodyHash: stored.bodyHash, diagnostics: [], bodyAt });
+    return refOf(request, key, { facts, bodyHash: stored.bodyHash, diagnostics: [], bodyAt });
   };
 
   return async requests => {
