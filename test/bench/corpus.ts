@@ -1,9 +1,12 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fence, LANGUAGES } from './corpus/fences.ts';
 import { capitalize, code, identifier, paragraph, phrase, sentence, thing } from './corpus/prose.ts';
 import { createRandom, type Random } from './corpus/random.ts';
 
+const THEME = fileURLToPath(new URL('../../blog-free-theme', import.meta.url));
 const PAGES_PER_SECTION = 20;
 const SECTIONS_PER_PART = 10;
 
@@ -55,13 +58,55 @@ export async function writeSite(dir: string, pages: number, seed = 42): Promise<
   return writeCorpus({ dir: path.join(dir, 'docs'), pages, seed });
 }
 
-/** Writes a site around a copy of an existing docs folder, whose links may lead to what was left behind. */
+/**
+ * Writes a site around a copy of an existing docs folder, whose links may lead to what was left behind. Docs of a site
+ * have its components, styles and static files with them.
+ */
 export async function writeSiteAround(dir: string, docs: string): Promise<Corpus> {
   await writeSiteFiles(dir, 'ignore');
   const docsDir = path.join(dir, 'docs');
   await cp(docs, docsDir, { recursive: true });
   const entries = await readdir(docsDir, { recursive: true });
-  return { docsDir, files: entries.filter(file => /\.mdx?$/.test(file)).sort() };
+  const files = entries.filter(file => /\.mdx?$/.test(file)).sort();
+  const home = siteAbove(docs);
+  if (home !== null) await copyParts(home, dir);
+  return { docsDir, files };
+}
+
+/** The nearest folder above that has a site's config. */
+function siteAbove(folder: string): string | null {
+  const above = path.dirname(folder);
+  if (above === folder) return null;
+  const config = ['ts', 'js', 'mjs', 'cjs'].find(ending => existsSync(path.join(above, `docusaurus.config.${ending}`)));
+  return config === undefined ? siteAbove(above) : above;
+}
+
+/** Content of other kinds, and what tools have made. */
+const LEFT_BEHIND = /^(?:docs|versioned_\w+|blog|i18n|build|node_modules|\..*|src\/pages)$/;
+
+/**
+ * Copies the folders that a site's docs may refer to. The look of the site stays behind: the parts of its theme that take
+ * the place of this generator's, but for the components that pages may use by name alone.
+ */
+async function copyParts(site: string, dir: string): Promise<void> {
+  const theme = await readdir(THEME, { recursive: true });
+  const look = new Set(theme.map(nameOf).filter(name => name !== null && name !== 'MDXComponents'));
+  const filter = (file: string): boolean =>
+    !LEFT_BEHIND.test(path.relative(site, file).replaceAll(path.sep, '/')) &&
+    !look.has(nameOf(path.relative(path.join(site, 'src/theme'), file)));
+  for (const entry of await readdir(site, { withFileTypes: true })) {
+    const folder = path.join(site, entry.name);
+    if (entry.isDirectory() && filter(folder))
+      await cp(folder, path.join(dir, entry.name), { recursive: true, filter });
+  }
+  const packages = path.join(site, 'node_modules');
+  if (existsSync(packages)) await symlink(packages, path.join(dir, 'node_modules'));
+}
+
+/** A component's name, by its file; a folder has none. */
+function nameOf(file: string): string | null {
+  const { dir, name, ext } = path.parse(file);
+  return ext === '' ? null : name === 'index' ? dir : path.join(dir, name);
 }
 
 async function writeSiteFiles(dir: string, onBrokenLinks: 'throw' | 'ignore'): Promise<void> {
@@ -76,6 +121,7 @@ function siteConfig(onBrokenLinks: string): string {
   url: 'https://corpus.example',
   baseUrl: '/',
   onBrokenLinks: '${onBrokenLinks}',
+  markdown: { hooks: { onBrokenMarkdownLinks: '${onBrokenLinks}', onBrokenMarkdownImages: '${onBrokenLinks}' } },
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   themeConfig: { navbar: { title: 'Corpus' } },
 };

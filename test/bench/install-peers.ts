@@ -1,9 +1,11 @@
-/** Installs the generators to compare with into a directory outside the repository: `install-peers.ts DIR [NAME…]`. */
+/** Installs the generators and search engines to compare with into a directory outside the repository: `install-peers.ts DIR [NAME…]`. */
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { INSTALLED, KNOWN_PEERS, type KnownPeer } from './peers/index.ts';
+import { INSTALLED, KNOWN_PEERS } from './peers/index.ts';
+import { SEARCH_PEERS } from './peers/search.ts';
+import type { Installable } from './peers/types.ts';
 
 const run = promisify(execFile);
 const [directory, ...names] = process.argv.slice(2);
@@ -12,13 +14,13 @@ if (directory === undefined) {
   process.stderr.write('Name a directory outside the repository: npm run bench:peers -- DIR [NAME…]\n');
   process.exitCode = 1;
 } else {
-  for (const peer of KNOWN_PEERS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const peer of [...KNOWN_PEERS, SEARCH_PEERS].filter(({ name }) => names.length === 0 || names.includes(name))) {
     process.stdout.write(`${peer.name}: ${await install(peer, path.resolve(directory, peer.name))}\n`);
   }
 }
 
 /** Installs one, and says how it went. */
-async function install({ packages, overrides, program }: KnownPeer, folder: string): Promise<string> {
+async function install({ packages, overrides, program }: Installable, folder: string): Promise<string> {
   const own = program && (await versionOf(program));
   const dependencies = own ? {} : packages;
   await mkdir(path.join(folder, 'node_modules'), { recursive: true });

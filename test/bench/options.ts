@@ -1,10 +1,12 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installedPeers } from './peers/index.ts';
+import { SEARCH_PEERS } from './peers/search.ts';
 
 export const USAGE = `npm run bench -- [options]
 
   --pages N,N      Sizes of generated corpora; 100,1000,5000 unless given
-  --corpus DIR     An existing docs folder instead (a copy of it is built)
+  --corpus DIR     An existing docs folder instead (a copy of it is built, with what its site has for it)
   --seed N         Another text for the generated corpora; 42 unless given
   --runs N         Runs of each build, of which the median is shown; 3 unless given, 1 from 5000 pages on
   --peer NAME=CMD  Another generator's build command, run by a shell in the site's folder; may be repeated.
@@ -12,8 +14,7 @@ export const USAGE = `npm run bench -- [options]
                    site's folder is made anew; a cache elsewhere is the command's to clear. Its output is to be in build/.
   --peers DIR      The generators that install-peers.ts has put there, next to this one; may be named: DIR:hugo,vitepress
   --search-peers DIR
-                   Search engines next to the embedded one: those of minisearch, lunr and pagefind that npm has
-                   installed in that folder
+                   The search engines that install-peers.ts has put there, next to the embedded one
   --no-search      Do not measure search
   --svg FILE       Also draw the cold builds as a chart
   --no-browser     Do not open a page in Chromium to see what it loads
@@ -76,7 +77,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
     search: !values['no-search'],
-    searchPeers: values['search-peers'] ?? null,
+    searchPeers: values['search-peers'] === undefined ? null : path.join(values['search-peers'], SEARCH_PEERS.name),
     svg: values.svg ?? null,
     browser: !values['no-browser'],
     json: values.json,

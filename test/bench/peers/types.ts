@@ -1,5 +1,5 @@
-/** Another generator that can be installed next to this one. */
-export interface KnownPeer {
+/** What can be installed to compare with. */
+export interface Installable {
   /** Also its folder's. */
   readonly name: string;
   /** Versions by npm package. */
@@ -8,6 +8,10 @@ export interface KnownPeer {
   readonly overrides?: Readonly<Record<string, string>>;
   /** A program that stands in for the packages where it is on the path. */
   readonly program?: string;
+}
+
+/** Another generator that can be installed next to this one. */
+export interface KnownPeer extends Installable {
   /** What its site needs besides `docs/`, by path; a text, or where a link leads. */
   readonly files: Readonly<Record<string, string | { readonly link: string }>>;
   /** Builds the site that it is run in to `build/`, with what is installed in `node_modules/`; a shell's. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
@@ -110,6 +110,22 @@ describe('a site with a corpus', () => {
       const copy = await writeSiteAround(path.join(dir, 'copy'), original.docsDir);
       assert.deepEqual(copy.files, original.files.toSorted());
       assert.equal(copy.docsDir, path.join(dir, 'copy/docs'));
+    });
+  });
+
+  it('has what copied pages may use of their site, and nothing of its look', async () => {
+    await inTemporaryDirectory(async dir => {
+      const original = path.join(dir, 'original');
+      const { docsDir } = await writeSite(original, 1);
+      await writeFile(path.join(docsDir, 'page.mdx'), "import Badge from '@site/src/theme/Badge';\n\n<Badge />\n");
+      for (const name of ['static/a.png', 'src/theme/Badge.js', 'src/theme/Footer.js', 'src/pages/index.js']) {
+        await mkdir(path.dirname(path.join(original, name)), { recursive: true });
+        await writeFile(path.join(original, name), '');
+      }
+      await writeSiteAround(path.join(dir, 'copy'), docsDir);
+      const copied = await readdir(path.join(dir, 'copy'), { recursive: true });
+      const files = copied.filter(file => /^(?:src|static)\/.*\./.test(file));
+      assert.deepEqual(files.sort(), ['src/theme/Badge.js', 'static/a.png']);
     });
   });
 });

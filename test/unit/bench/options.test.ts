@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { parseOptions, usualRuns } from '../../bench/options.ts';
 
@@ -24,7 +25,7 @@ describe('parseOptions', () => {
   it('measures search unless told not to, with the peers of a folder', () => {
     assert.deepEqual([parseOptions([]).search, parseOptions([]).searchPeers], [true, null]);
     assert.equal(parseOptions(['--no-search']).search, false);
-    assert.equal(parseOptions(['--search-peers', 'somewhere']).searchPeers, 'somewhere');
+    assert.equal(parseOptions(['--search-peers', 'somewhere']).searchPeers, path.join('somewhere', 'search'));
   });
 
   it('says what it does not understand', () => {
