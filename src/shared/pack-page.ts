@@ -1,6 +1,6 @@
 import type { DocProps, PageProps, SidebarProps, TocItem } from './model.ts';
 import { type PackedItem, packSidebar, unpackSidebar } from './pack-sidebar.ts';
-import { usualAnchor } from './search/format.ts';
+import { usualAnchor } from './usual-anchor.ts';
 
 /** A heading of a packed table of contents; without an id it has the one that its text gives. */
 type PackedHeading = readonly [level: number, value: string, id?: string];

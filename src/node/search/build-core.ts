@@ -1,9 +1,9 @@
 /** The pages of one language and docs tag → a core, its runs of terms and its texts. */
 
-import { type Core, FORMAT, urlOrder } from '../../shared/search/format.ts';
+import { type Core, FORMAT, pageSlots } from '../../shared/search/format.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
 import { fileOf, hashedName, type IndexFile, type IndexMemo, keepText } from './files.ts';
-import { startMerge } from './merge.ts';
+import { NO_CONTENT, startMerge } from './merge.ts';
 import { type IndexedPage, type PageParts, readPage } from './page-parts.ts';
 import { createTermsReader } from './page-terms.ts';
 import type { Run } from './runs.ts';
@@ -11,8 +11,8 @@ import type { Run } from './runs.ts';
 /** A tag whose files are no more than this together is one file: fetching it all costs no more than a query would. */
 const SMALL_TAG = 200_000;
 
-/** After so many pages, threads that render get to tell what they have done, and to be given more. */
-const PAGES_AT_ONCE = 8;
+/** After so many slots, threads that render get to tell what they have done, and to be given more. */
+const SLOTS_AT_ONCE = 20;
 
 /** Makes a core and the files that it names, the core first. Pages come in the site's order. */
 export async function buildCore(
@@ -44,20 +44,18 @@ async function readPages(
   name: string,
   memo: IndexMemo,
 ): Promise<{ readonly parts: readonly PageParts[]; readonly runs: readonly Run[] }> {
-  const order = urlOrder(pages.map(({ entry }) => entry.url));
-  const inOrder = order.flatMap(at => pages[at] ?? []);
-  const merge = startMerge(
-    inOrder.map(({ entry }) => entry),
-    name,
-    memo,
-  );
+  const slots = pageSlots(pages.map(({ entry }) => entry.url));
+  const contents = Array.from(slots, at => pages[at]?.entry.contentHash ?? NO_CONTENT);
+  const merge = startMerge(contents, name, memo);
   const tools = { memo, readTerms: createTermsReader() };
   const parts: PageParts[] = [];
-  for (const [number, page] of inOrder.entries()) {
-    if (number % PAGES_AT_ONCE === 0) await otherWork();
+  for (const [slot, at] of slots.entries()) {
+    if (slot % SLOTS_AT_ONCE === 0) await otherWork();
+    const page = pages[at];
+    if (!page) continue;
     const read = await readPage(page, tools);
-    parts[order[number] ?? 0] = read.parts;
-    if (merge.wants(number)) merge.add(number, await read.terms());
+    parts[at] = read.parts;
+    if (merge.wants(slot)) merge.add(slot, await read.terms());
   }
   return { parts, runs: merge.finish() };
 }

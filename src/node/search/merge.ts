@@ -5,38 +5,37 @@
 
 import { FORMAT } from '../../shared/search/format.ts';
 import { pageGap, readPlaces, writePlaces } from '../../shared/search/postings.ts';
-import { hashOf } from '../hash.ts';
 import { type IndexMemo, keptText } from './files.ts';
-import { type IndexedPage, keptTerms } from './page-parts.ts';
+import { keptTerms } from './page-parts.ts';
 import type { PageTerms } from './page-terms.ts';
 import { changedRuns, placesReader, type Run, type Runs } from './runs.ts';
 
-/** A merge under way. */
+/** A merge under way; pages are named by their slots. */
 export interface Merge {
-  /** Whether a page's terms are not merged yet. */
-  wants(page: number): boolean;
-  /** Adds the terms of a page; pages come in order. */
-  add(page: number, terms: PageTerms): void;
+  /** Whether the terms of the page in a slot are not merged yet. */
+  wants(slot: number): boolean;
+  /** Adds the terms of a page; slots come in order. */
+  add(slot: number, terms: PageTerms): void;
   finish(): readonly Run[];
 }
 
-type Entry = Pick<IndexedPage['entry'], 'url' | 'contentHash'>;
+/** In place of a content hash where a slot is free. */
+export const NO_CONTENT = '';
+const NO_TERMS: PageTerms = { terms: [], units: [] };
 
-/** Begins to merge the terms of pages, which are numbered in the order of their URLs; `name` says whose they are. */
-export function startMerge(pages: readonly Entry[], name: string, memo: IndexMemo): Merge {
+/** Begins to merge the terms of pages, of which it gets the content hash in each slot; `name` says whose they are. */
+export function startMerge(contents: readonly string[], name: string, memo: IndexMemo): Merge {
   const key = `search-merged:${FORMAT}:${name}`;
-  const urls = hashOf(...pages.map(({ url }) => url));
-  const contents = pages.map(({ contentHash }) => contentHash);
   const stored = memo.get<StoredMerge>(key);
-  const before = stored?.urls === urls ? readMerge(stored, contents, memo) : undefined;
+  const before = stored?.contents.length === contents.length ? readMerge(stored, contents, memo) : undefined;
   const places = before ? editedPlaces(before) : allPlaces();
   return {
-    wants: page => before === undefined || before.outdated.has(page),
+    wants: slot => before === undefined || before.outdated.has(slot),
     add: places.add,
     finish() {
+      for (const slot of before?.outdated.keys() ?? []) if (contents[slot] === NO_CONTENT) places.add(slot, NO_TERMS);
       const { sizes, runs } = changedRuns(before ?? { sizes: new Map(), runs: [] }, places.all(), memo);
       memo.set(key, {
-        urls,
         contents,
         terms: [...sizes.keys()].join('\n'),
         sizes: [...sizes.values()],
@@ -49,9 +48,7 @@ export function startMerge(pages: readonly Entry[], name: string, memo: IndexMem
 
 /** What was merged last. Alone of all that the memo keeps its key does not say what it is, so it says that itself. */
 interface StoredMerge {
-  /** Hash of the pages' URLs. */
-  readonly urls: string;
-  /** Each page's content hash. */
+  /** The content hash of the page in each slot. */
   readonly contents: readonly string[];
   /** One a line. */
   readonly terms: string;
@@ -60,18 +57,18 @@ interface StoredMerge {
 }
 
 interface KeptMerge extends Runs {
-  /** Pages that have another content now, with the terms that they had. */
+  /** Slots whose page has another content now, with the terms that were there. */
   readonly outdated: ReadonlyMap<number, PageTerms>;
 }
 
 /** What was merged last, if all that it needs is left. */
 function readMerge(stored: StoredMerge, contents: readonly string[], memo: IndexMemo): KeptMerge | undefined {
   const outdated = new Map<number, PageTerms>();
-  for (const [page, content] of stored.contents.entries()) {
-    if (content === contents[page]) continue;
-    const terms = keptTerms(content, memo);
+  for (const [slot, content] of stored.contents.entries()) {
+    if (content === contents[slot]) continue;
+    const terms = content === NO_CONTENT ? NO_TERMS : keptTerms(content, memo);
     if (!terms) return undefined;
-    outdated.set(page, terms);
+    outdated.set(slot, terms);
   }
   const runs: Run[] = [];
   for (const [first, last, hash] of stored.runs) {
@@ -112,7 +109,7 @@ function editedPlaces({ outdated, runs }: KeptMerge): Places {
   const placesOf = placesReader(runs);
   return {
     add(page, { terms, units }) {
-      const before = outdated.get(page) ?? { terms: [], units: [] };
+      const before = outdated.get(page) ?? NO_TERMS;
       const had = new Map(before.terms.map((term, at) => [term, before.units[at]]));
       const gone = new Map(before.terms.map(term => [term, '']));
       for (const [term, held] of new Map([...gone, ...terms.map((term, at) => [term, units[at] ?? ''] as const)])) {

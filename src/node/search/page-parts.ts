@@ -1,7 +1,8 @@
 /** What one page's text brings to the index, worked out once for all builds and versions that hold the same page. */
 
 import type { SearchPage, Section } from '../../shared/model.ts';
-import { FORMAT, usualAnchor } from '../../shared/search/format.ts';
+import { FORMAT } from '../../shared/search/format.ts';
+import { usualAnchor } from '../../shared/usual-anchor.ts';
 import { type HashedText, type IndexMemo, keepText, keptText } from './files.ts';
 import { hasCodeUnit, type PageTerms, type ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';

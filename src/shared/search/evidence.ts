@@ -1,6 +1,6 @@
 /** What a library says about one term of a query. */
 
-import { HELD, type Library, type Section } from './library.ts';
+import type { Library, Section } from './library.ts';
 import { exactMatches, type Match, typoMatches } from './matching.ts';
 import { eachUnit, type Shard } from './postings.ts';
 import type { QueryTerm } from './query.ts';
@@ -81,7 +81,7 @@ function headingsOf(library: Library, matches: readonly Match[]): Float32Array {
   const heading = new Float32Array(library.sections.length);
   for (const match of matches) {
     for (const posting of library.headings.postings[match.at] ?? []) {
-      const quality = match.quality * worthOf(posting & 3);
+      const quality = match.quality * (worth.held[posting & 3] ?? 0);
       const section = posting >>> 2;
       if (quality > (heading[section] ?? 0)) heading[section] = quality;
     }
@@ -98,7 +98,7 @@ function unitsOf(
   const units: number[] = [];
   shards.forEach((shard, at) => {
     for (const match of matches[at] ?? []) {
-      eachUnit(shard.places[match.at] ?? '', library.unitsByUrl, each => {
+      eachUnit(shard.places[match.at] ?? '', library.unitsBySlot, each => {
         const quality = library.codeUnits.has(each) ? match.quality * worth.code : match.quality;
         if (unit[each] === 0) units.push(each);
         if (quality > (unit[each] ?? 0)) unit[each] = quality;
@@ -114,8 +114,4 @@ function inheritedOf(library: Library, heading: Float32Array): Float32Array {
     if (parent) inherited[at] = Math.max(heading[parent.at] ?? 0, inherited[parent.at] ?? 0);
   }
   return inherited;
-}
-
-function worthOf(held: number): number {
-  return held === HELD.word ? 1 : held === HELD.inside ? worth.inside : worth.keyword;
 }

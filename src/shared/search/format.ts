@@ -7,11 +7,11 @@
  *     text-<hash>.txt           paragraphs of one page, one a line; pages that read the same in two versions share it
  *
  * A unit is what a term is found in: each paragraph of a section, and, for some, one unit for all its code.
- * The files of terms count them in each page, and the pages by their URLs, see {@link urlOrder}.
+ * The files of terms count them in each page, and the pages by their slots, see {@link pageSlots}.
  */
 
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /** The index's one stable name. */
 export const MANIFEST = 'manifest.json';
@@ -72,12 +72,28 @@ export interface Core {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** The pages as files of terms count them: an order that outlives a new sidebar. */
-export function urlOrder(urls: readonly string[]): number[] {
-  return [...urls.keys()].sort((one, other) => compare(urls[one] ?? '', urls[other] ?? '') || one - other);
+/**
+ * The page in each slot, or -1: files of terms count pages by their slots, which their URLs choose, so that a page that
+ * comes or goes leaves nearly all others where they are. At least half of the slots are free; pages that would leave
+ * fewer get a table of twice the size.
+ */
+export function pageSlots(urls: readonly string[]): Int32Array {
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(urls.length * 2 || 1))).fill(-1);
+  // Sorted by their URLs, so that who comes first to a slot that two choose does not depend on the site's order.
+  for (const [url, page] of urls.map((each, at) => [each, at] as const).sort()) {
+    let slot = hashOf(url) % slots.length;
+    while (slots[slot] !== -1) slot = (slot + 1) % slots.length;
+    slots[slot] = page;
+  }
+  return slots;
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+/** 32-bit FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
 
 /**
  * How many units a section is given: some to spare, so that one more paragraph seldom moves the units of the sections
@@ -99,16 +115,4 @@ export function parseFormatted<T extends Manifest | Core>(json: string): T {
     throw new SearchFormatError(`The search index has format ${value.format}, not ${FORMAT}.`);
   }
   return value;
-}
-
-/**
- * The anchor that a heading usually gets.
- *
- * @example usualAnchor('jest.fn(implementation?)') // 'jestfnimplementation'
- */
-export function usualAnchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replace(/ /g, '-');
 }

@@ -1,6 +1,6 @@
 /** A ranked section as the dialog's hit. */
 
-import { usualAnchor } from './format.ts';
+import { usualAnchor } from '../usual-anchor.ts';
 import { escapeHtml, highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
 import type { Section } from './library.ts';
 import type { Ranked } from './rank.ts';

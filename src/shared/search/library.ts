@@ -1,6 +1,6 @@
 /** A core as the ranker reads it: its sections as a tree, and the terms of their headings. */
 
-import { type Core, unitsOf, urlOrder } from './format.ts';
+import { type Core, pageSlots, unitsOf } from './format.ts';
 import { type PostingTable, postingTable } from './terms.ts';
 import { foldedWords, headingTerms } from './words.ts';
 
@@ -55,8 +55,8 @@ export interface Library {
   readonly sectionOfUnit: Uint32Array;
   /** Units that are code. */
   readonly codeUnits: ReadonlySet<number>;
-  /** One entry per page, in the order of their URLs: its first unit. */
-  readonly unitsByUrl: readonly number[];
+  /** One entry per slot: the first unit of the page in it. */
+  readonly unitsBySlot: ArrayLike<number>;
 }
 
 /** How a heading holds a term: as a word, inside a word as `useSelector` holds `selector`, or only as a keyword of its page. */
@@ -77,7 +77,7 @@ export function openLibrary(core: Core): Library {
     headings: headingTable(core, sections),
     sectionOfUnit,
     codeUnits: new Set(sections.map(({ codeUnit }) => codeUnit)),
-    unitsByUrl: urlOrder(core.urls).map(page => tops[page]?.firstUnit ?? 0),
+    unitsBySlot: pageSlots(core.urls).map(page => tops[page]?.firstUnit ?? 0),
   };
 }
 

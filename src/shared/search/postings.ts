@@ -3,7 +3,7 @@
  * character, its rest, a tab, and its places: for each page that holds it the gap from the page before, then the gaps
  * between the page's units, each as one character. UTF-8 spends one byte on a small gap and more on a large one.
  *
- * Pages are counted by URL and units within their page, so an edit of one page leaves what others hold as it is.
+ * Pages are counted by slots and units within their page, so an edit of one page leaves what others hold as it is.
  */
 
 import { type TermTable, tableOf } from './terms.ts';
@@ -11,7 +11,7 @@ import { type TermTable, tableOf } from './terms.ts';
 /** A term with its places. */
 export type Posting = readonly [term: string, places: string];
 
-/** A page's ordinal with the units that hold a term, as {@link writeUnits} writes them. */
+/** A page's slot with the units that hold a term, as {@link writeUnits} writes them. */
 export type Place = readonly [page: number, units: string];
 
 /** A file of terms. */
@@ -48,7 +48,7 @@ export function readPostings(text: string): Shard {
   return { ...tableOf(terms), places };
 }
 
-/** The places of a term on some pages, in the order of their ordinals. */
+/** The places of a term on some pages, in the order of their slots. */
 export function writePlaces(places: Iterable<Place>): string {
   let text = '';
   let last = -1;
@@ -95,7 +95,7 @@ export function writeUnits(units: readonly number[]): string {
   return text;
 }
 
-/** Calls `visit` with every unit of some places, counted through the core; `firstUnits` has each page's first. */
+/** Calls `visit` with every unit of some places, counted through the core; `firstUnits` has the first of the page in each slot. */
 export function eachUnit(places: string, firstUnits: ArrayLike<number>, visit: (unit: number) => void): void {
   let page = -1;
   let unit = 0;

@@ -37,22 +37,23 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary): Q
   const found = words(text.slice(0, MOST_CHARACTERS)).slice(0, MOST_TERMS);
   const spelled = found.map(word => fold(word.text));
   const unfinished = !/\s$/.test(text);
-  const signs = signsOf(found);
-  const terms = new Map<string, QueryTerm>();
   const someContent = spelled.some(term => !stopWords.includes(term));
-  found.forEach((word, at) => {
-    const own = spelled[at] ?? '';
-    const last = unfinished && at === found.length - 1;
-    const sign = signs.get(word);
-    const aliases = [...joinedAliases(found, spelled, { at, unfinished }), ...synonymsOf(spelled, at, synonyms)];
-    if (sign !== undefined) aliases.push({ term: sign, quality: 1, prefix: last });
-    const pieces = isUnspaced(word.text) ? parts(word.text).map(part => part.term) : [];
-    for (const piece of pieces.length > 0 ? pieces : [own]) {
-      const stop = someContent && stopWords.includes(piece) && !last;
-      terms.delete(piece);
-      terms.set(piece, { text: piece, stop, unfinished: last, quality: worthAlone(found, at), aliases });
+  const terms = new Map<string, QueryTerm>();
+  for (const name of names(found)) {
+    const sign = signedTerm(name);
+    for (const word of name) {
+      const at = found.indexOf(word);
+      const last = unfinished && at === found.length - 1;
+      const aliases = [...joinedAliases(found, spelled, { at, unfinished }), ...synonymsOf(spelled, at, synonyms)];
+      if (sign !== null) aliases.push({ term: sign, quality: 1, prefix: last });
+      const pieces = isUnspaced(word.text) ? parts(word.text).map(part => part.term) : [];
+      for (const piece of pieces.length > 0 ? pieces : [spelled[at] ?? '']) {
+        const stop = someContent && stopWords.includes(piece) && !last;
+        terms.delete(piece);
+        terms.set(piece, { text: piece, stop, unfinished: last, quality: worthAlone(found, at), aliases });
+      }
     }
-  });
+  }
   return { terms: [...terms.values()].slice(0, MOST_TERMS), folded: spelled.join(' ') };
 }
 
@@ -61,15 +62,6 @@ function worthAlone(found: readonly Word[], at: number): number {
   if (found[at]?.glued || found[at + 1]?.glued) return worth.piece;
   if (found[at]?.trail !== '') return worth.withoutTrail;
   return found[at]?.lead === '' ? 1 : worth.withoutLead;
-}
-
-function signsOf(found: readonly Word[]): Map<Word, string> {
-  const signs = new Map<Word, string>();
-  for (const name of names(found)) {
-    const signed = signedTerm(name);
-    if (signed !== null) for (const word of name) signs.set(word, signed);
-  }
-  return signs;
 }
 
 /** Neighbours written as one: `use selector` also asks for `useselector`, `test.e` for what begins with `test.e`. */

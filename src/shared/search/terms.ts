@@ -64,12 +64,10 @@ export function nearTerms(table: TermTable, typed: string, { limit, unfinished }
     const other = table.masks[at] ?? 0;
     const term = table.terms[at] ?? '';
     if ((!unfinished && term.length > typed.length + limit) || bitCount(mask & ~other) > limit) continue;
-    const edits = meter(term, false);
-    if (edits <= limit) found.push({ term, at, edits, begun: false });
-    else if (unfinished) {
-      const begunEdits = meter(term, true);
-      if (begunEdits <= limit) found.push({ term, at, edits: begunEdits, begun: true });
-    }
+    const whole = meter(term, false);
+    const begun = unfinished && whole > limit;
+    const edits = begun ? meter(term, true) : whole;
+    if (edits <= limit) found.push({ term, at, edits, begun });
   }
   return found;
 }

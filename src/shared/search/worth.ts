@@ -20,9 +20,10 @@ export const synonym = 0.3;
 /** The word with its signs left out: `watch` for `--watch`, `c` for `C++`. */
 export const withoutLead = 0.9;
 export const withoutTrail = 0.4;
-/** A part of a name in a heading, such as `selector` of `useSelector`. */
-export const inside = 0.75;
-/** A keyword that the page's author gave. */
-export const keyword = 0.85;
+/**
+ * A heading's own word, a part of a name in it, such as `selector` of `useSelector`, and a keyword that the page's author
+ * gave: by the `HELD` of its posting.
+ */
+export const held: readonly number[] = [1, 0.75, 0.85];
 /** A name that only code says. */
 export const code = 0.5;

@@ -1,16 +1,27 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import {
-  FORMAT,
-  parseFormatted,
-  SearchFormatError,
-  unitsOf,
-  urlOrder,
-  usualAnchor,
-} from '../../../../src/shared/search/format.ts';
+import { FORMAT, pageSlots, parseFormatted, SearchFormatError, unitsOf } from '../../../../src/shared/search/format.ts';
 
-it('counts pages by their URLs, whatever their order in the site', () => {
-  assert.deepEqual(urlOrder(['/b', '/a/z', '/a']), [2, 1, 0]);
+it('counts pages by slots that their URLs choose, whatever their order and company', () => {
+  const urls = Array.from({ length: 100 }, (_, at) => `/docs/page-${at}`);
+  const slotsOf = (some: readonly string[]) => {
+    const slots = pageSlots(some);
+    assert.equal(slots.length, 256);
+    return new Map(some.map((url, at) => [url, slots.indexOf(at)]));
+  };
+  const slots = slotsOf(urls);
+  assert.equal(new Set(slots.values()).size, urls.length);
+  assert.ok(!new Set(slots.values()).has(-1));
+  assert.deepEqual(new Map([...slotsOf(urls.toReversed())].toReversed()), slots);
+  const moved = [...slotsOf(['/docs/new', ...urls])].filter(
+    ([url, slot]) => url !== '/docs/new' && slots.get(url) !== slot,
+  );
+  assert.ok(moved.length <= 3, `${moved}`);
+});
+
+it('has slots to spare for one page, and one for none', () => {
+  assert.deepEqual([...pageSlots(['/'])].toSorted(), [-1, 0]);
+  assert.deepEqual([...pageSlots([])], [-1]);
 });
 
 it('spares units, so that one more paragraph seldom moves the sections below', () => {
@@ -28,9 +39,4 @@ it('refuses a manifest of another format', () => {
   const manifest = { format: FORMAT, cores: [], synonyms: [], stopWords: [] };
   assert.deepEqual(parseFormatted(JSON.stringify(manifest)), manifest);
   assert.throws(() => parseFormatted(JSON.stringify({ ...manifest, format: FORMAT + 1 })), SearchFormatError);
-});
-
-it('knows the anchor that a heading usually gets', () => {
-  assert.equal(usualAnchor('jest.fn(implementation?)'), 'jestfnimplementation');
-  assert.equal(usualAnchor('What is a "thunk"?'), 'what-is-a-thunk');
 });

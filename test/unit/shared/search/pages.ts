@@ -2,8 +2,8 @@ import { buildSearchIndex, type IndexOptions } from '../../../../src/node/search
 import type { IndexedPage, IndexFile } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model.ts';
 import { createEngine } from '../../../../src/shared/search/engine.ts';
-import { usualAnchor } from '../../../../src/shared/search/format.ts';
 import type { SearchEngine } from '../../../../src/shared/search/types.ts';
+import { usualAnchor } from '../../../../src/shared/usual-anchor.ts';
 
 /** A section of level 2 unless told otherwise. */
 export function section(heading: string, paragraphs: readonly string[] = [], more: Partial<Section> = {}): Section {
