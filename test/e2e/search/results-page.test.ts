@@ -151,6 +151,7 @@ forEachBackend('the results page', (test, backend) => {
       await page.route(answers, route => route.abort());
       await visit.open('/search?q=crawler');
       await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+      assert.deepEqual(await axeViolations(page), []);
       await page.unroute(answers);
       await page.getByRole('button', { name: 'Retry' }).click();
       await articles(visit).first().waitFor();
