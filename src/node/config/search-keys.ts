@@ -33,12 +33,11 @@ interface Text {
   readonly text: string;
 }
 
-/** All texts of a config with their places; plugins' own objects are looked into as far as they are data. */
-function* texts(value: unknown, path: KeyPath = [], above: readonly unknown[] = []): Generator<Text> {
+/** All texts of a config with their places; what stands in several is looked into once. */
+function* texts(value: unknown, path: KeyPath = [], seen: Set<unknown> = new Set()): Generator<Text> {
   if (typeof value === 'string') yield { path, text: value };
-  if (typeof value !== 'object' || value === null || above.includes(value)) return;
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
   const isList = Array.isArray(value);
-  for (const [key, inner] of Object.entries(value)) {
-    yield* texts(inner, [...path, isList ? Number(key) : key], [...above, value]);
-  }
+  for (const [key, inner] of Object.entries(value)) yield* texts(inner, [...path, isList ? Number(key) : key], seen);
 }
