@@ -32,6 +32,8 @@ interface Scan {
   fence: string | null;
   /** Containers that are open. */
   open: number;
+  /** The list item that is open: how far its content is indented, and the tags that it has open. */
+  item: { readonly indent: number; tags: number } | null;
   previous: string;
 }
 
@@ -44,7 +46,7 @@ export function mistrusted(text: string, format: Format): string | undefined {
   if (/^\uFEFF?\+\+\+/.test(text)) return 'front matter in TOML';
   if (/^\uFEFF?---[ \t]*\n/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text))
     return 'a rule that looks like front matter';
-  const scan: Scan = { format, fence: null, open: 0, previous: '' };
+  const scan: Scan = { format, fence: null, open: 0, item: null, previous: '' };
   for (const line of text.split('\n')) {
     const reason = isProse(line, scan) ? mistrustedLine(line, scan) : undefined;
     if (reason) return reason;
@@ -65,6 +67,7 @@ function isProse(line: string, scan: Scan): boolean {
 
 function mistrustedLine(line: string, scan: Scan): string | undefined {
   const { previous, format } = scan;
+  if (format === 'mdx' && closesOutside(line, scan)) return 'a tag that is closed in a list item, and opened before it';
   const [, markers = '', colons, rest = ''] = DIRECTIVE.exec(line) ?? [];
   if (colons !== undefined) return mistrustedDirective(markers, { colons: colons.length, rest }, scan);
   if (/^[\s>]*\[[^\]]+\]:/.test(line) && DIRECTIVE.test(previous)) return 'a definition right below a directive';
@@ -76,6 +79,19 @@ function mistrustedLine(line: string, scan: Scan): string | undefined {
   }
   const lines = format === 'md' ? [...LINES, ...HTML_LINES] : LINES;
   return lines.find(([pattern]) => pattern.test(line))?.[1];
+}
+
+/** Whether a line of a list item closes a tag that the item has not opened. */
+function closesOutside(line: string, scan: Scan): boolean {
+  if (line.trim() === '') return false;
+  const indent = line.search(/\S/);
+  if (scan.item && indent < scan.item.indent) scan.item = null;
+  const [marker = ''] = /^\s*(?:[-*+]|\d{1,9}[.)])\s+/.exec(line) ?? [];
+  scan.item ??= marker === '' ? null : { indent: marker.length, tags: 0 };
+  if (!scan.item) return false;
+  const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
+  scan.item.tags += count(/<[a-z]/gi) - count(/\/>/g) - count(/<\/[a-z]/gi);
+  return scan.item.tags < 0;
 }
 
 interface DirectiveLine {

@@ -25,6 +25,7 @@ type Parse = (text: string, file: VFile) => Root;
 /** What the native parser leaves to us: the JavaScript of an MDX node as a tree. */
 interface ScriptedNode {
   type: string;
+  name?: string | null;
   value?: unknown;
   data?: { estree?: Program };
   attributes?: ScriptedNode[];
@@ -72,7 +73,7 @@ function readNatively(text: string, { format, added }: NativeReading): NativePag
   try {
     const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(text, { features: FEATURES }) as Root;
     if (triggers.some(trigger => standsInProse(trigger, text, tree))) return 'syntax of a plugin';
-    return { tree, scripted: format === 'mdx' && addScripts(tree) };
+    return { tree, scripted: format === 'mdx' && addScripts(tree, text) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -128,8 +129,12 @@ function putBack(tree: Root, { data }: VFile): void {
   if (blocks) tree.children = blocks;
 }
 
-/** Parses the JavaScript of every MDX node; says whether there are any. @throws SyntaxError where it is not valid */
-function addScripts(tree: Root): boolean {
+/**
+ * Parses the JavaScript of every MDX node; says whether there are any.
+ *
+ * @throws SyntaxError where it is not valid, or where a tag is not the author's: the parser makes one of several that cross
+ */
+function addScripts(tree: Root, text: string): boolean {
   let found = false;
   walk(tree, node => {
     const scripted = node as ScriptedNode;
@@ -137,8 +142,10 @@ function addScripts(tree: Root): boolean {
     if (scripted.type === 'mdxjsEsm') addProgram(scripted, parseEsm(String(scripted.value)));
     else if (scripted.type === 'mdxFlowExpression' || scripted.type === 'mdxTextExpression') {
       addProgram(scripted, parseExpression(String(scripted.value)));
-    } else if (scripted.type.startsWith('mdxJsx'))
+    } else if (scripted.type.startsWith('mdxJsx')) {
+      if (scripted.name && !text.includes(scripted.name)) throw new SyntaxError('Tags that cross');
       for (const attribute of scripted.attributes ?? []) addToAttribute(attribute);
+    }
     return undefined;
   });
   return found;

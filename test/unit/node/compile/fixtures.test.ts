@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { createCompiler } from '../../../../src/node/compile/index.ts';
 import { htmlOf } from './compiled.ts';
-import { FIXTURES, fixtureNames, fixtureSettings, fixtureSource, summary } from './fixtures.ts';
+import { compilerOf, FIXTURES, fixtureNames, summary } from './fixtures.ts';
 
 // `UPDATE_FIXTURES=1` writes what is, to be reviewed as a diff.
 const updating = process.env.UPDATE_FIXTURES === '1';
 
 describe('a page compiles to the HTML and the facts beside it', () => {
-  const compile = createCompiler(fixtureSettings());
+  const compile = compilerOf(createCompiler);
   for (const name of fixtureNames) {
     it(name, async () => {
-      const page = await compile(fixtureSource(name));
+      const page = await compile(name);
       expectFile(`${name}.json`, `${JSON.stringify(summary(page), null, 2)}\n`);
       expectFile(`${name}.html`, `${withoutFurniture(htmlOf(page))}\n`);
     });

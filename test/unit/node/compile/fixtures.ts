@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
 import { createDocResolver } from '../../../../src/node/compile/doc-links.ts';
 import {
   ADMONITION_KEYWORDS,
@@ -26,6 +28,25 @@ const resolveDoc = createDocResolver(
   { permalinks: new Map([[join(FIXTURES, 'headings.mdx'), '/docs/headings']]), siteDir: FIXTURES },
   FIXTURES,
 );
+
+const { markdown } = settingsWith();
+
+/** What single fixtures need of the config besides. */
+const OWN: Readonly<Record<string, Partial<ProcessorSettings>>> = {
+  diagrams: { markdown: { ...markdown, mermaid: true } },
+  math: { remarkPlugins: [remarkMath], rehypePlugins: [[rehypeKatex, { output: 'mathml' }]] },
+  strict: {
+    markdown: { ...markdown, mdx1Compat: { comments: false, admonitions: false, headingIds: false } },
+  },
+};
+
+/** What makes a compiler from settings, as one that compiles every fixture with its own. */
+export function compilerOf<Page>(
+  create: (settings: ProcessorSettings) => (source: PageSource) => Promise<Page>,
+): (name: string) => Promise<Page> {
+  const usual = create(fixtureSettings());
+  return name => (OWN[name] ? create(fixtureSettings(OWN[name])) : usual)(fixtureSource(name));
+}
 
 /** Settings of the fixtures' site. */
 export function fixtureSettings(own: Partial<ProcessorSettings> = {}): ProcessorSettings {

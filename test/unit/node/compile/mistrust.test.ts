@@ -25,6 +25,11 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['colons behind a footnote', '[^1]::x[1]'],
   ['a tag that a heading leaves open', '# <B>\n</B>\\'],
   ['backticks and braces', '`` ` `` and `{`, `|`, `}`', '`a\n{b`'],
+  [
+    'a tag that is closed in a list item, and opened before it',
+    '<A>\n  <B>\n\n- a\n\n  </B>\n  <B>b</B>\n</A>',
+    '<A>\n\n1. a\n   </A>',
+  ],
   ['an empty task', '- [ ] \n |'],
 ];
 

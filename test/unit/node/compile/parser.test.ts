@@ -11,7 +11,7 @@ import { ADMONITION_KEYWORDS, createCompiler } from '../../../../src/node/compil
 import { preprocess } from '../../../../src/node/compile/preprocess.ts';
 import { bothParsers } from '../../../support/parsers.ts';
 import { htmlOf, settingsWith, sourceWith } from './compiled.ts';
-import { fixtureNames, fixtureSettings, fixtureSource } from './fixtures.ts';
+import { compilerOf, fixtureNames } from './fixtures.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -19,10 +19,10 @@ const FEATURES = { features: { gfm: true, frontmatter: true, directive: true } }
 
 describe('both parsers give the same page', () => {
   describe('for every fixture', () => {
-    const compile = bothParsers(fixtureSettings());
+    const compile = compilerOf(bothParsers);
     for (const name of fixtureNames) {
       it(name, async () => {
-        const { native, javaScript } = await compile(fixtureSource(name));
+        const { native, javaScript } = await compile(name);
         assert.deepEqual(native, javaScript);
       });
     }
