@@ -29,9 +29,15 @@ export function writeEntries(input: ShellInput, entryDir: string): void {
 export async function bundle(input: ShellInput, paths: BundlePaths): Promise<Bundled> {
   writeEntries(input, paths.entryDir);
   const compiler = webpack(await bundleConfigs(input, paths, 'production'));
+  shareFiles(compiler);
   const stats = await runOnce(compiler);
   await new Promise<void>(resolve => compiler.close(() => resolve()));
   return report(input, stats);
+}
+
+/** Has both bundles look up and read each file once. */
+function shareFiles({ compilers: [first, ...others] }: MultiCompiler): void {
+  for (const other of others) other.inputFileSystem = first?.inputFileSystem ?? null;
 }
 
 /** One run of webpack. */
