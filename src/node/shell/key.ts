@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { packageVersion } from '../version.ts';
+import { packageRoot, packageVersion } from '../version.ts';
 import { entryFiles } from './entries.ts';
 import { hashIfThere } from './seal.ts';
 import type { ShellInput } from './types.ts';
@@ -12,6 +12,7 @@ export async function shellKey(input: ShellInput, paths: BundlePaths): Promise<s
   const themes = [path.join(input.siteDir, 'src/theme'), ...(input.plugins?.themes ?? [])];
   return hashOf(
     packageVersion(),
+    ...['client', 'react'].map(name => hashIfThere(path.join(packageRoot, 'dist', name, 'key'))),
     JSON.stringify(entryFiles(input)),
     String(input.svgUrls),
     JSON.stringify(themes.map(theme => [theme, listFiles(theme)])),

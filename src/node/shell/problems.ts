@@ -17,7 +17,7 @@ export function bundleProblems(
   errors: readonly BundlerError[],
   importersOf: ImportersOf = () => [],
 ): readonly Diagnostic[] {
-  const problems = errors.filter(error => !isConsequence(error)).flatMap(error => toDiagnostics(error, importersOf));
+  const problems = errors.flatMap(error => toDiagnostics(error, importersOf));
   return withoutRepeats(problems);
 }
 
@@ -47,11 +47,6 @@ export function missingExports(warnings: readonly BundlerError[]): readonly Diag
 /** Our own client does without packages on the server that only a browser needs. */
 function isOwn(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'src/client') + path.sep);
-}
-
-/** A style sheet is run as a module to be extracted; that fails after a module that it names was not found. */
-function isConsequence({ message }: BundlerError): boolean {
-  return /Execution of module code .* failed: Cannot find module/.test(message);
 }
 
 /** Pages import through the generated entries: what is missing is told where it is written; the bundler only knows the lines of what its loaders made of the file. */

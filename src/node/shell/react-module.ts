@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { hashOf } from '../hash.ts';
 import { packageRoot } from '../version.ts';
 import { Minimizer } from './minimizer.ts';
 import { ownLoader } from './own-loader.ts';
+import { makeOnce, runBundler } from './prebuilt.ts';
 
 const require = createRequire(import.meta.url);
 const directory = path.join(packageRoot, 'dist/react');
@@ -42,45 +43,33 @@ export function isReactBundle(file: string | undefined): boolean {
 export async function makeReactModule(): Promise<void> {
   const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'webpack', '@swc/core'];
   const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify([FACES, ROUTER]));
-  const keyFile = path.join(directory, 'key');
-  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
-  mkdirSync(directory, { recursive: true });
-  const entry = path.join(directory, 'entry.js');
-  const parts = new Map([['react-router-dom', './router-part.mjs']]);
-  const lines = FACES.map(
-    ([name]) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(parts.get(name) ?? name)});`,
-  );
-  writeFileSync(path.join(directory, 'package.json'), '{ "type": "commonjs" }\n');
-  writeFileSync(entry, `${lines.join('\n')}\n`);
-  writeFileSync(path.join(directory, 'router-part.mjs'), `export { ${ROUTER.join(', ')} } from 'react-router-dom';\n`);
-  for (const [name, file] of FACES) {
-    writeFileSync(path.join(directory, file), `module.exports = require('./bundle.js')[${JSON.stringify(name)}];\n`);
-  }
-  await run(config(entry));
-  writeFileSync(keyFile, key);
+  await makeOnce(directory, key, async () => {
+    const entry = path.join(directory, 'entry.js');
+    const parts = new Map([['react-router-dom', './router-part.mjs']]);
+    const lines = FACES.map(
+      ([name]) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(parts.get(name) ?? name)});`,
+    );
+    writeFileSync(entry, `${lines.join('\n')}\n`);
+    writeFileSync(
+      path.join(directory, 'router-part.mjs'),
+      `export { ${ROUTER.join(', ')} } from 'react-router-dom';\n`,
+    );
+    for (const [name, file] of FACES) {
+      writeFileSync(path.join(directory, file), `module.exports = require('./bundle.js')[${JSON.stringify(name)}];\n`);
+    }
+    await runBundler(config(entry));
+  });
 }
 
 function config(entry: string): Configuration {
   return {
-    mode: 'production',
     target: ['web', 'es2022'],
     context: packageRoot,
-    devtool: false,
-    performance: false,
     entry,
     output: { path: directory, filename: path.basename(BUNDLE), library: { type: 'commonjs2' } },
     module: { rules: [pureRule(path.dirname(manifestOf('react-router')))] },
     optimization: { minimizer: [new Minimizer() as unknown as WebpackPluginInstance] },
   };
-}
-
-async function run(config: Configuration): Promise<void> {
-  const compiler = webpack(config);
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>(resolve => compiler.close(() => resolve()));
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
 /** Of a package whose components say nothing of side effects, only what is used stays. */

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type { Configuration, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { UserError } from '../diagnostics.ts';
 import { packageRoot } from '../version.ts';
+import { BROWSER_PACKAGES, clientAliases, isClientBundle, SERVER_PACKAGES } from './client-module.ts';
 import { diagramProblems } from './diagrams.ts';
 import { generatedFiles } from './generated.ts';
 import { copyMermaid } from './mermaid.ts';
@@ -120,12 +121,6 @@ export function clientConfig(
   };
 }
 
-/** Packages that the server bundle asks for when it is loaded, in the copies that this package brings. */
-const SERVER_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
-
-/** Packages that only a browser runs: empty in the server bundle. */
-const BROWSER_PACKAGES = { '@docsearch/react/modal': false, 'algoliasearch/lite': false, nprogress: false } as const;
-
 /** What makes bundles small, and costs time that Node gives nothing for. */
 const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
   moduleIds: 'deterministic',
@@ -143,7 +138,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
   const base = baseConfig(input, paths, 'production');
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...BROWSER_PACKAGES } },
+    resolve: { ...base.resolve, alias: { ...clientAliases(), ...base.resolve?.alias, ...BROWSER_PACKAGES } },
     name: 'server',
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
@@ -156,6 +151,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
       hashFunction: 'xxhash64',
     },
     module: {
+      noParse: isClientBundle,
       ...styleOptions(false),
       rules: [
         scriptRule(),
@@ -169,7 +165,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: ONLY_BUNDLED,
     externalsType: 'commonjs',
-    externals: [...SERVER_PACKAGES, ownRouter],
+    externals: [...SERVER_PACKAGES],
   };
 }
 
@@ -234,11 +230,6 @@ function docusaurusAliases(): Record<string, string> {
   return Object.fromEntries(
     names.map(name => path.parse(name).name).map(name => [`@docusaurus/${name}`, path.join(folder, name)]),
   );
-}
-
-/** On the server, where the router is a package like React, too. */
-async function ownRouter({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
-  return request === 'react-router-dom' && context.startsWith(ownClient) ? request : undefined;
 }
 
 function packageDir(name: string): string {

@@ -4,7 +4,6 @@ import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { packageRoot } from '../version.ts';
 import { ownLoader } from './own-loader.ts';
 import type { LoaderMakers } from './plugin-config.ts';
-import { isReactBundle } from './react-module.ts';
 import type { ShellInput } from './types.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,7 +16,7 @@ export function routerRule(): RuleSetRule {
   const file = path.join(ownClient, 'docusaurus/router.ts');
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: [ownClient, path.dirname(require.resolve('react-router-dom/package.json')), isReactBundle],
+    exclude: [ownClient, path.dirname(require.resolve('react-router-dom/package.json')), isPrebuilt],
     resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
   };
 }
@@ -29,7 +28,7 @@ export function routerRule(): RuleSetRule {
 export function scriptRule(hot = false): RuleSetRule {
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: file => isReactBundle(file) || isPackageFile(file),
+    exclude: file => isPrebuilt(file) || isPackageFile(file),
     type: 'javascript/auto',
     resolve: { fullySpecified: false },
     use: [...(hot ? [ownLoader('refresh-loader')] : []), scriptLoader(hot)],
@@ -57,6 +56,11 @@ export function loaderMakers(postCss: readonly RuleSetUseItem[]): LoaderMakers {
     script: () => scriptLoader(false),
     styles: isServer => [ownLoader('sheet-loader'), ...(isServer ? [] : postCss)],
   };
+}
+
+/** What was bundled when the package was compiled. */
+function isPrebuilt(file: string): boolean {
+  return file.startsWith(path.join(packageRoot, 'dist') + path.sep);
 }
 
 /** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
@@ -88,6 +92,7 @@ const CSS_PARSER = { container: false, customIdents: false, dashedIdents: false,
 /** What becomes of style sheets; `emit` is for the browser, whose names of classes are the server's too. */
 export function styleOptions(emit: boolean): ModuleOptions {
   const generator = {
+    esModule: emit,
     exportsOnly: !emit,
     exportsConvention: 'as-is',
     localIdentName: '[local]_[hash:base62:4]',
