@@ -120,19 +120,25 @@ function spansOf(found: readonly Word[], marker: Marker): Span[] {
   return spans;
 }
 
+/** The most of a window that stands before its first match: a dialog's rows cut off what is far behind. */
+const LEAD = 0.6;
+
 /** Where a window of `size` words holds the most words of the query, its first match standing a third into it. */
 function windowStart({ found, spans }: MarkedText, size: number): number {
+  if (found.length <= size) return 0;
   let best = 0;
+  let match = 0;
   let most = 0;
   for (const { at } of spans) {
     const inside = spans.filter(other => other.at >= at && other.at < at + size);
     const distinct = new Set(inside.map(each => each.word)).size;
     if (distinct <= most) continue;
     most = distinct;
+    match = at;
     const room = size - 1 + at - (inside.at(-1)?.at ?? at);
     best = at - Math.min(Math.floor(size / 3), Math.floor(room / 2));
   }
-  return Math.max(0, Math.min(best, found.length - size));
+  return Math.max(0, Math.min(best, found.length - size), match - Math.ceil(size * LEAD));
 }
 
 function markUp(

@@ -66,6 +66,11 @@ describe('a snippet', () => {
     assert.equal(cut(text, 3, 'ten'), '…eight nine <mark>ten</mark>');
   });
 
+  it('is shorter at the end of a text, rather than hold its match far behind', () => {
+    assert.equal(cut(text, 5, 'ten'), '…seven eight nine <mark>ten</mark>');
+    assert.equal(cut(text, 10, 'ten'), text.replace('ten', '<mark>ten</mark>'));
+  });
+
   it('is cut where most of the words are', () => {
     assert.equal(
       cut('store a b c d e f redux store g h i', 2, 'redux', 'store'),
