@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { ROOT } from '../support/paths.ts';
+import { temporaryDirectory } from '../support/sites.ts';
+
+const CLI = path.join(ROOT, 'bin/lectern.js');
+
+describe('a command that cannot do what it is asked for says why, and ends with 1', () => {
+  let siteDir: string;
+  before(() => {
+    siteDir = temporaryDirectory();
+    cpSync(path.join(ROOT, 'test/broken/docs/unknown-version'), siteDir, { recursive: true });
+    const presets = "presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]]";
+    const config = `export default { title: 'A', url: 'https://a.test', baseUrl: '/', ${presets} };\n`;
+    writeFileSync(path.join(siteDir, 'docusaurus.config.js'), config);
+    mkdirSync(path.join(siteDir, 'versioned_docs/version-0.9'));
+    mkdirSync(path.join(siteDir, 'src/theme/Footer'), { recursive: true });
+    writeFileSync(path.join(siteDir, 'src/theme/Footer/index.jsx'), 'export default () => null;\n');
+  });
+  after(() => rmSync(siteDir, { recursive: true, force: true }));
+
+  const CASES: readonly (readonly [command: string, ...lines: string[]])[] = [
+    [
+      'serve',
+      'error  There is no built site in `<site>/build`  serve/nothing-built',
+      'fix  Build it first: `lectern build`.',
+    ],
+    [
+      'docs:version:api 2.0',
+      "docusaurus.config.js  error  No docs plugin has the id 'api'.  docs/unknown-instance",
+      "fix  The site has 'default'.",
+    ],
+    [
+      'docs:version a/b',
+      "error  The version cannot have this name: 'a/b' holds the character '/'.  docs/bad-version-name",
+      'fix  Use a name such as 2.0.',
+    ],
+    [
+      'docs:version 1.0',
+      "error  The version '1.0' exists already.  docs/version-exists",
+      'fix  Choose another name, or remove that version first.',
+    ],
+    [
+      'docs:version 0.9',
+      "error  The version '0.9' is not in the list, but files of it exist: <site>/versioned_docs/version-0.9.  docs/version-exists",
+      "fix  Remove them, or add '0.9' to <site>/versions.json.",
+    ],
+    [
+      'swizzle Fooder',
+      'error  There is no component `Fooder` in the theme.  swizzle/unknown-component',
+      'fix  Did you mean `Footer`?',
+    ],
+    [
+      'swizzle Footer --eject',
+      'src/theme/Footer/index.jsx  error  The site has a component Footer already.  swizzle/exists',
+      'fix  Add `--force` to replace it.',
+    ],
+    [
+      'search push',
+      'error  `ALGOLIA_WRITE_API_KEY` is not set.  algolia/no-write-key',
+      'fix  Set it to a key that may write to the index, in the environment only: the config is public.',
+    ],
+    [
+      'search check',
+      'error  Neither the config nor the environment has a key to read the index with.  algolia/no-key',
+      'fix  Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
+    ],
+    ['start --port many', "error  'many' is not a port.  cli/usage", 'fix  Give a number from 0 to 65535.'],
+    ['biuld', 'error  There is no command `biuld`.  cli/usage', 'fix  Did you mean `build`?'],
+  ];
+  for (const [command, ...lines] of CASES) {
+    it(command, () => {
+      const [name = '', ...rest] = command.split(' ');
+      const two = name === 'search' ? [name, rest.shift() ?? ''] : [name];
+      const operands =
+        name === 'serve' || name === 'search' || name === 'start' ? [siteDir, ...rest] : [...rest, siteDir];
+      const { status, stderr } = spawnSync(process.execPath, [CLI, ...two, ...operands], {
+        cwd: siteDir,
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1', ALGOLIA_WRITE_API_KEY: '' },
+      });
+      const said = stderr
+        .replaceAll(siteDir, '<site>')
+        .split('\n')
+        .map(line => line.trim());
+      assert.deepEqual(
+        said.filter(line => /^(?:error|fix)\s/.test(line) || / {2}error {2}/.test(line)),
+        lines,
+      );
+      assert.equal(status, 1);
+    });
+  }
+});
