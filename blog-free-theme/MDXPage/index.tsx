@@ -2,6 +2,7 @@ import ContentVisibility from '@theme/ContentVisibility';
 import EditMetaRow from '@theme/EditMetaRow';
 import Layout from '@theme/Layout';
 import MDXComponents from '@theme/MDXComponents';
+import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
 import clsx from 'clsx';
 import { Content, type MdxPageProps } from 'lectern/client';
@@ -19,7 +20,9 @@ export default function MDXPage(props: MdxPageProps): ReactNode {
           <div className={clsx('col', hasToc && 'col--8')}>
             <ContentVisibility />
             <article>
-              <Content className="markdown" components={MDXComponents} />
+              <MDXContent>
+                <Content className="markdown" components={MDXComponents} />
+              </MDXContent>
             </article>
             {(editUrl || lastUpdatedAt || lastUpdatedBy) && (
               <EditMetaRow

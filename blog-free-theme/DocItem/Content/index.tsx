@@ -1,4 +1,5 @@
 import MDXComponents from '@theme/MDXComponents';
+import MDXContent from '@theme/MDXContent';
 import { Content } from 'lectern/client';
 import type { ReactNode } from 'react';
 
@@ -11,5 +12,9 @@ interface DocItemContentProps {
 export default function DocItemContent({ children }: DocItemContentProps): ReactNode {
   const className = 'theme-doc-markdown markdown';
   if (children !== undefined) return <div className={className}>{children}</div>;
-  return <Content className={className} components={MDXComponents} />;
+  return (
+    <MDXContent>
+      <Content className={className} components={MDXComponents} />
+    </MDXContent>
+  );
 }

@@ -1,4 +1,5 @@
 import CodeBlock from '@theme/CodeBlock';
+import CodeInline from '@theme/CodeInline';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface MDXCodeProps extends ComponentProps<'code'> {
@@ -10,7 +11,7 @@ interface MDXCodeProps extends ComponentProps<'code'> {
 
 /** Code in Markdown: a fence, which is a block, or a few words. */
 export default function MDXCode({ metastring, highlighted, ...props }: MDXCodeProps): ReactNode {
-  if (highlighted === undefined) return <code {...props} />;
+  if (highlighted === undefined) return <CodeInline {...props} />;
   const { children, className } = props;
   const live = /(?:^|\s)live(?:\s|$)/.test(metastring ?? '');
   return (

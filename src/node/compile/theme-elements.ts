@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'Admonition/Layout': ['admonition'],
   'Admonition/Types': ['admonition'],
   CodeBlock: CODE,
+  CodeInline: CODE,
   Details: ['details'],
   Heading: HEADINGS,
   'MDXComponents/A': ['a'],
