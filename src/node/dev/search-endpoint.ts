@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { createEngine } from '../../shared/search/engine.ts';
+import { countFacets } from '../../shared/search/facets.ts';
 import { type EndpointAnswer, handleQueries } from '../search/endpoint.ts';
 import type { SiteFiles } from './site-server.ts';
 
@@ -14,6 +15,7 @@ export type SearchEndpoint = (request: IncomingMessage, response: ServerResponse
 /** An endpoint over the index among the site's files; a changed index wants a new one. */
 export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
   const engine = createEngine({
+    countFacets,
     fetchFile: async name => {
       const bytes = await files.read(`search/${name}`);
       if (bytes === undefined) throw new Error(`The site has no search/${name}`);

@@ -4,33 +4,17 @@ import type { Evidence } from './evidence.ts';
 import type { Library } from './library.ts';
 import * as points from './points.ts';
 
-export interface UnitCoverage {
-  /** Per unit: the share of the query that it answers on its own. */
-  readonly share: Float32Array;
-  /** Per section: its best unit, or -1. */
-  readonly best: Int32Array;
-}
-
-/** What units answer. */
+/** Per unit: the share of the query that it answers on its own. */
 export function unitCoverage(
   library: Library,
   evidence: readonly Evidence[],
   weights: readonly number[],
-): UnitCoverage {
-  const share = new Float32Array(library.unitCount);
-  const best = new Int32Array(library.sections.length).fill(-1);
+): Float32Array {
+  const coverage = new Float32Array(library.unitCount);
   evidence.forEach(({ unit, units }, at) => {
-    for (const each of units) share[each] = (share[each] ?? 0) + (weights[at] ?? 0) * (unit[each] ?? 0);
+    for (const each of units) coverage[each] = (coverage[each] ?? 0) + (weights[at] ?? 0) * (unit[each] ?? 0);
   });
-  for (const { units } of evidence) {
-    for (const each of units) {
-      const section = library.sectionOfUnit[each] ?? 0;
-      const other = best[section] ?? -1;
-      const gain = other < 0 ? 1 : (share[each] ?? 0) - (share[other] ?? 0);
-      if (gain > 0 || (gain === 0 && each < other)) best[section] = each;
-    }
-  }
-  return { share, best };
+  return coverage;
 }
 
 /** Per page: how much of the query it says, and how often, over all its sections. */

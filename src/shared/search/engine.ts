@@ -11,7 +11,7 @@
  */
 
 import { type Candidate, inReadingOrder, type Part } from './assemble.ts';
-import { countFacets, matchesFacets } from './facets.ts';
+import { type countFacets, matchesFacets } from './facets.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
 import { HIT_TYPES, hasParagraph, hitOfType, hitType, toHit } from './hits.ts';
@@ -24,6 +24,8 @@ export interface EngineOptions {
   readonly fetchFile: FetchFile;
   /** Put before the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
+  /** Counts facets where a query asks for that; none by default, since no dialog does. */
+  readonly countFacets?: typeof countFacets;
 }
 
 const HITS_PER_PAGE = 20;
@@ -33,11 +35,11 @@ const MOST_FILES = 16;
 const LEAST_TEXTS = 6;
 
 /** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
-export function createEngine({ fetchFile, origin = '' }: EngineOptions): SearchEngine {
+export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
   const store = createStore(fetchFile);
   const answering = (fields: Fields) => async (params: SearchParams) => {
     const start = Date.now();
-    const answer = await retried(store, () => answerTo(store, params, { origin, fields }));
+    const answer = await retried(store, () => answerTo(store, params, { ...options, fields }));
     return { ...answer, processingTimeMS: Date.now() - start };
   };
   return {
@@ -62,16 +64,15 @@ async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
 /** What a query is looked for in. */
 type Fields = 'all' | 'headings';
 
-interface AnswerOptions {
-  readonly origin: string;
+interface AnswerOptions extends Omit<EngineOptions, 'fetchFile'> {
   readonly fields: Fields;
 }
 
 async function answerTo(
   store: Store,
   params: SearchParams,
-  { origin, fields }: AnswerOptions,
-): Promise<SearchResponse> {
+  { origin = '', fields, countFacets: count }: AnswerOptions,
+): Promise<Omit<SearchResponse, 'processingTimeMS'>> {
   const query = parseQuery(params.query ?? '', await store.manifest());
   const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters);
   const parts = await Promise.all(
@@ -95,8 +96,7 @@ async function answerTo(
     hitsPerPage: size,
     query: params.query ?? '',
     index: params.indexName ?? '',
-    processingTimeMS: 0,
-    ...(params.facets === undefined ? {} : { facets: countFacets(params.facets, candidates.map(facetsOfCandidate)) }),
+    ...(params.facets && count ? { facets: count(params.facets, candidates.map(facetsOfCandidate)) } : {}),
   };
 }
 

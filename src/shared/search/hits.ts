@@ -6,7 +6,6 @@ import type { Section } from './library.ts';
 import type { Ranked } from './rank.ts';
 import type { Hierarchy, Highlight, HitType, Level, SearchHit, SearchParams, Snippet } from './types.ts';
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const NO_LEVELS = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 export interface HitOptions {
@@ -18,7 +17,7 @@ export interface HitOptions {
 }
 
 /** The kinds of hits. */
-export const HIT_TYPES: readonly HitType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'];
+export const HIT_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'] as const;
 
 /** What a ranked section is shown as. */
 export function hitType(ranked: Ranked): HitType {
@@ -53,48 +52,38 @@ export function toHit(ranked: Ranked, content: string | null, options: HitOption
     url,
     type,
     content: content === null ? null : escapeHtml(content),
-    ...markedParts(hierarchyOf(section), content, options),
+    ...markedParts(section, content, options),
   };
 }
 
-/** Where a section stands: the headings above it and its own, by level. */
-function hierarchyOf(section: Section): Hierarchy<string | null> {
-  const hierarchy: Record<Level, string | null> = { ...NO_LEVELS, lvl0: section.page.group };
-  for (let each: Section | null = section; each; each = each.parent) hierarchy[levelName(each)] = each.heading;
-  return hierarchy;
-}
-
 function levelName({ level }: Section): Exclude<Level, 'lvl0'> {
-  return LEVELS[level] as Exclude<Level, 'lvl0'>;
+  return `lvl${level}` as Exclude<Level, 'lvl0'>;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]?: T[K] };
 
-/** What of a hit is marked up: each heading and the paragraph, as they are, highlighted and, where asked for, cut. */
+/** Where a section stands, and what of its hit is marked up: each heading and the paragraph, whole and, where asked for, cut. */
 function markedParts(
-  plain: Hierarchy<string | null>,
+  section: Section,
   content: string | null,
   { params, marker, style }: HitOptions,
 ): Pick<SearchHit, 'hierarchy' | '_highlightResult' | '_snippetResult'> {
   const sizes = new Map((params.attributesToSnippet ?? []).map(sizeOf));
-  const hierarchy: Record<Level, string | null> = { ...plain };
-  const highlights: Mutable<Hierarchy<Highlight>> = {};
-  const snippets: Mutable<Hierarchy<Snippet>> = {};
   const cut = (text: MarkedText, attribute: string): Snippet | undefined => {
     const size = sizes.get(attribute);
     return size === undefined ? undefined : snippet(text, size, style);
   };
-  for (const level of LEVELS) {
-    const text = plain[level];
-    if (text === null) continue;
-    if (level === 'lvl0') {
-      highlights[level] = { value: text, matchLevel: 'none', matchedWords: [] };
-      continue;
-    }
-    const marked = markText(text, marker);
-    hierarchy[level] = escapeHtml(text);
-    highlights[level] = highlight(marked, style);
-    const short = cut(marked, `hierarchy.${level}`);
+  const { group } = section.page;
+  const hierarchy: Record<Level, string | null> = { ...NO_LEVELS, lvl0: group };
+  const highlights: Mutable<Hierarchy<Highlight>> = {};
+  const snippets: Mutable<Hierarchy<Snippet>> = {};
+  if (group !== null) highlights.lvl0 = { value: group, matchLevel: 'none', matchedWords: [] };
+  for (let each: Section | null = section; each; each = each.parent) {
+    const level = levelName(each);
+    const text = markText(each.heading, marker);
+    const short = cut(text, `hierarchy.${level}`);
+    hierarchy[level] = escapeHtml(each.heading);
+    highlights[level] = highlight(text, style);
     if (short) snippets[level] = short;
   }
   const body = content === null ? undefined : markText(content, marker);

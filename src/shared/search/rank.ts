@@ -52,8 +52,8 @@ function score(library: Library, evidence: readonly Evidence[], query: Query): S
     .filter(({ share }) => share >= least)
     .map((answer): Ranked => {
       const { section, share, headingShare } = answer;
-      const unit = units.best[section.at] ?? -1;
-      const together = units.share[unit] ?? 0;
+      const unit = bestUnit(section, units);
+      const together = units[unit] ?? 0;
       const evident =
         answer.score +
         headingBonus(query, answer) +
@@ -71,6 +71,13 @@ function score(library: Library, evidence: readonly Evidence[], query: Query): S
     })
     .sort((one, other) => other.score - one.score || one.section.at - other.section.at);
   return { ranked, complete: answers.some(({ all }) => all) };
+}
+
+/** The first of a section's units that answer most, or -1. */
+function bestUnit({ firstUnit, endUnit }: Section, coverage: Float32Array): number {
+  let best = -1;
+  for (let unit = firstUnit; unit < endUnit; unit++) if ((coverage[unit] ?? 0) > (coverage[best] ?? 0)) best = unit;
+  return best;
 }
 
 /** Sections that answer with their own heading or text, and not by stop words alone. */
@@ -122,7 +129,7 @@ function answerOf(section: Section, evidence: readonly Evidence[], weights: read
 
 function headingBonus(query: Query, { section, named, words, headingShare }: Answer): number {
   if (named === 0) return 0;
-  const spellings = typedSpellings(section, query);
+  const { spellings } = section;
   const count = Math.min(...spellings.map(each => each.split(' ').length));
   let bonus = points.headingShare * Math.min(1, named / count) ** 2;
   if ([...spellings, ...section.keywords].includes(query.folded)) bonus += points.whole;
@@ -132,12 +139,6 @@ function headingBonus(query: Query, { section, named, words, headingShare }: Ans
   if (spellings[0]?.startsWith(query.terms[0]?.text ?? ' ')) bonus += points.begins;
   if (query.terms.length === 1 && headingShare === 1) bonus += points.exact;
   return bonus;
-}
-
-/** Of a heading and its page's title those that hold a word as it was typed; both if neither does. */
-function typedSpellings({ spellings }: Section, query: Query): readonly string[] {
-  const typed = spellings.filter(each => query.terms.some(term => each.includes(term.text)));
-  return typed.length > 0 ? typed : spellings;
 }
 
 /** Whether no more than a slip or an ending sets a heading apart from the query: what is only begun is shorter. */

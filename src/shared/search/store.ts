@@ -46,7 +46,7 @@ export function createStore(fetchFile: FetchFile): Store {
     library: name =>
       once(name, text => {
         const core = parseFormatted<Core>(text);
-        for (const each of Object.keys(core.files ?? {})) inlined.set(each, core.files?.[each] ?? '');
+        for (const [file, held] of Object.entries(core.files ?? {})) inlined.set(file, held);
         return openLibrary(core);
       }),
     shards: ({ core }, query) =>

@@ -2,6 +2,7 @@ import { buildSearchIndex, type IndexOptions } from '../../../../src/node/search
 import type { IndexedPage, IndexFile } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model.ts';
 import { createEngine } from '../../../../src/shared/search/engine.ts';
+import { countFacets } from '../../../../src/shared/search/facets.ts';
 import type { SearchEngine } from '../../../../src/shared/search/types.ts';
 import { usualAnchor } from '../../../../src/shared/usual-anchor.ts';
 
@@ -69,6 +70,7 @@ export function filesOf(files: readonly IndexFile[]): Files {
 export function engineOver(files: Files): { engine: SearchEngine; fetched: string[] } {
   const fetched: string[] = [];
   const engine = createEngine({
+    countFacets,
     async fetchFile(name) {
       fetched.push(name);
       const bytes = files.get(name);
