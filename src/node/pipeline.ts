@@ -88,13 +88,11 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     rememberImports(graph, importsOf(compiled), memo);
 
     const parts = { site, graph, compiled, shell: shell.value, cards };
+    const isStanding = (name: string, hash: string) => output.isStanding(`search/${name}`, hash);
     const [outcomes, index] = await Promise.all([
       clock.time('render', () => renderRoutes(parts, { memo, pool, output })),
       clock.time('search', () =>
-        siteIndex(indexedPages(graph, compiled), memo, {
-          synonyms: site.synonyms,
-          isStanding: (name, hash) => output.isStanding(`search/${name}`, hash),
-        }),
+        siteIndex(indexedPages(graph, compiled), { ...memo, isStanding }, { synonyms: site.synonyms }),
       ),
     ]);
     const rendered = problems.keep(outcomes);

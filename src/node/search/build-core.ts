@@ -2,7 +2,7 @@
 
 import { type Core, FORMAT, pageSlots } from '../../shared/search/format.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
-import { fileOf, hashedName, type IndexFile, type IndexMemo, keepText } from './files.ts';
+import { fileOf, hashedName, type IndexFile, type IndexMemo, keepText, type TextFile } from './files.ts';
 import { NO_CONTENT, startMerge } from './merge.ts';
 import { type IndexedPage, type PageParts, readPage } from './page-parts.ts';
 import { createTermsReader } from './page-terms.ts';
@@ -26,16 +26,26 @@ export async function buildCore(
     parts,
     runs,
   );
-  const named = new Map([
+  const named = new Map<string, TextFile>([
     ...parts.flatMap(({ texts }) =>
       texts.flatMap(({ file }) => (file ? [[hashedName('text', file.hash), file] as const] : [])),
     ),
-    ...runs.map(({ file }) => [hashedName('terms', file.hash), file] as const),
+    ...runs.map(({ file }) => [hashedName('terms', file.hash), { ...file, length: file.text.length }] as const),
   ]);
-  const size = [...named.values()].reduce((total, { text }) => total + text.length, 0);
+  const size = [...named.values()].reduce((total, { length }) => total + length, 0);
   if (size > SMALL_TAG) return [coreFile(core, memo), ...[...named].map(([name, text]) => fileOf(name, text))];
-  const files = Object.fromEntries([...named].map(([name, { text }]) => [name, text]));
+  const files: Record<string, string> = {};
+  for (const [file, { text }] of named) {
+    // What stands in a file of its own is to be read after all.
+    if (text === null) return buildCore(pages, name, unseen(memo));
+    files[file] = text;
+  }
   return [coreFile({ ...core, files }, memo)];
+}
+
+/** The memo where nothing stands in the output. */
+function unseen({ get, set }: IndexMemo): IndexMemo {
+  return { get, set };
 }
 
 /** Reads pages one by one: the sections of many are more than should be in memory. */

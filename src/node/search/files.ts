@@ -3,8 +3,11 @@
 import { hashOf } from '../hash.ts';
 import type { Memo } from '../memo/index.ts';
 
-/** What the index asks of the memo. */
-export type IndexMemo = Pick<Memo, 'get' | 'set'>;
+/** What the index asks of the memo, and of the output. */
+export interface IndexMemo extends Pick<Memo, 'get' | 'set'>, Partial<Pick<Memo, 'locate'>> {
+  /** Whether a file of the index is in the output already, so that its text need not be read. */
+  readonly isStanding?: (name: string, hash: string) => boolean;
+}
 
 /** A file by its name below `search/`. */
 export interface IndexFile {
@@ -21,6 +24,13 @@ export interface HashedText {
   readonly text: string;
 }
 
+/** The text of a file; null where it is not read, because the file is in the output already. */
+export interface TextFile {
+  readonly hash: string;
+  readonly text: string | null;
+  readonly length: number;
+}
+
 /** Keeps a text for later runs. */
 export function keepText(text: string, memo: IndexMemo): HashedText {
   const hash = hashOf(text);
@@ -34,9 +44,25 @@ export function keptText(hash: string, memo: IndexMemo): HashedText | undefined 
   return text === undefined ? undefined : { hash, text };
 }
 
+/** A paragraphs' file that an earlier run kept. */
+export function keptFile(hash: string, length: number, memo: IndexMemo): TextFile | undefined {
+  if (!memo.isStanding?.(hashedName('text', hash), hash)) {
+    const kept = keptText(hash, memo);
+    return kept && { ...kept, length };
+  }
+  // It is in use all the same.
+  memo.locate?.(keyOf(hash));
+  return { hash, text: null, length };
+}
+
 /** A text as a file. */
-export function fileOf(name: string, { hash, text }: HashedText): IndexFile {
+export function fileOf(name: string, { hash, text }: Pick<TextFile, 'hash' | 'text'>): IndexFile {
+  if (text === null) return { name, hash, standing: true, bytes: () => vanished(name) };
   return { name, hash, bytes: () => Buffer.from(text) };
+}
+
+function vanished(name: string): never {
+  throw new Error(`${name} vanished while the site was being built; build again`);
 }
 
 /** A name that changes with the content. */

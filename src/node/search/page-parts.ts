@@ -3,7 +3,7 @@
 import type { SearchPage, Section } from '../../shared/model.ts';
 import { FORMAT } from '../../shared/search/format.ts';
 import { usualAnchor } from '../../shared/usual-anchor.ts';
-import { type HashedText, type IndexMemo, keepText, keptText } from './files.ts';
+import { type IndexMemo, keepText, keptFile, type TextFile } from './files.ts';
 import { hasCodeUnit, type PageTerms, type ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -27,7 +27,7 @@ export interface Columns {
 /** Paragraphs of some sections, one a line. */
 export interface TextPart {
   /** Null where the sections have none. */
-  readonly file: HashedText | null;
+  readonly file: TextFile | null;
   /** How many sections it covers. */
   readonly span: number;
 }
@@ -67,28 +67,28 @@ export function keptTerms(contentHash: string, memo: IndexMemo): PageTerms | und
 
 interface StoredParts {
   readonly columns: Columns;
-  readonly texts: readonly (readonly [hash: string | null, span: number])[];
+  readonly texts: readonly (readonly [hash: string | null, span: number, length: number])[];
 }
 
 async function indexPage({ entry, sections }: IndexedPage, { memo, readTerms }: ReadTools): Promise<ReadPage> {
   const tidied = sectionsOf({ ...entry, sections: await sections() });
   const columns = columnsOf(tidied);
   const texts = textsOf(tidied, memo);
-  const hashes = texts.map(({ file, span }) => [file?.hash ?? null, span] as const);
+  const hashes = texts.map(({ file, span }) => [file?.hash ?? null, span, file?.length ?? 0] as const);
   memo.set(partsKey(entry.contentHash), { columns, texts: hashes } satisfies StoredParts);
   const terms = readTerms(tidied);
   memo.set(termsKey(entry.contentHash), terms);
   return { parts: { columns, texts }, terms: async () => terms };
 }
 
-const partsKey = (contentHash: string): string => `search-page:${FORMAT}:${contentHash}`;
+const partsKey = (contentHash: string): string => `search-parts:${FORMAT}:${contentHash}`;
 const termsKey = (contentHash: string): string => `search-terms:${FORMAT}:${contentHash}`;
 
 function keptParts(contentHash: string, memo: IndexMemo): PageParts | undefined {
   const kept = memo.get<StoredParts>(partsKey(contentHash));
   const texts: TextPart[] = [];
-  for (const [hash, span] of kept?.texts ?? []) {
-    const file = hash === null ? null : keptText(hash, memo);
+  for (const [hash, span, length] of kept?.texts ?? []) {
+    const file = hash === null ? null : keptFile(hash, length, memo);
     if (file === undefined) return undefined;
     texts.push({ file, span });
   }
@@ -112,7 +112,9 @@ function textsOf(sections: readonly Section[], memo: IndexMemo): TextPart[] {
   let span = 0;
   let size = 0;
   const close = (): void => {
-    if (span > 0) parts.push({ file: lines.length === 0 ? null : keepText(lines.join('\n'), memo), span });
+    const text = lines.join('\n');
+    if (span > 0)
+      parts.push({ file: lines.length === 0 ? null : { ...keepText(text, memo), length: text.length }, span });
     lines = [];
     span = 0;
     size = 0;

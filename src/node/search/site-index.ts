@@ -11,20 +11,15 @@ export type { IndexedPage } from './page-parts.ts';
 
 type Stored = readonly (readonly [name: string, hash: string])[];
 
-export interface SiteIndexOptions extends IndexOptions {
-  /** Whether a file of the index is in the output already. */
-  readonly isStanding?: (name: string, hash: string) => boolean;
-}
-
 /** The site's search index; a run that changed no page's text or place in the site takes the last one. */
 export async function siteIndex(
   pages: readonly IndexedPage[],
   memo: IndexMemo,
-  { isStanding = () => false, ...options }: SiteIndexOptions = {},
+  options: IndexOptions = {},
 ): Promise<readonly IndexFile[]> {
   const decisive = [FORMAT, SYNONYMS, STOP_WORDS, options, pages.map(({ entry }) => entry)];
   const key = `search-index:${hashOf(JSON.stringify(decisive))}`;
-  const kept = keptFiles(memo.get<Stored>(key), { memo, isStanding });
+  const kept = keptFiles(memo.get<Stored>(key), memo);
   if (kept) return kept;
   const files = await buildSearchIndex(pages, memo, options);
   memo.set(key, files.map(({ name, hash }) => [name, hash]) satisfies Stored);
@@ -32,18 +27,10 @@ export async function siteIndex(
 }
 
 /** The files of an index, if all of them are left; those that stand in the output are not read. */
-function keptFiles(
-  stored: Stored | undefined,
-  { memo, isStanding }: { readonly memo: IndexMemo } & Required<Pick<SiteIndexOptions, 'isStanding'>>,
-): readonly IndexFile[] | undefined {
+function keptFiles(stored: Stored | undefined, memo: IndexMemo): readonly IndexFile[] | undefined {
   const files = stored?.map(([name, hash]): IndexFile | undefined => {
-    if (isStanding(name, hash)) return { name, hash, standing: true, bytes: () => vanished(name) };
-    const text = keptText(hash, memo);
+    const text = memo.isStanding?.(name, hash) ? { hash, text: null } : keptText(hash, memo);
     return text && fileOf(name, text);
   });
   return files?.every(file => file !== undefined) ? files : undefined;
-}
-
-function vanished(name: string): never {
-  throw new Error(`${name} vanished while the site was being built; build again`);
 }

@@ -22,6 +22,39 @@ describe('the index of a site', () => {
     assert.deepEqual(filesOf(await siteIndex(indexed(pages), memo)), first);
   });
 
+  describe('whose files stand in the output', () => {
+    const long = Array.from({ length: 60 }, (_, at) =>
+      page(`Page ${at}`, [section('Rows', [`filler${at} `.repeat(500)])], { position: at }),
+    );
+    const standing = async () => {
+      const memo = jsonMemo();
+      const files = await siteIndex(indexed(long), memo);
+      const hashes = new Set(files.map(({ hash }) => hash));
+      return { ...memo, isStanding: (_name: string, hash: string) => hashes.has(hash) };
+    };
+    const edited = long.map((each, at) => (at > 0 ? each : page('Page 0', [section('Rows', ['Another text.'])])));
+
+    it('is made of those and of what changed: their texts are not read', async () => {
+      const memo = await standing();
+      for (const key of memo.kept.keys()) if (key.startsWith('search-file')) memo.kept.set(key, '"not read"');
+      const files = await siteIndex(indexed(long), memo);
+      assert(files.every(file => file.standing));
+      const clean = await siteIndex(indexed(edited), jsonMemo());
+      const next = await siteIndex(indexed(edited), await standing());
+      assert.deepEqual(
+        next.map(({ name, hash }) => [name, hash]),
+        clean.map(({ name, hash }) => [name, hash]),
+      );
+      assert.equal(next.filter(file => file.standing && file.name.startsWith('text-')).length, 59);
+      for (const file of next) if (!file.standing) assert.deepEqual(file.bytes(), filesOf(clean).get(file.name));
+    });
+
+    it('reads them after all where so few are left that they go into one', async () => {
+      const few = long.slice(0, 3);
+      assert.deepEqual(filesOf(await siteIndex(indexed(few), await standing())), await indexOf(few));
+    });
+  });
+
   it('follows the synonyms and the order of the pages', async () => {
     const memo = jsonMemo();
     await siteIndex(indexed(pages), memo);
