@@ -205,6 +205,25 @@ describe('the site', () => {
   });
 });
 
+describe('a default locale that is none of the locales', () => {
+  it('is a warning', async () => {
+    const { diagnostics } = await loadText(configWith("i18n: { defaultLocale: 'fr', locales: ['fr-CA'] },"));
+    assert.deepEqual(
+      diagnostics.map(({ code, severity, message, fix, place }) => [code, severity, message, fix, place?.line]),
+      [
+        [
+          'config/unknown-locale',
+          'warning',
+          "The default locale 'fr' is not one of `i18n.locales`.",
+          'Add it to `i18n.locales`.',
+          5,
+        ],
+        ['config/ignored', 'notice', "Only the default locale 'fr' is built, not 'fr-CA'.", undefined, 5],
+      ],
+    );
+  });
+});
+
 /** Keys that are accepted and do nothing: one notice each. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'future: { faster: true },': '`future.faster` has no effect: the built-in tools are always used.',
