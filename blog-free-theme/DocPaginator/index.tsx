@@ -14,8 +14,8 @@ export default function DocPaginator({ className, previous, next }: DocPaginator
   if (!previous && !next) return null;
   return (
     <nav className={clsx(className, 'pagination-nav')} aria-label="Docs pages">
-      {previous && <PaginatorNavLink link={previous} subLabel="Previous" />}
-      {next && <PaginatorNavLink link={next} subLabel="Next" isNext />}
+      {previous && <PaginatorNavLink permalink={previous.href} title={previous.label} subLabel="Previous" />}
+      {next && <PaginatorNavLink permalink={next.href} title={next.label} subLabel="Next" isNext />}
     </nav>
   );
 }

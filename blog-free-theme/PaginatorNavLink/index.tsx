@@ -1,24 +1,26 @@
 import clsx from 'clsx';
-import { Link, type NavLink } from 'lectern/client';
+import { Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface PaginatorNavLinkProps {
-  readonly link: NavLink;
+  readonly permalink: string;
+  readonly title: ReactNode;
   readonly subLabel?: ReactNode;
   readonly isNext?: boolean;
 }
 
 /** A link to a neighbour. */
-export default function PaginatorNavLink({ link, subLabel, isNext = false }: PaginatorNavLinkProps): ReactNode {
+export default function PaginatorNavLink(props: PaginatorNavLinkProps): ReactNode {
+  const { permalink, title, subLabel, isNext = false } = props;
   return (
     <Link
       className={clsx('pagination-nav__link', isNext ? 'pagination-nav__link--next' : 'pagination-nav__link--prev')}
-      to={link.href}
+      to={permalink}
       autoAddBaseUrl={false}
       rel={isNext ? 'next' : 'prev'}
     >
       {subLabel && <div className="pagination-nav__sublabel">{subLabel}</div>}
-      <div className="pagination-nav__label">{link.label}</div>
+      <div className="pagination-nav__label">{title}</div>
     </Link>
   );
 }

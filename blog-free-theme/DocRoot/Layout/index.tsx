@@ -12,7 +12,7 @@ interface DocRootLayoutProps {
 
 /** The sidebar and the main part of a docs page, side by side. */
 export default function DocRootLayout({ sidebar, children }: DocRootLayoutProps): ReactNode {
-  const [hiddenSidebar, setHiddenSidebar] = useState(false);
+  const [hiddenSidebarContainer, setHiddenSidebarContainer] = useState(false);
   return (
     <div className={styles.docsWrapper}>
       <BackToTopButton />
@@ -21,11 +21,11 @@ export default function DocRootLayout({ sidebar, children }: DocRootLayoutProps)
           <DocRootLayoutSidebar
             key={sidebar.url}
             sidebar={sidebar}
-            hiddenSidebar={hiddenSidebar}
-            onToggle={() => setHiddenSidebar(!hiddenSidebar)}
+            hiddenSidebarContainer={hiddenSidebarContainer}
+            setHiddenSidebarContainer={setHiddenSidebarContainer}
           />
         )}
-        <DocRootLayoutMain hiddenSidebar={hiddenSidebar || !sidebar}>{children}</DocRootLayoutMain>
+        <DocRootLayoutMain hiddenSidebarContainer={hiddenSidebarContainer || !sidebar}>{children}</DocRootLayoutMain>
       </div>
     </div>
   );

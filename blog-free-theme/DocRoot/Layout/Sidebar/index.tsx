@@ -2,30 +2,31 @@ import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
 import DocSidebar from '@theme/DocSidebar';
 import clsx from 'clsx';
 import { type SidebarProps, usePage } from 'lectern/client';
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import styles from './styles.module.css';
 
 interface DocRootLayoutSidebarProps {
   readonly sidebar: SidebarProps;
-  readonly hiddenSidebar: boolean;
-  readonly onToggle: () => void;
+  readonly hiddenSidebarContainer: boolean;
+  readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>;
 }
 
 /** The place of the sidebar beside the main part. */
 export default function DocRootLayoutSidebar(props: DocRootLayoutSidebarProps): ReactNode {
-  const { sidebar, hiddenSidebar, onToggle } = props;
+  const { sidebar, hiddenSidebarContainer: hidden, setHiddenSidebarContainer } = props;
   const { path } = usePage();
+  const toggle = () => setHiddenSidebarContainer(!hidden);
   return (
     <aside
       className={clsx(
         'theme-doc-sidebar-container',
         styles.docSidebarContainer,
-        hiddenSidebar && styles.docSidebarContainerHidden,
+        hidden && styles.docSidebarContainerHidden,
       )}
     >
       <div className={styles.sidebarViewport}>
-        <DocSidebar sidebar={sidebar} path={path} onCollapse={onToggle} isHidden={hiddenSidebar} />
-        {hiddenSidebar && <ExpandButton toggleSidebar={onToggle} />}
+        <DocSidebar sidebar={sidebar} path={path} onCollapse={toggle} isHidden={hidden} />
+        {hidden && <ExpandButton toggleSidebar={toggle} />}
       </div>
     </aside>
   );
