@@ -85,31 +85,33 @@ export function createSegmentReader(directory: string): SegmentReader {
 
 interface SegmentFile {
   readonly descriptor: number;
-  /** What was read last: some bytes, and where they stand. */
-  window: { readonly start: number; readonly bytes: Buffer };
+  /** What was read last: so many bytes of the file, from a place in it. */
+  readonly window: { readonly buffer: Buffer; start: number; length: number };
 }
 
 function openIfThere(file: string): SegmentFile | undefined {
   try {
-    return { descriptor: openSync(file, 'r'), window: { start: 0, bytes: Buffer.alloc(0) } };
+    const descriptor = openSync(file, 'r');
+    return { descriptor, window: { buffer: Buffer.allocUnsafe(WINDOW_BYTES), start: 0, length: 0 } };
   } catch {
     return undefined;
   }
 }
 
-function readSlice(file: SegmentFile, offset: number, length: number): Buffer | undefined {
-  const { start, bytes } = file.window;
-  if (offset < start || offset + length > start + bytes.length) {
-    try {
-      const fresh = Buffer.allocUnsafe(Math.max(length, WINDOW_BYTES));
-      file.window = {
-        start: offset,
-        bytes: fresh.subarray(0, readSync(file.descriptor, fresh, 0, fresh.length, offset)),
-      };
-    } catch {
-      return undefined;
+/** Bytes that hold until the next are read. */
+function readSlice({ descriptor, window }: SegmentFile, offset: number, length: number): Buffer | undefined {
+  try {
+    if (length > WINDOW_BYTES) {
+      const bytes = Buffer.allocUnsafe(length);
+      return readSync(descriptor, bytes, 0, length, offset) === length ? bytes : undefined;
     }
+    if (offset < window.start || offset + length > window.start + window.length) {
+      window.length = readSync(descriptor, window.buffer, 0, WINDOW_BYTES, offset);
+      window.start = offset;
+    }
+  } catch {
+    return undefined;
   }
-  const found = file.window.bytes.subarray(offset - file.window.start, offset - file.window.start + length);
-  return found.length === length ? found : undefined;
+  const from = offset - window.start;
+  return from + length <= window.length ? window.buffer.subarray(from, from + length) : undefined;
 }
