@@ -84,6 +84,20 @@ describe('themeConfig', () => {
     ]);
   });
 
+  it('keeps what the author wrote of an item for a component of the site’s', async () => {
+    const { navbarItems } = await theme(
+      "navbar: { items: [{ type: 'custom-stars', position: 'right', label: 'Stars', count: 3, of: ['a'] }] }",
+    );
+    assert.deepEqual(navbarItems, [
+      {
+        type: 'custom-stars',
+        position: 'right',
+        attributes: {},
+        fields: { label: 'Stars', count: 3, of: ['a'] },
+      },
+    ]);
+  });
+
   it('knows the versions that a dropdown offers, by name or with labels', async () => {
     const versions = async (value: string) =>
       (await theme(`navbar: { items: [{ type: 'docsVersionDropdown', versions: ${value} }] }`)).navbarItems[0]
