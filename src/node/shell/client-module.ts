@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { hashOf } from '../hash.ts';
 import { packageRoot, packageVersion } from '../version.ts';
+import { Minimizer } from './minimizer.ts';
 import { makeOnce, runBundler } from './prebuilt.ts';
 import { ownClient, scriptRule } from './webpack-rules.ts';
 
@@ -83,7 +84,7 @@ function config(entry: string, provided: Set<string>): Configuration {
       alias: BROWSER_PACKAGES,
     },
     module: { rules: [scriptRule()] },
-    optimization: { minimize: false },
+    optimization: { minimizer: [new Minimizer() as unknown as WebpackPluginInstance] },
     externals: [
       Object.fromEntries([...SERVER_PACKAGES, 'react-router-dom'].map(name => [name, `commonjs ${name}`])),
       async ({ context = '', request = '' }) => {

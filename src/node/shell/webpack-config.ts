@@ -21,6 +21,7 @@ import {
   pureRule,
   routerRule,
   scriptRule,
+  sheetlessRule,
   styleOptions,
   styleRules,
 } from './webpack-rules.ts';
@@ -157,6 +158,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
         scriptRule(),
         routerRule(),
         pureRule(),
+        sheetlessRule(),
         ...styleRules(),
         ...assetRules(input, false),
         ...markdownRules(input),
@@ -179,6 +181,8 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
     infrastructureLogging: { level: 'none' },
     stats: 'none',
     experiments: { css: true },
+    // Nothing is kept from run to run that files would have to be told apart for by more.
+    snapshot: { module: { timestamp: true } },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
       // Each file's own packages first.

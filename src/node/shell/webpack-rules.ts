@@ -86,6 +86,18 @@ export function styleRules(postCss: readonly RuleSetUseItem[] = []): RuleSetRule
   ];
 }
 
+/** Style sheets that scripts import for their looks alone, which a server does without. */
+export function sheetlessRule(): RuleSetRule {
+  const issuer = /\.[cm]?[jt]sx?$/;
+  return {
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    issuer,
+    type: 'javascript/auto',
+    use: ownLoader('nothing-loader'),
+  };
+}
+
 /** How CSS modules are read: of their names, only those of classes and animations are their own. */
 const CSS_PARSER = { container: false, customIdents: false, dashedIdents: false, function: false, grid: false };
 
