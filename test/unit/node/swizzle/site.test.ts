@@ -33,7 +33,10 @@ describe('a site’s own theme', () => {
 
   it('wraps a component in a file or in a folder', () => {
     const html = read('plain/index.html');
-    assert.match(html, /<span data-fact="navbar-item">•<\/span><a class="navbar__item navbar__link/);
+    assert.match(
+      html,
+      /<span data-fact="navbar-item">•<\/span><a aria-current="page" class="navbar__item navbar__link/,
+    );
     assert.match(html, /<p data-fact="provided">hello from the root<\/p>/);
   });
 
