@@ -22,7 +22,7 @@ export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBa
     async titles({ requests }) {
       return { results: await Promise.all(requests.map(engine.titles)) };
     },
-    warm: facetFilters => engine.warm(facetFilters),
+    warm: engine.warm,
   };
 }
 

@@ -79,8 +79,7 @@ async function answerTo(
     opened.map(async ({ facets, types, library }) => {
       const shards = fields === 'all' ? await store.shards(library, query) : [];
       const { ranked: all, evidence } = rank(library, shards, query);
-      const isLimited = types.size < HIT_TYPES.length;
-      const ranked = isLimited ? all.flatMap(each => hitOfType(each, types) ?? []) : all;
+      const ranked = all.flatMap(each => hitOfType(each, types) ?? []);
       return { facets, library, ranked, marker: createMarker(evidence), files: shards.length + 1 };
     }),
   );

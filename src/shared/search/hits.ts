@@ -26,8 +26,9 @@ export function hitType(ranked: Ranked): HitType {
 
 /** A ranked section as a hit of these kinds, if it can be one: by its heading where that answers, or by its text. */
 export function hitOfType(ranked: Ranked, types: ReadonlySet<HitType>): Ranked | undefined {
+  if (types.has(hitType(ranked))) return ranked;
   const byHeading = ranked.named > 0 ? [{ ...ranked, unit: -1 }] : [];
-  return [ranked, ...byHeading, { ...ranked, named: 0, unit: ranked.textUnit }].find(each => types.has(hitType(each)));
+  return [...byHeading, { ...ranked, named: 0, unit: ranked.textUnit }].find(each => types.has(hitType(each)));
 }
 
 /** Whether a ranked section is shown as one of its paragraphs; a title that answers at all is shown as a title. */

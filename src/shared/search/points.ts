@@ -1,6 +1,6 @@
 /**
- * How much each kind of evidence adds to a section's score. Found by search over query sets of several documentation sites,
- * where each that is left out costs some class of queries; no class gains by any that is not here.
+ * How much each kind of evidence adds to a section's score. Found by search over query sets of several documentation sites:
+ * leaving one out costs some class of queries, and a change is to be measured on sites that it was not made for.
  */
 
 /** A term in the heading itself, by its level. */

@@ -27,11 +27,18 @@ export interface Ranking {
 /** Sections that answer less than this part of what the best one answers are not shown. */
 const KEPT = 0.4;
 
+/**
+ * Of more words than these some are said nowhere together, slips or none; to doubt each of them would take longest just
+ * where it helps least.
+ */
+const MOST_DOUBTED = 8;
+
 /** Ranks with the words as typed, and once more with typos when no section answers all of them. */
 export function rank(library: Library, shards: readonly Shard[], query: Query): Ranking {
   const first = query.terms.map(term => gather(library, shards, term));
   const scored = score(library, first, query);
-  if (scored.complete || query.terms.length < 2) return { ranked: scored.ranked, evidence: first };
+  const { length } = query.terms;
+  if (scored.complete || length < 2 || length > MOST_DOUBTED) return { ranked: scored.ranked, evidence: first };
   const second = first.map(each => (each.typos ? each : gather(library, shards, each.term, true)));
   return { ranked: score(library, second, query).ranked, evidence: second };
 }

@@ -1,7 +1,4 @@
-/**
- * How well a term of the index answers a term of the query: 1 for the term as typed. Like the points found by search over query
- * sets of several documentation sites: a change is to be measured on sites that it was not made for.
- */
+/** How well a term of the index answers a term of the query: 1 for the term as typed. Found as the points are. */
 
 /** Another form of the word. */
 export const variantInHeading = 0.65;
