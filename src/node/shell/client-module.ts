@@ -36,7 +36,7 @@ export function clientAliases(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     doors().flatMap(door => {
       const source = path.join(ownClient, door);
-      return [source, source.replace(/(\/index)?\.tsx?$/, '')].map(name => [`${name}$`, faceOf(door)]);
+      return [source, source.replace(/([\\/]index)?\.tsx?$/, '')].map(name => [`${name}$`, faceOf(door)]);
     }),
   );
 }
