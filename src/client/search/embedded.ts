@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../shared/model.ts';
 import { createEngine } from '../../shared/search/engine.ts';
-import type { LoadedBackend } from './types.ts';
+import type { LoadedBackend, Question } from './types.ts';
 
 /** A file that takes longer counts as out of reach, in milliseconds. */
 const TIMEOUT = 10_000;
@@ -15,13 +15,12 @@ export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBa
       return fetchBytes(url, url.href === manifest.href ? 'no-cache' : 'default');
     },
   });
+  const answering = (ask: typeof engine.search) => async (question: Question) => ({
+    results: await Promise.all(question.requests.map(ask)),
+  });
   return {
-    async search({ requests }) {
-      return { results: await Promise.all(requests.map(engine.search)) };
-    },
-    async titles({ requests }) {
-      return { results: await Promise.all(requests.map(engine.titles)) };
-    },
+    search: answering(engine.search),
+    titles: answering(engine.titles),
     warm: engine.warm,
   };
 }

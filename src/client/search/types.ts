@@ -93,7 +93,7 @@ export interface LoadedBackend extends SearchBackend {
   /** Adds a segment to the agent that the provider is told. */
   addAlgoliaAgent?(segment: string, version?: string): void;
   /** Fetches what a first search with these filters needs. */
-  warm?(facetFilters: FacetFilters): Promise<void>;
+  warm?(facetFilters: FacetFilters): Promise<unknown>;
   /** Answers with titles and headings alone, which are there before the texts. */
   titles?(question: Question): Promise<Answer<unknown>>;
 }

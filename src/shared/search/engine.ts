@@ -45,9 +45,7 @@ export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEn
   return {
     search: answering('all'),
     titles: answering('headings'),
-    warm: async filters => {
-      await retried(store, () => openCores(store, filters));
-    },
+    warm: filters => retried(store, () => openCores(store, filters)),
   };
 }
 

@@ -105,14 +105,11 @@ export function unitsOf(paragraphs: number, hasCode: boolean): number {
 
 const SPARE = 4;
 
-/** Thrown when the index was written for another reader. */
-export class SearchFormatError extends Error {}
-
-/** Reads a manifest or a core; throws {@link SearchFormatError} when it is not of this reader's format. */
+/** Reads a manifest or a core; throws when it was written for another reader. */
 export function parseFormatted<T extends Manifest | Core>(json: string): T {
   const value: T = JSON.parse(json);
   if (value.format !== FORMAT) {
-    throw new SearchFormatError(`The search index has format ${value.format}, not ${FORMAT}.`);
+    throw new Error(`The search index has format ${value.format}, not ${FORMAT}.`);
   }
   return value;
 }

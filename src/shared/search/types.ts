@@ -74,5 +74,5 @@ export interface SearchEngine {
   /** What titles and headings alone answer; no more is fetched for it than {@link warm} does. */
   titles(params: SearchParams): Promise<SearchResponse>;
   /** Fetches what every query needs first, so that the first one is quick. */
-  warm(facetFilters?: FacetFilters): Promise<void>;
+  warm(facetFilters?: FacetFilters): Promise<unknown>;
 }
