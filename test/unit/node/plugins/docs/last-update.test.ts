@@ -50,8 +50,30 @@ test('without a repository there is one warning', async context => {
   const root = siteWith({ 'docs/a.md': '' }, context);
   const { value, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testMemo());
   assert.deepEqual(
-    diagnostics.map(({ code, severity }) => [code, severity]),
-    [['docs/no-git-history', 'warning']],
+    diagnostics.map(({ code, message }) => [code, message]),
+    [['docs/no-git-history', 'Pages show no date of last update: the site is in no git repository with commits.']],
   );
   assert.equal(value, undefined);
+});
+
+test('of a shallow clone there is one warning, with the dates that are there', async context => {
+  const origin = siteWith({ 'docs/a.md': '1' }, context);
+  execFileSync('git', ['init', '-q'], { cwd: origin });
+  commit(origin, 'Ann', 1000);
+  appendFileSync(join(origin, 'docs/a.md'), '2');
+  commit(origin, 'Mia', 2000);
+  const root = join(siteWith({}, context), 'clone');
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${origin}`, root]);
+  const { value: lastUpdate, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testMemo());
+  assert.deepEqual(
+    diagnostics.map(({ code, message, fix }) => [code, message, fix]),
+    [
+      [
+        'docs/shallow-clone',
+        'The repository is a shallow clone: pages that no fetched commit touches carry the date of the oldest one.',
+        'Fetch the whole history, for example with `fetch-depth: 0` in the checkout step.',
+      ],
+    ],
+  );
+  assert.deepEqual(lastUpdate?.(join(root, 'docs/a.md')), { at: 2_000_000, by: 'Mia' });
 });
