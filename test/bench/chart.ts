@@ -1,3 +1,4 @@
+import { escapeText } from '../../src/shared/escape.ts';
 import type { SizeResult } from './results.ts';
 import { formatNumber, formatSeconds } from './table.ts';
 
@@ -13,15 +14,25 @@ interface Bar {
   readonly ms: number;
 }
 
-/** Cold builds as an SVG picture: a group of bars for each size, ours first; every group has its own scale. */
+/** What is drawn of each size. */
+const BUILDS = [
+  ['cold', 'cold build'],
+  ['edit', 'build after one edit'],
+] as const;
+
+/** Builds as an SVG picture: groups of bars for each size, ours first; every group has its own scale. */
 export function buildChart(results: readonly SizeResult[]): string {
-  const groups = results.map(({ pages, builds, peers }) => ({
-    title: `${formatNumber(pages)} pages, cold build`,
-    bars: [
-      { name: 'Lectern', ms: builds.cold.wallMs },
-      ...peers.map(peer => ({ name: peer.name, ms: peer.builds.cold.wallMs })).sort((one, other) => one.ms - other.ms),
-    ],
-  }));
+  const groups = results.flatMap(({ pages, builds, peers }) =>
+    BUILDS.map(([build, label]) => ({
+      title: `${formatNumber(pages)} pages, ${label}`,
+      bars: [
+        { name: 'Lectern', ms: builds[build].wallMs },
+        ...peers
+          .map(peer => ({ name: peer.name, ms: peer.builds[build].wallMs }))
+          .sort((one, other) => one.ms - other.ms),
+      ],
+    })),
+  );
   const tops = groups.map((_, index) =>
     groups.slice(0, index).reduce((top, { bars }) => top + HEADING + bars.length * ROW, 0),
   );
@@ -29,7 +40,7 @@ export function buildChart(results: readonly SizeResult[]): string {
   const body = groups.map(({ title, bars }, index) => group(title, bars, tops[index] ?? 0)).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" ` +
-    `aria-label="Seconds of cold builds, side by side">\n<style>${STYLE}</style>\n${body}</svg>\n`
+    `aria-label="Seconds of builds, side by side">\n<style>${STYLE}</style>\n${body}</svg>\n`
   );
 }
 
@@ -50,8 +61,4 @@ function group(title: string, bars: readonly Bar[], top: number): string {
     );
   });
   return `<text class="title" x="0" y="${top + HEADING - 12}">${title}</text>\n${rows.join('')}`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
