@@ -25,8 +25,10 @@ export async function runGroup({ title, directory, concurrency }: Group, env: No
   const scratch = mkdtempSync(path.join(tmpdir(), 'lectern-run-'));
   const tap = path.join(scratch, 'result.tap');
   try {
+    // What tests leave behind goes with the run.
+    const scratchEnv = { ...env, TMPDIR: scratch };
     const code =
-      files.length === 0 ? 0 : await runCommand(process.execPath, nodeArgs(files, { concurrency, tap }), env);
+      files.length === 0 ? 0 : await runCommand(process.execPath, nodeArgs(files, { concurrency, tap }), scratchEnv);
     const count = readCount(files.length === 0 ? '' : readFileSync(tap, 'utf8'));
     if (count.passed + count.failed === 0) process.stdout.write(`There is no test in ${directory}.\n`);
     const unseen = count.failed === 0 && (code !== 0 || count.passed === 0);
