@@ -11,3 +11,16 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands anywhere in HTML, quotes among it: so records are written. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
+}

@@ -1,3 +1,4 @@
+import { escapeHtml as escapeSign } from '../../shared/escape.ts';
 import type { LinkRules } from './links.ts';
 import type { Highlights, HitHierarchy, HitType, Marked, SearchHit, SearchResult } from './types.ts';
 
@@ -5,14 +6,6 @@ import type { Highlights, HitHierarchy, HitType, Marked, SearchHit, SearchResult
 const DEFAULT_GROUP = 'Documentation';
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /**
  * Text as HTML. Text that is escaped already stays as it is, because some indexes are filled with escaped text and
@@ -22,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * @example escapeHtml('a &lt; b') // unchanged
  */
 export function escapeHtml(text: string): string {
-  return text.replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)|[<>"']/gi, char => ENTITIES[char] ?? char);
+  return text.replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)|[<>"']/gi, escapeSign);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Search pages → the records that DocSearch's crawler would have made of them. */
 
+import { escapeHtml } from '../../shared/escape.ts';
 import type { SearchPage, Section } from '../../shared/model.ts';
-import { escapeHtml } from '../../shared/search/highlight.ts';
 import type { Hierarchy, HitType, Level } from '../../shared/search/types.ts';
 import type { Diagnostic, Result } from '../diagnostics.ts';
 import { sectionsOf } from './sections.ts';

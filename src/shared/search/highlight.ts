@@ -1,5 +1,6 @@
 /** Marks the words of a query in a text, as escaped HTML in which only the marks are markup. */
 
+import { escapeHtml } from '../escape.ts';
 import type { Evidence } from './evidence.ts';
 import type { Highlight, MatchLevel, SearchParams, Snippet } from './types.ts';
 import { fold, parts, type Word, words } from './words.ts';
@@ -83,19 +84,6 @@ export function snippet(marked: MarkedText, size: number, style: MarkStyle): Sni
   const to = last >= found.length - 1 ? text.length : (found[last]?.end ?? text.length);
   const body = markUp(marked, { from, to, style });
   return { value: (from > 0 ? style.ellipsis : '') + body + (to < text.length ? style.ellipsis : ''), matchLevel };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 }
 
 const levelOf = (matched: number, wanted: number): MatchLevel =>

@@ -1,7 +1,8 @@
 /** A ranked section as the dialog's hit. */
 
+import { escapeHtml } from '../escape.ts';
 import { usualAnchor } from '../usual-anchor.ts';
-import { escapeHtml, highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
+import { highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
 import type { Section } from './library.ts';
 import type { Ranked } from './rank.ts';
 import type { Hierarchy, Highlight, HitType, Level, SearchHit, SearchParams, Snippet } from './types.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
+import { escapeHtml } from '../../../src/shared/escape.ts';
 import type { SearchPage } from '../../../src/shared/model.ts';
-import { escapeHtml } from '../../../src/shared/search/highlight.ts';
 import type { Subject, Visit } from './subject.ts';
 
 interface Pagefind {
