@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActiveHeading } from '../../hooks/toc-highlight.ts';
+import { hashTarget } from '../../scroll.ts';
 
 interface TOCHighlightConfig {
   readonly linkClassName: string;
@@ -15,13 +16,13 @@ export function useTOCHighlight(config?: TOCHighlightConfig): void {
   const active = useActiveHeading(ids);
 
   useEffect(() => {
-    const targets = linksOf(linkClassName).map(targetOf);
-    setIds(targets.filter(id => isHeading(id, minHeadingLevel, maxHeadingLevel)));
+    const targets = linksOf(linkClassName).flatMap(link => hashTarget(link.hash) ?? []);
+    setIds(targets.filter(target => isHeading(target, minHeadingLevel, maxHeadingLevel)).map(({ id }) => id));
   }, [linkClassName, minHeadingLevel, maxHeadingLevel]);
 
   useEffect(() => {
     if (active === undefined) return;
-    const marked = linksOf(linkClassName).filter(link => targetOf(link) === active);
+    const marked = linksOf(linkClassName).filter(link => hashTarget(link.hash)?.id === active);
     for (const link of marked) link.classList.add(linkActiveClassName);
     return () => {
       for (const link of marked) link.classList.remove(linkActiveClassName);
@@ -33,11 +34,7 @@ function linksOf(className: string): readonly HTMLAnchorElement[] {
   return [...document.getElementsByClassName(className)].filter(element => element instanceof HTMLAnchorElement);
 }
 
-function targetOf(link: HTMLAnchorElement): string {
-  return decodeURIComponent(link.hash.slice(1));
-}
-
-function isHeading(id: string, min: number, max: number): boolean {
-  const level = /^H([1-6])$/.exec(document.getElementById(id)?.tagName ?? '')?.[1];
+function isHeading({ tagName }: Element, min: number, max: number): boolean {
+  const level = /^H([1-6])$/.exec(tagName)?.[1];
   return level !== undefined && Number(level) >= min && Number(level) <= max;
 }
