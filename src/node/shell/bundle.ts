@@ -4,6 +4,7 @@ import webpack, { type Compilation, type MultiCompiler, type MultiStats } from '
 import type { Diagnostic } from '../diagnostics.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
 import { bundleProblems, missingExports } from './problems.ts';
+import { closeBundler, runOnce } from './run-once.ts';
 import type { ChunkFiles, ShellInput } from './types.ts';
 import { type BundlePaths, bundleConfigs } from './webpack-config.ts';
 
@@ -31,20 +32,13 @@ export async function bundle(input: ShellInput, paths: BundlePaths): Promise<Bun
   const compiler = webpack(await bundleConfigs(input, paths, 'production'));
   shareFiles(compiler);
   const stats = await runOnce(compiler);
-  await new Promise<void>(resolve => compiler.close(() => resolve()));
+  await closeBundler(compiler);
   return report(input, stats);
 }
 
 /** Has both bundles look up and read each file once. */
 function shareFiles({ compilers: [first, ...others] }: MultiCompiler): void {
   for (const other of others) other.inputFileSystem = first?.inputFileSystem ?? null;
-}
-
-/** One run of webpack. */
-export function runOnce(compiler: MultiCompiler): Promise<MultiStats> {
-  return new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
-  });
 }
 
 /** Reads off webpack's report what the rest of the build needs. */

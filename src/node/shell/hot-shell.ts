@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hasErrors, UserError } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { describeHooks, shellKey } from './key.ts';
+import { closeBundler, runOnce } from './run-once.ts';
 import { isUnbroken, type Seal, sealFiles } from './seal.ts';
 import type { Shell, ShellInput } from './types.ts';
 import type { BundlePaths } from './webpack-config.ts';
@@ -81,7 +82,7 @@ interface Place {
 }
 
 async function createBundler(input: ShellInput, { directory, paths }: Place): Promise<Omit<Bundler, 'key'>> {
-  const [{ default: webpack }, { report, runOnce, writeEntries }, { bundleConfigs }] = await Promise.all([
+  const [{ default: webpack }, { report, writeEntries }, { bundleConfigs }] = await Promise.all([
     import('webpack'),
     import('./bundle.ts'),
     import('./webpack-config.ts'),
@@ -104,7 +105,7 @@ async function createBundler(input: ShellInput, { directory, paths }: Place): Pr
       const edition = stats.stats[0]?.hash ?? '';
       return { shell, edition, inputs: sealFiles(inputs), outputs: sealFiles([...files, serverFile]) };
     },
-    close: () => new Promise<void>(resolve => compiler.close(() => resolve())),
+    close: () => closeBundler(compiler),
   };
 }
 

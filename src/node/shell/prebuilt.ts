@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { closeBundler, runOnce } from './run-once.ts';
 
 /** Makes a directory of modules that sites take in as they are, unless it stands there, made of the same. */
 export async function makeOnce(directory: string, key: string, make: () => Promise<void>): Promise<void> {
@@ -16,9 +17,7 @@ export async function makeOnce(directory: string, key: string, make: () => Promi
 /** Bundles, once; throws with all that went wrong. */
 export async function runBundler(config: Configuration): Promise<void> {
   const compiler = webpack({ mode: 'production', devtool: false, performance: false, ...config });
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>(resolve => compiler.close(() => resolve()));
+  const stats = await runOnce(compiler);
+  await closeBundler(compiler);
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
