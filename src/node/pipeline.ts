@@ -87,17 +87,18 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     problems.add(shell.diagnostics);
     rememberImports(graph, importsOf(compiled), memo);
 
+    const context = renderContext(site, shell.value, graph);
     const parts = { site, graph, compiled, shell: shell.value, cards };
     const isStanding = (name: string, hash: string) => output.isStanding(`search/${name}`, hash);
     const [outcomes, index] = await Promise.all([
-      clock.time('render', () => renderRoutes(parts, { memo, pool, output })),
+      clock.time('render', () => renderRoutes(parts, { context, memo, pool, output })),
       clock.time('search', () =>
         siteIndex(indexedPages(graph, compiled), { ...memo, isStanding }, { synonyms: site.synonyms }),
       ),
     ]);
     const rendered = problems.keep(outcomes);
     const socialImages = cards ? await clock.time('social images', () => images.finish(rendered)) : [];
-    const policy = scriptPolicy(renderContext(site, shell.value, graph));
+    const policy = scriptPolicy(context);
     const planned = await clock.time('plan', async () =>
       planSite({
         ...parts,

@@ -2,11 +2,12 @@ import type { Site } from '../config/site.ts';
 import { hostFiles } from '../emit/host-files.ts';
 import type { Graph } from '../graph.ts';
 import { llmsText } from '../plugins/llms/index.ts';
-import { type SitemapPage, sitemap } from '../plugins/sitemap/index.ts';
+import { sitemap } from '../plugins/sitemap/index.ts';
 import type { Problems } from '../progress.ts';
 import { recordFiles, siteRecords } from '../search/records.ts';
 import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';
 import type { SiteParts } from './pages.ts';
+import { builtPages } from './plugins.ts';
 import { searchPages } from './search.ts';
 
 /** A file for machines, by its path in the output. */
@@ -39,17 +40,8 @@ async function sitemapFiles(
   rendered: readonly RenderedRef[],
   problems: Problems,
 ): Promise<readonly MachineFile[]> {
-  const file = problems.take(await sitemap(site, sitemapPages(graph, rendered)));
+  const file = problems.take(await sitemap(site, builtPages(graph, rendered)));
   return file ? [file] : [];
-}
-
-function sitemapPages({ routes }: Graph, rendered: readonly RenderedRef[]): readonly SitemapPage[] {
-  const hidden = noIndexPaths(rendered);
-  return routes.map(({ path, lastUpdatedAt }) => ({
-    path,
-    noIndex: hidden.has(path),
-    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
-  }));
 }
 
 async function siteRecordFiles(input: MachineInput): Promise<readonly MachineFile[]> {

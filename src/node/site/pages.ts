@@ -6,12 +6,12 @@ import type { Graph } from '../graph.ts';
 import { checkLinks } from '../links/check.ts';
 import type { Memo } from '../memo/index.ts';
 import type { Route } from '../plugins/types.ts';
+import type { RenderContext } from '../render/index.ts';
 import type { Shell } from '../shell/index.ts';
 import type { Cards } from '../social/index.ts';
 import type { CompiledRef } from '../work/compiled-pages.ts';
 import type { Pool } from '../work/pool.ts';
 import { type RenderedRef, renderPages } from '../work/rendered-pages.ts';
-import { renderContext } from './shell.ts';
 
 /** What a site has come to when its pages are compiled and its shell is built. */
 export interface SiteParts {
@@ -22,10 +22,17 @@ export interface SiteParts {
   readonly cards: Cards | null;
 }
 
+interface RenderTools {
+  readonly context: RenderContext;
+  readonly memo: Memo;
+  readonly pool: Pool;
+  readonly output: Output;
+}
+
 /** Renders all pages but those whose sources have errors. */
 export async function renderRoutes(
-  { site, graph, compiled, shell, cards }: SiteParts,
-  { memo, pool, output }: { readonly memo: Memo; readonly pool: Pool; readonly output: Output },
+  { site, graph, compiled, cards }: SiteParts,
+  { context, memo, pool, output }: RenderTools,
 ): Promise<readonly (RenderedRef | Diagnostic)[]> {
   const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
   const requests = routes.map(route => {
@@ -39,7 +46,7 @@ export async function renderRoutes(
     };
   });
   return renderPages(requests, {
-    context: { ...renderContext(site, shell, graph), ...(cards ? { cards: cards.key } : {}) },
+    context: { ...context, ...(cards ? { cards: cards.key } : {}) },
     memo,
     pool,
     isStanding: (name, hash) => output.isStanding(name, hash),

@@ -8,7 +8,7 @@ import type { Graph } from '../graph.ts';
 import { hashOf } from '../hash.ts';
 import { locateIn } from '../locate.ts';
 import { versionFiles } from '../plugins/docs/versions.ts';
-import { hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
+import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
 import type { Clock, Problems } from '../progress.ts';
 import type { ShellInput } from '../shell/index.ts';
 import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';
@@ -79,17 +79,22 @@ export async function runPostBuild(input: PostBuildInput): Promise<Plan> {
   return clock.time('post-build', async () => {
     const outDir = graph.plugins.context.outDir;
     const staged = stageOutput(planned, site.outDir, outDir);
-    const hidden = noIndexPaths(rendered);
-    const pages = graph.routes.map(({ path, component, source, lastUpdatedAt }) => ({
-      path,
-      component,
-      noIndex: hidden.has(path),
-      ...(source ? { source: source.file } : {}),
-      ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
-    }));
+    const pages = builtPages(graph, rendered);
     const placeOf = locateIn(site.configFile);
     problems.add(await postBuild(site, graph.plugins, { built: { outDir, pages }, placeOf }));
     problems.stopAtErrors();
     return staged.read();
   });
+}
+
+/** The pages of the site as plugins and crawlers are told of them. */
+export function builtPages({ routes }: Graph, rendered: readonly RenderedRef[]): readonly BuiltPage[] {
+  const hidden = noIndexPaths(rendered);
+  return routes.map(({ path, component, source, lastUpdatedAt }) => ({
+    path,
+    component,
+    noIndex: hidden.has(path),
+    ...(source ? { source: source.file } : {}),
+    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+  }));
 }
