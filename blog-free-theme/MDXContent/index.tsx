@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Around what an author wrote, for copied parts that ask for it; its elements have been mapped already. */
+/** Around what an author wrote; its elements have been mapped already. */
 export default function MDXContent({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

@@ -46,7 +46,7 @@ function finder(file: string): (path: KeyPath) => Omit<Place, 'file'> {
   if (!existsSync(file)) return () => ({});
   const intro = file.endsWith('.json') ? 'export default ' : '';
   const source = Buffer.from(intro + readFileSync(file, 'utf8'));
-  const module = parse(source.toString());
+  const module = parseScript(source.toString(), { tsx: false });
   if (!module) return () => ({});
   const declared = declarations(module.body);
   const root = exported(module.body, declared);
@@ -179,11 +179,16 @@ function exported(statements: readonly ModuleItem[], declared: Declared): Expres
   return declared.get('default');
 }
 
-/** Undefined where it cannot be parsed. The parser is loaded here, for reports only. */
-function parse(source: string): Module | undefined {
+/**
+ * A script as the bundler's compiler reads it; undefined where it cannot be parsed. The parser is loaded here, since only
+ * reports and sites that override MDXComponents need it.
+ *
+ * @param tsx whether `<` may begin an element; in plain TypeScript it may begin a cast
+ */
+export function parseScript(source: string, { tsx }: { readonly tsx: boolean }): Module | undefined {
   const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
   try {
-    return parseSync(source, { syntax: 'typescript', tsx: false });
+    return parseSync(source, { syntax: 'typescript', tsx });
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import type { Expression, Module, ModuleItem, ObjectExpression } from '@swc/core';
+import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
+import { parseScript } from '../locate.ts';
 
 /** What an MDXComponents module maps. */
 export interface MappedKeys {
@@ -17,22 +17,12 @@ const STOCK: MappedKeys = { keys: [], original: true };
  * module among it. Undefined where only running the module could tell.
  */
 export function mappedKeys(source: string): MappedKeys | undefined {
-  const program = parse(source);
+  // What cannot be parsed the bundler reports, with its place.
+  const program = parseScript(source, { tsx: true });
   if (!program) return undefined;
   const { body } = program;
   const exported = body.map(item => defaultExport(item, body)).find(found => found !== null);
   return exported === null ? undefined : exported;
-}
-
-/** The compiler that the bundler uses too; loaded only where a site overrides MDXComponents. */
-function parse(source: string): Module | undefined {
-  const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
-  try {
-    return parseSync(source, { syntax: 'typescript', tsx: true });
-  } catch {
-    // The bundler reports it, with its place.
-    return undefined;
-  }
 }
 
 /** What a statement exports by default; null where it exports nothing so. */

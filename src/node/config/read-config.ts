@@ -1,4 +1,5 @@
 import { parserStop, thrownAt, UserError } from '../diagnostics.ts';
+import { isRecord } from '../json.ts';
 import { placeOfText } from '../locate.ts';
 import type { ModuleLoader } from './load-module.ts';
 import { quote } from './problems.ts';
@@ -6,7 +7,7 @@ import { quote } from './problems.ts';
 /** The object that the config file exports, or that its exported function returns. */
 export async function readConfig(file: string, loader: ModuleLoader): Promise<Record<string, unknown>> {
   const config = await load(file, loader);
-  if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { ...config };
+  if (isRecord(config)) return { ...config };
   throw new UserError([
     {
       code: 'config/not-an-object',

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkParams, ParamError } from '../../shared/search/params.ts';
 import type { SearchEngine, SearchHit, SearchParams } from '../../shared/search/types.ts';
+import { isRecord } from '../json.ts';
 import { askedParts } from './asked-parts.ts';
 
 export interface EndpointAnswer {
@@ -63,7 +64,7 @@ function parsed(body: string): unknown {
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isRecord(value)) return value;
   throw new RequestError('Expecting a JSON object');
 }
 

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../shared/model.ts';
+import { isRecord } from '../json.ts';
 import { codeModules } from './code-modules.ts';
 import { diagramSettings } from './diagrams.ts';
 import { mdxElementsModule } from './mdx-elements.ts';
@@ -33,7 +34,7 @@ function siteConfig({ site, config = {} }: ShellInput): object {
   const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
   const theme = Object.entries(known).map(([key, value]) => [
     key,
-    isObject(value) ? { ...value, ...asObject(given[key]) } : value,
+    isRecord(value) ? { ...value, ...asObject(given[key]) } : value,
   ]);
   return {
     titleDelimiter: site.titleDelimiter,
@@ -86,9 +87,5 @@ function i18n({ locale }: SiteData): object {
 }
 
 function asObject(value: unknown): object {
-  return isObject(value) ? value : {};
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) ? value : {};
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Diagnostic, parserStop, type Result, thrownAt, UserError } from '../../../diagnostics.ts';
-import { readJson } from '../../../json.ts';
+import { isRecord, readJson } from '../../../json.ts';
 import { locateIn } from '../../../locate.ts';
 import { normalizeSidebars } from './normalize.ts';
 import type { ConfigItem, Sidebars } from './types.ts';
@@ -48,8 +48,7 @@ export async function loadSidebars(path: string | false | undefined, loadModule:
 /** Loaders may hand over the module or its default export. */
 function checkExport(loaded: unknown, path: string): Result<object> {
   const sidebars = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
-  if (typeof sidebars === 'object' && sidebars !== null && !Array.isArray(sidebars))
-    return { value: sidebars, diagnostics: [] };
+  if (isRecord(sidebars)) return { value: sidebars, diagnostics: [] };
   return broken({ message: 'The sidebars file must export an object: sidebar id → items.', place: locateIn(path)([]) });
 }
 
