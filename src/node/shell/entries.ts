@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
+import { THEME_DIR } from '../theme-parts.ts';
 import { packageRoot } from '../version.ts';
 import { generatedFiles } from './generated.ts';
 import { prismCss } from './prism-css.ts';
@@ -32,7 +33,7 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
 
 function partsModule({ customCss, clientModules, code }: ShellInput): string {
   return [
-    `import ${quote(path.join(packageRoot, 'blog-free-theme/css/theme.css'))};`,
+    `import ${quote(path.join(THEME_DIR, 'css/theme.css'))};`,
     ...(code && prismCss(code.colors) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
     `import Root from '@theme/Root';`,

@@ -3,6 +3,7 @@ import { isRecord } from '../json.ts';
 import { codeModules } from './code-modules.ts';
 import { diagramSettings } from './diagrams.ts';
 import { mdxElementsModule } from './mdx-elements.ts';
+import { themeFolders, themeOverridesModule } from './theme-folders.ts';
 import type { ShellInput } from './types.ts';
 
 const PLAIN_CODE = { additionalLanguages: [], magicComments: [], plainTokens: [] };
@@ -19,6 +20,7 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
     'codeTranslations.js': dataModule(input.texts ?? {}),
     'mdx-elements.js': mdxElementsModule(input.elements ?? []),
     'mermaid.js': dataModule(diagramSettings(input)),
+    'theme-overrides.js': themeOverridesModule(themeFolders(input)),
     ...codeModules(input.code?.settings ?? PLAIN_CODE),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };

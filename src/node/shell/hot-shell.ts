@@ -5,6 +5,7 @@ import { hashOf } from '../hash.ts';
 import { describeHooks, shellKey } from './key.ts';
 import { closeBundler, runOnce } from './run-once.ts';
 import { isUnbroken, type Seal, sealFiles } from './seal.ts';
+import { themeFolders } from './theme-folders.ts';
 import type { Shell, ShellInput } from './types.ts';
 import type { BundlePaths } from './webpack-config.ts';
 
@@ -112,7 +113,8 @@ async function createBundler(input: ShellInput, { directory, paths }: Place): Pr
 /** What the bundler is set up by, besides the entries' text. */
 async function configKey(input: ShellInput, paths: BundlePaths): Promise<string> {
   const { siteDir, site, staticDirectories, plugins, markdown } = input;
-  const folders = [siteDir, plugins?.generatedFilesDir, ...staticDirectories, ...(plugins?.themes ?? [])];
+  const { own, ofPlugins } = themeFolders(input);
+  const folders = [siteDir, plugins?.generatedFilesDir, ...staticDirectories, ...own, ...ofPlugins];
   return JSON.stringify([folders, site.baseUrl, input.svgUrls, markdown?.key, await describeHooks(input, paths)]);
 }
 

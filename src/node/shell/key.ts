@@ -4,18 +4,19 @@ import { hashOf } from '../hash.ts';
 import { packageRoot, packageVersion } from '../version.ts';
 import { entryFiles } from './entries.ts';
 import { hashIfThere } from './seal.ts';
+import { themeFolders } from './theme-folders.ts';
 import type { ShellInput } from './types.ts';
 import type { BundlePaths } from './webpack-config.ts';
 
 /** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
 export async function shellKey(input: ShellInput, paths: BundlePaths): Promise<string> {
-  const themes = [path.join(input.siteDir, 'src/theme'), ...(input.plugins?.themes ?? [])];
+  const { own, ofPlugins } = themeFolders(input);
   return hashOf(
     packageVersion(),
-    ...['client', 'react'].map(name => hashIfThere(path.join(packageRoot, 'dist', name, 'key'))),
+    ...['react', 'server'].map(name => hashIfThere(path.join(packageRoot, 'dist', name, 'key'))),
     JSON.stringify(entryFiles(input)),
     String(input.svgUrls),
-    JSON.stringify(themes.map(theme => [theme, listFiles(theme)])),
+    JSON.stringify([...own, ...ofPlugins].map(theme => [theme, listFiles(theme)])),
     await describeHooks(input, paths),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
       name => hashIfThere(path.join(input.siteDir, name)),

@@ -4,14 +4,16 @@ import path from 'node:path';
 import type { Configuration, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { UserError } from '../diagnostics.ts';
+import { THEME_DIR } from '../theme-parts.ts';
 import { packageRoot } from '../version.ts';
-import { BROWSER_PACKAGES, clientAliases, isClientBundle, SERVER_PACKAGES } from './client-module.ts';
 import { diagramProblems } from './diagrams.ts';
 import { generatedFiles } from './generated.ts';
 import { copyMermaid } from './mermaid.ts';
 import { Minimizer } from './minimizer.ts';
 import { configuredByPlugins, describePlugins, postCssLoader } from './plugin-config.ts';
 import { isReactBundle, reactAliases } from './react-module.ts';
+import { BROWSER_PACKAGES, clientAliases, isServerBundle, SERVER_PACKAGES, SERVER_THEME } from './server-module.ts';
+import { themeFolders } from './theme-folders.ts';
 import type { ShellInput } from './types.ts';
 import {
   assetRules,
@@ -139,7 +141,10 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
   const base = baseConfig(input, paths, 'production');
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...clientAliases(), ...base.resolve?.alias, ...BROWSER_PACKAGES } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...clientAliases(), ...base.resolve?.alias, ...themeAliases(input, SERVER_THEME), ...BROWSER_PACKAGES },
+    },
     name: 'server',
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
@@ -152,7 +157,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
       hashFunction: 'xxhash64',
     },
     module: {
-      noParse: isClientBundle,
+      noParse: isServerBundle,
       ...styleOptions(false),
       rules: [
         scriptRule(),
@@ -195,25 +200,30 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
   };
 }
 
-/** Theme parts resolve to the site's own first; React must be one copy for all. */
+/** React must be one copy for all. */
 function aliases(input: ShellInput, entryDir: string): Record<string, string | string[]> {
   const { siteDir, plugins } = input;
-  const theme = path.join(packageRoot, 'blog-free-theme');
-  const themes = plugins?.themes ?? [];
-  const above = [...themes].reverse();
   return {
     '@site': siteDir,
     ...(plugins ? generatedAliases(input, entryDir) : {}),
     '@generated': plugins?.generatedFilesDir ?? entryDir,
-    '@theme': [path.join(siteDir, 'src/theme'), ...above, theme],
-    '@theme-original': [...above, theme],
-    '@theme-init': [theme, ...themes],
+    ...themeAliases(input, THEME_DIR),
     'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
     ...docusaurusAliases(),
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
     // How style sheets used to name packages.
     '~*': '*',
+  };
+}
+
+/** Parts of the theme are the site's own first, then those of its plugins. */
+function themeAliases(input: ShellInput, stock: string): Record<string, string[]> {
+  const { own, ofPlugins } = themeFolders(input);
+  return {
+    '@theme': [...own, ...ofPlugins, stock],
+    '@theme-original': [...ofPlugins, stock],
+    '@theme-init': [stock, ...[...ofPlugins].reverse()],
   };
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { type ThemePart, themeText } from '../theme-parts.ts';
 import { toJavaScript } from './javascript.ts';
 import { originLine, originOf } from './origin.ts';
 import type { Action } from './safety.ts';
-import { type ThemePart, themeText } from './theme-parts.ts';
 
 export type Language = 'typescript' | 'javascript';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics.ts';
+import { filesBelow, partName, themeText } from '../theme-parts.ts';
 import { packageVersion } from '../version.ts';
 import { textIn } from './copies.ts';
 import { unifiedDiff } from './diff.ts';
 import { type Origin, originLine, originOf, readOrigin } from './origin.ts';
-import { filesBelow, partName, themeText } from './theme-parts.ts';
 
 /** An ejected file of a site and how it stands to the original of today. */
 export interface EjectedFile {

@@ -5,12 +5,12 @@ import { nearest } from '../../shared/nearest.ts';
 import { findConfig } from '../config/find-config.ts';
 import { type Diagnostic, UserError } from '../diagnostics.ts';
 import type { Log } from '../log.ts';
+import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
 import { packageVersion } from '../version.ts';
 import { type Language, type SwizzledFile, swizzledFiles } from './copies.ts';
 import { formatChoice, formatParts, HOW_TO } from './list.ts';
 import { readOrigin } from './origin.ts';
 import { type Action, isSafe } from './safety.ts';
-import { partName, type ThemePart, themeParts } from './theme-parts.ts';
 
 export interface SwizzleOptions {
   /** Absolute. */

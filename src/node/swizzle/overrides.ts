@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics.ts';
+import { filesBelow, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import { readOrigin } from './origin.ts';
 import { siteTexts } from './site-texts.ts';
-import { filesBelow, partName, scriptsBelow, themeParts } from './theme-parts.ts';
 
 /** What of a site's theme has no effect, or stands for something that nobody can compare it with. */
 export function overrideProblems(siteDir: string): readonly Diagnostic[] {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Language } from '../../../../src/node/swizzle/copies.ts';
 import { swizzle } from '../../../../src/node/swizzle/index.ts';
 import type { Action } from '../../../../src/node/swizzle/safety.ts';
-import { themeParts } from '../../../../src/node/swizzle/theme-parts.ts';
+import { themeParts } from '../../../../src/node/theme-parts.ts';
 import { buildSite } from '../../../support/builds.ts';
 import { keepLog } from '../../../support/log.ts';
 import { ROOT } from '../../../support/paths.ts';

@@ -7,7 +7,7 @@ import { hashOf } from '../../../../src/node/hash.ts';
 import { type SwizzleOptions, swizzle } from '../../../../src/node/swizzle/index.ts';
 import { readOrigin } from '../../../../src/node/swizzle/origin.ts';
 import { CLASSIFIED, isSafe } from '../../../../src/node/swizzle/safety.ts';
-import { THEME_DIR, themeParts } from '../../../../src/node/swizzle/theme-parts.ts';
+import { THEME_DIR, themeParts } from '../../../../src/node/theme-parts.ts';
 import { packageVersion } from '../../../../src/node/version.ts';
 import { keepLog } from '../../../support/log.ts';
 import { type Files, type TemporarySite, TINY_CONFIG, temporarySite } from '../../../support/sites.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { relativePath } from '../relative-path.ts';
-import { packageRoot } from '../version.ts';
+import { relativePath } from './relative-path.ts';
+import { packageRoot } from './version.ts';
 
 /** Where the stock theme is. */
 export const THEME_DIR: string = path.join(packageRoot, 'blog-free-theme');
