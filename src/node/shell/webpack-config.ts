@@ -134,6 +134,7 @@ const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
   realContentHash: false,
   splitChunks: false,
   usedExports: false,
+  avoidEntryIife: false,
 };
 
 /** The server's bundle: one file that Node can load, React in production mode. */
@@ -192,7 +193,8 @@ function baseConfig(input: ShellInput, paths: BundlePaths, mode: Mode): Configur
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
       // Each file's own packages first.
       modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ownModules],
-      // `url('/img/…')` in a style sheet names a static file.
+      // `url('/img/…')` in a style sheet names a static file; most other paths are whole ones.
+      preferAbsolute: true,
       roots: [...input.staticDirectories, input.siteDir],
       alias: aliases(input, paths.entryDir),
     },
