@@ -10,7 +10,7 @@ export function unitCoverage(
   evidence: readonly Evidence[],
   weights: readonly number[],
 ): Float32Array {
-  const coverage = new Float32Array(library.unitCount);
+  const coverage = new Float32Array(library.sectionOfUnit.length);
   evidence.forEach(({ unit, units }, at) => {
     for (const each of units) coverage[each] = (coverage[each] ?? 0) + (weights[at] ?? 0) * (unit[each] ?? 0);
   });
@@ -23,9 +23,9 @@ export function pageCoverage(
   evidence: readonly Evidence[],
   weights: readonly number[],
 ): Float32Array {
-  const coverage = new Float32Array(library.pageCount);
+  const coverage = new Float32Array(library.core.urls.length);
   evidence.forEach(({ heading, text, sections }, at) => {
-    const often = new Float32Array(library.pageCount);
+    const often = new Float32Array(library.core.urls.length);
     for (const { at: section, page } of sections) {
       often[page.at] = (often[page.at] ?? 0) + Math.max(heading[section] ?? 0, text[section] ?? 0);
     }

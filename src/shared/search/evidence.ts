@@ -94,12 +94,13 @@ function unitsOf(
   shards: readonly Shard[],
   matches: readonly (readonly Match[])[],
 ): Pick<Evidence, 'unit' | 'units'> {
-  const unit = new Float32Array(library.unitCount);
+  const unit = new Float32Array(library.sectionOfUnit.length);
   const units: number[] = [];
   shards.forEach((shard, at) => {
     for (const match of matches[at] ?? []) {
       eachUnit(shard.places[match.at] ?? '', library.unitsBySlot, each => {
-        const quality = library.codeUnits.has(each) ? match.quality * worth.code : match.quality;
+        const isCode = library.sections[library.sectionOfUnit[each] ?? 0]?.codeUnit === each;
+        const quality = isCode ? match.quality * worth.code : match.quality;
         if (unit[each] === 0) units.push(each);
         if (quality > (unit[each] ?? 0)) unit[each] = quality;
       });

@@ -2,7 +2,7 @@
 
 import { type Core, pageSlots, unitsOf } from './format.ts';
 import { type PostingTable, postingTable } from './terms.ts';
-import { foldedWords, headingTerms } from './words.ts';
+import { headingTerms } from './words.ts';
 
 export interface Page {
   /** Its place in the order of the site. */
@@ -46,15 +46,11 @@ interface TextPlace {
 
 export interface Library {
   readonly core: Core;
-  readonly pageCount: number;
-  readonly unitCount: number;
   readonly sections: readonly Section[];
   /** A posting is `section * 4` plus the {@link HELD} of the term. */
   readonly headings: PostingTable;
   /** One entry per unit. */
   readonly sectionOfUnit: Uint32Array;
-  /** Units that are code. */
-  readonly codeUnits: ReadonlySet<number>;
   /** One entry per slot: the first unit of the page in it. */
   readonly unitsBySlot: ArrayLike<number>;
 }
@@ -62,64 +58,91 @@ export interface Library {
 /** How a heading holds a term: as a word, inside a word as `useSelector` holds `selector`, or only as a keyword of its page. */
 export const HELD = { word: 0, inside: 1, keyword: 2 };
 
-/** Reads a core into a library. */
-export function openLibrary(core: Core): Library {
-  const sections = readSections(core);
-  const unitCount = sections.at(-1)?.endUnit ?? 0;
-  const sectionOfUnit = new Uint32Array(unitCount);
+/** After so many milliseconds, whoever scrolls or types meanwhile gets a turn. */
+const TURN = 8;
+
+/** The platform's, in browsers and Node alike. */
+declare const setTimeout: (run: () => void) => unknown;
+
+/** Reads a core into a library, in turns: all at once it would hold up a phone. */
+export async function openLibrary(core: Core): Promise<Library> {
+  const sections: Section[] = [];
+  const headings: Postings = new Map();
+  const texts = textPlaces(core);
+  let start = Date.now();
+  for (const page of core.urls.keys()) {
+    if (Date.now() - start > TURN) {
+      await new Promise<void>(resolve => setTimeout(resolve));
+      start = Date.now();
+    }
+    readPage(core, page, { sections, headings, texts });
+  }
+  const sectionOfUnit = new Uint32Array(sections.at(-1)?.endUnit ?? 0);
   for (const { at, firstUnit, endUnit } of sections) sectionOfUnit.fill(at, firstUnit, endUnit);
   const tops = sections.filter(({ parent }) => parent === null);
   return {
     core,
-    pageCount: core.urls.length,
-    unitCount,
     sections,
-    headings: headingTable(core, sections),
+    headings: postingTable(headings),
     sectionOfUnit,
-    codeUnits: new Set(sections.map(({ codeUnit }) => codeUnit)),
     unitsBySlot: pageSlots(core.urls).map(page => tops[page]?.firstUnit ?? 0),
   };
 }
 
-function readSections(core: Core): Section[] {
-  const sections: Section[] = [];
-  const texts = textPlaces(core);
-  let unit = 0;
-  core.urls.forEach((url, number) => {
-    const page = { at: number, url, group: core.groups[core.group[number] ?? 0] ?? null };
-    const spellings = [core.headings[sections.length] ?? '', core.titles[number] ?? []].flat();
-    let above: Section | null = null;
-    let position = 0;
-    for (let left = core.sections[number] ?? 0; left > 0; left--) {
-      const at = sections.length;
-      const level = Number(core.levels[at]);
-      const heading = core.headings[at] ?? '';
-      const paragraphs = core.paragraphs[at] ?? 0;
-      const hasCode = core.code[at] === '1';
-      const endUnit = unit + unitsOf(paragraphs, hasCode);
-      while (above?.parent && above.level >= level) above = above.parent;
-      const section: Section = {
-        at,
-        page,
-        level,
-        heading,
-        position,
-        parent: above,
-        firstUnit: unit,
-        endUnit,
-        anchor: core.anchors[at] ?? null,
-        spellings: (above ? [heading] : spellings).map(foldedWords),
-        keywords: above ? [] : (core.keywords[number] ?? []).map(foldedWords),
-        codeUnit: hasCode ? endUnit - 1 : -1,
-        text: texts[at] ?? { file: '', line: 0 },
-      };
-      sections.push(section);
-      above = section;
-      position += 1 + paragraphs;
-      unit = endUnit;
-    }
+/** What is read of a library so far. */
+interface Opening {
+  readonly sections: Section[];
+  readonly headings: Postings;
+  readonly texts: readonly TextPlace[];
+}
+
+type Postings = Map<string, number[]>;
+
+function readPage(core: Core, number: number, { sections, headings, texts }: Opening): void {
+  const page = { at: number, url: core.urls[number] ?? '', group: core.groups[core.group[number] ?? 0] ?? null };
+  let unit = sections.at(-1)?.endUnit ?? 0;
+  let above: Section | null = null;
+  let position = 0;
+  for (let left = core.sections[number] ?? 0; left > 0; left--) {
+    const at = sections.length;
+    const level = Number(core.levels[at]);
+    const heading = core.headings[at] ?? '';
+    const paragraphs = core.paragraphs[at] ?? 0;
+    const hasCode = core.code[at] === '1';
+    const endUnit = unit + unitsOf(paragraphs, hasCode);
+    const noted = (held: number) => (text: string) => noteTerms(headings, text, at * 4 + held);
+    while (above?.parent && above.level >= level) above = above.parent;
+    const section: Section = {
+      at,
+      page,
+      level,
+      heading,
+      position,
+      parent: above,
+      firstUnit: unit,
+      endUnit,
+      anchor: core.anchors[at] ?? null,
+      spellings: [heading, (above ? null : core.titles[number]) ?? []].flat().map(noted(HELD.word)),
+      keywords: ((above ? null : core.keywords[number]) ?? []).map(noted(HELD.keyword)),
+      codeUnit: hasCode ? endUnit - 1 : -1,
+      text: texts[at] ?? { file: '', line: 0 },
+    };
+    sections.push(section);
+    above = section;
+    position += 1 + paragraphs;
+    unit = endUnit;
+  }
+}
+
+/** Adds a posting to every term of a heading or keyword, and folds it. */
+function noteTerms(found: Postings, text: string, posting: number): string {
+  return headingTerms(text, (term, isInside) => {
+    const postings = found.get(term);
+    // A keyword is held no less inside of words.
+    const own = posting | (isInside && (posting & 3) === HELD.word ? HELD.inside : 0);
+    if (!postings) found.set(term, [own]);
+    else if (postings.at(-1) !== own) postings.push(own);
   });
-  return sections;
 }
 
 function textPlaces(core: Core): TextPlace[] {
@@ -133,23 +156,4 @@ function textPlaces(core: Core): TextPlace[] {
     }
   });
   return places;
-}
-
-function headingTable(core: Core, sections: readonly Section[]): PostingTable {
-  const found = new Map<string, number[]>();
-  const add = (text: string, posting: number, inside: number): void => {
-    headingTerms(text, (term, isInside) => {
-      const postings = found.get(term);
-      const own = posting + (isInside ? inside : 0);
-      if (!postings) found.set(term, [own]);
-      else if (postings.at(-1) !== own) postings.push(own);
-    });
-  };
-  for (const { at, page, heading, parent } of sections) {
-    add(heading, at * 4 + HELD.word, HELD.inside);
-    if (parent) continue;
-    add(core.titles[page.at] ?? '', at * 4 + HELD.word, HELD.inside);
-    for (const keyword of core.keywords[page.at] ?? []) add(keyword, at * 4 + HELD.keyword, 0);
-  }
-  return postingTable(found);
 }

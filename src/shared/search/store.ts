@@ -31,7 +31,7 @@ export function createStore(fetchFile: FetchFile): Store {
   const files = new Map<string, Promise<unknown>>();
   const inlined = new Map<string, string>();
   const decoder = new TextDecoder();
-  const once = <T>(name: string, read: (text: string) => T): Promise<T> => {
+  const once = <T>(name: string, read: (text: string) => T | Promise<T>): Promise<T> => {
     const known = files.get(name) as Promise<T> | undefined;
     if (known) return known;
     const held = inlined.get(name);

@@ -126,11 +126,12 @@ export function signedTerm(name: readonly Word[]): string | null {
 }
 
 /**
- * Calls `emit` with every term that a heading is found under, and whether the term stands inside a word only; among them
- * each two neighbours as one, such as `jest.fn` or `react native`.
+ * A heading's folded words with one space between. Calls `emit` with every term that it is found under, and whether the
+ * term stands inside a word only; among them each two neighbours as one, such as `jest.fn` or `react native`.
  */
-export function headingTerms(heading: string, emit: (term: string, inside: boolean) => void): void {
+export function headingTerms(heading: string, emit: (term: string, inside: boolean) => void): string {
   let before = '';
+  let folded = '';
   for (const name of names(words(heading))) {
     const signed = signedTerm(name);
     if (signed !== null) emit(signed, false);
@@ -139,9 +140,11 @@ export function headingTerms(heading: string, emit: (term: string, inside: boole
       emit(term, false);
       for (const part of parts(word.text)) emit(part.term, part.start > 0);
       if (before !== '') emit(before + (word.glued ? '.' : ' ') + term, false);
+      folded += before === '' ? term : ` ${term}`;
       before = term;
     }
   }
+  return folded;
 }
 
 /** A text's folded words with one space between. */
