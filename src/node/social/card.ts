@@ -19,6 +19,10 @@ export type Measure = (word: string) => number;
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
+/** Where the rows begin in which a title stands, at any size, and how many there are; nothing else reaches into them. */
+export const TITLE_TOP = 150;
+const TITLE_HEIGHT = 340;
+
 const MARGIN = 80;
 /** Font sizes with the lines that there is room for. */
 const SIZES = [
@@ -29,17 +33,26 @@ const SIZES = [
 /** Width of a space at a font size of 1. */
 const SPACE = 0.25;
 
-/** The picture of a page for social networks: logo, title, host. */
-export function cardSvg(title: string, style: CardStyle, measure: Measure): string {
+/** What is the same on all cards of a site: background, logo, host. */
+export function frameSvg(style: CardStyle): string {
+  const bar = `<rect width="100%" height="14" y="${CARD_HEIGHT - 14}" fill="${escapeAttribute(style.accentColor)}"/>`;
+  const host = `<g opacity=".8">${text(style.host, { y: CARD_HEIGHT - 70, size: 30, weight: 500 })}</g>`;
+  return drawing(CARD_HEIGHT, style, bar + brand(style) + host);
+}
+
+/** The rows of a card, from {@link TITLE_TOP} on, that have its title. */
+export function titleSvg(title: string, style: CardStyle, measure: Measure): string {
   const { lines, size } = fit(title, measure);
   const lineHeight = Math.round(size * 1.16);
-  const top = Math.round((CARD_HEIGHT - lines.length * lineHeight) / 2 + size * 0.86);
+  const top = Math.round((CARD_HEIGHT - lines.length * lineHeight) / 2 + size * 0.86) - TITLE_TOP;
   const spans = lines.map((line, index) => text(line, { y: top + index * lineHeight, size, weight: 700 }));
+  return drawing(TITLE_HEIGHT, style, spans.join(''));
+}
+
+function drawing(height: number, { color, background }: CardStyle, content: string): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Inter" ` +
-    `fill="${escapeAttribute(style.color)}"><rect width="100%" height="100%" fill="${escapeAttribute(style.background)}"/>` +
-    `<rect width="100%" height="14" y="${CARD_HEIGHT - 14}" fill="${escapeAttribute(style.accentColor)}"/>${brand(style)}` +
-    `${spans.join('')}<g opacity=".8">${text(style.host, { y: CARD_HEIGHT - 70, size: 30, weight: 500 })}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${height}" font-family="Inter" ` +
+    `fill="${escapeAttribute(color)}"><rect width="100%" height="100%" fill="${escapeAttribute(background)}"/>${content}</svg>`
   );
 }
 

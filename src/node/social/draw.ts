@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { escapeText } from '../../shared/escape.ts';
 import type { Measure } from './card.ts';
-import { encodePng } from './png.ts';
+import type { Pixels } from './png.ts';
 import { unpackWoff } from './woff.ts';
 
-/** Draws SVG as PNG and measures text, with the fonts that it was made with. */
+/** Draws SVG and measures text, with the fonts that it was made with. */
 export interface Artist {
   readonly measure: Measure;
-  readonly png: (svg: string) => Uint8Array;
+  readonly pixels: (svg: string) => Pixels;
 }
 
 const require = createRequire(import.meta.url);
@@ -52,13 +52,13 @@ export function createArtist(fonts: readonly string[]): Artist {
       widths.set(text, width);
       return width;
     },
-    png(svg) {
+    pixels(svg) {
       const drawing = open(svg);
       const image = drawing.render();
-      const bytes = encodePng({ width: image.width, height: image.height, rgba: image.pixels });
+      const { width, height, pixels: rgba } = image;
       image.free();
       drawing.free();
-      return bytes;
+      return { width, height, rgba };
     },
   };
 }

@@ -1,14 +1,12 @@
 /** A thread's entry: draws the social images of titles. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { cardSvg } from '../social/card.ts';
-import { createArtist } from '../social/draw.ts';
 import type { Cards } from '../social/index.ts';
+import { createPainter } from '../social/paint.ts';
 import type { DrawRequest, Response } from './messages.ts';
 
-const { style, fonts } = workerData as Cards;
-const { measure, png } = createArtist(fonts);
+const paint = createPainter(workerData as Cards);
 
 parentPort?.on('message', ({ id, tasks }: DrawRequest) => {
-  const outcomes = tasks.map(title => png(cardSvg(title, style, measure)));
+  const outcomes = tasks.map(paint);
   parentPort?.postMessage({ id, outcomes } satisfies Response);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CardStyle, cardSvg } from '../../../../src/node/social/card.ts';
+import { type CardStyle, frameSvg, titleSvg } from '../../../../src/node/social/card.ts';
 
 const style: CardStyle = {
   background: '#123456',
@@ -11,25 +11,26 @@ const style: CardStyle = {
 };
 
 /** Each letter as wide as half its height. */
-const card = (title: string, own: Partial<CardStyle> = {}) =>
-  cardSvg(title, { ...style, ...own }, word => [...word].length / 2);
+const titleOn = (title: string) => titleSvg(title, style, word => [...word].length / 2);
+const frame = (own: Partial<CardStyle> = {}) => frameSvg({ ...style, ...own });
 
 const linesOf = (svg: string, own = 700) =>
   [...svg.matchAll(/<text [^>]*font-size="(\d+)" font-weight="(\d+)">([^<]*)</g)]
     .filter(([, , weight]) => Number(weight) === own)
     .map(([, size, , text]) => `${size} ${text}`);
-const titleOf = (title: string) => linesOf(card(title, { logo: 'data:,x' }));
+const titleOf = (title: string) => linesOf(titleOn(title));
 
 describe('a card', () => {
   it('shows site, title and host', () => {
-    assert.deepEqual(linesOf(card('API & more')), ['38 My &lt;docs&gt;', '92 API &amp; more']);
-    assert.deepEqual(linesOf(card('API'), 500), ['30 docs.test']);
+    assert.deepEqual(linesOf(frame()), ['38 My &lt;docs&gt;']);
+    assert.deepEqual(titleOf('API & more'), ['92 API &amp; more']);
+    assert.deepEqual(linesOf(frame(), 500), ['30 docs.test']);
   });
 
   it('shows a logo in place of the name', () => {
-    const svg = card('API', { logo: 'data:image/svg+xml;base64,AAAA' });
+    const svg = frame({ logo: 'data:image/svg+xml;base64,AAAA' });
     assert.match(svg, /<image [^>]*href="data:image\/svg\+xml;base64,AAAA"\/>/);
-    assert.deepEqual(linesOf(svg), ['92 API']);
+    assert.deepEqual(linesOf(svg), []);
   });
 
   it('writes a long title smaller, in more lines', () => {
