@@ -4,12 +4,9 @@ import { Providers, type ShellParts } from './app.tsx';
 import { delegateEvents } from './delegate.ts';
 import { arrived } from './full-load.ts';
 import { createSessionHistory, type SessionHistory } from './history.ts';
-import { createDocumentFetcher, ownDocument } from './page-document.ts';
+import { createDocumentFetcher, ownDocument, ROOT_ID } from './page-document.ts';
 import { createPageLoader, type LoadedPage, type PageLoader, type Registry, type RouteBundle } from './page-loader.ts';
 import { Pages } from './router.tsx';
-
-/** Id of the element that the server's HTML and the shell share. */
-const ROOT_ID = '__docusaurus';
 
 /** Wakes the page that the server rendered. */
 export async function mount(parts: ShellParts, registry: Registry): Promise<void> {

@@ -1,5 +1,8 @@
+import type { Surroundings } from '../shared/pack-page.ts';
 import type { PageData, PageDocument } from './page-loader.ts';
 
+/** Id of the element that the server's HTML and the shell share. */
+export const ROOT_ID = '__docusaurus';
 /** Id of the element that holds a page's data. */
 const DATA_ID = '__lectern_page';
 /** Marks the element whose inside is a static page's content. */
@@ -8,7 +11,7 @@ export const CONTENT_ATTRIBUTE = 'data-page-content';
 /** What the document that the browser has loaded says; its content is adopted where it is. */
 export function ownDocument(): PageDocument | undefined {
   const data = dataOf(document);
-  return data && { data, html: '' };
+  return data && { data, said: surroundingsOf(document), html: '' };
 }
 
 /**
@@ -25,15 +28,28 @@ export function createDocumentFetcher(): (path: string) => Promise<PageDocument>
     const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
     const data = dataOf(parsed);
     if (!data) throw new Error(`${path} is no page of this site`);
-    return { data, html: parsed.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '' };
+    const html = parsed.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '';
+    return { data, said: surroundingsOf(parsed), html };
   };
 }
 
 function dataOf(source: Document): PageData | undefined {
   const text = source.getElementById(DATA_ID)?.textContent;
-  if (!text) return undefined;
-  const data = JSON.parse(text) as PageData;
-  if (!data.described || !data.page) return data;
-  const description = source.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
-  return { ...data, page: { ...data.page, description } };
+  return text ? (JSON.parse(text) as PageData) : undefined;
+}
+
+/** What the renderer knew the document to say when it wrote the data: see `render/surroundings.ts`. */
+function surroundingsOf(source: Document): Surroundings {
+  return {
+    description: source.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+    linkedData: Array.from(
+      source.querySelectorAll('head script[type="application/ld+json"]'),
+      tag => tag.textContent ?? '',
+    ),
+    sidebar: Array.from(source.querySelectorAll(`#${ROOT_ID} .menu__link`), link => {
+      const label = link.firstChild?.nodeType === Node.TEXT_NODE ? (link.firstChild.nodeValue ?? '') : '';
+      const href = link.getAttribute('href');
+      return { label, ...(href === null ? {} : { href }) };
+    }),
+  };
 }

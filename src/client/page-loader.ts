@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../shared/model.ts';
-import { unpackPage } from '../shared/pack-page.ts';
+import { type PackedPage, type Surroundings, unpackPage } from '../shared/pack-page.ts';
 import { bundleUrl, pageKey } from '../shared/url.ts';
 
 /** Modules by registry key: every route component, and everything that an MDX page imports. */
@@ -29,9 +29,7 @@ export interface MdxExports extends ModuleExports {
 export interface PageData {
   /** Build id of the shell that the document was made for. */
   readonly shell: string;
-  readonly page?: PageProps;
-  /** The page's description is the document's. */
-  readonly described?: boolean;
+  readonly page?: PackedPage;
   /** Leads elsewhere instead of being a page. */
   readonly redirect?: string;
   /** Whether the content is the document's own HTML, a route bundle beside it, or the component's business. */
@@ -41,6 +39,7 @@ export interface PageData {
 /** A page's document, read. */
 export interface PageDocument {
   readonly data: PageData;
+  readonly said: Surroundings;
   /** Inside of the content element; empty where the element itself is adopted. */
   readonly html: string;
 }
@@ -101,10 +100,10 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     return resolve(document);
   }
 
-  async function resolve({ data, html }: PageDocument): Promise<LoadedPage> {
+  async function resolve({ data, said, html }: PageDocument): Promise<LoadedPage> {
     if (!data.page) throw new Error('The document holds no page');
     const { content } = data;
-    const page = unpackPage(data.page);
+    const page = unpackPage(data.page, said);
     const bundle = content === 'mdx' ? await importBundle(page.path) : undefined;
     const [Component, exports] = await Promise.all([loadComponent(page), bundle && evaluate(bundle, registry)]);
     if (exports) return { page, Component, content: { kind: 'mdx', exports } };
@@ -142,7 +141,7 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
         return await resolve(document);
       } catch (error) {
         if (!document.data.page) throw error;
-        const page = unpackPage(document.data.page);
+        const page = unpackPage(document.data.page, document.said);
         console.error(error);
         const message = error instanceof Error ? error.message : String(error);
         return { page, Component: await loadComponent(page), content: { kind: 'failed', message } };

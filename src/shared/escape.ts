@@ -12,6 +12,11 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
+/** Text of a script that does not end it. */
+export function escapeScript(text: string): string {
+  return text.replace(/<(?=\/script|!--)/gi, '\\u003c');
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

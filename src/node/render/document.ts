@@ -1,10 +1,10 @@
-import { escapeAttribute, escapeText } from '../../shared/escape.ts';
-
+import { escapeAttribute, escapeScript, escapeText } from '../../shared/escape.ts';
 import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head.ts';
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import { packPage } from '../../shared/pack-page.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { GENERATOR_VERSION } from '../version.ts';
+import { surroundingsOf } from './surroundings.ts';
 import type { SiteTags } from './types.ts';
 
 export interface DocumentInput {
@@ -52,21 +52,13 @@ export function documentHtml(input: DocumentInput): string {
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
   ];
-  const data = dataScript({ shell: input.shellId, ...pageData(page, tags), content: input.content });
+  const packed = packPage(page, surroundingsOf(input.html, tags));
+  const data = dataScript({ shell: input.shellId, page: packed, content: input.content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
     `<body${attributesHtml(body)}>\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
     `<div id="__docusaurus">${input.html}</div>\n${data}${bodyTags(input.siteTags.postBody)}</body>\n</html>\n`
   );
-}
-
-/** A page's data; its description is in the head, where that says the same. */
-function pageData(page: PageProps, head: readonly HeadTag[]): object {
-  const packed = packPage(page);
-  const shown = head.find(tag => headKey(tag) === 'meta:description:')?.attributes?.content;
-  if (page.description === undefined || shown !== page.description) return { page: packed };
-  const { description: _description, ...others } = packed;
-  return { page: others, described: true };
 }
 
 /** Takes query and hash along, which a refresh would drop; the same text on every page, so that one hash allows it. */
@@ -122,7 +114,7 @@ function tagHtml({ tagName, attributes = {}, innerHTML = '' }: HeadTag): string 
 
 function insideOf(tagName: string, text: string): string {
   if (tagName === 'title') return escapeText(text);
-  return tagName === 'script' ? text.replace(/<(?=\/script|!--)/gi, '\\u003c') : text;
+  return tagName === 'script' ? escapeScript(text) : text;
 }
 
 function attributesHtml(attributes: Readonly<Record<string, string | boolean | undefined>>): string {

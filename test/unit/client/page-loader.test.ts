@@ -9,7 +9,7 @@ import {
   type RouteBundle,
 } from '../../../src/client/page-loader.ts';
 import type { PageProps } from '../../../src/shared/model.ts';
-import { unpackPage } from '../../../src/shared/pack-page.ts';
+import { type Surroundings, unpackPage } from '../../../src/shared/pack-page.ts';
 
 const SHELL = 'shell-1';
 
@@ -31,7 +31,12 @@ const page = (path: string, component = '@theme/DocPage'): PageProps => ({
   props: {},
 });
 
-const documentOf = (data: Partial<PageData>, html = ''): PageDocument => ({ data: { shell: SHELL, ...data }, html });
+const SAID: Surroundings = { linkedData: [], sidebar: [] };
+const documentOf = (data: Partial<PageData>, html = ''): PageDocument => ({
+  data: { shell: SHELL, ...data },
+  said: SAID,
+  html,
+});
 const mdxAt = (path: string) => documentOf({ page: page(path), content: 'mdx' });
 const bundle = (own: Partial<RouteBundle> = {}): RouteBundle => ({
   shell: SHELL,
@@ -82,7 +87,7 @@ describe('a page', () => {
       documents: { '/': documentOf({ page: page('/'), content: 'html' }, '<p>Text</p>') },
     });
     assert.deepEqual(await loader.load('/'), {
-      page: unpackPage(page('/')),
+      page: unpackPage(page('/'), SAID),
       Component: DocPage,
       content: { kind: 'html', html: '<p>Text</p>' },
     });
@@ -105,7 +110,7 @@ describe('a page', () => {
       },
     });
     assert.deepEqual(await loader.load('/docs/api'), {
-      page: unpackPage(page('/docs/api')),
+      page: unpackPage(page('/docs/api'), SAID),
       Component: DocPage,
       content: { kind: 'mdx', exports },
     });
@@ -118,7 +123,7 @@ describe('a page', () => {
       documents: { '/a': documentOf({ page: page('/a'), content: 'none' }), '/old': documentOf({ redirect: '/a' }) },
     });
     assert.deepEqual(await loader.load('/a'), {
-      page: unpackPage(page('/a')),
+      page: unpackPage(page('/a'), SAID),
       Component: DocPage,
       content: { kind: 'none' },
     });
@@ -219,7 +224,7 @@ describe('the first page', () => {
     context.after(() => reports.mock.restore());
     const { loader } = serverWith();
     assert.deepEqual(await loader.first(mdxAt('/a')), {
-      page: unpackPage(page('/a')),
+      page: unpackPage(page('/a'), SAID),
       Component: DocPage,
       content: { kind: 'failed', message: '404' },
     });

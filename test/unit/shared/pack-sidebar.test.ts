@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { SidebarItem } from '../../../src/shared/model.ts';
-import { packSidebar, unpackSidebar } from '../../../src/shared/pack-sidebar.ts';
+import { type PaintedLink, packSidebar, unpackSidebar } from '../../../src/shared/pack-sidebar.ts';
 import { createRandom, type Random } from '../../bench/corpus/random.ts';
 
 const link = (label: string, href: string, docId?: string): SidebarItem => ({
@@ -36,7 +36,7 @@ describe('a packed sidebar', () => {
       [
         'Guides',
         [
-          ['First', 'guides/first', 'guides/first'],
+          ['First', 'guides/first'],
           ['Second', 'second'],
         ],
       ],
@@ -46,13 +46,55 @@ describe('a packed sidebar', () => {
     ]);
   });
 
-  it('unpacks to what was packed, whatever it is', () => {
+  it('says nothing of links and categories that are painted as they are', () => {
+    const closed = { type: 'category', collapsible: true, collapsed: true, items: null } as const;
+    const open = { ...closed, collapsed: false, items: [link('Page', '/docs/page', 'page')] };
+    const items: readonly SidebarItem[] = [
+      link('Intro', '/docs/intro', 'intro'),
+      link('API', '/docs/api', 'api'),
+      { ...closed, label: 'Closed', firstHref: '/docs/first' },
+      { ...closed, label: 'Closed, with a page', href: '/docs/closed', firstHref: '/docs/closed' },
+      { ...open, label: 'Open', className: 'x' },
+      { ...open, label: 'Painted otherwise' },
+    ];
+    const shown: readonly PaintedLink[] = painted(items).with(-2, { label: 'Another label' });
+    assert.deepEqual(packSidebar(items, shown), [
+      2,
+      -1,
+      [1, null],
+      [0, [1], { collapsed: false, className: 'x' }],
+      ['Painted otherwise', [1], { collapsed: false }],
+    ]);
+  });
+
+  it('says all where the page paints more links than the sidebar has, or fewer', () => {
+    const items = [link('Intro', '/docs/intro', 'intro')];
+    assert.deepEqual(packSidebar(items, painted([...items, ...items])), packSidebar(items));
+    assert.deepEqual(packSidebar(items, []), packSidebar(items));
+  });
+
+  it('unpacks to what was packed, whatever it is and whatever is painted', () => {
     for (let seed = 1; seed <= 200; seed++) {
-      const items = tree(createRandom(seed, 0, 0), 3);
-      assert.deepEqual(unpackSidebar(JSON.parse(JSON.stringify(packSidebar(items)))), items, `seed ${seed}`);
+      const random = createRandom(seed, 0, 0);
+      const items = tree(random, 3);
+      const shown = painted(items).map(entry => (random.between(0, 3) ? entry : { label: 'other' }));
+      for (const links of [[], painted(items), shown]) {
+        const packed = JSON.parse(JSON.stringify(packSidebar(items, links)));
+        assert.deepEqual(unpackSidebar(packed, links), items, `seed ${seed}`);
+      }
     }
   });
 });
+
+/** The links and categories as a theme paints them. */
+function painted(items: readonly SidebarItem[]): readonly PaintedLink[] {
+  return items.flatMap((item): readonly PaintedLink[] => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') return [{ label: item.label, href: item.href }];
+    const href = item.href ?? item.firstHref;
+    return [{ label: item.label, ...(href === undefined ? {} : { href }) }, ...painted(item.items ?? [])];
+  });
+}
 
 const HREFS = [
   '/',

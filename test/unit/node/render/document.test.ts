@@ -35,6 +35,16 @@ const documentWith = ({ head = [], ...own }: Partial<DocumentInput> = {}) =>
     ...own,
   });
 
+/** The page as its document carries it. */
+const packed = {
+  path: page.path,
+  component: page.component,
+  title: 'API',
+  className: page.className,
+  search: 'en',
+  props: {},
+};
+
 /** What the shell reads off a document. */
 const dataOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
@@ -86,7 +96,7 @@ describe('a document', () => {
 
   it('carries its data, and says where its content is', () => {
     for (const content of ['html', 'mdx', 'none'] as const) {
-      assert.deepEqual(dataOf(documentWith({ content })), { shell: 'shell1', page, content });
+      assert.deepEqual(dataOf(documentWith({ content })), { shell: 'shell1', page: packed, content });
     }
   });
 
@@ -149,7 +159,7 @@ describe('text stays text', () => {
     const title = '</script><!--<script>\u2028';
     const html = documentWith({ page: { ...page, title } });
     assert.doesNotMatch(/id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? '', /[<\u2028]/);
-    assert.deepEqual(dataOf(html), { shell: 'shell1', page: { ...page, title }, content: 'html' });
+    assert.deepEqual(dataOf(html), { shell: 'shell1', page: { ...packed, title }, content: 'html' });
   });
 
   it('in scripts, which cannot end early', () => {
