@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Environment } from '../algolia/target.ts';
 import { UserError } from '../diagnostics.ts';
@@ -67,7 +68,9 @@ export const COMMANDS: readonly Command[] = [
     flags: [CONFIG, ...SERVER],
     async run({ siteDir, flags }, { log, env }) {
       const { start } = await import('../dev/start.ts');
-      await start({ siteDir, ...optional('configFile', flags.config), ...server(flags, env), log });
+      const running = await start({ siteDir, ...optional('configFile', flags.config), ...server(flags, env), log });
+      await interrupted();
+      await running.close();
     },
   },
   {
@@ -184,6 +187,13 @@ function eitherFlag<A extends string, B extends string>(
     throw usageError(`\`--${one}\` and \`--${other}\` exclude each other.`, 'Give one of them.');
   }
   return flags[one] ? one : flags[other] ? other : undefined;
+}
+
+/** Settles when the user has had enough; whoever says so twice does not wait for the end. */
+async function interrupted(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  await Promise.race(signals.map(signal => once(process, signal)));
+  for (const signal of signals) process.removeAllListeners(signal);
 }
 
 /** Where to listen; in CI no browser is opened. */

@@ -6,7 +6,7 @@ import { type EndpointAnswer, handleQueries } from '../search/endpoint.ts';
 import type { SiteFiles } from './site-server.ts';
 
 /** The literal path of Algolia's multi-query call. */
-const QUERIES_PATH = '/1/indexes/*/queries';
+export const QUERIES_PATH = '/1/indexes/*/queries';
 const MAX_BODY_BYTES = 2 ** 20;
 
 /** Answers Algolia's search call from the site's own index, for clients that speak only that; true when it did. */

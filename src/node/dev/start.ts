@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { type DevSiteOptions, openBase } from './dev-base.ts';
 import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './dev-client.ts';
@@ -19,6 +20,9 @@ export interface StartOptions extends DevSiteOptions {
   readonly log: Log;
 }
 
+/** How long the first page may take once the site stands. */
+const FIRST_PAGE_MS = 300;
+
 /** A server under way. */
 export interface RunningServer {
   readonly url: string;
@@ -32,6 +36,8 @@ export interface RunningServer {
  * @throws UserError when the config cannot be read to begin with
  */
 export async function start({ log, port, host, open, ...options }: StartOptions): Promise<RunningServer> {
+  const since = Date.now();
+  const closing = new AbortController();
   const base = await openBase(options);
   const { baseUrl } = base.site;
   const listeners = createListeners();
@@ -48,23 +54,33 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
   log.success(`The site is at ${url}`);
   if (open) openBrowser(url);
 
-  const watcher = watchSite(base.site, async files => {
-    const last = await live.edit(files);
-    endpoint.answer = createSearchEndpoint(live.files);
-    watcher.add([...(live.current()?.graph.watched ?? [])]);
-    await tellEdit(live, last, listeners);
-  });
-  void live.opened.then(() => watcher.add([...(live.current()?.graph.watched ?? [])]));
+  const watched = { site: base.site, since, others: () => live.current()?.graph.watched ?? [] };
+  const watching = openedAndSeen(live, closing.signal).then(
+    () =>
+      watchSite(watched, async files => {
+        const last = await live.edit(files);
+        endpoint.answer = createSearchEndpoint(live.files);
+        await tellEdit(live, last, listeners);
+      }),
+    () => undefined,
+  );
   return {
     url,
     async close() {
-      await watcher.close();
+      closing.abort();
+      await (await watching)?.close();
       listeners.close();
       await live.close();
       server.closeAllConnections();
       await new Promise<void>(resolve => server.close(() => resolve()));
     },
   };
+}
+
+/** To look around a large site takes as long as to show its first page, which goes first. Rejects when the signal comes before. */
+async function openedAndSeen({ opened }: LiveSite, signal: AbortSignal): Promise<void> {
+  await opened;
+  await sleep(FIRST_PAGE_MS, undefined, { signal });
 }
 
 interface Asked {

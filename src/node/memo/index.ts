@@ -50,11 +50,12 @@ const ENTRY_FIELDS = 6;
 
 /**
  * A memo in a directory. Values stand in append-only segments, one for each thread of a run that had something new; the
- * index is replaced by rename, so a killed run leaves the last good one, and two runs at once only lose each other's
- * news.
+ * index is replaced by rename, so a killed run leaves the last good one; who ends last joins what both found out.
  */
 export function openMemo(directory: string): Memo {
-  const index = readIndex(path.join(directory, INDEX));
+  const indexFile = path.join(directory, INDEX);
+  let seen = stampOf(indexFile);
+  const index = readIndex(indexFile);
   const run = index.run + 1;
   const entries = entriesIn(index);
   /** Segments of this run and of those before it; what else there is belongs to another run. */
@@ -103,14 +104,27 @@ export function openMemo(directory: string): Memo {
   };
 
   function write(): void {
+    if (stampOf(indexFile) !== seen) joinNews();
     evict(entries, run);
     const sprawling = sprawlingSegments(listSegments(directory, own), entries);
     const moved = [...entries].filter(([, { location }]) => sprawling.has(location[0]));
     for (const [key] of moved) move(key, { entries, get, set });
     writer.close();
     writer = createSegmentWriter(directory);
-    replaceFile(path.join(directory, INDEX), JSON.stringify(indexOf(entries, run)));
+    replaceFile(indexFile, JSON.stringify(indexOf(entries, run)));
+    seen = stampOf(indexFile);
   }
+
+  /** Another run has ended since this one began, as a build does beside a dev server: what it found out holds as well. */
+  function joinNews(): void {
+    for (const [key, { location }] of entriesIn(readIndex(indexFile))) if (!entries.has(key)) put(key, location);
+  }
+}
+
+/** Changes whenever a file is replaced. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
 }
 
 function readIndex(file: string): Index {
