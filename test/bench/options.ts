@@ -15,6 +15,7 @@ export const USAGE = `npm run bench -- [options]
   --peers DIR      The generators that install-peers.ts has put there, next to this one; may be named: DIR:hugo,vitepress
   --search-peers DIR
                    The search engines that install-peers.ts has put there, next to the embedded one
+  --no-dev         Do not measure the dev server
   --no-search      Do not measure search
   --svg FILE       Also draw the cold builds as a chart
   --no-browser     Do not open a page in Chromium to see what it loads
@@ -39,6 +40,7 @@ export interface BenchOptions {
   /** Null for the number that suits a size. */
   readonly runs: number | null;
   readonly peers: readonly Peer[];
+  readonly dev: boolean;
   readonly search: boolean;
   /** A folder whose `node_modules` hold other search engines. */
   readonly searchPeers: string | null;
@@ -61,6 +63,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       runs: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'string' },
+      'no-dev': { type: 'boolean', default: false },
       'no-search': { type: 'boolean', default: false },
       'search-peers': { type: 'string' },
       svg: { type: 'string' },
@@ -76,6 +79,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     seed: wholeNumber('--seed', values.seed),
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
+    dev: !values['no-dev'],
     search: !values['no-search'],
     searchPeers: values['search-peers'] === undefined ? null : path.join(values['search-peers'], SEARCH_PEERS.name),
     svg: values.svg ?? null,

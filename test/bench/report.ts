@@ -1,9 +1,11 @@
 import { BUILDS } from './builds.ts';
+import type { DevResult } from './dev.ts';
 import { KINDS, totalWeight, type Weights } from './measure/first-load.ts';
 import type { Usage } from './measure/process.ts';
 import type { Weight } from './measure/weight.ts';
 import type { BuildResult, SizeResult } from './results.ts';
 import { formatSearch } from './search/report.ts';
+import type { Spread } from './spread.ts';
 import {
   formatTable as format,
   formatCores,
@@ -25,6 +27,7 @@ export function formatSize(result: SizeResult): string {
     `Output: ${formatMegabytes(output.bytes)} in ${formatNumber(output.files)} files`,
     `First load of /${firstLoad.page}: ${observed}; gzip -9`,
     format(firstLoadTable(firstLoad.observed ?? firstLoad.named)),
+    ...(result.dev ? [formatDev(result.dev)] : []),
     ...(result.search ? [formatSearch(result.search)] : []),
     ...(result.peers.length > 0 ? ['Side by side', format(peerTable(result))] : []),
   ].join('\n\n');
@@ -54,6 +57,21 @@ function buildTable({ pages, builds }: SizeResult): Table {
     row('webpack runs', build => formatNumber(build.webpackRuns)),
     ...stageNames(Object.values(builds)).map(name => row(`· ${name}`, build => formatSeconds(stageMs(build, name)))),
   ];
+}
+
+function formatDev({ cold, warm, edits, editMs, firstSearchMs, searchMs }: DevResult): string {
+  const milliseconds = ({ p50, p95, max }: Spread): string => `${[p50, p95, max].map(formatNumber).join(' / ')} ms`;
+  return [
+    `Dev server in Chromium, ${edits} edits of an open page: p50 / p95 / max`,
+    format([
+      ['', 'cold', 'warm'],
+      ['port open', ...[cold, warm].map(({ portMs }) => formatSeconds(portMs))],
+      ['page painted', ...[cold, warm].map(({ pageMs }) => formatSeconds(pageMs))],
+      ['edit to paint', UNKNOWN, milliseconds(editMs)],
+      ['first query', formatSeconds(firstSearchMs), UNKNOWN],
+      ['edit to search', UNKNOWN, milliseconds(searchMs)],
+    ]),
+  ].join('\n\n');
 }
 
 function stageNames(builds: readonly BuildResult[]): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Builds } from './builds.ts';
+import type { DevResult } from './dev.ts';
 import type { BuildLog } from './measure/build-log.ts';
 import type { FirstLoad } from './measure/first-load.ts';
 import type { Output } from './measure/output.ts';
@@ -16,6 +17,8 @@ export interface SizeResult {
   readonly builds: Builds<BuildResult>;
   readonly output: Output;
   readonly firstLoad: FirstLoad;
+  /** Null where it was not wanted, or without a browser. */
+  readonly dev: DevResult | null;
   /** Null where it was not wanted. */
   readonly search: SearchComparison | null;
   readonly peers: readonly PeerResult[];

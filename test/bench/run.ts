@@ -41,7 +41,7 @@ async function measureSizes(directory: string, options: BenchOptions): Promise<r
   const results: SizeResult[] = [];
   for (const [name, write] of sites(options)) {
     const siteDir = path.join(directory, name);
-    const { runs, peers, search, searchPeers } = options;
+    const { runs, peers, dev, search, searchPeers } = options;
     const result = await measureSize({
       packageDir: PACKAGE_DIR,
       siteDir,
@@ -49,6 +49,7 @@ async function measureSizes(directory: string, options: BenchOptions): Promise<r
       browser,
       runs,
       peers,
+      dev,
       search,
       searchPeers,
     });

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILDS, type BuildKind, type Builds, editedPage, lectern, peerGenerator, runBuilds } from './builds.ts';
 import type { Corpus } from './corpus.ts';
+import { measureDev } from './dev.ts';
 import { parseBuildLog } from './measure/build-log.ts';
 import { measureFirstLoad } from './measure/first-load.ts';
 import { measureOutput } from './measure/output.ts';
@@ -19,6 +20,7 @@ export interface SizeOptions {
   readonly write: (siteDir: string) => Promise<Corpus>;
   readonly runs: number | null;
   readonly peers: readonly Peer[];
+  readonly dev: boolean;
   readonly search: boolean;
   /** A folder whose `node_modules` hold other search engines. */
   readonly searchPeers: string | null;
@@ -38,14 +40,22 @@ export async function measureSize({
   const pages = corpus.files.length;
   const runs = options.runs ?? usualRuns(pages);
   const outDir = path.join(siteDir, 'build');
-  const builds = await runBuilds(lectern(packageDir, siteDir), corpus, runs);
+  const generator = lectern(packageDir, siteDir);
+  const builds = await runBuilds(generator, corpus, runs);
   const output = await measureOutput(outDir);
-  const firstLoad = await measureFirstLoad({ outDir, ...editedPage(corpus), browser });
+  const edited = editedPage(corpus);
+  const firstLoad = await measureFirstLoad({ outDir, ...edited, browser });
   const { search: isWanted, searchPeers: peersDir } = options;
   const search = isWanted ? await measureSearch({ siteDir, peersDir, browser }) : null;
+  const source = path.join(corpus.docsDir, edited.source);
+  const url = `/${firstLoad.page.replace(/(^|\/)index\.html$/, '$1')}`;
+  const dev =
+    options.dev && browser !== null
+      ? await measureDev({ packageDir, siteDir, source, url, browser, reset: generator.reset })
+      : null;
   const peers: PeerResult[] = [];
   for (const peer of options.peers) peers.push(await measurePeer(peer, { siteDir, corpus, write, runs }));
-  return { pages, runs, builds: mapBuilds(builds, buildResult), output, firstLoad, search, peers };
+  return { pages, runs, builds: mapBuilds(builds, buildResult), output, firstLoad, dev, search, peers };
 }
 
 interface PeerOptions extends Pick<SizeOptions, 'siteDir' | 'write'> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRecords } from '../../../src/node/search/records.ts';
+import { type Spread, spreadOf } from '../spread.ts';
 import { lectern } from './lectern.ts';
 import { lunr, miniSearch } from './libraries.ts';
 import { pagefind } from './pagefind.ts';
@@ -31,12 +32,6 @@ export interface SearchResult {
   readonly queryMs: Spread;
   /** Mean reciprocal rank among the first ten pages, for each kind of query and for all. */
   readonly quality: Readonly<Record<KnownItem['kind'] | 'all', number>>;
-}
-
-export interface Spread {
-  readonly p50: number;
-  readonly p95: number;
-  readonly max: number;
 }
 
 export interface SearchComparison {
@@ -98,9 +93,9 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     name: subject.name,
     buildMs: subject.buildMs,
     totalBytes: [...subject.files.keys()].reduce((sum, name) => sum + weightOf(name), 0),
-    coldBytes: spread(bytes),
-    coldRequests: spread(requests),
-    queryMs: spread(times),
+    coldBytes: spreadOf(bytes),
+    coldRequests: spreadOf(requests),
+    queryMs: spreadOf(times),
     quality: qualityOf(items, ranks),
   };
 }
@@ -144,12 +139,6 @@ function qualityOf(items: readonly KnownItem[], ranks: readonly number[]): Searc
     'two words': mean('two words'),
     all: mean('all'),
   };
-}
-
-function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 /** As a server sends it: files that are compressed already stay as they are. */

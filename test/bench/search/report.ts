@@ -1,5 +1,6 @@
+import type { Spread } from '../spread.ts';
 import { formatTable as format, formatNumber, formatSeconds, type Table } from '../table.ts';
-import type { SearchComparison, SearchResult, Spread } from './measure.ts';
+import type { SearchComparison, SearchResult } from './measure.ts';
 
 /** The engines side by side. */
 export function formatSearch({ records, queries, results, skipped }: SearchComparison): string {

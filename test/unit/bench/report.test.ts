@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { DevResult } from '../../bench/dev.ts';
 import type { Weights } from '../../bench/measure/first-load.ts';
 import type { Usage } from '../../bench/measure/process.ts';
 import type { Weight } from '../../bench/measure/weight.ts';
@@ -29,6 +30,18 @@ describe('formatSize', () => {
     assert.match(report, /^pages per second +10 +50 +50$/m);
   });
 
+  it('says how the dev server does', () => {
+    const spread = { p50: 60, p95: 90, max: 1234 };
+    const [cold, warm] = [
+      { portMs: 600, pageMs: 4000 },
+      { portMs: 500, pageMs: 1000 },
+    ];
+    const dev: DevResult = { cold, warm, edits: 40, editMs: spread, firstSearchMs: 2000, searchMs: spread };
+    const report = formatSize({ ...size(100, 5000), dev });
+    assert.match(report, /^page painted +4\.00 s +1\.00 s$/m);
+    assert.match(report, /^edit to paint +– +60 \/ 90 \/ 1,234 ms$/m);
+  });
+
   it('puts peers beside us, with ratios', () => {
     const usage: Usage = { wallMs: 40_000, cpuMs: null, peakTreeBytes: null, peakProcessBytes: null, otherCores: null };
     const peer: PeerResult = { name: 'other', builds: { cold: usage, warm: usage, edit: usage }, output: null };
@@ -47,6 +60,7 @@ function size(pages: number, sharedBytes: number): SizeResult {
     builds: { cold: { ...build(10_000), stages: [{ name: 'shell', ms: 2000 }] }, warm: build(2000), edit: build(2000) },
     output: { files: 9, bytes: 9000, sharedJs: weight(sharedBytes), sharedCss: weight(20) },
     firstLoad: { page: 'index.html', named: weights, observed: null },
+    dev: null,
     search: null,
     peers: [],
   };
