@@ -11,6 +11,9 @@ import type { Run } from './runs.ts';
 /** A tag whose files are no more than this together is one file: fetching it all costs no more than a query would. */
 const SMALL_TAG = 200_000;
 
+/** A core that is longer is two files: readers on slow networks are given titles as soon as the first is there. */
+const LARGE_CORE = 250_000;
+
 /** After so many slots, threads that render get to tell what they have done, and to be given more. */
 const SLOTS_AT_ONCE = 20;
 
@@ -33,14 +36,14 @@ export async function buildCore(
     ...runs.map(({ file }) => [hashedName('terms', file.hash), { ...file, length: file.text.length }] as const),
   ]);
   const size = [...named.values()].reduce((total, { length }) => total + length, 0);
-  if (size > SMALL_TAG) return [coreFile(core, memo), ...[...named].map(([name, text]) => fileOf(name, text))];
+  if (size > SMALL_TAG) return [...coreFiles(core, memo), ...[...named].map(([name, text]) => fileOf(name, text))];
   const files: Record<string, string> = {};
   for (const [file, { text }] of named) {
     // What stands in a file of its own is to be read after all.
     if (text === null) return buildCore(pages, name, unseen(memo));
     files[file] = text;
   }
-  return [coreFile({ ...core, files }, memo)];
+  return [coreFile(JSON.stringify({ ...core, files }), memo)];
 }
 
 /** The memo where nothing stands in the output. */
@@ -74,9 +77,24 @@ function otherWork(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve));
 }
 
-function coreFile(core: Core, memo: IndexMemo): IndexFile {
-  const json = keepText(JSON.stringify(core), memo);
-  return fileOf(hashedName('core', json.hash), json);
+/** A core, in two files where it is large. */
+function coreFiles(core: Core, memo: IndexMemo): readonly [IndexFile, ...IndexFile[]] {
+  const whole = JSON.stringify(core);
+  if (whole.length <= LARGE_CORE) return [coreFile(whole, memo)];
+  const { format, groups, urls, group, tops, titles, keywords, ...columns } = core;
+  const rest = coreFile(JSON.stringify(columns), memo);
+  const first: Core = { format, groups, urls, group, tops, titles, keywords, rest: rest.name, ...NO_SECTIONS };
+  return [coreFile(JSON.stringify(first), memo), rest];
+}
+
+const NO_SECTIONS = {
+  ...{ sections: [], levels: '', headings: [], anchors: [], paragraphs: [], code: '' },
+  ...{ texts: [], spans: [], shards: [], firsts: [] },
+};
+
+function coreFile(json: string, memo: IndexMemo): IndexFile {
+  const text = keepText(json, memo);
+  return fileOf(hashedName('core', text.hash), text);
 }
 
 function coreOf(entries: readonly IndexedPage['entry'][], parts: readonly PageParts[], runs: readonly Run[]): Core {
@@ -90,13 +108,14 @@ function coreOf(entries: readonly IndexedPage['entry'][], parts: readonly PagePa
     groups,
     urls: entries.map(({ url }) => url),
     group: entries.map(({ lvl0 }) => groups.indexOf(lvl0)),
-    sections: columns.map(({ headings }) => headings.length),
+    tops: columns.map(({ headings: [top = ''] }) => top),
     titles: Object.fromEntries(
       titled.filter(([, title, heading]) => title !== heading).map(([at, title]) => [at, title]),
     ),
     keywords: Object.fromEntries(keywords.filter(([, words]) => words.length > 0)),
+    sections: columns.map(({ headings }) => headings.length),
     levels: columns.map(({ levels }) => levels).join(''),
-    headings: columns.flatMap(({ headings }) => headings),
+    headings: columns.flatMap(({ headings }) => headings.slice(1)),
     anchors: columns.flatMap(({ anchors }) => anchors),
     paragraphs: columns.flatMap(({ paragraphs }) => paragraphs),
     code: columns.map(({ code }) => code).join(''),

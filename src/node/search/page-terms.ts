@@ -34,9 +34,9 @@ const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 export function createTermsReader(): ReadTerms {
   const dictionary = createDictionary();
   return sections => {
-    const held = new Set<Term>();
+    const held: Term[] = [];
     const add = (term: Term, unit: number): void => {
-      if (term.units.length === 0) held.add(term);
+      if (term.units.length === 0) held.push(term);
       if (term.units.at(-1) !== unit) term.units.push(unit);
     };
     let first = 0;
@@ -56,9 +56,8 @@ export function createTermsReader(): ReadTerms {
         if (term && !said.has(term)) add(term, unit);
       }
     }
-    const found = [...held];
-    const terms = { terms: found.map(({ text }) => text), units: found.map(({ units }) => writeUnits(units)) };
-    for (const { units } of found) units.length = 0;
+    const terms = { terms: held.map(({ text }) => text), units: held.map(({ units }) => writeUnits(units)) };
+    for (const { units } of held) units.length = 0;
     return terms;
   };
 }

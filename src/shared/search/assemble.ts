@@ -30,14 +30,15 @@ const TITLE_ANSWERS = 0.3;
  * its children; sections of one page beyond the fifth stand last.
  */
 export function inReadingOrder(parts: readonly Part[]): Candidate[] {
-  const shelves = parts.map(part => ({ part, titles: titlesOf(part), counts: new Map<Page, number>() }));
-  const sorted = shelves.flatMap(shelf => shelf.part.ranked.map(ranked => ({ shelf, ranked })));
-  if (parts.length > 1) sorted.sort((one, other) => other.ranked.score - one.ranked.score);
+  const sorted = parts
+    .flatMap(part => part.ranked.map(ranked => ({ part, ranked })))
+    .sort((one, other) => other.ranked.score - one.ranked.score);
+  const titles = titlesOf(sorted);
+  const counts = new Map<Page, number>();
   const placed = new Set<Ranked>();
   const first: Candidate[] = [];
   const later: Candidate[] = [];
-  for (const { shelf, ranked } of sorted) {
-    const { part, titles, counts } = shelf;
+  for (const { part, ranked } of sorted) {
     const { page } = ranked.section;
     const title = isContent(ranked) ? titles.get(page) : undefined;
     for (const each of title ? [title, ranked] : [ranked]) {
@@ -52,7 +53,8 @@ export function inReadingOrder(parts: readonly Part[]): Candidate[] {
 }
 
 /** Titles that answer, by page. */
-function titlesOf({ ranked }: Part): Map<Page, Ranked> {
+function titlesOf(candidates: readonly Candidate[]): ReadonlyMap<Page, Ranked> {
+  const ranked = candidates.map(candidate => candidate.ranked);
   const titles = ranked.filter(({ section, named }) => section.parent === null && named >= TITLE_ANSWERS);
   return new Map(titles.map(each => [each.section.page, each]));
 }

@@ -45,7 +45,7 @@ export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEn
   return {
     search: answering('all'),
     titles: answering('headings'),
-    warm: filters => retried(store, () => openCores(store, filters)),
+    warm: filters => retried(store, () => openCores(store, filters, 'all')),
   };
 }
 
@@ -72,7 +72,7 @@ async function answerTo(
   { origin = '', fields, countFacets: count }: AnswerOptions,
 ): Promise<Omit<SearchResponse, 'processingTimeMS'>> {
   const query = parseQuery(params.query ?? '', await store.manifest());
-  const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters);
+  const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters, fields);
   const parts = await Promise.all(
     opened.map(async ({ facets, types, library }) => {
       const shards = fields === 'all' ? await store.shards(library, query) : [];
@@ -102,7 +102,7 @@ interface Opened extends Pick<Part, 'facets' | 'library'> {
   readonly types: ReadonlySet<HitType>;
 }
 
-async function openCores(store: Store, filters: FacetFilters | undefined): Promise<Opened[]> {
+async function openCores(store: Store, filters: FacetFilters | undefined, fields: Fields): Promise<Opened[]> {
   const { cores } = await store.manifest();
   const asked = cores.map(entry => {
     const facets = facetsOf(entry);
@@ -110,7 +110,9 @@ async function openCores(store: Store, filters: FacetFilters | undefined): Promi
     return { core: entry.core, facets, types };
   });
   const passed = asked.filter(({ types }) => types.size > 0);
-  return Promise.all(passed.map(async ({ core, ...part }) => ({ ...part, library: await store.library(core) })));
+  return Promise.all(
+    passed.map(async ({ core, ...part }) => ({ ...part, library: await store.library(core, fields === 'headings') })),
+  );
 }
 
 function facetsOf({ language, tag, version }: ManifestEntry): Record<string, string> {

@@ -2,7 +2,8 @@
  * The index on disk. Every file is UTF-8 text, so that any host compresses it and any reader can open it:
  *
  *     manifest.json             format, vocabulary, and which core serves which language and docs tag; the only name without a hash
- *     core-<hash>.json          one language and tag: pages, headings, and where the rest is; a small one carries it all
+ *     core-<hash>.json          one language and tag: pages, headings, and where the rest is; a small one carries it all,
+ *                               a large one is two files, of which the first is enough for titles
  *     terms-<hash>.txt          a run of terms of the text, sorted, and the pages and units that hold them
  *     text-<hash>.txt           paragraphs of one page, one a line; pages that read the same in two versions share it
  *
@@ -11,7 +12,7 @@
  */
 
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** The index's one stable name. */
 export const MANIFEST = 'manifest.json';
@@ -46,14 +47,19 @@ export interface Core {
   readonly urls: readonly string[];
   /** Index into `groups`. */
   readonly group: readonly number[];
-  /** How many sections. */
-  readonly sections: readonly number[];
+  /** Its first heading. */
+  readonly tops: readonly string[];
   /** The page's title where it is not its first heading, keyed by page. */
   readonly titles: Readonly<Record<string, string>>;
   readonly keywords: Readonly<Record<string, readonly string[]>>;
+  /** Of a large core the file that has what follows; a page without it is its first section. */
+  readonly rest?: string;
+  /** How many sections. */
+  readonly sections: readonly number[];
   // One entry per section:
   /** One digit each. */
   readonly levels: string;
+  /** But for those that are their page's first. */
   readonly headings: readonly string[];
   /** Null for none, empty for the usual slug of the heading. */
   readonly anchors: readonly (string | null)[];

@@ -103,10 +103,10 @@ function readPage(core: Core, number: number, { sections, headings, texts }: Ope
   let unit = sections.at(-1)?.endUnit ?? 0;
   let above: Section | null = null;
   let position = 0;
-  for (let left = core.sections[number] ?? 0; left > 0; left--) {
+  for (let left = core.sections[number] ?? 1; left > 0; left--) {
     const at = sections.length;
-    const level = Number(core.levels[at]);
-    const heading = core.headings[at] ?? '';
+    const level: number = above ? Number(core.levels[at]) : 1;
+    const heading: string = (above ? core.headings[at - number - 1] : core.tops[number]) ?? '';
     const paragraphs = core.paragraphs[at] ?? 0;
     const hasCode = core.code[at] === '1';
     const endUnit = unit + unitsOf(paragraphs, hasCode);

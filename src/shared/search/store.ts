@@ -12,7 +12,8 @@ export type FetchFile = (name: string) => Promise<Uint8Array>;
 
 export interface Store {
   manifest(): Promise<Manifest>;
-  library(core: string): Promise<Library>;
+  /** A core's pages with all their sections, or with the first alone where that is to be had sooner. */
+  library(core: string, early: boolean): Promise<Library>;
   /** The files of terms that a query may find words of the text in. */
   shards(library: Library, query: Query): Promise<Shard[]>;
   /** The paragraphs of one text file. */
@@ -43,12 +44,15 @@ export function createStore(fetchFile: FetchFile): Store {
   };
   return {
     manifest: () => once(MANIFEST, text => parseFormatted<Manifest>(text)),
-    library: name =>
-      once(name, text => {
+    async library(name, early) {
+      const first = await once(name, text => {
         const core = parseFormatted<Core>(text);
         for (const [file, held] of Object.entries(core.files ?? {})) inlined.set(file, held);
         return openLibrary(core);
-      }),
+      });
+      const { rest } = first.core;
+      return rest && !early ? once(rest, text => openLibrary({ ...first.core, ...JSON.parse(text) })) : first;
+    },
     shards: ({ core }, query) =>
       Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readPostings))),
     text: file => once(file, text => text.split('\n')),

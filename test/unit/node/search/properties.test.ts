@@ -58,7 +58,8 @@ function unsharded(files: Files): Files {
   const read = (name: string): string => decoder.decode(files.get(name));
   const { cores, ...manifest } = JSON.parse(read(MANIFEST)) as { cores: { core: string }[] };
   const [entry] = cores;
-  const core = JSON.parse(read(entry?.core ?? '')) as Core;
+  const { rest, ...first } = JSON.parse(read(entry?.core ?? '')) as Core;
+  const core: Core = rest === undefined ? first : { ...first, ...JSON.parse(read(rest)) };
   const postings = core.shards.flatMap((name): Posting[] => {
     const { terms, places } = readPostings(read(name));
     return terms.map((term, at) => [term, places[at] ?? '']);
@@ -92,17 +93,43 @@ it('an index in many files answers as one file would, where words are spelled as
   assert.deepEqual(fetched, [MANIFEST, 'core']);
 });
 
-it('titles answer from the core alone', async () => {
-  const { engine, fetched } = engineOver(await indexOf(CORPUS));
-  for (const { title } of CORPUS.slice(0, 20)) {
-    const { hits } = await engine.titles({ query: title });
-    assert.equal(hits[0]?.hierarchy.lvl1, title);
-    assert.ok(hits.every(({ type, content }) => type !== 'content' && content === null));
+/** So much is said in headings that the core is two files. */
+const LARGE = Array.from({ length: 160 }, (_, at) => {
+  const sections = Array.from({ length: 10 }, () => section(some(22), [some(22)]));
+  return page(`Page ${at}`, sections, { position: at });
+});
+
+for (const [name, pages, cores] of [
+  ['the core', CORPUS, 1],
+  ['the first file of a large core', LARGE, 2],
+] as const) {
+  it(`titles answer from ${name} alone`, async () => {
+    const files = await indexOf(pages);
+    assert.equal([...files.keys()].filter(file => file.startsWith('core')).length, cores);
+    const { engine, fetched } = engineOver(files);
+    for (const { title } of pages.slice(0, 20)) {
+      const { hits } = await engine.titles({ query: title });
+      assert.equal(hits[0]?.hierarchy.lvl1, title);
+      assert.ok(hits.every(({ type, content }) => type !== 'content' && content === null));
+    }
+    assert.deepEqual(
+      fetched.map(file => file.replace(/-.*/, '')),
+      [MANIFEST, 'core'],
+    );
+  });
+}
+
+it('a large core in two files answers as one file would, however soon it is asked', async () => {
+  const files = await indexOf(LARGE);
+  const { engine: other } = engineOver(unsharded(files));
+  for (const { sections, url } of LARGE.slice(0, 10)) {
+    const { engine: one } = engineOver(files);
+    const query = sections[3]?.heading.split(' ').slice(0, 6).join(' ') ?? '';
+    const [titles, whole] = await Promise.all([one.titles({ query }), urlsOf(one, query)]);
+    assert.deepEqual(titles.hits, []);
+    assert.deepEqual(whole, await urlsOf(other, query));
+    assert.ok(whole[1]?.startsWith(url));
   }
-  assert.deepEqual(
-    fetched.map(name => name.replace(/-.*/, '')),
-    [MANIFEST, 'core'],
-  );
 });
 
 /** One step of an author's day. */
