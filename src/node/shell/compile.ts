@@ -1,6 +1,6 @@
 /** What is made when the package is compiled, besides its own JavaScript. */
-import { makeReactModule } from './react-module.ts';
+import { makeReactModules } from './react-module.ts';
 import { makeServerModule } from './server-module.ts';
 
-await makeReactModule();
+await makeReactModules();
 await makeServerModule();

@@ -7,12 +7,17 @@ import { packageRoot } from '../version.ts';
 import { Minimizer } from './minimizer.ts';
 import { ownLoader } from './own-loader.ts';
 import { makeOnce, runBundler } from './prebuilt.ts';
+import type { Mode } from './types.ts';
 
 const require = createRequire(import.meta.url);
-const directory = path.join(packageRoot, 'dist/react');
 
-/** The module that holds all of React. */
-const BUNDLE = path.join(directory, 'bundle.js');
+/** Where React stands as production and as development have it: a module that holds all of it, and what stands for its own. */
+const DIRECTORIES = {
+  production: path.join(packageRoot, 'dist/react'),
+  development: path.join(packageRoot, 'dist/react-development'),
+};
+const BUNDLE = 'bundle.js';
+const BUNDLES: readonly string[] = Object.values(DIRECTORIES).map(directory => path.join(directory, BUNDLE));
 
 /** What sites and we import of React, and the file that stands for it. */
 const FACES = [
@@ -23,30 +28,42 @@ const FACES = [
   ['react-router-dom', 'router.js'],
 ] as const;
 
+const FACES_OF = {
+  production: FACES,
+  development: [...FACES, ['react/jsx-dev-runtime', 'jsx-dev-runtime.js']],
+} as const;
+
 /** What the client asks of the router; the rest is left out. */
 const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
 
 /** React's modules as the package brings them, for the bundler's `alias`. */
-export function reactAliases(): Readonly<Record<string, string>> {
-  return Object.fromEntries(FACES.map(([name, file]) => [`${name}$`, path.join(directory, file)]));
+export function reactAliases(mode: Mode): Readonly<Record<string, string>> {
+  return Object.fromEntries(FACES_OF[mode].map(([name, file]) => [`${name}$`, path.join(DIRECTORIES[mode], file)]));
 }
 
-/** Whether a file is the module that holds React: minimized, and with no import in it. */
-export function isReactBundle(file: string | undefined): boolean {
-  return file === BUNDLE;
+/** Whether a file is a module that holds React: with no import in it and, for production, minimized. */
+export function isReactBundle(file = ''): boolean {
+  return BUNDLES.includes(file);
 }
 
 /**
- * Bundles React for production, once for all sites, when the package is compiled: it is most of what a site's bundler
- * would have to parse and minimize.
+ * Bundles React, once for all sites, when the package is compiled: it is most of what a site's bundler would have to
+ * parse and minimize.
  */
-export async function makeReactModule(): Promise<void> {
+export async function makeReactModules(): Promise<void> {
+  await makeReactModule('production');
+  await makeReactModule('development');
+}
+
+async function makeReactModule(mode: Mode): Promise<void> {
+  const directory = DIRECTORIES[mode];
+  const faces = FACES_OF[mode];
   const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'webpack', '@swc/core'];
-  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify([FACES, ROUTER]));
+  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify([faces, ROUTER]));
   await makeOnce(directory, key, async () => {
     const entry = path.join(directory, 'entry.js');
     const parts = new Map([['react-router-dom', './router-part.mjs']]);
-    const lines = FACES.map(
+    const lines = faces.map(
       ([name]) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(parts.get(name) ?? name)});`,
     );
     writeFileSync(entry, `${lines.join('\n')}\n`);
@@ -54,21 +71,25 @@ export async function makeReactModule(): Promise<void> {
       path.join(directory, 'router-part.mjs'),
       `export { ${ROUTER.join(', ')} } from 'react-router-dom';\n`,
     );
-    for (const [name, file] of FACES) {
+    for (const [name, file] of faces) {
       writeFileSync(path.join(directory, file), `module.exports = require('./bundle.js')[${JSON.stringify(name)}];\n`);
     }
-    await runBundler(config(entry));
+    await runBundler(config(entry, mode));
   });
 }
 
-function config(entry: string): Configuration {
+function config(entry: string, mode: Mode): Configuration {
   return {
     target: ['web', 'es2022'],
     context: packageRoot,
     entry,
-    output: { path: directory, filename: path.basename(BUNDLE), library: { type: 'commonjs2' } },
+    output: { path: path.dirname(entry), filename: BUNDLE, library: { type: 'commonjs2' } },
     module: { rules: [pureRule(path.dirname(manifestOf('react-router')))] },
-    optimization: { minimizer: [new Minimizer() as unknown as WebpackPluginInstance] },
+    optimization: {
+      nodeEnv: mode,
+      minimize: mode === 'production',
+      minimizer: [new Minimizer() as unknown as WebpackPluginInstance],
+    },
   };
 }
 

@@ -6,6 +6,9 @@ import type { Diagnostic } from '../diagnostics.ts';
 import type { PrismColors } from './prism-css.ts';
 import type { ImportersOf } from './problems.ts';
 
+/** For readers, or open to hot updates. */
+export type Mode = 'production' | 'development';
+
 /** What the shell is made of. Pages are not part of it: only what they import. */
 export interface ShellInput {
   readonly siteDir: string;

@@ -14,7 +14,7 @@ import { configuredByPlugins, describePlugins, postCssLoader } from './plugin-co
 import { isReactBundle, reactAliases } from './react-module.ts';
 import { BROWSER_PACKAGES, clientAliases, isServerBundle, SERVER_PACKAGES, SERVER_THEME } from './server-module.ts';
 import { themeFolders } from './theme-folders.ts';
-import type { ShellInput } from './types.ts';
+import type { Mode, ShellInput } from './types.ts';
 import {
   assetRules,
   loaderMakers,
@@ -39,8 +39,6 @@ export interface BundlePaths {
   readonly clientDir: string;
   readonly serverDir: string;
 }
-
-export type Mode = 'production' | 'development';
 
 /**
  * The bundles of browser and server, as the site's plugins have changed them.
@@ -99,7 +97,7 @@ export function clientConfig(
       hashFunction: 'xxhash64',
       clean: !hot,
     },
-    resolve: { ...base.resolve, alias: { ...(hot ? {} : reactAliases()), ...base.resolve?.alias } },
+    resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
     module: {
       noParse: file => isReactBundle(file),
       ...styleOptions(true),
