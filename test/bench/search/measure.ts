@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRecords } from '../../../src/node/search/records.ts';
+import { HOSTILE_TEXTS, strangeTexts } from '../../support/strange-texts.ts';
+import { createRandom } from '../corpus/random.ts';
 import { type Spread, spreadOf } from '../spread.ts';
 import { lectern } from './lectern.ts';
 import { lunr, miniSearch } from './libraries.ts';
 import { pagefind } from './pagefind.ts';
 import { readSearchPages } from './pages.ts';
 import { type KnownItem, knownItems } from './queries.ts';
-import type { Subject } from './subject.ts';
+import type { Subject, Visit } from './subject.ts';
 
 export interface SearchOptions {
   /** A site that was built. */
@@ -38,6 +40,8 @@ export interface SearchComparison {
   readonly records: number;
   readonly queries: number;
   readonly results: readonly SearchResult[];
+  /** The time of each answer that the embedded engine gives to texts that nobody types. */
+  readonly hostileMs: Spread;
   /** Why a peer is not among them. */
   readonly skipped: readonly string[];
 }
@@ -60,14 +64,16 @@ export async function measureSearch({ siteDir, peersDir, browser }: SearchOption
       dir => (browser === null ? Promise.reject(new Error('needs a browser')) : pagefind(pages, dir, browser)),
     ],
   ];
-  const results = [await measureSubject(await lectern(pages, path.join(siteDir, 'build')), items)];
+  const own = await lectern(pages, path.join(siteDir, 'build'));
+  const hostileMs = await measureHostile(own);
+  const results = [await measureSubject(own, items)];
   const skipped: string[] = [];
   for (const [name, make] of peersDir === null ? [] : makers) {
     if (!existsSync(path.join(peersDir ?? '', 'node_modules', name))) skipped.push(`${name} is not in ${peersDir}`);
     else if (name === 'pagefind' && browser === null) skipped.push('pagefind needs a browser');
     else results.push(await measureSubject(await make(peersDir ?? ''), items));
   }
-  return { records: records.length, queries: items.length, results, skipped };
+  return { records: records.length, queries: items.length, results, hostileMs, skipped };
 }
 
 async function measureSubject(subject: Subject, items: readonly KnownItem[]): Promise<SearchResult> {
@@ -109,13 +115,26 @@ async function askAll(
   const ranks: number[] = [];
   for (const { query, urls } of items) ranks.push(rankOf(urls, await visit.search(query)));
   const times: number[] = [];
-  for (const { query } of items.filter((_, at) => at % TIMED_EVERY === 0)) {
-    const start = performance.now();
-    await visit.search(query);
-    times.push(performance.now() - start);
-  }
+  for (const { query } of items.filter((_, at) => at % TIMED_EVERY === 0)) times.push(await timeOf(visit, query));
   await visit.close();
   return { times, ranks };
+}
+
+async function timeOf(visit: Visit, query: string): Promise<number> {
+  const start = performance.now();
+  await visit.search(query);
+  return performance.now() - start;
+}
+
+/** Asks what nobody asks, the second time for the clock. */
+async function measureHostile(subject: Subject): Promise<Spread> {
+  const visit = await subject.visit();
+  const texts = [...HOSTILE_TEXTS, ...strangeTexts(300, createRandom(7))];
+  for (const text of texts) await visit.search(text);
+  const times: number[] = [];
+  for (const text of texts) times.push(await timeOf(visit, text));
+  await visit.close();
+  return spreadOf(times);
 }
 
 /** The place of the first right page among the pages, from 1; 0 when it is not among ten. */

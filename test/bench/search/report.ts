@@ -3,18 +3,20 @@ import { formatTable as format, formatNumber, formatSeconds, type Table } from '
 import type { SearchComparison, SearchResult } from './measure.ts';
 
 /** The engines side by side. */
-export function formatSearch({ records, queries, results, skipped }: SearchComparison): string {
+export function formatSearch({ records, queries, results, hostileMs, skipped }: SearchComparison): string {
   return [
     `Search: ${formatNumber(records)} records, ${formatNumber(queries)} queries of known answers; bytes are brotli -9, code included`,
     format(searchTable(results)),
+    `Texts that nobody types, ms: p50 / p95 / max: ${times(hostileMs)}`,
     ...skipped.map(reason => `Left out: ${reason}`),
   ].join('\n\n');
 }
 
+const times = ({ p50, p95, max }: Spread): string => [p50, p95, max].map(ms => ms.toFixed(1)).join(' / ');
+
 function searchTable(results: readonly SearchResult[]): Table {
   const row = (name: string, cell: (result: SearchResult) => string): readonly string[] => [name, ...results.map(cell)];
   const numbers = ({ p50, p95, max }: Spread): string => [p50, p95, max].map(formatNumber).join(' / ');
-  const times = ({ p50, p95, max }: Spread): string => [p50, p95, max].map(ms => ms.toFixed(1)).join(' / ');
   const share = (value: number): string => value.toFixed(3);
   return [
     ['', ...results.map(({ name }) => name)],

@@ -7,7 +7,8 @@ import { type Core, MANIFEST } from '../../../../src/shared/search/format.ts';
 import { type Posting, readPostings, writePostings } from '../../../../src/shared/search/postings.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
 import type { SearchEngine, SearchParams } from '../../../../src/shared/search/types.ts';
-import { createRandom, type Random } from '../../../bench/corpus/random.ts';
+import { createRandom } from '../../../bench/corpus/random.ts';
+import { HOSTILE_TEXTS, strangeTexts } from '../../../support/strange-texts.ts';
 import {
   engineOver,
   type Files,
@@ -162,51 +163,9 @@ it('an index that follows random edits is the one that a clean build makes', asy
   }
 });
 
-/** Where strange characters live. */
-const RANGES: readonly (readonly [from: number, to: number])[] = [
-  [0, 0x7f],
-  [0x80, 0x24f],
-  [0x300, 0x36f],
-  [0x370, 0x5ff],
-  [0x600, 0x6ff],
-  [0xe00, 0xeff],
-  [0x2000, 0x206f],
-  [0x3040, 0x30ff],
-  [0x4e00, 0x9fff],
-  [0xac00, 0xd7a3],
-  [0xd800, 0xdfff],
-  [0xfb00, 0xffff],
-  [0x1f300, 0x1faff],
-  [0x20000, 0x2a6df],
-];
-
-function strangeText(from: Random): string {
-  const length = Math.floor(from.fraction() * 30);
-  return Array.from({ length }, () => {
-    const [low, high] = from.pick(RANGES);
-    return String.fromCodePoint(low + Math.floor(from.fraction() * (high - low + 1)));
-  }).join('');
-}
-
 describe('any text', () => {
-  const HOSTILE = [
-    '__proto__',
-    'constructor',
-    'hasOwnProperty toString',
-    '\0',
-    '\\',
-    '%',
-    '${',
-    '</script>',
-    "'".repeat(99),
-  ];
-  const CHINESE = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
-  const LONG = [CHINESE, 'a', 'ab ', 'é', '日本', '--', '😀', 'aB', 'a.', '_', '\u0301'].map(each =>
-    each.repeat(1e6 / each.length),
-  );
-
   it('is a query of a bounded size', () => {
-    for (const text of [...HOSTILE, ...LONG]) {
+    for (const text of HOSTILE_TEXTS) {
       const { terms, folded } = parseQuery(text, { synonyms: [], stopWords: STOP_WORDS });
       assert.ok(folded.length <= 2_000);
       assert.ok(terms.length <= 16);
@@ -216,8 +175,7 @@ describe('any text', () => {
 
   it('is answered, from a few files', async () => {
     const files = await indexOf(CORPUS);
-    const texts = Array.from({ length: 300 }, () => strangeText(random));
-    for (const query of [...HOSTILE, ...LONG, ...texts]) {
+    for (const query of [...HOSTILE_TEXTS, ...strangeTexts(300, random)]) {
       const { engine, fetched } = engineOver(files);
       const { hits } = await engine.search({ query, attributesToSnippet: ['content:10', '__proto__:2'] });
       for (const hit of hits) assert.ok(hit.url.startsWith('/'));
