@@ -6,6 +6,10 @@ import { forEachServer, PHONE, type Visit } from '../support/browser.ts';
 /** What the first visit of a doc may load, in bytes of gzip. */
 const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 102_400, stylesheet: 12_288 };
 
+/** What the search engine in the site may weigh, in bytes of gzip, and its message that shows which script it is. */
+const ENGINE_BUDGET = 8_192;
+const ENGINE = 'The search index has format';
+
 /** Docs without components of their own. */
 const DOCS = ['/docs/tips', '/docs/styling', '/docs/legacy/faq'];
 
@@ -33,9 +37,14 @@ forEachServer('the first load of a doc', (test, kind) => {
       );
     }
     const wanted = page.waitForResponse(response => /\/search\//.test(response.url()));
+    const engine = page.waitForResponse(
+      async response => response.request().resourceType() === 'script' && (await response.text()).includes(ENGINE),
+    );
     await visit.open(DOCS[0] ?? '/');
     await page.getByRole('button', { name: /^Search docs/ }).click();
     await wanted;
+    const bytes = gzipSync(await (await engine).body(), { level: 9 }).length;
+    assert.ok(bytes <= ENGINE_BUDGET, `${bytes} bytes of search engine, ${ENGINE_BUDGET} allowed`);
   });
 
   for (const viewport of [undefined, PHONE]) {
