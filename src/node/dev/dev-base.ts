@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
@@ -38,7 +39,7 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
   const state: { base?: DevBase } = {};
   const permalinks = () => state.base?.permalinks ?? new Map();
   const themes = () => state.base?.themes ?? [];
-  const workshop = createWorkshop(site, { permalinks, memo, themes, threads: 0 });
+  const workshop = createWorkshop(site, { permalinks, memo, themes, threads: availableParallelism() });
   const elements = elementsKey(site);
   state.base = {
     site,

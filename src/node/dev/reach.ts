@@ -4,6 +4,7 @@ import { readThemeElements } from '../compile/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import type { Memo } from '../memo/index.ts';
+import { once } from '../once.ts';
 import { fileMatcher } from '../plugins/docs/files.ts';
 import { hashIfTextEdit } from '../plugins/docs/source-docs.ts';
 import { versionFiles } from '../plugins/docs/versions.ts';
@@ -35,7 +36,7 @@ export interface EditReach {
 /** How far an edit of these files, by absolute path, reaches. */
 export function reachOf(files: readonly string[], standing: Standing): EditReach {
   const hashes = new Map<string, string>();
-  const context = { ...standing, ...knownFiles(standing.graph), folders: contentFolders(standing.site) };
+  const context = { ...standing, folders: once(() => contentFolders(standing.site)) };
   const reaches = files.map(file => {
     const { reach, hash } = fileReach(file, context);
     if (hash !== undefined) hashes.set(file, hash);
@@ -51,9 +52,7 @@ export function elementsKey(site: Site): string {
 }
 
 interface Context extends Standing {
-  readonly docs: ReadonlySet<string>;
-  readonly components: ReadonlySet<string>;
-  readonly folders: readonly ContentFolder[];
+  readonly folders: () => readonly ContentFolder[];
 }
 
 interface ContentFolder {
@@ -65,13 +64,13 @@ function fileReach(file: string, context: Context): { readonly reach: Reach; rea
   const { graph, site, memo } = context;
   if (graph.plugins.sources.some(source => isIn(file, source))) return { reach: 'plugins' };
   if (graph.watched.includes(file)) return { reach: 'content' };
-  if (context.docs.has(file)) {
+  if (isDoc(file, graph)) {
     const isReadable = existsSync(file) && !site.markdown.parseFrontMatter;
     const hash = isReadable ? hashIfTextEdit(file, site.siteDir, memo) : undefined;
     return hash === undefined ? { reach: 'content' } : { reach: 'text', hash };
   }
-  if (context.components.has(file) && existsSync(file)) return { reach: 'shell' };
-  const folder = context.folders.find(other => isIn(file, other.path));
+  if (isComponent(file, graph) && existsSync(file)) return { reach: 'shell' };
+  const folder = context.folders().find(other => isIn(file, other.path));
   if (folder) return { reach: mayBePage(file, folder) ? 'content' : 'text' };
   if (site.staticDirectories.some(directory => isIn(file, directory))) return { reach: 'text' };
   return { reach: sourceReach(file, context) };
@@ -84,12 +83,12 @@ function sourceReach(file: string, { site, elements }: Context): Reach {
   return isIn(file, path.join(site.siteDir, 'src')) ? 'shell' : 'config';
 }
 
-function knownFiles({ routes }: Graph): Pick<Context, 'docs' | 'components'> {
-  const sources = routes.flatMap(({ source }) => (source?.compiler.startsWith('docs:') ? [source.file] : []));
-  const components = routes.flatMap(({ component, place }) =>
-    component.startsWith('@site/') && place ? [place.file] : [],
-  );
-  return { docs: new Set(sources), components: new Set(components) };
+function isDoc(file: string, { routes }: Graph): boolean {
+  return routes.some(({ source }) => source?.file === file && source.compiler.startsWith('docs:'));
+}
+
+function isComponent(file: string, { routes }: Graph): boolean {
+  return routes.some(({ component, place }) => place?.file === file && component.startsWith('@site/'));
 }
 
 function contentFolders({ docs, pages, siteDir }: Site): readonly ContentFolder[] {

@@ -36,8 +36,7 @@ const WORTH_A_THREAD = 60;
 export function createPool(options: PoolOptions): Pool {
   const shell: { context?: RenderContext } = {};
   const inline: { tasks?: Tasks } = {};
-  const threads: Thread[] = [];
-  const done = { compiling: false };
+  const busy = new Set<Thread>();
 
   const here = (): Tasks => {
     if (!inline.tasks) {
@@ -46,33 +45,46 @@ export function createPool(options: PoolOptions): Pool {
     }
     return inline.tasks;
   };
-  const dismiss = async (): Promise<void> => {
-    await Promise.all(threads.splice(0).map(thread => thread.stop()));
+  const dismiss = async (threads: Iterable<Thread>): Promise<void> => {
+    for (const thread of threads) busy.delete(thread);
+    await Promise.all([...threads].map(thread => thread.stop()));
   };
-  const team = async (amount: number): Promise<readonly Thread[]> => {
-    const wanted = Math.min(options.threads, Math.floor(amount / WORTH_A_THREAD));
-    if (threads.length === 0 && wanted > 1) {
-      const settings = await options.sources.settings();
-      for (let index = 0; index < wanted; index++) {
-        const data: WorkerData = {
-          context: stagedIn(options.context, String(index)),
-          settings: isPlain(settings) ? settings : new Map(),
-          permalinks: options.sources.permalinks(),
-        };
-        threads.push(startThread('worker', data));
-      }
-      if (shell.context) for (const thread of threads) thread.tell({ kind: 'shell', context: shell.context });
+  const startTeam = async (amount: number): Promise<readonly Thread[]> => {
+    const settings = await options.sources.settings();
+    return Array.from({ length: amount }, (_, index) => {
+      const data: WorkerData = {
+        context: stagedIn(options.context, String(index)),
+        settings: isPlain(settings) ? settings : new Map(),
+        permalinks: options.sources.permalinks(),
+      };
+      const thread = startThread('worker', data);
+      busy.add(thread);
+      if (shell.context) thread.tell({ kind: 'shell', context: shell.context });
+      return thread;
+    });
+  };
+  /** Shares work out, if there is enough; what it leaves in the memory of threads is of no use to the next. */
+  const share = async <Task, Outcome>(
+    kind: 'compile' | 'render',
+    tasks: TaskList<Task>,
+  ): Promise<readonly Outcome[] | undefined> => {
+    const wanted = Math.min(options.threads, Math.floor(tasks.length / WORTH_A_THREAD));
+    if (wanted < 2) return undefined;
+    const threads = await startTeam(wanted);
+    try {
+      return await distribute<Task, Outcome>(threads, kind, tasks);
+    } finally {
+      await dismiss(threads);
     }
-    return threads;
   };
 
   return {
     async compile(tasks) {
       // Functions of the user's cannot cross to a thread; and one may wait for what it learns of other pages, so here
       // all are compiled at once.
-      const found = isPlain(await options.sources.settings()) ? await team(tasks.length) : [];
-      done.compiling ||= found.length > 0;
-      if (found.length > 0) return distribute<CompileTask, CompileOutcome>(found, 'compile', tasks);
+      const isShared = isPlain(await options.sources.settings());
+      const shared = isShared ? await share<CompileTask, CompileOutcome>('compile', tasks) : undefined;
+      if (shared) return shared;
       const outcomes = await Promise.all(tasks.map(task => here().compile(task)));
       inline.tasks?.flush();
       return outcomes;
@@ -80,21 +92,17 @@ export function createPool(options: PoolOptions): Pool {
     setShell(context) {
       shell.context = context;
       inline.tasks?.setShell(context);
-      for (const thread of threads) thread.tell({ kind: 'shell', context });
     },
     async render(tasks) {
-      // Threads that have compiled make way: what compiling leaves in their memory is of no use here.
-      if (done.compiling) await dismiss();
-      done.compiling = false;
-      const found = await team(tasks.length);
-      if (found.length > 0) return distribute<RenderTask, RenderOutcome>(found, 'render', tasks);
+      const shared = await share<RenderTask, RenderOutcome>('render', tasks);
+      if (shared) return shared;
       const outcomes: RenderOutcome[] = [];
       for (const task of take(tasks, 0, tasks.length)) outcomes.push(await here().render(task));
       return outcomes;
     },
     async close() {
       inline.tasks?.close();
-      await dismiss();
+      await dismiss([...busy]);
     },
   };
 }
