@@ -47,9 +47,9 @@ function surroundingsOf(source: Document): Surroundings {
       tag => tag.textContent ?? '',
     ),
     sidebar: Array.from(source.querySelectorAll(`#${ROOT_ID} .menu__link`), link => {
-      const label = link.firstChild?.nodeType === Node.TEXT_NODE ? (link.firstChild.nodeValue ?? '') : '';
       const href = link.getAttribute('href');
-      return { label, ...(href === null ? {} : { href }) };
+      // A translator wraps the text in an element.
+      return { label: link.firstChild?.textContent ?? '', ...(href === null ? {} : { href }) };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../shared/model.ts';
-import { type PackedPage, type Surroundings, unpackPage } from '../shared/pack-page.ts';
+import { isSaid, type PackedPage, type Surroundings, unpackPage } from '../shared/pack-page.ts';
 import { bundleUrl, pageKey } from '../shared/url.ts';
 
 /** Modules by registry key: every route component, and everything that an MDX page imports. */
@@ -110,6 +110,14 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     return { page, Component, content: content === 'html' ? { kind: 'html', html } : { kind: 'none' } };
   }
 
+  /** A document that was changed before it woke, as the server has it; its content stays the one that is shown. */
+  async function asWritten(own: PageDocument): Promise<PageDocument> {
+    const { page } = own.data;
+    if (!page || isSaid(page, own.said)) return own;
+    const written = await sources.fetchDocument(page.path).catch(() => null);
+    return written ? { ...own, said: written.said } : own;
+  }
+
   async function importBundle(path: string): Promise<RouteBundle> {
     const url = bundleUrl(path) + (edition.number > 0 ? `?edition=${edition.number}` : '');
     try {
@@ -136,7 +144,8 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
       loading.catch(() => pages.delete(key));
       return loading;
     },
-    async first(document) {
+    async first(own) {
+      const document = await asWritten(own);
       try {
         return await resolve(document);
       } catch (error) {

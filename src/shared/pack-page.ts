@@ -66,6 +66,12 @@ export function unpackPage(packed: PackedPage, said: Surroundings): PageProps {
   };
 }
 
+/** Whether the surroundings are those that the page was packed with: an extension of the browser may have changed them. */
+export function isSaid({ props }: PackedPage, said: Surroundings): boolean {
+  const { links } = (props?.sidebar ?? {}) as Partial<PackedSidebar>;
+  return links === undefined || links === said.sidebar.length;
+}
+
 type Props = PageProps['props'];
 type Known = Pick<PageProps, 'component' | 'props'>;
 
@@ -143,6 +149,8 @@ type PackedHeading = readonly [level: number, value: string, id?: string];
 
 interface PackedSidebar extends Omit<SidebarProps, 'items'> {
   readonly items: readonly PackedItem[];
+  /** How many links the document paints. */
+  readonly links: number;
 }
 
 /** A link; the label alone of what leads nowhere. */
@@ -159,8 +167,15 @@ const SHORT_FORMS = {
     unpack: toc => toc.map(([level, value, id]) => ({ level, value, id: id ?? usualAnchor(value) })),
   } satisfies ShortForm<readonly TocItem[], readonly PackedHeading[]>,
   sidebar: {
-    pack: (sidebar, said) => ({ ...sidebar, items: packSidebar(sidebar.items, said.sidebar) }),
-    unpack: (sidebar, said) => ({ ...sidebar, items: unpackSidebar(sidebar.items, said.sidebar) }),
+    pack: (sidebar, said) => ({
+      ...sidebar,
+      items: packSidebar(sidebar.items, said.sidebar),
+      links: said.sidebar.length,
+    }),
+    unpack: ({ links: _links, ...sidebar }, said) => ({
+      ...sidebar,
+      items: unpackSidebar(sidebar.items, said.sidebar),
+    }),
   } satisfies ShortForm<SidebarProps, PackedSidebar>,
   version: {
     pack: version => ({ ...unusual(version, usualVersion(version.name)), name: version.name }),

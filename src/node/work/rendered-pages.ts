@@ -54,7 +54,7 @@ export interface RenderOptions {
 }
 
 /** Raise it when the same inputs give other documents. */
-const FORMAT = 10;
+const FORMAT = 11;
 
 /** What is kept of a page besides its files. */
 type Found = Pick<RenderedRef, 'links' | 'noIndex' | 'socialImage'>;

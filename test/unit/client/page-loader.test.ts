@@ -9,7 +9,7 @@ import {
   type RouteBundle,
 } from '../../../src/client/page-loader.ts';
 import type { PageProps } from '../../../src/shared/model.ts';
-import { type Surroundings, unpackPage } from '../../../src/shared/pack-page.ts';
+import { packPage, type Surroundings, unpackPage } from '../../../src/shared/pack-page.ts';
 
 const SHELL = 'shell-1';
 
@@ -217,6 +217,18 @@ describe('the first page', () => {
     assert.deepEqual(content, { kind: 'html', html: '' });
     assert.equal((await loader.first(mdxAt('/a'))).content.kind, 'mdx');
     assert.deepEqual(asked, ['/a/page.js']);
+  });
+
+  it('is read as the server has it, where its document was changed before it woke', async () => {
+    const links = [{ label: 'A', href: '/a' }, { label: 'B' }];
+    const sidebar = { name: 'docs', url: '/docs.json', items: [{ type: 'link', label: 'A', href: '/a', docId: 'a' }] };
+    const said = { ...SAID, sidebar: links.slice(0, 1) };
+    const packed = packPage({ ...page('/a'), props: { sidebar } }, said);
+    const own = { ...documentOf({ page: packed }), said: { ...SAID, sidebar: links } };
+    const { loader, asked } = serverWith({ documents: { '/a': { ...own, said } } });
+    assert.deepEqual((await loader.first(own)).page.props.sidebar, sidebar);
+    assert.deepEqual(asked, ['/a']);
+    assert.ok((await serverWith().loader.first(own)).page.props.sidebar);
   });
 
   it('stands also without its bundle, and says what is missing', async context => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { PageProps } from '../../../src/shared/model.ts';
-import { packPage, type Surroundings, unpackPage } from '../../../src/shared/pack-page.ts';
+import { isSaid, packPage, type Surroundings, unpackPage } from '../../../src/shared/pack-page.ts';
 
 const NOTHING: Surroundings = { linkedData: [], sidebar: [] };
 
@@ -50,7 +50,7 @@ it("a doc's usual props, its headings and its sidebar have short forms", () => {
       [2, 'Its <code>name</code>', 'its-name'],
       [3, 'Set a name'],
     ],
-    sidebar: { ...sidebar, items: [['A', '/docs/a']] },
+    sidebar: { ...sidebar, items: [['A', '/docs/a']], links: 0 },
   });
   assert.deepEqual(unpackPage(packPage(doc, NOTHING), NOTHING), doc);
 });
@@ -97,11 +97,15 @@ it("a doc's data leaves out what its version, its document and most docs say", (
     props: {
       id: 'a',
       version: { name: '2.0', label: '2.0', badge: true },
-      sidebar: { name: 'docs', url: '/assets/sidebars/docs.json', items: [1] },
+      sidebar: { name: 'docs', url: '/assets/sidebars/docs.json', items: [1], links: 1 },
       breadcrumbs: ['Guides', ['Tools', '/docs/tools']],
       next: ['B', '/docs/b'],
     },
   });
+  assert.deepEqual(
+    [said, { ...said, sidebar: [] }].map(now => isSaid(packPage(doc, said), now)),
+    [true, false],
+  );
   const back = unpackPage(packPage(doc, said), said);
   assert.deepEqual({ ...back, props: { ...props, ...back.props } }, { ...doc, props: back.props });
   for (const [name, value] of Object.entries(props)) assert.deepEqual(back.props[name], value);
