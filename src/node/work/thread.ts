@@ -22,7 +22,7 @@ const LIMITS = { maxOldGenerationSizeMb: 1024 };
 /** @param name the module beside this one that it runs */
 export function startThread(name: 'worker' | 'artist', workerData: unknown): Thread {
   // Node 20 hands no loader of TypeScript on to threads: they run what is compiled, whoever starts them.
-  const worker = new Worker(path.join(packageRoot, `dist/node/work/${name}.js`), {
+  const worker = new Worker(path.join(packageRoot, `dist/run/${name}.js`), {
     workerData,
     resourceLimits: LIMITS,
   });

@@ -1,0 +1,63 @@
+/**
+ * Bundles the command and the threads when the package is compiled: with what they import they are a thousand small
+ * modules, and to find and link them one by one takes longer than to build a small site. Sources run as they are.
+ */
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { packageRoot } from './version.ts';
+
+const SOURCES = path.join(packageRoot, 'src/node');
+const BUNDLED = path.join(packageRoot, 'dist/run');
+
+const ENTRIES = ['cli.ts', 'work/worker.ts', 'work/artist.ts'];
+
+/** Packages of small modules. Others stay what they are, as do those that know where they stand. */
+const TAKEN_IN =
+  /^(?:zod|mrmime|picocolors|github-slugger|unified|@mdx-js\/mdx|(?:remark|rehype|hast|mdast|estree|unist|micromark)-[\w-]+)$/;
+
+/** Packages that own modules name stay outside, but for those that are taken in with all that they import themselves. */
+const packages: Plugin = {
+  name: 'packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.]/ }, ({ path: name, importer, kind }) => {
+      const isOurs = kind !== 'entry-point' && importer.startsWith(path.join(packageRoot, 'src'));
+      const isMessage = /^vfile(?:-message)?$/.test(name);
+      return (isOurs && !TAKEN_IN.test(name)) || isMessage ? { external: true } : undefined;
+    });
+  },
+};
+
+/** Modules that ask where they stand are told where they do without being bundled. */
+const places: Plugin = {
+  name: 'places',
+  setup({ onLoad }) {
+    onLoad({ filter: /src[\\/]node[\\/].*\.ts$/ }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      const compiled = path
+        .join('../node', path.relative(SOURCES, file))
+        .replaceAll(path.sep, '/')
+        .replace(/\.ts$/, '.js');
+      return {
+        contents: text.replaceAll('import.meta.url', `new URL('${compiled}', import.meta.url).href`),
+        loader: 'ts',
+      };
+    });
+  },
+};
+
+rmSync(BUNDLED, { recursive: true, force: true });
+await build({
+  entryPoints: ENTRIES.map(file => path.join(SOURCES, file)),
+  outdir: BUNDLED,
+  entryNames: '[name]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  plugins: [packages, places],
+  logLevel: 'warning',
+});
