@@ -11,6 +11,9 @@ export type Builds<T> = Readonly<Record<BuildKind, T>>;
 /** The page that is edited and opened, counted from 0. */
 const EDITED_PAGE = 50;
 
+/** What every edit adds to the page, so that its document can be found. */
+export const EDIT = 'A paragraph that was not there';
+
 /** A generator as the benchmark sees it. */
 export interface Generator {
   /** Takes away what earlier builds left. */
@@ -33,7 +36,7 @@ export function lectern(packageDir: string, siteDir: string): Generator {
   };
 }
 
-/** Another generator, by its command; `reset` makes the site's folder anew. */
+/** Another generator, by its command; `reset` makes the site's folder as it was. */
 export function peerGenerator(command: string, siteDir: string, reset: () => Promise<void>): Generator {
   return {
     reset,
@@ -49,7 +52,7 @@ export function peerGenerator(command: string, siteDir: string, reset: () => Pro
 
 /** Builds a site cold, warm and after an edit, each so many times, and leaves its sources as they were. */
 export async function runBuilds(generator: Generator, corpus: Corpus, runs: number): Promise<Builds<ProcessRun>> {
-  const page = path.join(corpus.docsDir, editedPage(corpus).source);
+  const page = editedPage(corpus);
   const source = await readFile(page, 'utf8');
   const cold = await repeat(runs, async () => {
     await generator.reset();
@@ -57,19 +60,18 @@ export async function runBuilds(generator: Generator, corpus: Corpus, runs: numb
   });
   const warm = await repeat(runs, () => generator.build('warm'));
   const edit = await repeat(runs, async run => {
-    await appendFile(page, `\nA paragraph that was not there in build ${run} before.\n`);
+    await appendFile(page, `\n${EDIT} in build ${run} before.\n`);
     return generator.build('edit');
   });
   await writeFile(page, source);
   return { cold, warm, edit };
 }
 
-/** The page that is edited and opened: the fiftieth after the first, or the last of a smaller site. */
-export function editedPage({ files }: Corpus): { readonly number: number; readonly source: string } {
-  const number = Math.min(EDITED_PAGE, files.length - 1);
-  const source = files[number];
+/** The source, absolute, of the page that is edited and opened: the fiftieth after the first, or the last of a smaller site. */
+export function editedPage({ docsDir, files }: Corpus): string {
+  const source = files[Math.min(EDITED_PAGE, files.length - 1)];
   if (source === undefined) throw new Error('The corpus has no page');
-  return { number, source };
+  return path.join(docsDir, source);
 }
 
 /** The run whose wall time is the middle one; of an even number, the lower of the two. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fence, LANGUAGES } from './corpus/fences.ts';
@@ -31,6 +31,8 @@ export interface Corpus {
   readonly docsDir: string;
   /** Relative to `docsDir`, with `/`; of a generated corpus in the order of its pages. */
   readonly files: readonly string[];
+  /** Whether the site has pages besides, so that only a build knows how many. */
+  readonly partial?: true;
 }
 
 /** The pages one after another; a page's text depends on its number and the seed, and only its links on how many there are. */
@@ -66,8 +68,7 @@ export async function writeSiteAround(dir: string, docs: string): Promise<Corpus
   await writeSiteFiles(dir, 'ignore');
   const docsDir = path.join(dir, 'docs');
   await cp(docs, docsDir, { recursive: true });
-  const entries = await readdir(docsDir, { recursive: true });
-  const files = entries.filter(file => /\.mdx?$/.test(file)).sort();
+  const files = await pagesBelow(docsDir);
   const home = siteAbove(docs);
   if (home !== null) await copyParts(home, dir);
   return { docsDir, files };
@@ -109,7 +110,24 @@ function nameOf(file: string): string | null {
   return ext === '' ? null : name === 'index' ? dir : path.join(dir, name);
 }
 
+/** What this generator and Docusaurus make in a site's folder. */
+const MADE = ['build', '.lectern', '.docusaurus', 'node_modules/.cache'];
+
+/** Takes away what was built of an existing site; its pages are those of its docs folder, inside it or beside it. */
+export async function clearedSite(dir: string): Promise<Corpus> {
+  for (const made of MADE) await rm(path.join(dir, made), { recursive: true, force: true });
+  const docsDir = ['docs', '../docs'].map(folder => path.join(dir, folder)).find(existsSync);
+  if (docsDir === undefined) throw new Error(`${dir} has no docs folder`);
+  return { docsDir, files: await pagesBelow(docsDir), partial: true };
+}
+
+async function pagesBelow(docsDir: string): Promise<readonly string[]> {
+  const entries = await readdir(docsDir, { recursive: true });
+  return entries.filter(file => /(^|[\\/])[^_\\/][^\\/]*\.mdx?$/.test(file)).sort();
+}
+
 async function writeSiteFiles(dir: string, onBrokenLinks: 'throw' | 'ignore'): Promise<void> {
+  await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await writeFile(path.join(dir, 'package.json'), `${JSON.stringify({ name: 'corpus', private: true }, null, 2)}\n`);
   await writeFile(path.join(dir, 'docusaurus.config.ts'), siteConfig(onBrokenLinks));

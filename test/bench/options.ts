@@ -7,6 +7,8 @@ export const USAGE = `npm run bench -- [options]
 
   --pages N,N      Sizes of generated corpora; 100,1000,5000 unless given
   --corpus DIR     An existing docs folder instead (a copy of it is built, with what its site has for it)
+  --site DIR       An existing site instead, all of it, where it stands: what was built there is taken away, and a page of
+                   its docs is edited and put back. Beside it with --peer 'docusaurus=npx docusaurus build'
   --seed N         Another text for the generated corpora; 42 unless given
   --runs N         Runs of each build, of which the median is shown; 3 unless given, 1 from 5000 pages on
   --peer NAME=CMD  Another generator's build command, run by a shell in the site's folder; may be repeated.
@@ -36,6 +38,7 @@ export interface BenchOptions {
   readonly help: boolean;
   readonly pages: readonly number[];
   readonly corpus: string | null;
+  readonly site: string | null;
   readonly seed: number;
   /** Null for the number that suits a size. */
   readonly runs: number | null;
@@ -59,6 +62,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       help: { type: 'boolean', default: false },
       pages: { type: 'string', default: '100,1000,5000' },
       corpus: { type: 'string' },
+      site: { type: 'string' },
       seed: { type: 'string', default: '42' },
       runs: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
@@ -72,10 +76,13 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       keep: { type: 'boolean', default: false },
     },
   });
+  if (values.site !== undefined && values.peers !== undefined)
+    throw new Error('--site and --peers exclude each other: those generators need sites of their own. Use --peer');
   return {
     help: values.help,
     pages: values.pages.split(',').map(text => wholeNumber('--pages', text)),
     corpus: values.corpus ?? null,
+    site: values.site ?? null,
     seed: wholeNumber('--seed', values.seed),
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildChart } from './chart.ts';
-import { writeSite, writeSiteAround } from './corpus.ts';
+import { clearedSite, writeSite, writeSiteAround } from './corpus.ts';
 import { appendHistory } from './history.ts';
 import { findChromium } from './measure/chromium.ts';
 import { runProcess } from './measure/process.ts';
@@ -40,7 +40,7 @@ async function measureSizes(directory: string, options: BenchOptions): Promise<r
   const browser = options.browser ? findChromium() : null;
   const results: SizeResult[] = [];
   for (const [name, write] of sites(options)) {
-    const siteDir = path.join(directory, name);
+    const siteDir = path.resolve(directory, name);
     const { runs, peers, dev, search, searchPeers } = options;
     const result = await measureSize({
       packageDir: PACKAGE_DIR,
@@ -59,8 +59,9 @@ async function measureSizes(directory: string, options: BenchOptions): Promise<r
   return results;
 }
 
-/** What is to be built, by the name of its folder. */
-function sites({ corpus, pages, seed }: BenchOptions): readonly (readonly [string, SizeOptions['write']])[] {
+/** What is to be built, by its folder: one with all the others, or where it stands. */
+function sites({ site, corpus, pages, seed }: BenchOptions): readonly (readonly [string, SizeOptions['write']])[] {
+  if (site !== null) return [[path.resolve(site), clearedSite]];
   if (corpus !== null) return [['corpus', siteDir => writeSiteAround(siteDir, path.resolve(corpus))]];
   return pages.map(amount => [`pages-${amount}`, siteDir => writeSite(siteDir, amount, seed)]);
 }

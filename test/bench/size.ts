@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILDS, type BuildKind, type Builds, editedPage, lectern, peerGenerator, runBuilds } from './builds.ts';
+import { BUILDS, type BuildKind, type Builds, EDIT, editedPage, lectern, peerGenerator, runBuilds } from './builds.ts';
 import type { Corpus } from './corpus.ts';
 import { measureDev } from './dev.ts';
 import { parseBuildLog } from './measure/build-log.ts';
@@ -14,9 +13,9 @@ import { measureSearch } from './search/measure.ts';
 
 export interface SizeOptions {
   readonly packageDir: string;
-  /** Absolute; made and left behind. */
+  /** Absolute; left behind as it was built. */
   readonly siteDir: string;
-  /** Writes the site into its empty folder. */
+  /** Makes the site's folder what it is before anything is built. */
   readonly write: (siteDir: string) => Promise<Corpus>;
   readonly runs: number | null;
   readonly peers: readonly Peer[];
@@ -37,25 +36,25 @@ export async function measureSize({
   ...options
 }: SizeOptions): Promise<SizeResult> {
   const corpus = await write(siteDir);
-  const pages = corpus.files.length;
-  const runs = options.runs ?? usualRuns(pages);
+  const runs = options.runs ?? usualRuns(corpus.files.length);
   const outDir = path.join(siteDir, 'build');
   const generator = lectern(packageDir, siteDir);
   const builds = await runBuilds(generator, corpus, runs);
   const output = await measureOutput(outDir);
-  const edited = editedPage(corpus);
-  const firstLoad = await measureFirstLoad({ outDir, ...edited, browser });
+  const firstLoad = await measureFirstLoad({ outDir, text: EDIT, browser });
   const { search: isWanted, searchPeers: peersDir } = options;
   const search = isWanted ? await measureSearch({ siteDir, peersDir, browser }) : null;
-  const source = path.join(corpus.docsDir, edited.source);
-  const url = `/${firstLoad.page.replace(/(^|\/)index\.html$/, '$1')}`;
+  const source = editedPage(corpus);
+  const url = `/${firstLoad.page.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
   const dev =
     options.dev && browser !== null
       ? await measureDev({ packageDir, siteDir, source, url, browser, reset: generator.reset })
       : null;
   const peers: PeerResult[] = [];
   for (const peer of options.peers) peers.push(await measurePeer(peer, { siteDir, corpus, write, runs }));
-  return { pages, runs, builds: mapBuilds(builds, buildResult), output, firstLoad, dev, search, peers };
+  const own = mapBuilds(builds, buildResult);
+  const pages = (corpus.partial && own.cold.pages) || corpus.files.length;
+  return { pages, runs, builds: own, output, firstLoad, dev, search, peers };
 }
 
 interface PeerOptions extends Pick<SizeOptions, 'siteDir' | 'write'> {
@@ -68,7 +67,6 @@ async function measurePeer(
   { siteDir, corpus, write, runs }: PeerOptions,
 ): Promise<PeerResult> {
   const generator = peerGenerator(command, siteDir, async () => {
-    await rm(siteDir, { recursive: true, force: true });
     await write(siteDir);
     await prepare?.(siteDir);
   });

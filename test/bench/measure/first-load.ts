@@ -20,17 +20,15 @@ export interface FirstLoad {
 
 export interface FirstLoadOptions {
   readonly outDir: string;
-  /** Source file of the page, relative to the docs folder. */
-  readonly source: string;
-  /** The page's number, for sources whose URL is not that of their file. */
-  readonly number: number;
+  /** What of all pages only this one says. */
+  readonly text: string;
   /** Path of a Chromium. */
   readonly browser: string | null;
 }
 
 /** Weighs the first load of a page that was built for the root of a host. */
-export async function measureFirstLoad({ outDir, source, number, browser }: FirstLoadOptions): Promise<FirstLoad> {
-  const page = choosePage(await outputFiles(outDir), source, number);
+export async function measureFirstLoad({ outDir, text, browser }: FirstLoadOptions): Promise<FirstLoad> {
+  const page = await pageWith(outDir, text);
   const html = await readFile(path.join(outDir, page), 'utf8');
   const observed = browser === null ? null : await observeRequests({ outDir, page, browser });
   return {
@@ -45,18 +43,12 @@ export function totalWeight(weights: Weights): Weight {
   return KINDS.map(kind => weights[kind]).reduce(addWeights);
 }
 
-/**
- * The HTML of a source file; where its URL was set otherwise, the page of that number.
- *
- * @example choosePage(['a/b/index.html'], 'a/b.md', 0) // 'a/b/index.html'
- */
-export function choosePage(files: readonly string[], source: string, number: number): string {
-  const bare = source.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
-  const pages = files.filter(file => file.endsWith('.html') && file !== '404.html');
-  const own = pages.find(file => file === path.posix.join(bare, 'index.html') || file === `${bare}.html`);
-  const page = own ?? pages[number] ?? pages.at(-1);
-  if (page === undefined) throw new Error('The output has no page');
-  return page;
+/** The HTML file that says a text. @throws Error when none does */
+export async function pageWith(outDir: string, text: string): Promise<string> {
+  for (const name of await outputFiles(outDir)) {
+    if (name.endsWith('.html') && (await readFile(path.join(outDir, name), 'utf8')).includes(text)) return name;
+  }
+  throw new Error(`No page says "${text}"`);
 }
 
 /**

@@ -33,6 +33,7 @@ describe('parseOptions', () => {
     assert.throws(() => parseOptions(['--runs', '0']), /--runs takes/);
     assert.throws(() => parseOptions(['--peer', 'make']), /--peer takes NAME=COMMAND, not `make`/);
     assert.throws(() => parseOptions(['--page', '10']), /--page/);
+    assert.throws(() => parseOptions(['--site', 'here', '--peers', 'there']), /exclude each other/);
     assert.throws(
       () => parseOptions(['--peers', '/no/such/place:hugo']),
       /nothing is installed in `\/no\/such\/place:hugo`/,

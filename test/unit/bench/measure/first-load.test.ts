@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { choosePage, namedFiles } from '../../../bench/measure/first-load.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { namedFiles, pageWith } from '../../../bench/measure/first-load.ts';
 
 describe('namedFiles', () => {
   it('finds scripts, module preloads and style sheets', () => {
@@ -30,22 +33,20 @@ describe('namedFiles', () => {
   });
 });
 
-describe('choosePage', () => {
-  const files = ['404.html', 'a/index.html', 'a/page.js', 'b.html', 'c/index.html', 'index.html'];
+describe('pageWith', () => {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'first-load-'));
+  mkdirSync(path.join(outDir, 'a'));
+  writeFileSync(path.join(outDir, 'a/index.html'), '<p>One and only</p>');
+  writeFileSync(path.join(outDir, 'index.html'), '<p>Welcome</p>');
+  writeFileSync(path.join(outDir, 'a.txt'), 'Welcome');
+  after(() => rmSync(outDir, { recursive: true }));
 
-  it('finds the HTML of a source file', () => {
-    assert.equal(choosePage(files, 'a.md', 2), 'a/index.html');
-    assert.equal(choosePage(files, 'a/index.mdx', 2), 'a/index.html');
-    assert.equal(choosePage(files, 'b.md', 2), 'b.html');
-    assert.equal(choosePage(files, 'index.md', 2), 'index.html');
+  it('finds the HTML that says a text', async () => {
+    assert.equal(await pageWith(outDir, 'and only'), 'a/index.html');
+    assert.equal(await pageWith(outDir, 'Welcome'), 'index.html');
   });
 
-  it('takes the page of that number where the URL was set otherwise, or the last', () => {
-    assert.equal(choosePage(files, '01-moved.md', 2), 'c/index.html');
-    assert.equal(choosePage(files, '01-moved.md', 50), 'index.html');
-  });
-
-  it('needs a page', () => {
-    assert.throws(() => choosePage(['404.html'], 'a.md', 0), /no page/);
+  it('needs one', async () => {
+    await assert.rejects(pageWith(outDir, 'Farewell'), /No page says "Farewell"/);
   });
 });
