@@ -6,11 +6,18 @@ import { createEngine } from '../../../src/shared/search/engine.ts';
 import { outputFiles } from '../measure/output.ts';
 import { HITS, type Subject } from './subject.ts';
 
+const DIALOG = { hitsPerPage: HITS, attributesToSnippet: ['content:15'] };
+
 /** Says which of the shell's chunks is the engine: its one message. */
 const ENGINE = 'The search index has format';
 
-/** The embedded engine, with the code that a build gave to browsers. */
-export async function lectern(pages: readonly SearchPage[], outDir: string): Promise<Subject> {
+/** The embedded engine, with the code that a build gave to browsers. Readers search the docs that have one of the tags. */
+export async function lectern(
+  pages: readonly SearchPage[],
+  outDir: string,
+  tags: ReadonlySet<string>,
+): Promise<Subject> {
+  const facetFilters = [Array.from(tags, tag => `docusaurus_tag:${tag}`)];
   const start = performance.now();
   const index = await buildSearchIndex(
     pages.map(({ sections, ...entry }) => ({ entry, sections: async () => sections })),
@@ -34,7 +41,7 @@ export async function lectern(pages: readonly SearchPage[], outDir: string): Pro
       return {
         fetched,
         async search(query) {
-          const { hits } = await engine.search({ query, hitsPerPage: HITS, attributesToSnippet: ['content:15'] });
+          const { hits } = await engine.search({ query, facetFilters, ...DIALOG });
           return hits.map(({ url }) => url);
         },
         close: async () => {},

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRecords } from '../../../src/node/search/records.ts';
+import type { SearchPage } from '../../../src/shared/model.ts';
 import { HOSTILE_TEXTS, strangeTexts } from '../../support/strange-texts.ts';
 import { createRandom } from '../corpus/random.ts';
 import { type Spread, spreadOf } from '../spread.ts';
@@ -55,7 +56,8 @@ const TIMED_EVERY = 2;
 export async function measureSearch({ siteDir, peersDir, browser }: SearchOptions): Promise<SearchComparison> {
   const pages = await readSearchPages(siteDir);
   const records = toRecords(pages);
-  const items = knownItems(pages);
+  const tags = readersTags(pages);
+  const items = knownItems(pages.filter(({ tag }) => tags.has(tag)));
   const makers: readonly (readonly [name: string, make: (dir: string) => Promise<Subject>])[] = [
     ['minisearch', dir => miniSearch(records, dir)],
     ['lunr', dir => lunr(records, dir)],
@@ -64,7 +66,7 @@ export async function measureSearch({ siteDir, peersDir, browser }: SearchOption
       dir => (browser === null ? Promise.reject(new Error('needs a browser')) : pagefind(pages, dir, browser)),
     ],
   ];
-  const own = await lectern(pages, path.join(siteDir, 'build'));
+  const own = await lectern(pages, path.join(siteDir, 'build'), tags);
   const hostileMs = await measureHostile(own);
   const results = [await measureSubject(own, items)];
   const skipped: string[] = [];
@@ -75,6 +77,14 @@ export async function measureSearch({ siteDir, peersDir, browser }: SearchOption
   }
   return { records: records.length, queries: items.length, results, hostileMs, skipped };
 }
+
+/** What a reader of the site's first docs searches: these in their version, and what has none. */
+function readersTags(pages: readonly SearchPage[]): ReadonlySet<string> {
+  const docs = pages.find(({ tag }) => tag !== WITHOUT_VERSION);
+  return new Set([WITHOUT_VERSION, ...(docs ? [docs.tag] : [])]);
+}
+
+const WITHOUT_VERSION = 'default';
 
 async function measureSubject(subject: Subject, items: readonly KnownItem[]): Promise<SearchResult> {
   const weights = new Map<string, number>();
