@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { PrismTheme, Site, ThemeOptions } from '../config/site.ts';
 
-/** Token types that the theme's own colours leave as plain code; more than half of all tokens are of them. */
-const PLAIN = ['punctuation', 'operator'] as const;
+/** Token types that the theme's own colours leave as they are; more than half of all tokens are of the first two. */
+const PLAIN: readonly string[] = [
+  'punctuation',
+  'operator',
+  'interpolation-punctuation',
+  'template-punctuation',
+  'interpolation',
+  'generic',
+  'generic-function',
+  'literal-property',
+  'assign-left',
+  'for-or-select',
+  'file-descriptor',
+  'shebang',
+];
 
 /** What of a site may paint tokens. */
 interface Painted extends Pick<Site, 'customCss'> {

@@ -45,7 +45,7 @@ export interface PagesCompilerOptions {
 }
 
 /** Raise it when the compiled form of the same source changes. */
-const FORMAT = 10;
+const FORMAT = 11;
 
 /** A compiler that remembers: a page is compiled again only if its source, its settings or what it refers to changed. */
 export function createPagesCompiler({

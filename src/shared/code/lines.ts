@@ -13,7 +13,7 @@ const CLOSE = '</span>';
 
 /**
  * Tokens as HTML, one string per line, every tag closed in its line. Neighbours of one class become one element, spaces
- * between them included; no element is spent on tokens of the types in `plain`.
+ * between them included; nothing is said of the types in `plain`, and no element is spent on tokens of no other.
  */
 export function tokensToLines(tokens: CodeTokens, plain: ReadonlySet<string>): readonly string[] {
   const lines: string[] = [];
@@ -57,12 +57,13 @@ export function tokensToLines(tokens: CodeTokens, plain: ReadonlySet<string>): r
     if (typeof token === 'string') writeText(token);
     else if (isList(token)) for (const part of token) write(part);
     else {
-      const { type, alias, content } = token;
-      if (plain.has(type) && alias === undefined) {
+      const { content } = token;
+      const types = typesOf(token).filter(type => !plain.has(type));
+      if (types.length === 0) {
         write(content);
         return;
       }
-      openElement(`<span class="${tokenClass(type, alias)}">`);
+      openElement(`<span class="token ${types.join(' ')}">`);
       write(content);
       endElement();
       closed = open.pop() ?? '';
@@ -78,6 +79,6 @@ function isList(tokens: CodeToken | readonly (string | CodeToken)[]): tokens is 
   return Array.isArray(tokens);
 }
 
-function tokenClass(type: string, alias: string | readonly string[] | undefined): string {
-  return alias === undefined || alias.length === 0 ? `token ${type}` : `token ${type} ${[alias].flat().join(' ')}`;
+function typesOf({ type, alias = [] }: CodeToken): readonly string[] {
+  return [type, ...(typeof alias === 'string' ? [alias] : alias)];
 }

@@ -18,15 +18,16 @@ function paint(site: SiteData, { search = '', stored = {}, systemIsDark = false 
   const setAttribute = (name: string, value: unknown) => {
     attributes[name] = String(value);
   };
-  const window = {
+  runInNewContext(prepaintScript(site), {
     get localStorage() {
       if (stored === null) throw new Error('blocked');
       return { getItem: (key: string) => stored[key] ?? null };
     },
-  };
-  const document = { documentElement: { setAttribute } };
-  const matchMedia = () => ({ matches: systemIsDark });
-  runInNewContext(prepaintScript(site), { window, document, location: { search }, URLSearchParams, matchMedia });
+    document: { documentElement: { setAttribute } },
+    location: { search },
+    URLSearchParams,
+    matchMedia: () => ({ matches: systemIsDark }),
+  });
   return attributes;
 }
 

@@ -9,25 +9,26 @@ import type { PrismTheme } from '../../../../src/node/config/site.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'lectern-plain-tokens-'));
 after(() => rmSync(directory, { recursive: true }));
 
-/** The site's plain tokens, given its colours for code and its CSS. */
+/** Which of three types are plain, given its colours for code and its CSS. */
 function plain(theme: PrismTheme | undefined, css = ''): readonly string[] {
   const file = path.join(directory, 'custom.css');
   writeFileSync(file, css);
-  return plainTokens({ theme: { prism: theme ? { theme } : {} }, customCss: [file, 'a-package/style.css'] });
+  const types = plainTokens({ theme: { prism: theme ? { theme } : {} }, customCss: [file, 'a-package/style.css'] });
+  return types.filter(type => ['punctuation', 'operator', 'interpolation'].includes(type));
 }
 
 describe('tokens on which no element is spent', () => {
-  it('are punctuation and operators, which the theme leaves in the colour of code', () => {
-    assert.deepEqual(plain(undefined), ['punctuation', 'operator']);
+  it('are punctuation, operators and parts of strings, which the theme leaves in the colour of code', () => {
+    assert.deepEqual(plain(undefined), ['punctuation', 'operator', 'interpolation']);
   });
 
   it("are not those that the site's colours for code paint", () => {
     const styles = [{ types: ['operator', 'keyword'], style: { color: 'red' } }];
-    assert.deepEqual(plain({ plain: { color: 'black' }, styles }), ['punctuation']);
-    assert.deepEqual(plain({ plain: { color: 'red' }, styles }), ['punctuation', 'operator']);
+    assert.deepEqual(plain({ plain: { color: 'black' }, styles }), ['punctuation', 'interpolation']);
+    assert.deepEqual(plain({ plain: { color: 'red' }, styles }), ['punctuation', 'operator', 'interpolation']);
   });
 
   it("are not those that the site's CSS names", () => {
-    assert.deepEqual(plain(undefined, '.token.punctuation { color: red }'), ['operator']);
+    assert.deepEqual(plain(undefined, '.token.punctuation { color: red }'), ['operator', 'interpolation']);
   });
 });
