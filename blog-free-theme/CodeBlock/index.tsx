@@ -42,9 +42,6 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
           {isText && highlighted !== undefined && <Markup {...code} html={highlighted} />}
           {isText && highlighted === undefined && <PaintedCode {...code} block={block} />}
         </pre>
-        <div className="buttonGroup">
-          <button type="button" className="clean-btn" data-copy="" aria-label="Copy code to clipboard" />
-        </div>
       </div>
     </div>
   );

@@ -2,13 +2,36 @@
 const SAID = 2000;
 
 /**
- * The buttons of every code block of the page, also of those that React does not know. A block that is wider than its box
- * gets its second button, which wraps long lines, when the pointer or the focus comes near.
+ * The buttons of every code block of the page, also of those that React does not know: without script they would be of no
+ * use, so no page says them. A block that is wider than its box gets its second button, which wraps long lines, when the
+ * pointer or the focus comes near.
  */
 export function serveCodeBlocks(signal: AbortSignal): void {
+  const changes = new MutationObserver(offerCopying);
+  offerCopying();
+  changes.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => changes.disconnect());
   document.addEventListener('click', pressed, { signal });
   document.addEventListener('pointerover', offerWrapping, { passive: true, signal });
   document.addEventListener('focusin', offerWrapping, { passive: true, signal });
+}
+
+function offerCopying(): void {
+  for (const pre of document.querySelectorAll('.codeBlockContent > pre:only-child')) {
+    const group = document.createElement('div');
+    group.className = 'buttonGroup';
+    group.append(createButton('data-copy', 'Copy code to clipboard'));
+    pre.after(group);
+  }
+}
+
+function createButton(purpose: 'data-copy' | 'data-wrap', label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'clean-btn';
+  button.setAttribute(purpose, '');
+  button.setAttribute('aria-label', label);
+  return button;
 }
 
 function pressed(event: Event): void {
@@ -39,11 +62,7 @@ function offerWrapping(event: Event): void {
   const pre = block?.querySelector('pre.codeBlock');
   const group = block?.querySelector('.buttonGroup');
   if (!pre || !group || pre.scrollWidth <= pre.clientWidth || group.querySelector('[data-wrap]')) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'clean-btn';
-  button.setAttribute('data-wrap', '');
-  button.setAttribute('aria-label', 'Wrap long lines');
+  const button = createButton('data-wrap', 'Wrap long lines');
   button.setAttribute('aria-pressed', 'false');
   group.prepend(button);
 }

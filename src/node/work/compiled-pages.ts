@@ -45,7 +45,7 @@ export interface PagesCompilerOptions {
 }
 
 /** Raise it when the compiled form of the same source changes. */
-const FORMAT = 11;
+const FORMAT = 12;
 
 /** A compiler that remembers: a page is compiled again only if its source, its settings or what it refers to changed. */
 export function createPagesCompiler({

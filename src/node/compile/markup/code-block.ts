@@ -2,10 +2,7 @@ import type { CodeBlock, CodePainter } from '../../../shared/code/block.ts';
 import { readCodeMeta } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
 
-const COPY =
-  '<div class="buttonGroup"><button type="button" class="clean-btn" data-copy aria-label="Copy code to clipboard"></button></div>';
-
-/** A code block as finished HTML: title, highlighted lines, copy button. */
+/** A code block as finished HTML: title and highlighted lines; its buttons are made where there is script. */
 export function codeBlockHtml(block: CodeBlock, paint: CodePainter): string {
   const { title: written, firstNumber } = readCodeMeta(block.meta);
   const language = escapeText(block.language).replaceAll('"', '');
@@ -16,6 +13,6 @@ export function codeBlockHtml(block: CodeBlock, paint: CodePainter): string {
   return (
     `<div class="language-${language} codeBlockContainer theme-code-block">${title}<div class="codeBlockContent">` +
     `<pre tabindex="0" class="prism-code language-${language} codeBlock">` +
-    `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre>${COPY}</div></div>`
+    `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre></div></div>`
   );
 }

@@ -48,8 +48,4 @@ describe('the markup of a code block', () => {
     assert.match(hostile, /&lt;\/code&gt;&lt;script&gt;/);
     assert.match(hostile, /<div class="language-&gt;&lt;script&gt; codeBlockContainer/);
   });
-
-  it('can be copied', () => {
-    assert.match(html({}), /<button type="button"[^>]* data-copy aria-label="Copy code to clipboard"/);
-  });
 });
