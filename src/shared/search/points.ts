@@ -27,7 +27,7 @@ export const all = 4.5;
 export const page = 3.2;
 /** How soon saying it in more sections stops helping. */
 export const pageSaturation = 2;
-/** The share of the query that one paragraph answers, squared. */
+/** The share of a query of several words that one paragraph answers, squared. */
 export const together = 3.2;
 /** A place early in the site, fading with the pages before it. */
 export const early = 1;

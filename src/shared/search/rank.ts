@@ -74,7 +74,7 @@ function order(library: Library, query: Query, { evidence, weights, answers }: A
       const evident =
         answer.score +
         headingBonus(query, answer) +
-        points.together * together ** 2 +
+        (query.terms.length > 1 ? points.together * together ** 2 : 0) +
         points.page * (pages[section.page.at] ?? 0) +
         points.early / (1 + section.page.at / 8);
       const total = evident * share ** points.partial + (answer.all ? points.all * share : 0);
