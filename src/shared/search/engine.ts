@@ -29,8 +29,11 @@ export interface EngineOptions {
 }
 
 const HITS_PER_PAGE = 20;
-/** An answer reads about this many files at most: hits below those whose text that allows for show their headings. */
-const MOST_FILES = 16;
+/**
+ * An answer reads about this many files at most, and with its code one more: hits below those whose text that allows for
+ * show their headings.
+ */
+const MOST_FILES = 15;
 /** However many files the words of a query needed, this many texts are read. */
 const LEAST_TEXTS = 6;
 
