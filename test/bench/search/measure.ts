@@ -136,13 +136,14 @@ async function timeOf(visit: Visit, query: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Asks what nobody asks, the second time for the clock. */
+/** Asks what nobody asks, and takes the quickest of three answers: other work on the machine is not to be measured. */
 async function measureHostile(subject: Subject): Promise<Spread> {
   const visit = await subject.visit();
   const texts = [...HOSTILE_TEXTS, ...strangeTexts(300, createRandom(7))];
-  for (const text of texts) await visit.search(text);
   const times: number[] = [];
-  for (const text of texts) times.push(await timeOf(visit, text));
+  for (const text of texts) {
+    times.push(Math.min(await timeOf(visit, text), await timeOf(visit, text), await timeOf(visit, text)));
+  }
   await visit.close();
   return spreadOf(times);
 }
