@@ -1,12 +1,13 @@
 import IconArrow from '@theme/Icon/Arrow';
 import clsx from 'clsx';
-import { useBackToTop } from 'lectern/client';
+import { useBackToTop, useIsBrowser } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A way up, shown to who scrolls up. */
+/** A way up, shown to who scrolls up; without script nobody could see it, so documents do not hold it. */
 export default function BackToTopButton(): ReactNode {
   const shown = useBackToTop(300);
+  if (!useIsBrowser()) return null;
   return (
     <button
       type="button"
