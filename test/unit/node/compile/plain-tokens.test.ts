@@ -28,6 +28,11 @@ describe('tokens on which no element is spent', () => {
     assert.deepEqual(plain({ plain: { color: 'red' }, styles }), ['punctuation', 'operator', 'interpolation']);
   });
 
+  it('are not parts of strings that are to look like plain code', () => {
+    const styles = [{ types: ['punctuation', 'interpolation'], style: { color: 'black' } }];
+    assert.deepEqual(plain({ plain: { color: 'black' }, styles }), ['punctuation', 'operator']);
+  });
+
   it("are not those that the site's CSS names", () => {
     assert.deepEqual(plain(undefined, '.token.punctuation { color: red }'), ['operator', 'interpolation']);
   });
