@@ -2,7 +2,7 @@
  * Bundles the command and the threads when the package is compiled: with what they import they are a thousand small
  * modules, and to find and link them one by one takes longer than to build a small site. Sources run as they are.
  */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -48,8 +48,7 @@ const places: Plugin = {
   },
 };
 
-rmSync(BUNDLED, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: ENTRIES.map(file => path.join(SOURCES, file)),
   outdir: BUNDLED,
   entryNames: '[name]',
@@ -60,4 +59,8 @@ await build({
   target: 'node20',
   plugins: [packages, places],
   logLevel: 'warning',
+  metafile: true,
 });
+// What is the same stays where it is: a command may be running from it.
+const made = new Set(Object.keys(metafile.outputs).map(file => path.basename(file)));
+for (const name of readdirSync(BUNDLED)) if (!made.has(name)) rmSync(path.join(BUNDLED, name));
