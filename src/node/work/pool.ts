@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RenderContext } from '../render/index.ts';
+import { inTurns } from './in-turns.ts';
 import type { WorkerData } from './messages.ts';
 import { isPlain } from './settings.ts';
 import {
@@ -80,12 +81,11 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     async compile(tasks) {
-      // Functions of the user's cannot cross to a thread; and one may wait for what it learns of other pages, so here
-      // all are compiled at once.
+      // Functions of the user's cannot cross to a thread; and one may wait for what it learns of other pages.
       const isShared = isPlain(await options.sources.settings());
       const shared = isShared ? await share<CompileTask, CompileOutcome>('compile', tasks) : undefined;
       if (shared) return shared;
-      const outcomes = await Promise.all(tasks.map(task => here().compile(task)));
+      const outcomes = await inTurns(tasks, task => here().compile(task));
       inline.tasks?.flush();
       return outcomes;
     },
