@@ -147,7 +147,8 @@ describe('an edit while the dev server runs', () => {
       await sidebar(page).getByRole('link', { name: 'Added' }).click();
       await page.getByText('It was not here before.').waitFor();
       site.write({ 'docs/added.md': null, 'docs/moved.md': '# Added\n\nIt was not here before.\n' });
-      await page.waitForURL(url('/moved'));
+      // The next edit may come before this one's page has loaded.
+      await page.waitForURL(url('/moved'), { waitUntil: 'commit' });
       await page.getByText('It was not here before.').waitFor();
       site.write({ 'docs/moved.md': null });
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
