@@ -8,6 +8,9 @@ export const THEME_DIR: string = path.join(packageRoot, 'blog-free-theme');
 
 const SCRIPT = /\.(tsx|ts|jsx|js)$/;
 
+/** How a folder may have a part, in the order in which the bundler looks. */
+const ENDINGS = ['', '/index'].flatMap(place => ['.tsx', '.ts', '.jsx', '.mjs', '.js'].map(ending => place + ending));
+
 /** A part of the stock theme, importable as `@theme/<name>`. */
 export interface ThemePart {
   readonly name: string;
@@ -45,4 +48,10 @@ export function partName(file: string): string {
 export function themeText(file: string): string | undefined {
   const absolute = path.join(THEME_DIR, file);
   return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+}
+
+/** The file that stands in for a part of the theme, in the first of some folders that has one. */
+export function overrideOf(folders: readonly string[], name: string): string | undefined {
+  const files = folders.flatMap(folder => ENDINGS.map(ending => path.join(folder, name + ending)));
+  return files.find(file => existsSync(file));
 }

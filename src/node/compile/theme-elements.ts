@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { overrideOf } from '../theme-parts.ts';
 import { mappedKeys } from './mapped-keys.ts';
 
 /** Which Markdown elements are components, because the site's theme says so. */
@@ -45,8 +46,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'MDXComponents/Ul': ['ul'],
 };
 
-const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
-
 /**
  * Reads off a site's theme which elements of its Markdown are components: those that its MDXComponents maps, and those
  * whose part of the theme it overrides. `themes` are folders that plugins bring, later ones first after the site's own. Without such files there are none, and pages stay HTML.
@@ -65,10 +64,4 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
   // The stock `pre` and `code` make a code block together: who changes one gets the other.
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
-}
-
-/** The file that stands in for a part of the theme, in the first folder that has one. */
-function overrideOf(folders: readonly string[], name: string): string | undefined {
-  const files = folders.flatMap(folder => ENDINGS.map(ending => path.join(folder, name + ending)));
-  return files.find(file => existsSync(file));
 }

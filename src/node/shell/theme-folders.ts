@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { partName, scriptsBelow, themeParts } from '../theme-parts.ts';
+import { overrideOf, themeParts } from '../theme-parts.ts';
 import { lookUps } from './look-ups.ts';
 import type { ShellInput } from './types.ts';
 
@@ -21,8 +21,8 @@ export function themeFolders({ siteDir, plugins }: ShellInput): ThemeFolders {
 
 /** The module of what stands in for parts of the stock theme, by the parts' names. */
 export function themeOverridesModule({ own, ofPlugins }: ThemeFolders): string {
-  const given = new Set([...own, ...ofPlugins].flatMap(folder => scriptsBelow(folder).map(partName)));
-  const stock = given.size > 0 ? themeParts() : new Map();
-  const overridden = [...given].filter(name => stock.has(name)).map(name => `@theme/${name}`);
-  return lookUps(overridden.sort().map(name => [name, name]));
+  const folders = [...own, ...ofPlugins];
+  if (folders.length === 0) return lookUps([]);
+  const overridden = [...themeParts().keys()].filter(name => overrideOf(folders, name) !== undefined);
+  return lookUps(overridden.map(name => [`@theme/${name}`, `@theme/${name}`]));
 }

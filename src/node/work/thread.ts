@@ -19,7 +19,7 @@ const MOST_AHEAD = 32;
 /** Far more than a page needs: with room without end, V8 lets garbage grow to several times what is in use. */
 const LIMITS = { maxOldGenerationSizeMb: 1024 };
 
-/** @param name the module beside this one that it runs */
+/** @param name the module beside this one that it runs, in its bundled form */
 export function startThread(name: 'worker' | 'artist', workerData: unknown): Thread {
   // Node 20 hands no loader of TypeScript on to threads: they run what is compiled, whoever starts them.
   const worker = new Worker(path.join(packageRoot, `dist/run/${name}.js`), {
