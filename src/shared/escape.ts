@@ -29,3 +29,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 }
+
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text that HTML without tags stands for; entities are decoded once, and names that nobody needs stay. */
+export function unescapeHtml(html: string): string {
+  return html.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi,
+    (entity: string, name?: string, decimal?: string, hex?: string) => {
+      if (name) return CHARACTERS[name.toLowerCase()] ?? entity;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+    },
+  );
+}

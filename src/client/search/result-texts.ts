@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../shared/escape.ts';
 import type { SearchHit } from './types.ts';
 
 /** A piece of a marked text. */
@@ -23,7 +24,7 @@ export function textParts(html: string): readonly TextPart[] {
   return html
     .split(/(<mark>.*?<\/mark>)/s)
     .filter(part => part !== '')
-    .map(part => ({ text: decode(part.replace(/<\/?mark>/g, '')), marked: part.startsWith('<mark>') }));
+    .map(part => ({ text: unescapeHtml(part.replace(/<\/?mark>/g, '')), marked: part.startsWith('<mark>') }));
 }
 
 /** Title, way and summary of a hit: the innermost heading is the title. */
@@ -42,16 +43,3 @@ export function resultTexts(hit: SearchHit): ResultTexts {
 }
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function decode(text: string): string {
-  return text.replace(
-    /&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi,
-    (entity: string, name?: string, decimal?: string, hex?: string) => {
-      if (name) return CHARACTERS[name.toLowerCase()] ?? entity;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-    },
-  );
-}

@@ -1,4 +1,4 @@
-import { escapeScript } from '../../shared/escape.ts';
+import { escapeScript, unescapeHtml } from '../../shared/escape.ts';
 import { headKey, isInHead } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model.ts';
 import type { Surroundings } from '../../shared/pack-page.ts';
@@ -30,15 +30,8 @@ function paintedLinks(html: string): readonly PaintedLink[] {
     const tag = html.slice(start, end);
     if (end <= at || !HAS_CLASS.test(tag)) return [];
     const href = / href="([^"]*)"/.exec(tag)?.[1];
-    const label = textOf(html.slice(end, html.indexOf('<', end)));
-    links.push({ label, ...(href === undefined ? {} : { href: textOf(href) }) });
+    const label = unescapeHtml(html.slice(end, html.indexOf('<', end)));
+    links.push({ label, ...(href === undefined ? {} : { href: unescapeHtml(href) }) });
   }
   return links;
-}
-
-const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** HTML without tags as text; knows what React writes. */
-function textOf(html: string): string {
-  return html.includes('&') ? html.replace(/&(#?\w+);/g, (entity, name) => CHARACTERS[name] ?? entity) : html;
 }
