@@ -1,5 +1,5 @@
 import type { Pattern, Program } from 'estree-jsx';
-import { visit } from 'estree-util-visit';
+import { walk } from 'estree-walker';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
@@ -38,12 +38,13 @@ function boundNames(pattern: Pattern): readonly string[] {
 /** Names that stand for values: no keys of objects, no members. */
 function namesUsed(tree: Program): ReadonlySet<string> {
   const names = new Set<string>();
-  visit(tree, (node, key, _index, ancestors) => {
-    if (node.type !== 'Identifier') return;
-    const parent = ancestors.at(-1);
-    const isMember = parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
-    const isKey = parent?.type === 'Property' && key === 'key' && !parent.computed && !parent.shorthand;
-    if (!isMember && !isKey) names.add(node.name);
+  walk(tree, {
+    enter(node, parent, key) {
+      if (node.type !== 'Identifier') return;
+      const isMember = parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
+      const isKey = parent?.type === 'Property' && key === 'key' && !parent.computed && !parent.shorthand;
+      if (!isMember && !isKey) names.add(node.name);
+    },
   });
   return names;
 }

@@ -1,5 +1,5 @@
 import type { Node as EstreeNode, ImportDeclaration, Program, Property, Statement } from 'estree-jsx';
-import { visit as visitEstree } from 'estree-util-visit';
+import { walk as walkProgram } from 'estree-walker';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
@@ -79,14 +79,11 @@ function declarator(id: unknown, init: unknown): unknown {
 }
 
 function replaceRequires(program: Program, context: PageContext, options: CompilerOptions): void {
-  visitEstree(program, (node, key, index, ancestors) => {
-    const specifier = requiredBy(node);
-    const parent = ancestors.at(-1);
-    if (specifier === undefined || !parent || key === undefined || key === null) return;
-    const slot = (parent as unknown as Record<string, unknown>)[key];
-    const replacement = moduleOf(specifier, context, options);
-    if (Array.isArray(slot) && typeof index === 'number') slot[index] = replacement;
-    else (parent as unknown as Record<string, unknown>)[key] = replacement;
+  walkProgram(program, {
+    enter(node) {
+      const specifier = requiredBy(node);
+      if (specifier !== undefined) this.replace(moduleOf(specifier, context, options) as EstreeNode);
+    },
   });
 }
 
