@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
 import { presetSchema, redirectsSchema, sitemapSchema } from './schema/plugins.ts';
 import { siteSchema } from './schema/site.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KeyPath } from '../locate.ts';
 
 /** What a schema says of the value at a path: its description, the keys it knows. */

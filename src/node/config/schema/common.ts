@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Parts that several schemas use. Messages of custom checks are predicates (`must be …`, `was removed`): the report puts

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EditUrlContext, PageEditUrlContext } from '../site.ts';
 import { defaultExclude, functionSchema, mdxShape, pluginId, removed, reporting } from './common.ts';
 

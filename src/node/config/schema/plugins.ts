@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyObject, anything, functionSchema, pluginId } from './common.ts';
 import { docsSchema, pagesSchema } from './docs.ts';
 

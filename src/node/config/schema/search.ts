@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyObject, anything, checkRegex } from './common.ts';
 
 const credential = z.string().optional();

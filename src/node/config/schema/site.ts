@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ParseFrontMatter, ReferenceHook } from '../site.ts';
 import { anyObject, functionSchema, removed, reporting } from './common.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyObject, anything, removed } from './common.ts';
 import { checkTarget, navbarItemSchema, problem } from './navbar.ts';
 import { searchSchema } from './search.ts';

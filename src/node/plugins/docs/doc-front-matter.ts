@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyRecord, anyText, flag, headingLevel, number, text, textList } from './fields.ts';
 import type { FrontMatterRules } from './front-matter.ts';
 import type { DocFrontMatter } from './types.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import { isRecord } from '../../json.ts';
 import { quote } from './suggest.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
 import { isRecord } from '../../json.ts';
 import { anyText, checkFields, text } from './fields.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { scanImports } from '../../../shared/scan-imports.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';

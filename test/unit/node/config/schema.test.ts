@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { z } from 'zod';
+import * as z from 'zod';
 import { docsSchema, pagesSchema } from '../../../../src/node/config/schema/docs.ts';
 import { presetSchema, redirectsSchema, sitemapSchema } from '../../../../src/node/config/schema/plugins.ts';
 import { siteSchema } from '../../../../src/node/config/schema/site.ts';

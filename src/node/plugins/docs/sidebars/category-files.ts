@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Diagnostic, Result } from '../../../diagnostics.ts';
 import { isRecord } from '../../../json.ts';
 import { anyText, checkFields, number } from '../fields.ts';

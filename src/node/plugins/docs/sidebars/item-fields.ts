@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyRecord, anyText, flag, text, textList } from '../fields.ts';
 
 /** The fields of each item type, except a category's `items`, which are walked into. */
