@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Entries, readEntries } from './entries.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from './segment.ts';
 
 export type { Location } from './segment.ts';
@@ -19,7 +20,6 @@ export interface Memo {
   commit(): void;
 }
 
-const FORMAT = 3;
 const INDEX = 'index.json';
 /** Runs for which an entry survives unused. */
 const KEPT_RUNS = 20;
@@ -32,22 +32,6 @@ const DEAD_BYTES = 2 ** 20;
 /** A segment that is in no index and so old is of a run that was killed, not of one that goes on. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** A value's location and the last run that used it. */
-interface Entry {
-  readonly location: Location;
-  run: number;
-}
-
-interface Index {
-  readonly format: number;
-  readonly run: number;
-  readonly segments: readonly string[];
-  /** For each entry its key, the number of its segment, the rest of its location, and its last run: flat, to be read fast. */
-  readonly entries: readonly (string | number)[];
-}
-
-const ENTRY_FIELDS = 6;
-
 /**
  * A memo in a directory. Values stand in append-only segments, one for each thread of a run that had something new; the
  * index is replaced by rename, so a killed run leaves the last good one; who ends last joins what both found out.
@@ -55,13 +39,12 @@ const ENTRY_FIELDS = 6;
 export function openMemo(directory: string): Memo {
   const indexFile = path.join(directory, INDEX);
   let seen = stampOf(indexFile);
-  const index = readIndex(indexFile);
-  const run = index.run + 1;
-  const entries = entriesIn(index);
+  const { run: lastRun, entries } = readEntries(indexFile);
+  const run = lastRun + 1;
   /** Segments of this run and of those before it; what else there is belongs to another run. */
-  const own = new Set(index.segments);
+  const own = new Set(entries.liveBytes().keys());
   const put = (key: string, location: Location) => {
-    entries.set(key, { location, run });
+    entries.put(key, location, run);
     own.add(location[0]);
   };
   const reader = createSegmentReader(directory);
@@ -70,12 +53,12 @@ export function openMemo(directory: string): Memo {
   let changed = false;
 
   const locate = (key: string): Location | undefined => {
-    const entry = entries.get(key);
-    if (!entry) return undefined;
-    entry.run = run;
+    const location = entries.locate(key);
+    if (!location) return undefined;
+    entries.use(key, run);
     if (unread) writer.flush();
     unread = false;
-    return entry.location;
+    return location;
   };
   const get = <T>(key: string): T | undefined => {
     const location = locate(key);
@@ -99,25 +82,39 @@ export function openMemo(directory: string): Memo {
     },
     commit() {
       if (changed) write();
-      removeUnused(directory, own, entries);
+      removeUnused(directory, own, entries.liveBytes());
     },
   };
 
   function write(): void {
     if (stampOf(indexFile) !== seen) joinNews();
     evict(entries, run);
-    const sprawling = sprawlingSegments(listSegments(directory, own), entries);
-    const moved = [...entries].filter(([, { location }]) => sprawling.has(location[0]));
-    for (const [key] of moved) move(key, { entries, get, set });
+    const sprawling = sprawlingSegments(listSegments(directory, own), entries.liveBytes());
+    for (const key of [...entries.keys()]) {
+      if (sprawling.has(entries.locate(key)?.[0] ?? '')) move(key);
+    }
     writer.close();
     writer = createSegmentWriter(directory);
-    replaceFile(indexFile, JSON.stringify(indexOf(entries, run)));
+    replaceFile(indexFile, entries.write(run));
     seen = stampOf(indexFile);
+  }
+
+  /** Writes a value anew, into this run's segment. */
+  function move(key: string): void {
+    const lastRun = entries.lastRun(key);
+    const value = get(key);
+    if (value === undefined) return;
+    set(key, value);
+    entries.use(key, lastRun);
   }
 
   /** Another run has ended since this one began, as a build does beside a dev server: what it found out holds as well. */
   function joinNews(): void {
-    for (const [key, { location }] of entriesIn(readIndex(indexFile))) if (!entries.has(key)) put(key, location);
+    const { entries: news } = readEntries(indexFile);
+    for (const key of news.keys()) {
+      const location = news.locate(key);
+      if (location && !entries.has(key)) put(key, location);
+    }
   }
 }
 
@@ -127,69 +124,20 @@ function stampOf(file: string): string {
   return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
 }
 
-function readIndex(file: string): Index {
-  try {
-    const index = JSON.parse(readFileSync(file, 'utf8')) as Index;
-    if (isIndex(index)) return index;
-  } catch {
-    // None yet, or a damaged one.
-  }
-  return { format: FORMAT, run: 0, segments: [], entries: [] };
-}
-
-function isIndex({ format, run, segments, entries }: Index): boolean {
-  return (
-    format === FORMAT &&
-    Number.isSafeInteger(run) &&
-    Array.isArray(segments) &&
-    segments.every(name => /^segment-[\w-]+$/.test(String(name))) &&
-    Array.isArray(entries)
-  );
-}
-
-/** The entries of an index that can be; their bytes are checked when they are read. */
-function entriesIn({ segments, entries }: Index): Map<string, Entry> {
-  const found = new Map<string, Entry>();
-  for (let at = 0; at + ENTRY_FIELDS <= entries.length; at += ENTRY_FIELDS) {
-    const [key, number, offset, length, checksum, run] = entries.slice(at, at + ENTRY_FIELDS);
-    const segment = isCount(number) ? segments[number] : undefined;
-    if (typeof key !== 'string' || segment === undefined || !isCount(offset) || !isCount(length) || length === 0)
-      continue;
-    if (isCount(checksum) && isCount(run)) found.set(key, { location: [segment, offset, length, checksum], run });
-  }
-  return found;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function indexOf(entries: ReadonlyMap<string, Entry>, run: number): Index {
-  const numbers = new Map<string, number>();
-  const flat: (string | number)[] = [];
-  for (const [key, { location, run: lastRun }] of entries) {
-    const [segment, ...place] = location;
-    const number = numbers.get(segment) ?? numbers.size;
-    numbers.set(segment, number);
-    flat.push(key, number, ...place, lastRun);
-  }
-  return { format: FORMAT, run, segments: [...numbers.keys()], entries: flat };
-}
-
 /** Drops what no recent run has used, and the longest unused where the rest is too large. */
-function evict(entries: Map<string, Entry>, run: number): void {
-  const byUse = [...entries].sort(([, a], [, b]) => b.run - a.run);
-  let bytes = 0;
-  for (const [key, entry] of byUse) {
-    bytes += entry.location[2];
-    if (bytes > MAX_BYTES || run - entry.run > KEPT_RUNS) entries.delete(key);
+function evict(entries: Entries, run: number): void {
+  for (const key of [...entries.keys()]) if (run - entries.lastRun(key) > KEPT_RUNS) entries.delete(key);
+  let bytes = [...entries.liveBytes().values()].reduce((sum, size) => sum + size, 0);
+  if (bytes <= MAX_BYTES) return;
+  for (const key of [...entries.keys()].sort((a, b) => entries.lastRun(a) - entries.lastRun(b))) {
+    if (bytes <= MAX_BYTES) return;
+    bytes -= entries.locate(key)?.[2] ?? 0;
+    entries.delete(key);
   }
 }
 
 /** The segments whose values are to be written anew: those that are mostly dead, and the smallest where there are many. */
-function sprawlingSegments(segments: readonly Segment[], entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
-  const live = new Map<string, number>();
-  for (const { location } of entries.values()) live.set(location[0], (live.get(location[0]) ?? 0) + location[2]);
+function sprawlingSegments(segments: readonly Segment[], live: ReadonlyMap<string, number>): ReadonlySet<string> {
   const isMany = segments.length > MAX_SEGMENTS;
   const sprawling = segments
     .toSorted((one, other) => other.size - one.size)
@@ -199,25 +147,8 @@ function sprawlingSegments(segments: readonly Segment[], entries: ReadonlyMap<st
   return new Set(sprawling.map(({ name }) => name));
 }
 
-interface MoveTools {
-  readonly entries: Map<string, Entry>;
-  readonly get: (key: string) => unknown;
-  readonly set: (key: string, value: unknown) => void;
-}
-
-/** Writes a value anew, into this run's segment. */
-function move(key: string, { entries, get, set }: MoveTools): void {
-  const lastRun = entries.get(key)?.run ?? 0;
-  const value = get(key);
-  if (value === undefined) return;
-  set(key, value);
-  const entry = entries.get(key);
-  if (entry) entry.run = lastRun;
-}
-
 /** Another run's segments stay: it may still be reading and writing them. */
-function removeUnused(directory: string, own: ReadonlySet<string>, entries: ReadonlyMap<string, Entry>): void {
-  const used = new Set([...entries.values()].map(({ location }) => location[0]));
+function removeUnused(directory: string, own: ReadonlySet<string>, used: ReadonlyMap<string, number>): void {
   for (const { name, mtimeMs } of listSegments(directory)) {
     const isUnused = own.has(name) ? !used.has(name) : Date.now() - mtimeMs > ABANDONED_MS;
     if (isUnused) rmSync(path.join(directory, name), { force: true });
