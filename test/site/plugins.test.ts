@@ -94,6 +94,12 @@ describe("a site's own plugins", () => {
     assert.match(read('docs/intro/index.html'), /A note that says <em>Hello<\/em>\./);
   });
 
+  it('bring loaders that docs can name, also for files beside them and for Markdown', () => {
+    const html = read('docs/raw/index.html');
+    assert.match(html, /<pre data-fact="raw">[^<]*# A second doc/);
+    assert.match(html, /<pre>\.site \{/);
+  });
+
   it('put elements into every page', () => {
     const html = read('docs/second/index.html');
     assert.match(html, /<meta name="default-says" content="Hello">\s*<meta name="second-says" content="Again">/);
@@ -146,7 +152,7 @@ describe("a site's own plugins", () => {
     const urls = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1]);
     assert.deepEqual(
       urls,
-      ['docs/intro', 'docs/second', '', 'all'].map(name => `https://plugins.test/base/${name}`),
+      ['docs/intro', 'docs/raw', 'docs/second', '', 'all'].map(name => `https://plugins.test/base/${name}`),
     );
   });
 

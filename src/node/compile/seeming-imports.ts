@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanImports } from '../../shared/scan-imports.ts';
 import { aliasedFile, assetKind } from './assets.ts';
-import { registryKey } from './registry-key.ts';
+import { isPartial, registryKey } from './registry-key.ts';
 
 /** A Markdown file and what it seems to import. */
 export interface ImportingFile {
@@ -24,9 +24,13 @@ export interface Importer {
   readonly specifier: string;
 }
 
-/** The Markdown files that seem to import the module of a registry key. */
-export function seemingImporters(key: string, files: readonly ImportingFile[], siteDir: string): readonly Importer[] {
-  return importsIn(files, siteDir).filter(found => found.key === key);
+/** The Markdown files that seem to import the module of a registry key, through a loader too, or as one. */
+export function seemingImporters(
+  module: string,
+  files: readonly ImportingFile[],
+  siteDir: string,
+): readonly Importer[] {
+  return importsIn(files, siteDir).filter(({ key }) => key.split('!').includes(module));
 }
 
 function importsIn(files: readonly ImportingFile[], siteDir: string): readonly (Importer & { readonly key: string })[] {
@@ -34,7 +38,7 @@ function importsIn(files: readonly ImportingFile[], siteDir: string): readonly (
   const seen = new Set<string>();
   const visit = ({ file, imports }: ImportingFile): void => {
     for (const specifier of imports) {
-      if (/\.mdx?$/i.test(specifier)) visitPartial(partialFile(specifier, file, siteDir));
+      if (isPartial(specifier)) visitPartial(partialFile(specifier, file, siteDir));
       else if (!assetKind(specifier)) found.push({ key: registryKey(specifier, file, siteDir), file, specifier });
     }
   };

@@ -54,7 +54,10 @@ function toDiagnostics(error: BundlerError, importersOf: ImportersOf): readonly 
   const missing = missingModule(error);
   const importers = missing === undefined || !isGenerated(error) ? [] : importersOf(missing);
   if (importers.length === 0) return [toDiagnostic(error)];
-  return importers.map(({ file, specifier }) => noModule(specifier, placeOfText(file, specifier)));
+  return importers.map(({ file, specifier }) =>
+    // A loader that is missing, `raw-loader` of `!!raw-loader!./main.c`, is told by its own name.
+    noModule(missing !== undefined && specifier.includes(missing) ? missing : specifier, placeOfText(file, specifier)),
+  );
 }
 
 function missingModule({ message }: BundlerError): string | undefined {

@@ -5,7 +5,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { assetKind, assetUrl, findFile } from '../assets.ts';
 import { contextOf, type PageContext } from '../page-context.ts';
-import { registryKey } from '../registry-key.ts';
+import { isPartial, registryKey } from '../registry-key.ts';
 import type { CompilerOptions } from '../types.ts';
 import { walk } from '../walk.ts';
 import { identifier, literal, member, object } from './estree.ts';
@@ -56,7 +56,7 @@ function lookUp(statement: ImportDeclaration, context: PageContext, options: Com
   const specifier = String(statement.source.value);
   const partial = context.partials.get(specifier);
   // A partial that could not be included has been reported; it is no module either.
-  if (!partial && /\.mdx?$/i.test(specifier)) return { type: 'EmptyStatement' } as Statement;
+  if (!partial && isPartial(specifier)) return { type: 'EmptyStatement' } as Statement;
   const source = partial ? identifier(partial.variable) : moduleOf(specifier, context, options);
   const namespace = statement.specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
   const others = statement.specifiers.filter(other => other !== namespace);

@@ -7,6 +7,7 @@ import type { VFile } from 'vfile';
 import { hashOf } from '../../hash.ts';
 import { findFile } from '../assets.ts';
 import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+import { isPartial } from '../registry-key.ts';
 import type { CompiledPage, CompilerOptions, PageSource } from '../types.ts';
 import { moduleIndex } from './imports.ts';
 
@@ -25,7 +26,7 @@ export const partials: Plugin<[PartialsOptions], Root> = options => async (tree:
     for (const statement of esm.data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue;
       const specifier = String(statement.source.value);
-      if (/\.mdx?$/i.test(specifier)) found.push({ statement, specifier, position: positionOf(specifier, esm) });
+      if (isPartial(specifier)) found.push({ statement, specifier, position: positionOf(specifier, esm) });
     }
   }
   for (const partial of found) await include(partial, context, options);

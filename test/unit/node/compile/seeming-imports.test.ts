@@ -44,4 +44,12 @@ describe('what pages seem to import', () => {
     }));
     assert.deepEqual(seemingImporters('@site/docs/Box', files, '/site'), written);
   });
+
+  it('is known by the loaders before it and by what stands behind them', () => {
+    const specifier = '!!raw-loader!./main.c';
+    const files = [page('/site', specifier)];
+    const written = [{ key: '!!raw-loader!@site/docs/main.c', file: files[0]?.file, specifier }];
+    for (const module of ['raw-loader', '@site/docs/main.c'])
+      assert.deepEqual(seemingImporters(module, files, '/site'), written);
+  });
 });

@@ -70,6 +70,7 @@ export default async function everything(context, options: Options) {
       return {
         resolve: { alias: { [`alias-${options.id}`]: path.join(siteDir, 'src/components/code.js') } },
         module: { rules: options.id === 'default' ? [{ test: /\.sheet$/, use: getStyleLoaders(isServer, {}) }] : [] },
+        resolveLoader: { alias: { 'raw-loader': path.join(siteDir, 'plugins/raw-loader.js') } },
         mergeStrategy: { 'module.rules': 'prepend' },
       };
     },
