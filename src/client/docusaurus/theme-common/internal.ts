@@ -2,8 +2,13 @@
 export { useHideableNavbar } from '../../hooks/hideable-navbar.ts';
 export { useAnnouncementBar } from './announcement-bar.ts';
 export { useDateTimeFormat } from './date.ts';
+export { useDocCardDescriptionCategoryItemsPlural } from './doc-card.ts';
+export { extractLeadingEmoji } from './emoji.ts';
 export * from './index.ts';
+export { splitNavbarItems } from './lists.ts';
+export { useLocationChange } from './location.ts';
 export { useNavbarMobileSidebar } from './mobile-menu.ts';
+export { useQueryStringValue } from './query-string.ts';
 export {
   PassThrough as AnnouncementBarProvider,
   PassThrough as ColorModeProvider,
@@ -13,13 +18,16 @@ export {
 } from './react.tsx';
 export {
   type ScrollPosition,
+  useBackToTopButton,
   useLockBodyScroll,
   useScrollPosition,
   useScrollPositionBlocker,
   useSmoothScrollTo,
 } from './scroll.ts';
-export { isSamePath, useAlternatePageUtils, useLocalPathname } from './site-paths.ts';
+export { DEFAULT_SEARCH_TAG } from './search-filters.ts';
+export { isSamePath, useAlternatePageUtils, useHomePageRoute, useLocalPathname } from './site-paths.ts';
 export { sanitizeTabsChildren, type TabsProps, type TabsState, type TabValue, useTabs } from './tabs.ts';
+export { useTitleFormatter } from './title.ts';
 export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './toc.ts';
 export { useTOCHighlight } from './toc-highlight.ts';
 export { useCodeBlockContext } from './unavailable.ts';

@@ -31,6 +31,14 @@ export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   return links.length > 0 && 'title' in (links[0] as object);
 }
 
+/** The navbar's items at the left, and those at the right, where one is unless it says otherwise. */
+export function splitNavbarItems<T extends { readonly position?: 'left' | 'right' }>(
+  items: readonly T[],
+): [left: T[], right: T[]] {
+  const isLeft = ({ position }: T) => position === 'left';
+  return [items.filter(isLeft), items.filter(item => !isLeft(item))];
+}
+
 export interface LetterEntry<T> {
   readonly letter: string;
   readonly tags: readonly T[];

@@ -27,6 +27,12 @@ export function useQueryString(key: string): [string | null, (value: string | nu
   return [parameters.get(key), set];
 }
 
+/** A query parameter; null where it is absent or no name is given, and before hydration. */
+export function useQueryStringValue(key: string | null): string | null {
+  const [parameters] = useParameters();
+  return key === null ? null : parameters.get(key);
+}
+
 type ListUpdate = readonly string[] | ((values: readonly string[]) => readonly string[]);
 
 /** All values of a query parameter and how to set them. */

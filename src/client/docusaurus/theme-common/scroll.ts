@@ -1,5 +1,5 @@
 import { type DependencyList, useCallback, useEffect, useRef } from 'react';
-import { useScrollPositionKeeper } from '../../hooks/scroll.ts';
+import { useBackToTop, useScrollPositionKeeper } from '../../hooks/scroll.ts';
 
 /** Keeps an element where it is in the window through the next change of what is above it. */
 export function useScrollPositionBlocker(): {
@@ -45,6 +45,15 @@ export function useSmoothScrollTo(): {
     startScroll: useCallback((top: number) => window.scrollTo({ top, behavior: 'smooth' }), []),
     cancelScroll: useCallback(() => window.scrollTo({ top: window.scrollY, behavior: 'instant' }), []),
   };
+}
+
+/** Whether a button to go up is to be shown, and what it does: for who scrolls up, further down than a threshold. */
+export function useBackToTopButton({ threshold }: { readonly threshold: number }): {
+  readonly shown: boolean;
+  readonly scrollToTop: () => void;
+} {
+  const { startScroll } = useSmoothScrollTo();
+  return { shown: useBackToTop(threshold), scrollToTop: useCallback(() => startScroll(0), [startScroll]) };
 }
 
 /** Keeps the page behind from scrolling. */

@@ -15,6 +15,11 @@ export function useLocalPathname(): string {
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
 }
 
+/** The route of the site's front page. */
+export function useHomePageRoute(): { readonly path: string; readonly exact: true } {
+  return { path: useSite().baseUrl, exact: true };
+}
+
 interface AlternateOptions {
   readonly locale: string;
   /** With the site's origin. */

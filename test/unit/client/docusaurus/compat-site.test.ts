@@ -76,6 +76,13 @@ test('the helpers of the theme work on the server', () => {
     searchLink: '/base/search?q=a%20b',
     stored: null,
     tree: ['a 1'],
+    home: { path: '/base/', exact: true },
+    emoji: { emoji: '👩‍💻', rest: ' Develop' },
+    items: [[{ position: 'left', label: 'a' }], [{ label: 'b' }]],
+    counted: '2 items',
+    title: 'Tools | Compat',
+    tag: 'default',
+    up: false,
     blocker: 'function',
   });
   assert.match(

@@ -22,7 +22,20 @@ import {
   useStorageSlot,
 } from '@docusaurus/theme-common';
 import { Details } from '@docusaurus/theme-common/Details';
-import { useScrollPositionBlocker, useTOCHighlight, useTreeifiedTOC } from '@docusaurus/theme-common/internal';
+import {
+  DEFAULT_SEARCH_TAG,
+  extractLeadingEmoji,
+  splitNavbarItems,
+  useBackToTopButton,
+  useDocCardDescriptionCategoryItemsPlural,
+  useHomePageRoute,
+  useLocationChange,
+  useQueryStringValue,
+  useScrollPositionBlocker,
+  useTitleFormatter,
+  useTOCHighlight,
+  useTreeifiedTOC,
+} from '@docusaurus/theme-common/internal';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import Facts from '@site/src/components/Facts';
@@ -56,6 +69,13 @@ export default function Tools(): ReactNode {
     searchLink: useSearchLinkCreator()('a b'),
     stored: useStorageSlot('compat')[0],
     tree: useTreeifiedTOC(toc).map(item => `${item.id} ${item.children.length}`),
+    home: useHomePageRoute(),
+    emoji: extractLeadingEmoji('👩‍💻 Develop'),
+    items: splitNavbarItems([{ position: 'left', label: 'a' }, { label: 'b' }]),
+    counted: useDocCardDescriptionCategoryItemsPlural()(2),
+    title: useTitleFormatter().format('Tools'),
+    tag: DEFAULT_SEARCH_TAG,
+    up: useBackToTopButton({ threshold: 300 }).shown,
     blocker: typeof useScrollPositionBlocker().blockElementScrollPositionUntilNextRender,
   };
   return (
@@ -105,6 +125,11 @@ function Walk(): ReactNode {
   const history = useHistory();
   const [heard, setHeard] = useState('nothing');
   const [query, setQuery] = useQueryString('q');
+  const [moved, setMoved] = useState('nowhere');
+  const value = useQueryStringValue('q');
+  useLocationChange(({ location, previousLocation }) =>
+    setMoved(`from ${previousLocation?.search || 'here'} to ${location.search}`),
+  );
   const [ready, setReady] = useState(false);
   useEffect(() => history.listen(({ search }, action) => setHeard(`${action} ${search}`)), [history]);
   useIsomorphicLayoutEffect(() => setReady(true), []);
@@ -120,7 +145,7 @@ function Walk(): ReactNode {
         Leave
       </button>
       <output>
-        {ready ? 'ready' : 'waiting'}, heard {heard}, query {query ?? 'none'}
+        {ready ? 'ready' : 'waiting'}, heard {heard}, query {query ?? 'none'}, moved {moved}, value {value ?? 'none'}
       </output>
     </p>
   );

@@ -1,0 +1,13 @@
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u;
+
+/**
+ * The emoji that a text begins with, if it does, and what is left, spaces included.
+ *
+ * @example extractLeadingEmoji('👩‍💻 Develop') // { emoji: '👩‍💻', rest: ' Develop' }
+ */
+export function extractLeadingEmoji(text: string): { readonly emoji: string | null; readonly rest: string } {
+  // What one sees as one character may be several code points.
+  const [first] = new Intl.Segmenter().segment(text);
+  if (!first || !EMOJI.test(first.segment)) return { emoji: null, rest: text };
+  return { emoji: first.segment, rest: text.slice(first.segment.length) };
+}
