@@ -186,7 +186,7 @@ describe('an edit while the dev server runs', () => {
       about: 'what a component does',
       file: 'src/theme/Footer/index.tsx',
       text: "export default function Footer() {\n  throw new Error('No feet');\n}\n",
-      tells: 'No feet',
+      tells: 'No feet, thrown by `Footer` in src/theme/Footer/index.tsx',
     },
   ];
   for (const { about, file, text, tells } of MISTAKES) {

@@ -4,6 +4,7 @@ import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import type { Graph } from '../graph.ts';
 import type { Route } from '../plugins/types.ts';
+import { thrownBy } from '../render/index.ts';
 import { compileRoutes } from '../site/workshop.ts';
 import { pageThrew } from '../work/page-threw.ts';
 import type { DevBase } from './dev-base.ts';
@@ -103,6 +104,6 @@ async function makePage(route: Route, { base, shell }: PagesParts): Promise<DevP
     return { html, bundle, problems: [] };
   } catch (error) {
     if (error instanceof UserError) return failed(error.diagnostics);
-    return failed([pageThrew(route, error instanceof Error ? error.message : String(error))]);
+    return failed([pageThrew(route, thrownBy(error))]);
   }
 }

@@ -9,9 +9,11 @@ import { bundleUrl } from '../../shared/url.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { bundleModule } from './bundle.ts';
 import { documentHtml } from './document.ts';
+import { type PageError, pageErrors } from './page-error.ts';
 import { socialImageOf, socialTags } from './social-image.ts';
 import type { PageRenderer, RenderContext } from './types.ts';
 
+export { type Thrown, thrownBy } from './page-error.ts';
 export type * from './types.ts';
 
 /** What `src/client/server.tsx` gives, as the server bundle exports it. */
@@ -25,7 +27,8 @@ interface ServerBundle {
 
 /** A renderer on the shell's server bundle, loaded once and kept warm; `paint` colours the code of components. */
 export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
-  const { render } = loadBundle(context.shell.serverFile);
+  const pageError = pageErrors(context.shell.serverFile);
+  const { render } = loadBundle(context.shell.serverFile, pageError);
   return async ({ page, body, imports }) => {
     const { shell, site } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
@@ -34,6 +37,8 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
       paint,
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
+    }).catch(thrown => {
+      throw pageError(thrown);
     });
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
     const socialImage = socialImageOf(page.path, head, context);
@@ -61,11 +66,15 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
 }
 
 /** Evaluates the bundle with our own `require`: React is the copy that this package brings, wherever the file lies. */
-function loadBundle(file: string): ServerBundle {
+function loadBundle(file: string, pageError: (thrown: unknown) => PageError): ServerBundle {
   const module = { exports: {} as ServerBundle };
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
-  evaluate(module, module.exports, createRequire(import.meta.url), file, path.dirname(file));
+  try {
+    evaluate(module, module.exports, createRequire(import.meta.url), file, path.dirname(file));
+  } catch (thrown) {
+    throw pageError(thrown);
+  }
   return module.exports;
 }
 

@@ -30,7 +30,7 @@ export interface RenderContext {
   readonly cards?: string;
 }
 
-/** Renders one page. @throws what the page's components throw */
+/** Renders one page. @throws PageError when one of its components throws */
 export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
 
 /** A picture of a page for social networks, to be drawn. */

@@ -124,7 +124,8 @@ export function clientConfig(
 
 /** What makes bundles small, and costs time that Node gives nothing for. */
 const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
-  moduleIds: 'deterministic',
+  // A module that throws is told by its name.
+  moduleIds: 'named',
   minimize: false,
   concatenateModules: false,
   innerGraph: false,

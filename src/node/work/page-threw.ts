@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
 import type { Route } from '../plugins/types.ts';
+import type { Thrown } from '../render/index.ts';
 
 /** What the author most likely did when this is thrown. */
 interface Explanation {
@@ -49,19 +50,21 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
 ];
 
-/** The problem of a page whose components threw. */
-export function pageThrew(page: Pick<Route, 'path' | 'component' | 'place'>, thrown: string): Diagnostic {
-  const { path, component, place } = page;
+/** The problem of a page whose components threw; all pages that one component breaks have it in the same words. */
+export function pageThrew(route: Pick<Route, 'path' | 'component' | 'place'>, { message, by }: Thrown): Diagnostic {
+  const { path, component, place } = route;
   const isMarkdown = /\.mdx?$/i.test(place?.file ?? '');
-  const explanation = EXPLANATIONS.find(({ of, markdown }) => of.test(thrown) && (isMarkdown || !markdown));
-  const name = explanation?.of.exec(thrown)?.[1] ?? '';
+  const explanation = EXPLANATIONS.find(({ of, markdown }) => of.test(message) && (isMarkdown || !markdown));
+  const name = explanation?.of.exec(message)?.[1] ?? '';
   const where = isMarkdown ? explanation?.where?.(name.replace(/[$.]/g, '\\$&')) : undefined;
+  const page = place ? 'The page' : `The page \`${path}\``;
+  const cause = explanation?.message?.(name) ?? message;
   return {
     code: 'render/page-threw',
     severity: 'error',
-    message: `Rendering \`${path}\` failed: ${explanation?.message?.(name) ?? thrown}`,
+    message: `${page} cannot be rendered: ${cause}${by ? `, thrown by ${by}` : ''}`,
     ...(place ? { place: where === undefined ? place : placeOfMatch(place, where) } : {}),
-    fix: explanation?.fix ?? `Mend the component that threw; the page is made by \`${component}\`.`,
+    fix: explanation?.fix ?? `Mend the component that threw${by ? '' : `; the page is made by \`${component}\``}.`,
   };
 }
 

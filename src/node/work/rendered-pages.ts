@@ -160,8 +160,8 @@ function taskOf({ page, items }: PageParts, compiled: CompiledRef | null): Rende
 }
 
 function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
-  if ('lost' in outcome) return pageThrew(request.route, 'its compiled form is gone');
-  if ('error' in outcome) return pageThrew(request.route, outcome.error);
+  if ('lost' in outcome) return pageThrew(request.route, { message: 'its compiled form is gone' });
+  if ('thrown' in outcome) return pageThrew(request.route, outcome.thrown);
   const { htmlHash, htmlFile, bundle, ...found } = outcome;
   memo.set(key, [htmlHash, bundle?.hash ?? null, found] satisfies Stored);
   return {

@@ -6,7 +6,14 @@ import type { Compiler, PageBody, ProcessorSettings } from '../compile/index.ts'
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
-import { createRenderer, type PageRenderer, type RenderContext, type SocialImage } from '../render/index.ts';
+import {
+  createRenderer,
+  type PageRenderer,
+  type RenderContext,
+  type SocialImage,
+  type Thrown,
+  thrownBy,
+} from '../render/index.ts';
 import { type KeptFacts, type SmallFacts, toKept } from './kept-facts.ts';
 
 /** What a thread has to know before its first task; plain data. */
@@ -72,7 +79,7 @@ export type RenderOutcome =
     }
   /** The compiled page was not where it should be. */
   | { readonly lost: true }
-  | { readonly error: string };
+  | { readonly thrown: Thrown };
 
 /** What a thread does; the same functions serve small sites without threads. */
 export interface Tasks {
@@ -149,7 +156,7 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
           ...found,
         };
       } catch (error) {
-        return { error: error instanceof Error ? error.message : String(error) };
+        return { thrown: thrownBy(error) };
       }
     },
     flush() {

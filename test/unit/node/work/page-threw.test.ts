@@ -19,7 +19,7 @@ describe('what a page threw', () => {
   const told = (thrown: string, text: string, name = 'page.mdx'): readonly unknown[] => {
     const file = path.join(directory, name);
     writeFileSync(file, text);
-    const problem = pageThrew({ path: '/page', component: '@theme/DocPage', place: { file } }, thrown);
+    const problem = pageThrew({ path: '/page', component: '@theme/DocPage', place: { file } }, { message: thrown });
     assert.deepEqual([problem.code, problem.severity, problem.place?.file], ['render/page-threw', 'error', file]);
     return [problem.place?.line, problem.place?.column, problem.message, problem.fix];
   };
@@ -29,7 +29,7 @@ describe('what a page threw', () => {
     assert.deepEqual(told(MISSING('Foo'), text), [
       9,
       24,
-      'Rendering `/page` failed: there is no component `Foo`',
+      'The page cannot be rendered: there is no component `Foo`',
       'Import it at the top of the page, or offer it to all pages in `src/theme/MDXComponents`.',
     ]);
     assert.deepEqual(told(MISSING('Foo.Bar'), text).slice(0, 2), [9, 24]);
@@ -41,11 +41,11 @@ describe('what a page threw', () => {
 
   it('is explained where React speaks of something else than the author', () => {
     const [, , object] = told('Objects are not valid as a React child (found: object with keys {a}).', 'x {{a: 1}}\n');
-    assert.equal(object, 'Rendering `/page` failed: an expression in `{…}` is an object, which is nothing to show');
+    assert.equal(object, 'The page cannot be rendered: an expression in `{…}` is an object, which is nothing to show');
     assert.deepEqual(told('The `style` prop expects a mapping from style properties to values', '<p style="a"/>'), [
       1,
       4,
-      'Rendering `/page` failed: `style` is a string, and React wants an object',
+      'The page cannot be rendered: `style` is a string, and React wants an object',
       'Write it as in JSX: `style={{color: "red"}}`.',
     ]);
   });
@@ -54,23 +54,30 @@ describe('what a page threw', () => {
     const fix =
       'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.';
     for (const name of ['page.jsx', 'page.mdx']) {
-      const expected = [undefined, undefined, 'Rendering `/page` failed: window is not defined', fix];
+      const expected = [undefined, undefined, 'The page cannot be rendered: window is not defined', fix];
       assert.deepEqual(told('window is not defined', '{window.x}\n', name), expected);
     }
   });
 
   it('is left as it is where nobody knows better, and placed at the page where a partial or a component has it', () => {
     const fix = 'Mend the component that threw; the page is made by `@theme/DocPage`.';
-    assert.deepEqual(told('no idea', 'x\n'), [undefined, undefined, 'Rendering `/page` failed: no idea', fix]);
+    assert.deepEqual(told('no idea', 'x\n'), [undefined, undefined, 'The page cannot be rendered: no idea', fix]);
     assert.deepEqual(told('id is not defined', '{id}\n', 'page.jsx').slice(2), [
-      'Rendering `/page` failed: id is not defined',
+      'The page cannot be rendered: id is not defined',
       fix,
     ]);
     assert.deepEqual(told(MISSING('Foo'), '# Nothing\n').slice(0, 2), [undefined, undefined]);
   });
 
-  it('of a page without a file has no place', () => {
-    const { place } = pageThrew({ path: '/page', component: '@site/a' }, MISSING('Foo'));
-    assert.equal(place, undefined);
+  it('of a page without a file has no place, and is told by its path', () => {
+    const { place, message } = pageThrew({ path: '/page', component: '@site/a' }, { message: 'no idea' });
+    assert.deepEqual([place, message], [undefined, 'The page `/page` cannot be rendered: no idea']);
+  });
+
+  it('is told with who threw it, where that is known', () => {
+    const thrown = { message: 'no idea', by: '`Chart` in src/Chart.jsx' };
+    const { message, fix } = pageThrew({ path: '/page', component: '@site/a' }, thrown);
+    assert.match(message, /no idea, thrown by `Chart` in src\/Chart\.jsx$/);
+    assert.equal(fix, 'Mend the component that threw.');
   });
 });

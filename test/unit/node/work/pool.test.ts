@@ -146,7 +146,7 @@ for (const [kind, remarkPlugins, inThreads] of [
       for (const pool of [alone, team]) pool.setShell(renderContext(siteDir));
       const [rendered, byMany] = [await alone.render(renderTasks(one)), await team.render(renderTasks(many))];
       assert.deepEqual(byMany.map(withTexts), rendered.map(withTexts));
-      assert.deepEqual(byMany[9], { error: 'window is not defined' });
+      assert.deepEqual(byMany[9], { thrown: { message: 'window is not defined' } });
       assert.deepEqual(
         byMany.map(outcome => ('links' in outcome ? outcome.links[0] : undefined)),
         tasks.map(({ permalink }, index) => (index === 9 ? undefined : permalink)),
