@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createJiti } from 'jiti';
+import { createJiti, type JitiOptions, type ModuleCache } from 'jiti';
 import { keptTranspiler } from './kept-transpiler.ts';
 
 const { cache } = createRequire(import.meta.url);
@@ -14,29 +15,47 @@ export interface ModuleLoader {
   readonly loadModule: (file: string) => Promise<unknown>;
   /** All that a module exports. */
   readonly loadExports: (file: string) => Promise<unknown>;
+  /** What was loaded so far exports, by file; packages and ES modules that Node loads by itself are not among it. */
+  readonly loaded: () => ReadonlyMap<string, unknown>;
 }
 
 /** A loader that keeps what it transpiled in the site's cache. */
 export function moduleLoader(siteDir: string): ModuleLoader {
-  const transform = keptTranspiler(path.join(siteDir, '.lectern', 'modules'));
+  const made = path.join(siteDir, '.lectern', path.sep);
+  const transform = keptTranspiler(path.join(made, 'modules'));
+  const options: JitiOptions = { interopDefault: true, moduleCache: false, fsCache: false, transform };
+  const transpiled: ModuleCache[] = [];
+  const evaluate = (file: string, async: boolean): unknown => {
+    const modules: ModuleCache = {};
+    transpiled.push(modules);
+    const place = { id: file, filename: file, ext: path.extname(file) };
+    return createJiti(file, options).evalModule(readFileSync(file, 'utf8'), { ...place, cache: modules, async });
+  };
   const loadExports = async (file: string): Promise<unknown> => {
-    const jiti = createJiti(file, { interopDefault: true, moduleCache: false, fsCache: false, transform });
     try {
-      return jiti(file);
+      return evaluate(file, false);
     } catch (error) {
       if (!isTopLevelAwait(error)) throw error;
       // Only a native ES module can wait at its top; it goes without the globals of CommonJS.
-      return jiti.import(file);
+      return evaluate(file, true);
     }
   };
-  return { loadExports, loadModule: async file => defaultOf(await loadExports(file)) };
+  const loaded = () => {
+    const required = Object.entries(cache).filter(([file]) => isOwn(file) && !file.startsWith(made));
+    const modules = [...required, ...transpiled.flatMap(each => Object.entries(each))];
+    return new Map(modules.map(([file, module]) => [file, module?.exports as unknown]));
+  };
+  return { loadExports, loadModule: async file => defaultOf(await loadExports(file)), loaded };
 }
 
 /** Has CommonJS modules of the user's read again, as all others are; packages stay. */
 export function forgetModules(): void {
-  for (const file of Object.keys(cache)) {
-    if (!/[\\/]node_modules[\\/]/.test(file)) delete cache[file];
-  }
+  for (const file of Object.keys(cache)) if (isOwn(file)) delete cache[file];
+}
+
+/** Whether a module is of no package that is installed. */
+export function isOwn(file: string): boolean {
+  return !/[\\/]node_modules[\\/]/.test(file);
 }
 
 function defaultOf(module: unknown): unknown {

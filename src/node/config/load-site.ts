@@ -4,7 +4,7 @@ import { locateIn } from '../locate.ts';
 import { readTexts } from '../texts.ts';
 import { check } from './check.ts';
 import { findConfig } from './find-config.ts';
-import { forgetModules, moduleLoader } from './load-module.ts';
+import { forgetModules, type ModuleLoader, moduleLoader } from './load-module.ts';
 import { localizationDirOf } from './locale.ts';
 import { deepFreeze } from './objects.ts';
 import { pluginContext } from './plugin-context.ts';
@@ -18,6 +18,7 @@ import { themeSchema } from './schema/theme.ts';
 import { reportPublicWriteKeys } from './search-keys.ts';
 import { reportMissingCredentials } from './search-settings.ts';
 import type { Site, SiteFiles } from './site.ts';
+import { siteCode } from './site-code.ts';
 import { translateTheme } from './translate-theme.ts';
 import { reportUnknownThemeKeys, reportUnused } from './unused.ts';
 
@@ -39,11 +40,18 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   forgetModules();
   const siteDir = resolve(options.siteDir);
   const configFile = findConfig(siteDir, options.configFile);
-  const user = await readConfig(configFile, moduleLoader(siteDir));
+  const loader = moduleLoader(siteDir);
+  const user = await readConfig(configFile, loader);
   const problems: Problem[] = [];
   const texts: Diagnostic[] = [];
   const site = await checkSite(user, {
-    files: { siteDir, configFile, outDir: resolve(siteDir, options.outDir ?? 'build') },
+    files: {
+      siteDir,
+      configFile,
+      outDir: resolve(siteDir, options.outDir ?? 'build'),
+      environment: options.environment,
+    },
+    loader,
     writeKey: options.writeKey,
     report: problem => problems.push(problem),
     take: ({ value, diagnostics }) => {
@@ -58,6 +66,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
 
 interface CheckTools {
   readonly files: SiteFiles;
+  readonly loader: ModuleLoader;
   readonly writeKey: string | undefined;
   readonly report: Report;
   /** Keeps the problems of a translation file. */
@@ -66,7 +75,7 @@ interface CheckTools {
 
 async function checkSite(
   user: Record<string, unknown>,
-  { files, writeKey, report, take }: CheckTools,
+  { files, loader, writeKey, report, take }: CheckTools,
 ): Promise<Site | undefined> {
   const config = check(siteSchema, user, { path: [], report });
   const dir = config ? localizationDirOf(config, files.siteDir) : null;
@@ -76,14 +85,15 @@ async function checkSite(
   const context =
     config && pluginContext(config, { themeConfig: { ...theme, ...themeConfig }, codeTranslations }, files);
   const { baseUrl, ...lists } = pluginsSchema.parse(user);
-  const entries = await pluginEntries(lists, { configFile: files.configFile, context, report });
+  const entries = await pluginEntries(lists, { configFile: files.configFile, loader, context, report });
   const plugins = resolvePlugins(entries, { siteDir: files.siteDir, baseUrl, report });
   reportMissingCredentials(themeConfig.algolia, report);
   reportPublicWriteKeys(user, { writeKey, report });
   // A plugin of the site's may know what the theme does not.
   if (plugins.uses.length === 0) reportUnknownThemeKeys(themeConfig, report);
   reportUnused(user, report);
-  return config && theme && context && resolveSite({ config, theme, plugins, context, files, report });
+  if (!config || !theme || !context) return undefined;
+  return { ...resolveSite({ config, theme, plugins, context, files, report }), code: siteCode(loader, files) };
 }
 
 function placeProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, relative } from 'node:path';
 import { formatPath, type KeyPath } from '../locate.ts';
 import { findModule, moduleNames } from './find-module.ts';
-import { moduleLoader } from './load-module.ts';
+import type { ModuleLoader } from './load-module.ts';
 import { type EntryKind, isOfficial, isOptional, nearestOfficial, officialName } from './official-plugins.ts';
 import { either, quote, type Report } from './problems.ts';
 import type { CheckedPlugins } from './schema/site.ts';
@@ -21,6 +21,7 @@ export interface PluginEntry {
 
 interface Context {
   readonly configFile: string;
+  readonly loader: ModuleLoader;
   /** What presets are told; undefined where the config does not allow to run any. */
   readonly context: PluginContext | undefined;
   readonly report: Report;
@@ -106,10 +107,10 @@ interface Preset {
 async function run(
   { label, namePath, options }: PluginEntry,
   file: string,
-  { context, report }: Context,
+  { context, loader, report }: Context,
 ): Promise<Preset> {
   try {
-    const preset = await moduleLoader(context?.siteDir ?? dirname(file)).loadModule(file);
+    const preset = await loader.loadModule(file);
     if (typeof preset !== 'function') throw new Error(`it exports ${quote(preset)}, not a function`);
     return ((await preset(context, options)) ?? {}) as Preset;
   } catch (error) {

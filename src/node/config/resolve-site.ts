@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Puts the checked parts of the config together into the site. */
-export function resolveSite({ config, theme, plugins, context, files, report }: Parts): Site {
+export function resolveSite({ config, theme, plugins, context, files, report }: Parts): Omit<Site, 'code'> {
   const { uses, ...builtIn } = plugins;
   const baseUrl = baseUrlOf(config);
   const url = new URL(config.url).origin;

@@ -22,6 +22,9 @@ export interface Site
   readonly siteDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
+  /** What the config has read as `NODE_ENV`. */
+  readonly environment: 'production' | 'development';
+  readonly code: SiteCode;
   /** Absolute directory with what the site says in its language; null where it must not be read. */
   readonly localizationDir: string | null;
   /** Absolute. */
@@ -65,6 +68,14 @@ export interface Site
   readonly assumedPaths: readonly string[];
 }
 
+/** The code that the config runs when it is loaded. */
+export interface SiteCode {
+  /** Absolute paths of the modules that are the site's own, the config file among them. */
+  readonly files: readonly string[];
+  /** What decides what functions of the config do, as a hash. */
+  readonly keyOf: (functions: readonly unknown[]) => string;
+}
+
 /** Plugins and themes that are not built in. They are the user's, so what is in here is not frozen. */
 export interface ThirdPartyPlugins {
   /** In the order in which they run. */
@@ -87,8 +98,8 @@ export interface PluginUse {
 /** A plugin as its author wrote it; what it returns is checked when it has run. */
 export type PluginFunction = (context: PluginContext, options: unknown) => unknown;
 
-/** Where the site, its config and its output are. */
-export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir'>;
+/** Where the site, its config and its output are, and what the config was read for. */
+export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir' | 'environment'>;
 
 /** What a plugin is told of the site, in the words that plugins know. */
 export interface PluginContext {

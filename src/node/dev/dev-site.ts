@@ -61,8 +61,8 @@ export async function editDevSite({ last, files }: Edit, options: DevSiteOptions
     base.memo.commit();
     return openDevSite(await openBase(options, base.hot), number);
   }
-  if (reach === 'plugins') forgetModules();
   if (reach === 'content' || reach === 'plugins') {
+    forgetModules();
     const content = await readContent(base, reach === 'content' ? last.graph : undefined);
     return assemble({ base, ...content, number, last });
   }

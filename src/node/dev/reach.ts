@@ -62,6 +62,7 @@ interface ContentFolder {
 
 function fileReach(file: string, context: Context): { readonly reach: Reach; readonly hash?: string } {
   const { graph, site, memo } = context;
+  if (site.code.files.includes(file)) return { reach: 'config' };
   if (graph.plugins.sources.some(source => isIn(file, source))) return { reach: 'plugins' };
   if (graph.watched.includes(file)) return { reach: 'content' };
   if (isDoc(file, graph)) {

@@ -54,7 +54,11 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
   log.success(`The site is at ${url}`);
   if (open) openBrowser(url);
 
-  const watched = { site: base.site, since, others: () => live.current()?.graph.watched ?? [] };
+  const others = () => {
+    const { site = base.site, graph } = live.current() ?? {};
+    return [...site.code.files, ...(graph?.watched ?? [])];
+  };
+  const watched = { site: base.site, since, others };
   const watching = openedAndSeen(live, closing.signal).then(
     () =>
       watchSite(watched, async files => {

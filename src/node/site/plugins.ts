@@ -12,6 +12,7 @@ import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/po
 import type { Clock, Problems } from '../progress.ts';
 import type { ShellInput } from '../shell/index.ts';
 import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';
+import { settingsKeys } from '../work/settings.ts';
 
 /** What third-party plugins add to the shell. */
 export function pluginParts(
@@ -42,10 +43,7 @@ export function markdownModules(site: Site, { permalinks, plugins }: Graph): Non
   });
   return {
     key: hashOf(
-      JSON.stringify([...settings], (_key, value: unknown) =>
-        typeof value === 'function' ? String(value) : value instanceof Set ? [...value] : value,
-      ),
-      JSON.stringify([...permalinks].map(([name, known]) => [name, [...known]])),
+      JSON.stringify([...settingsKeys(settings, site), [...permalinks].map(([name, known]) => [name, [...known]])]),
     ),
     async compile(file, text) {
       const place = places.find(({ folder }) => file.startsWith(folder + path.sep));

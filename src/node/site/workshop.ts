@@ -6,6 +6,7 @@ import { once } from '../once.ts';
 import type { Route } from '../plugins/types.ts';
 import { type CompiledRef, createPagesCompiler, type PagesCompiler } from '../work/compiled-pages.ts';
 import { createPool, type Pool } from '../work/pool.ts';
+import { settingsKeys } from '../work/settings.ts';
 import type { Permalinks, WorkContext } from '../work/tasks.ts';
 
 /** Where everything that can be thrown away is kept. */
@@ -46,12 +47,13 @@ export function createWorkshop(site: Site, { permalinks, memo, themes, threads }
     stageDir: stageDir(site),
   };
   const { siteDir } = site;
+  const keys = once(() => settingsKeys(settings(), site));
   const pool = createPool({
     context,
     sources: { settings: async () => settings(), permalinks },
     threads,
   });
-  return { pool, compilePages: createPagesCompiler({ settings, siteDir, permalinks, memo, pool }) };
+  return { pool, compilePages: createPagesCompiler({ keys, siteDir, permalinks, memo, pool }) };
 }
 
 /** Compiles the sources of routes. */

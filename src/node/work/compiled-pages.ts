@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Section } from '../../shared/model.ts';
 import { assetOf } from '../compile/assets.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
-import type { PageBody, ProcessorSettings, ResolveDoc } from '../compile/index.ts';
+import type { PageBody, ResolveDoc } from '../compile/index.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import type { Location, Memo } from '../memo/index.ts';
-import { once } from '../once.ts';
 import type { RouteSource } from '../plugins/types.ts';
 import { relativePath } from '../relative-path.ts';
 import { fromKept, type KeptFacts, type SmallFacts } from './kept-facts.ts';
 import type { Pool } from './pool.ts';
+import type { SettingsKeys } from './settings.ts';
 import type { CompileOutcome, CompileTask, Permalinks } from './tasks.ts';
 
 /** A page's source and the address it is compiled for. */
@@ -37,29 +36,20 @@ export interface CompiledRef {
 export type PagesCompiler = (requests: readonly PageRequest[]) => Promise<readonly CompiledRef[]>;
 
 export interface PagesCompilerOptions {
-  readonly settings: () => ReadonlyMap<string, ProcessorSettings>;
+  /** What decides how pages are compiled, by the name of their compiler. */
+  readonly keys: () => SettingsKeys;
   readonly siteDir: string;
   readonly permalinks: () => Permalinks;
   readonly memo: Memo;
   readonly pool: Pool;
 }
 
-/** Raise it when the compiled form of the same source changes. */
-const FORMAT = 12;
-
 /** A compiler that remembers: a page is compiled again only if its source, its settings or what it refers to changed. */
-export function createPagesCompiler({
-  settings,
-  siteDir,
-  permalinks,
-  memo,
-  pool,
-}: PagesCompilerOptions): PagesCompiler {
-  const settingsKeys = once(() => new Map([...settings()].map(([name, value]) => [name, settingsKey(value, siteDir)])));
+export function createPagesCompiler({ keys, siteDir, permalinks, memo, pool }: PagesCompilerOptions): PagesCompiler {
   const keyOf = ({ source, permalink }: PageRequest) => {
     const { compiler, file, hash, title = '\0', frontMatter, contentPath } = source;
     const places = [file, contentPath].map(place => relativePath(siteDir, place));
-    const parts = [settingsKeys().get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter)];
+    const parts = [keys().get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter)];
     return `compile:${hashOf(...parts, ...places)}`;
   };
   const resolverOf = ({ source }: PageRequest): ResolveDoc =>
@@ -134,18 +124,4 @@ function ifThere<T>(read: () => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Settings as a hash: a function is known by its source, a set by its members, a path by where it is in the site. */
-function settingsKey(settings: ProcessorSettings, siteDir: string): string {
-  const text = JSON.stringify(settings, (_key, value: unknown) => {
-    if (typeof value === 'function') return String(value);
-    if (typeof value === 'string' && isBelow(siteDir, value)) return relativePath(siteDir, value);
-    return value instanceof Set ? [...value] : value;
-  });
-  return hashOf(String(FORMAT), text);
-}
-
-function isBelow(folder: string, file: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }

@@ -77,13 +77,15 @@ describe('the config file', () => {
 
 describe('the site', () => {
   it('has a default for everything but title, url and baseUrl', async () => {
-    const { siteDir, configFile, outDir, theme, staticDirectories, thirdPartyPlugins, ...site } = await siteWith();
-    assert.deepEqual(thirdPartyPlugins.uses, []);
+    const { siteDir, configFile, outDir, code, theme, staticDirectories, thirdPartyPlugins, ...site } =
+      await siteWith();
+    assert.deepEqual([code.files, thirdPartyPlugins.uses], [[configFile], []]);
     assert.deepEqual(
       [configFile, outDir, ...staticDirectories],
       [`${siteDir}/docusaurus.config.mjs`, `${siteDir}/build`, `${siteDir}/static`],
     );
     assert.deepEqual(site, {
+      environment: 'production',
       title: 'T',
       tagline: '',
       url: 'https://x.test',

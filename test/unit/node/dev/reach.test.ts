@@ -7,12 +7,13 @@ import { type Graph, readGraph } from '../../../../src/node/graph.ts';
 import { type Files, type TemporarySite, temporarySite } from '../../../support/sites.ts';
 
 const FILES: Files = {
-  'docusaurus.config.js': `export default {
+  'docusaurus.config.js': `import sign from './src/sign.js';
+export default {
   title: 'Reach',
   url: 'https://reach.test',
   baseUrl: '/',
   plugins: ['./plugins/weather.js'],
-  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false }]],
+  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js', remarkPlugins: [sign] }, blog: false }]],
 };
 `,
   'plugins/weather.js': `import path from 'node:path';
@@ -25,6 +26,8 @@ export default ({ siteDir }) => ({ name: 'weather', getPathsToWatch: () => [path
   'docs/guide/first.md': '# First\n',
   'docs/guide/picture.png': '',
   'src/pages/contact.jsx': 'export default () => null;\n',
+  'src/sign.js': "import './words.js';\nexport default () => {};\n",
+  'src/words.js': '',
   'src/Counter.jsx': 'export default () => null;\n',
   'src/theme/Footer.jsx': 'export default () => null;\n',
   'static/robots.txt': '',
@@ -77,6 +80,7 @@ describe('how far an edit reaches', () => {
     ['an image beside a doc', 'docs/guide/picture.png', 'x', 'text'],
     ['a category', 'docs/guide/_category_.json', '{ "label": "Guides" }\n', 'content'],
     ['a category that is new', 'docs/other/_category_.yml', 'label: Other\n', 'content'],
+    ['a module of the config', 'src/words.js', 'export {};\n', 'config'],
     ['the sidebars', 'sidebars.js', 'export default {};\n', 'content'],
     ['a static file', 'static/robots.txt', 'x', 'text'],
     ['a component', 'src/Counter.jsx', 'export default () => 1;\n', 'shell'],
