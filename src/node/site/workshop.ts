@@ -46,11 +46,13 @@ export function createWorkshop(site: Site, { permalinks, memo, themes, threads }
     memoDir: memoDir(site),
     stageDir: stageDir(site),
   };
-  const { siteDir } = site;
+  const { siteDir, configFile, outDir, environment } = site;
   const keys = once(() => settingsKeys(settings(), site));
+  const recipe = () => ({ site: { siteDir, configFile, outDir, environment }, themes: themes(), keys: keys() });
   const pool = createPool({
     context,
     sources: { settings: async () => settings(), permalinks },
+    recipe,
     threads,
   });
   return { pool, compilePages: createPagesCompiler({ keys, siteDir, permalinks, memo, pool }) };

@@ -5,10 +5,15 @@ const AT_ONCE = 16;
 /** Where none ends for so long, they wait for something slow, or for those that have not begun. */
 const STALLED_MS = 500;
 
-/** Does tasks in their order, a few at a time; twice as many as before whenever all of those wait. */
+/**
+ * Does tasks in their order, a few at a time; twice as many as before whenever all of those wait.
+ *
+ * @param patience milliseconds after which it gives up, where all have begun and none ends
+ */
 export async function inTurns<Task, Outcome>(
   tasks: readonly Task[],
   run: (task: Task) => Promise<Outcome>,
+  patience?: number,
 ): Promise<readonly Outcome[]> {
   const begun: Promise<Outcome>[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -18,15 +23,24 @@ export async function inTurns<Task, Outcome>(
     begun.push(outcome);
     const ended: Promise<unknown> = outcome.catch(() => undefined).then(() => underWay.delete(ended));
     underWay.add(ended);
-    if (underWay.size >= most && (await isStalled(underWay))) most *= 2;
+    if (underWay.size >= most && (await isStalled(underWay, STALLED_MS))) most *= 2;
   }
-  return Promise.all(begun);
+  const outcomes = Promise.all(begun);
+  if (patience !== undefined) await Promise.race([outcomes, keepEnding(underWay, patience)]);
+  return outcomes;
 }
 
-async function isStalled(underWay: Iterable<Promise<unknown>>): Promise<boolean> {
-  const patience = new AbortController();
-  const stalled = sleep(STALLED_MS, true, { signal: patience.signal }).catch(() => false);
+async function keepEnding(underWay: ReadonlySet<Promise<unknown>>, patience: number): Promise<void> {
+  while (underWay.size > 0) {
+    if (await isStalled(underWay, patience)) throw new Error(`For ${patience} ms nothing has ended`);
+  }
+}
+
+/** Whether none ends within so many milliseconds. */
+async function isStalled(underWay: Iterable<Promise<unknown>>, milliseconds: number): Promise<boolean> {
+  const waiting = new AbortController();
+  const stalled = sleep(milliseconds, true, { signal: waiting.signal }).catch(() => false);
   const isStalled = await Promise.race([stalled, ...[...underWay].map(ended => ended.then(() => false))]);
-  patience.abort();
+  waiting.abort();
   return isStalled;
 }

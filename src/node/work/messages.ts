@@ -1,17 +1,29 @@
-import type { ProcessorSettings } from '../compile/index.ts';
+import type { SiteFiles } from '../config/site.ts';
 import type { RenderContext } from '../render/index.ts';
+import type { Settings, SettingsKeys } from './settings.ts';
 import type { CompileOutcome, CompileTask, Permalinks, RenderOutcome, RenderTask, WorkContext } from './tasks.ts';
 
 /** What a thread is started with. */
 export interface WorkerData {
   readonly context: WorkContext;
-  /** Empty where functions in them keep them from crossing: such a thread only renders. */
-  readonly settings: ReadonlyMap<string, ProcessorSettings>;
+  /** Where functions in them keep them from crossing, how to make them. */
+  readonly settings: Settings | SettingsRecipe;
   readonly permalinks: Permalinks;
+}
+
+/** How a thread makes settings that cannot cross to it: it loads the site itself. */
+export interface SettingsRecipe {
+  readonly site: SiteFiles;
+  /** Theme folders of plugins. */
+  readonly themes: readonly string[];
+  /** What must come of it. */
+  readonly keys: SettingsKeys;
 }
 
 /** What the main thread asks of those that make pages. */
 export type Request =
+  /** To have its settings ready, or to fail. */
+  | { readonly kind: 'settings'; readonly id: number; readonly tasks: readonly [] }
   | { readonly kind: 'compile'; readonly id: number; readonly tasks: readonly CompileTask[] }
   | { readonly kind: 'render'; readonly id: number; readonly tasks: readonly RenderTask[] }
   | { readonly kind: 'shell'; readonly context: RenderContext };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps, SidebarItem } from '../../shared/model.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
-import type { Compiler, PageBody, ProcessorSettings } from '../compile/index.ts';
+import type { Compiler, PageBody } from '../compile/index.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
@@ -15,6 +15,7 @@ import {
   thrownBy,
 } from '../render/index.ts';
 import { type KeptFacts, type SmallFacts, toKept } from './kept-facts.ts';
+import type { Settings } from './settings.ts';
 
 /** What a thread has to know before its first task; plain data. */
 export interface WorkContext {
@@ -35,7 +36,7 @@ export interface TaskSources {
 }
 
 /** Compiler settings by name; with functions in them they cannot cross threads, so a thread gets them its own way. */
-export type SettingsSource = () => Promise<ReadonlyMap<string, ProcessorSettings>>;
+export type SettingsSource = () => Promise<Settings>;
 
 export interface CompileTask {
   readonly compiler: string;

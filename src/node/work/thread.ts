@@ -25,9 +25,13 @@ export function startThread(name: 'worker' | 'artist', workerData: unknown): Thr
   const worker = new Worker(path.join(packageRoot, `dist/run/${name}.js`), {
     workerData,
     resourceLimits: LIMITS,
+    // A config that is loaded there may look at them.
+    argv: process.argv.slice(2),
   });
   const waiting = new Map<number, { resolve(outcomes: readonly unknown[]): void; reject(reason: unknown): void }>();
+  const ended: { reason?: unknown } = {};
   const failAll = (reason: unknown) => {
+    ended.reason ??= reason;
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
   };
@@ -44,6 +48,7 @@ export function startThread(name: 'worker' | 'artist', workerData: unknown): Thr
     tell: request => worker.postMessage(request),
     ask: (kind, tasks) =>
       new Promise((resolve, reject) => {
+        if (ended.reason) return reject(ended.reason);
         const id = count++;
         waiting.set(id, { resolve, reject });
         worker.postMessage({ kind, id, tasks } as Batch);

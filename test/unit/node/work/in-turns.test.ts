@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { inTurns } from '../../../../src/node/work/in-turns.ts';
 
 const NUMBERS = Array.from({ length: 100 }, (_, number) => number);
@@ -32,6 +33,13 @@ describe('tasks in turns', () => {
       return number;
     });
     assert.deepEqual(outcomes, NUMBERS);
+  });
+
+  it('are given up where none ends for longer than they are given, and not before', async () => {
+    const last = (wait: Promise<void>) => (number: number) =>
+      number === NUMBERS.length - 1 ? wait : setTimeout(number % 3);
+    await inTurns(NUMBERS, last(setTimeout(50)), 10_000);
+    await assert.rejects(inTurns(NUMBERS, last(new Promise(() => {})), 50), /nothing has ended/);
   });
 
   it('fail with the first that fails', async () => {

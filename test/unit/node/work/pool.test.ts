@@ -7,6 +7,7 @@ import { loadSite } from '../../../../src/node/config/load-site.ts';
 import { createSegmentReader } from '../../../../src/node/memo/segment.ts';
 import type { RenderContext } from '../../../../src/node/render/index.ts';
 import type { Pool } from '../../../../src/node/work/pool.ts';
+import { settingsKeys } from '../../../../src/node/work/settings.ts';
 import type { CompileOutcome, CompileTask, RenderOutcome, RenderTask } from '../../../../src/node/work/tasks.ts';
 import type { PageProps } from '../../../../src/shared/model.ts';
 import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
@@ -18,10 +19,11 @@ const { createPool } = (await import(
   new URL('../../../../dist/node/work/pool.js', import.meta.url).href
 )) as typeof import('../../../../src/node/work/pool.ts');
 
-/** Enough for two threads. */
-const PAGES = 130;
+/** Enough for two threads, also where they load the config. */
+const PAGES = 310;
 
-const config = (remarkPlugins: string) => `export default {
+const config = (remarkPlugins: string, statements: string) => `${statements}
+export default {
   title: 'T', url: 'https://x.test', baseUrl: '/',
   presets: [['classic', { docs: { remarkPlugins: ${remarkPlugins} }, blog: false }]],
 };`;
@@ -39,10 +41,10 @@ const SERVER = `exports.render = async ({ page, html, default: body }) => {
 };`;
 
 /** A site of many pages, and pools that work on it. */
-function siteOfMany(context: TestContext, remarkPlugins = '[]') {
+function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '') {
   const texts = Array.from({ length: PAGES }, (_, index) => [`docs/page-${index}.md`, pageText(index)] as const);
   const siteDir = siteWith(
-    { ...Object.fromEntries(texts), 'docusaurus.config.mjs': config(remarkPlugins), 'server.cjs': SERVER },
+    { ...Object.fromEntries(texts), 'docusaurus.config.mjs': config(remarkPlugins, statements), 'server.cjs': SERVER },
     context,
   );
   const configFile = join(siteDir, 'docusaurus.config.mjs');
@@ -58,14 +60,14 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]') {
       contentPath: join(siteDir, 'docs'),
     }),
   );
-  const poolWith = (threads: number): Pool => {
+  const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;
+  const poolWith = async (threads: number): Promise<Pool> => {
+    const { value: site } = await loadSite(files);
+    const settings = compilerSettings(site);
     const pool = createPool({
       context: { siteDir, memoDir: join(siteDir, 'memo'), stageDir: join(siteDir, 'stage', String(threads)) },
-      sources: {
-        settings: async () =>
-          compilerSettings((await loadSite({ siteDir, configFile, environment: 'production' })).value),
-        permalinks: () => new Map([['docs:default', permalinks]]),
-      },
+      sources: { settings: async () => settings, permalinks: () => new Map([['docs:default', permalinks]]) },
+      recipe: () => ({ site: files, themes: [], keys: settingsKeys(settings, site) }),
       threads,
     });
     context.after(() => pool.close());
@@ -123,14 +125,21 @@ function withTexts(outcome: RenderOutcome): object {
   return { ...rest, html: readFileSync(htmlFile, 'utf8'), code };
 }
 
-for (const [kind, remarkPlugins, inThreads] of [
-  ['as data', '[]', true],
-  ['with functions in them, which keep compilation here', '[() => tree => { tree.children.reverse(); }]', false],
+/** How many have written parts of these pages. */
+function writers(outcomes: readonly CompileOutcome[]): number {
+  return new Set(outcomes.map(({ bodyAt: [segment] }) => segment)).size;
+}
+
+const REVERSED = '[() => tree => { tree.children.reverse(); }]';
+
+for (const [kind, remarkPlugins] of [
+  ['as data', '[]'],
+  ['with functions in them, which threads load themselves', REVERSED],
 ] as const) {
   describe(`settings ${kind}`, () => {
     it('threads compile and render what one thread does, in the order of the tasks', async context => {
       const { siteDir, tasks, poolWith } = siteOfMany(context, remarkPlugins);
-      const [alone, team] = [poolWith(0), poolWith(2)];
+      const [alone, team] = [await poolWith(0), await poolWith(2)];
       const [one, many] = [await alone.compile(tasks), await team.compile(tasks)];
       assert.deepEqual(
         many.map(outcome => withParts(outcome, siteDir)),
@@ -140,8 +149,7 @@ for (const [kind, remarkPlugins, inThreads] of [
         many.map(({ facts }) => facts.anchors.find(id => id.startsWith('part'))),
         tasks.map((_, index) => (index === 7 ? undefined : `part-${index}`)),
       );
-      assert.equal(new Set(many.map(({ bodyAt: [segment] }) => segment)).size > 1, inThreads, 'threads have compiled');
-      assert.equal(new Set(one.map(({ bodyAt: [segment] }) => segment)).size, 1);
+      assert.deepEqual([writers(one), writers(many)], [1, 2]);
 
       for (const pool of [alone, team]) pool.setShell(renderContext(siteDir));
       const [rendered, byMany] = [await alone.render(renderTasks(one)), await team.render(renderTasks(many))];
@@ -155,10 +163,53 @@ for (const [kind, remarkPlugins, inThreads] of [
   });
 }
 
+describe('a pool whose threads load the config themselves', () => {
+  /** Reads a number from a file, and leaves one more there. */
+  const COUNT = `import fs from 'node:fs';
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+const file = path.join(import.meta.dirname ?? __dirname, 'count');
+const count = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
+fs.writeFileSync(file, String(count + 1));
+`;
+  /** A plugin for which every page waits until the last has begun. */
+  const WAIT = `let begin;
+const begun = new Promise(resolve => { begin = resolve; });
+const wait = () => async (_, file) => {
+  if (file.path.endsWith('page-${PAGES - 1}.md')) begin();
+  await begun;
+};
+`;
+  const CASES: readonly (readonly [about: string, plugins: string, statements: string])[] = [
+    ['is another one each time that it is loaded', `[...${REVERSED}, [() => {}, { count }]]`, COUNT],
+    ['throws', REVERSED, `${COUNT}if (!isMainThread) throw new Error('Once is enough');`],
+    ['ends the process', REVERSED, `${COUNT}if (!isMainThread) process.exit(0);`],
+    ['throws later', REVERSED, `${COUNT}if (!isMainThread) process.nextTick(() => { throw new Error('Late'); });`],
+    ['has a plugin that waits for other pages', '[wait]', WAIT],
+  ];
+  for (const [about, plugins, statements] of CASES) {
+    it(`does without them where it ${about}`, async context => {
+      const { siteDir, tasks, poolWith } = siteOfMany(context, plugins, statements);
+      const [alone, team] = [await poolWith(0), await poolWith(2)];
+      const [one, many] = [await alone.compile(tasks), await team.compile(tasks)];
+      assert.equal(writers(many), 1);
+      assert.deepEqual(
+        many.map(outcome => withParts(outcome, siteDir)),
+        one.map(outcome => withParts(outcome, siteDir)),
+      );
+    });
+  }
+
+  it('starts none for fewer pages than pay for it', async context => {
+    const { tasks, poolWith } = siteOfMany(context, REVERSED);
+    assert.equal(writers(await (await poolWith(2)).compile(tasks.slice(0, 200))), 1);
+  });
+});
+
 describe('a pool', () => {
   it('says what is wrong with a page in its outcome', async context => {
     const { siteDir, tasks, poolWith } = siteOfMany(context);
-    const outcomes = await poolWith(0).compile(tasks.slice(0, 11));
+    const outcomes = await (await poolWith(0)).compile(tasks.slice(0, 11));
     assert.deepEqual(
       outcomes.flatMap(({ diagnostics }) => diagnostics.map(({ code, place }) => [code, place?.file, place?.line])),
       [
@@ -171,16 +222,16 @@ describe('a pool', () => {
 
   it('starts no thread for a few pages', async context => {
     const { tasks, poolWith } = siteOfMany(context);
-    const pool = poolWith(2);
+    const pool = await poolWith(2);
     const outcomes = await pool.compile(tasks.slice(0, 20));
-    assert.equal(new Set(outcomes.map(({ bodyAt: [segment] }) => segment)).size, 1);
+    assert.equal(writers(outcomes), 1);
     assert.deepEqual(await pool.compile([]), []);
     assert.deepEqual(await pool.render([]), []);
   });
 
   it('says that a compiled page is lost, so that it can be compiled again', async context => {
     const { siteDir, poolWith } = siteOfMany(context);
-    const pool = poolWith(0);
+    const pool = await poolWith(0);
     pool.setShell(renderContext(siteDir));
     const bodyAt = ['segment-gone', 0, 10, 0] as const;
     assert.deepEqual(await pool.render([{ page: JSON.stringify(pageProps('/x')), items: null, bodyAt, imports: [] }]), [
@@ -194,15 +245,15 @@ describe('a pool', () => {
     assert(task);
     for (const threads of [0, 2]) {
       const gone = tasks.map((each, index) => (index === 99 ? { ...each, file: join(siteDir, 'gone.md') } : each));
-      await assert.rejects(poolWith(threads).compile(gone), /ENOENT/);
+      await assert.rejects((await poolWith(threads)).compile(gone), /ENOENT/);
       const other = tasks.map(each => ({ ...each, compiler: 'docs:other' }));
-      await assert.rejects(poolWith(threads).compile(other), /No compiler is called docs:other/);
+      await assert.rejects((await poolWith(threads)).compile(other), /No compiler is called docs:other/);
     }
   });
 
   it('renders anew with a new shell', async context => {
     const { siteDir, tasks, poolWith } = siteOfMany(context);
-    const pool = poolWith(0);
+    const pool = await poolWith(0);
     const compiled = await pool.compile(tasks.slice(0, 1));
     const shellOf = async (id: string) => {
       const known = renderContext(siteDir);

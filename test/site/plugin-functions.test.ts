@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildSite, lectern } from '../support/builds.ts';
+import { type TemporarySite, temporarySite } from '../support/sites.ts';
+import { contentsOf, differences } from '../support/trees.ts';
+
+/** Enough for threads to load the config. */
+const PAGES = 301;
+
+const CONFIG = `const sign = require('./remark/sign.js');
+console.log('the config');
+module.exports = {
+  title: 'Signed',
+  url: 'https://signed.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/', remarkPlugins: [sign] }, blog: false }]],
+};
+`;
+
+const PLUGIN = `const { isMainThread } = require('node:worker_threads');
+const { words } = require('./words.js');
+module.exports = () => (tree, { path }) => {
+  if (path.endsWith('page-7.md')) console.log(isMainThread ? 'a page' : 'a page in a thread');
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: words }] });
+};
+`;
+
+const words = (text: string) => `exports.words = '${text}';\n`;
+
+describe('a site whose config holds functions', () => {
+  let site: TemporarySite;
+  before(() => {
+    const docs = Array.from({ length: PAGES }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n`] as const);
+    site = temporarySite({
+      ...Object.fromEntries(docs),
+      'docusaurus.config.js': CONFIG,
+      'remark/sign.js': PLUGIN,
+      'remark/words.js': words('Signed first'),
+    });
+  });
+  after(() => site.remove());
+
+  it('is compiled in threads, which print what plugins print, and not what the config does', async () => {
+    const { code, stdout, stderr } = await lectern(['build'], site.siteDir);
+    assert.equal(code, 0, stderr);
+    assert.deepEqual((stdout + stderr).match(/the config|a page.*/g), ['the config', 'a page in a thread']);
+    for (const page of [0, PAGES - 1]) assert.match(site.read(`build/page-${page}/index.html`), /Signed first/);
+  });
+
+  it('is compiled anew when a module changes that a plugin uses', async () => {
+    site.write({ 'remark/words.js': words('Signed later') });
+    await buildSite(site.siteDir);
+    const edited = contentsOf(site.outDir);
+    assert.match(site.read('build/page-0/index.html'), /Signed later/);
+    for (const name of ['build', '.lectern/memo', '.lectern/output.json']) {
+      rmSync(path.join(site.siteDir, name), { recursive: true, force: true });
+    }
+    await buildSite(site.siteDir);
+    assert.deepEqual(differences(contentsOf(site.outDir), edited), []);
+  });
+});
