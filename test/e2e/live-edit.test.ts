@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -50,6 +50,22 @@ describe('an edit while the dev server runs', () => {
     await page.getByText('The new text.').waitFor();
     assert.equal(await page.getByText('The old text.').count(), 0);
     assert.equal(await page.evaluate(() => window.scrollY), top);
+    assert.ok(await isMarked(page));
+  });
+
+  test('shows as it was written last, in whatever steps it was saved', async ({ page, open }) => {
+    await open('/');
+    await mark(page);
+    site.write({ 'docs/index.md.tmp': welcome('Welcome', 'Moved into its place.') });
+    renameSync(path.join(site.siteDir, 'docs/index.md.tmp'), path.join(site.siteDir, 'docs/index.md'));
+    await page.getByText('Moved into its place.').waitFor();
+    site.write({ 'docs/index.md': '' });
+    site.write({ 'docs/index.md': welcome('Welcome', 'Emptied and written.'), 'docs/_note.md': 'Written, too.\n' });
+    await page.getByText('Emptied and written.').waitFor();
+    site.write({ 'docs/index.md': welcome('Welcome', 'Written once.') });
+    await page.waitForTimeout(40);
+    site.write({ 'docs/index.md': welcome('Welcome', 'Written again.') });
+    await page.getByText('Written again.').waitFor();
     assert.ok(await isMarked(page));
   });
 

@@ -38,7 +38,7 @@ const DOORS = new Map([
   ['package:jiti', 'src/node/config/'],
   ['package:@mdx-js/mdx', 'src/node/compile/'],
   ['package:webpack', 'src/node/shell/'],
-  ['package:chokidar', 'src/node/dev/'],
+  ['package:watchpack', 'src/node/dev/'],
   ['package:algoliasearch', 'src/node/algolia/'],
   ['package:@docsearch/react/modal', 'src/client/'],
 ]);

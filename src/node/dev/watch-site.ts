@@ -1,51 +1,93 @@
-import { existsSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
+import Watchpack from 'watchpack';
 import type { Site } from '../config/site.ts';
 
-/** Edits that come within this time are one. */
-const SETTLE_MS = 30;
+/** What is written within this time is one edit. */
+const SETTLE_MS = 5;
+/** How long a file that is gone or empty may take to come back: many editors save in such steps, and Git does. */
+const RETURN_MS = 25;
 
 export interface Watched {
-  readonly site: Site;
+  readonly site: Pick<Site, 'siteDir' | 'outDir' | 'docs' | 'pages'>;
   /** What is younger was edited, also before anybody watched; milliseconds since the epoch. */
   readonly since: number;
   /** Files that count wherever they are. */
   readonly others: () => readonly string[];
 }
 
-/** Calls back with the files that changed, one batch after the other. */
+export interface SiteWatcher {
+  /** Settles when the last batch is done with. */
+  close(): Promise<void>;
+}
+
+/** Calls back with the files that changed, one batch after the other; what changes meanwhile is the next. */
 export function watchSite(
   { site, since, others }: Watched,
   changed: (files: readonly string[]) => Promise<void>,
-): FSWatcher {
+): SiteWatcher {
+  const { siteDir, outDir } = site;
   const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
-  const elsewhere = (files: readonly string[]): string[] =>
-    // A path that is not there makes chokidar think that it has looked around, and take all that it finds for new.
-    files.filter(file => path.relative(site.siteDir, file).startsWith('..') && existsSync(file));
-  const watcher = watch([site.siteDir, ...elsewhere([...contentDirs, ...others()])], {
-    alwaysStat: true,
-    ignored: file => isIgnored(file, site.siteDir, site.outDir),
-  });
-  const state = { ready: false, files: new Set<string>(), running: Promise.resolve(), timer: setTimeout(() => {}, 0) };
-  watcher.on('ready', () => {
-    state.ready = true;
-  });
-  watcher.on('all', (_event, file, stats) => {
-    // What is there to begin with is no edit, unless it was made before.
-    if (!state.ready && !(stats?.isFile() && stats.mtimeMs >= since)) return;
-    state.files.add(file);
-    clearTimeout(state.timer);
-    state.timer = setTimeout(() => {
-      const files = [...state.files];
-      state.files.clear();
-      state.running = state.running.then(async () => {
-        await changed(files);
-        if (!watcher.closed) watcher.add(elsewhere(others()));
-      });
+  const watcher = new Watchpack({ followSymlinks: true, ignored: file => isIgnored(file, siteDir, outDir) });
+  const look = () => {
+    const elsewhere = [...contentDirs, ...others()].filter(file => path.relative(siteDir, file).startsWith('..'));
+    watcher.watch({ ...byKind([siteDir, ...elsewhere]), startTime: since });
+  };
+  const heard = new Set<string>();
+  const settled = new Set<string>();
+  const state: { running: Promise<void>; timer?: NodeJS.Timeout | undefined } = { running: Promise.resolve() };
+  const take = async () => {
+    const files = [...settled];
+    settled.clear();
+    if (files.length === 0) return;
+    await changed(files);
+    if (!watcher.paused) look();
+  };
+  const settle = () => {
+    for (const file of heard) settled.add(file);
+    heard.clear();
+    state.timer = undefined;
+    state.running = state.running.then(take);
+  };
+  const hear = (file: string) => {
+    heard.add(file);
+    state.timer ??= setTimeout(() => {
+      if ([...heard].some(isGoneOrEmpty)) state.timer = setTimeout(settle, RETURN_MS);
+      else settle();
     }, SETTLE_MS);
-  });
-  return watcher;
+  };
+  watcher.on('change', hear).on('remove', hear);
+  look();
+  return {
+    close() {
+      watcher.close();
+      clearTimeout(state.timer);
+      return state.running;
+    },
+  };
+}
+
+function byKind(paths: readonly string[]): Record<'files' | 'directories' | 'missing', string[]> {
+  const kinds = { files: [], directories: [], missing: [] } as ReturnType<typeof byKind>;
+  for (const file of paths) {
+    const stats = statsOf(file);
+    kinds[stats?.isDirectory() ? 'directories' : stats ? 'files' : 'missing'].push(file);
+  }
+  return kinds;
+}
+
+function isGoneOrEmpty(file: string): boolean {
+  const stats = statsOf(file);
+  return !stats || (stats.isFile() && stats.size === 0);
+}
+
+/** Undefined for what is not there or cannot be reached, such as a link to itself. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Nothing that is made, installed or hidden is watched. */
