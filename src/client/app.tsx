@@ -1,6 +1,13 @@
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import type { SiteData } from '../shared/model.ts';
-import { CollectorContext, PageContext, type RenderCollector, SiteContext, useSite } from './contexts.ts';
+import {
+  CollectorContext,
+  ContentContext,
+  PageContext,
+  type RenderCollector,
+  SiteContext,
+  useSite,
+} from './contexts.ts';
 import { DocumentHead } from './head.tsx';
 import type { SessionHistory } from './history.ts';
 import { Navigation } from './location.tsx';
@@ -41,14 +48,22 @@ export function Providers(props: {
 export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode {
   const config = useSite();
   const location = useLocation();
-  const { Component, page } = loaded;
+  const { Component, page, content } = loaded;
+  const view = useMemo(
+    () => (
+      <>
+        <SearchDialogHost>
+          <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
+        </SearchDialogHost>
+        {/* Last, so that its first look finds what the page's own `Head`s add. */}
+        <DocumentHead />
+      </>
+    ),
+    [Component, page, config, location],
+  );
   return (
-    <PageContext value={loaded}>
-      <SearchDialogHost>
-        <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
-      </SearchDialogHost>
-      {/* Last, so that its first look finds what the page's own `Head`s add. */}
-      <DocumentHead />
+    <PageContext value={page}>
+      <ContentContext value={content}>{view}</ContentContext>
     </PageContext>
   );
 }

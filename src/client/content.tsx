@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useLoadedPage } from './contexts.ts';
+import { type ComponentType, type ReactNode, useContext } from 'react';
+import { ContentContext, required, usePage } from './contexts.ts';
 import { useIsBrowser } from './environment.tsx';
 import type { PaintMdx } from './page-loader.ts';
 import { REPLACE_EVENT } from './replace.ts';
@@ -12,7 +12,8 @@ interface ContentProps {
 
 /** The page's own content: static HTML, or the component that its MDX became. */
 export function Content({ className, components = {} }: ContentProps): ReactNode {
-  const { content, page } = useLoadedPage();
+  const { path } = usePage();
+  const content = required(useContext(ContentContext), 'Content');
   switch (content.kind) {
     case 'none':
       return null;
@@ -28,7 +29,7 @@ export function Content({ className, components = {} }: ContentProps): ReactNode
     case 'mdx':
       return (
         <div className={className}>
-          <Body key={page.path} paint={content.exports.default} components={components} />
+          <Body key={path} paint={content.exports.default} components={components} />
         </div>
       );
   }

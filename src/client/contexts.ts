@@ -2,11 +2,13 @@ import { createContext, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
 import type { SessionHistory } from './history.ts';
-import type { LoadedPage } from './page-loader.ts';
+import type { PageContent } from './page-loader.ts';
 
 export const SiteContext = createContext<SiteData | null>(null);
 export const HistoryContext = createContext<SessionHistory | null>(null);
-export const PageContext = createContext<LoadedPage | null>(null);
+export const PageContext = createContext<PageProps | null>(null);
+/** Apart from the page, so that an edit of its text alone repaints nothing else. */
+export const ContentContext = createContext<PageContent | null>(null);
 
 /** Where `Head` and `Link` report to while the server renders, and what only it can do; null in the browser. */
 export interface RenderCollector {
@@ -25,11 +27,6 @@ export function useSite(): SiteData {
 
 /** The data of the page being shown. */
 export function usePage(): PageProps {
-  return useLoadedPage().page;
-}
-
-/** The page being shown with its component and content. */
-export function useLoadedPage(): LoadedPage {
   return required(useContext(PageContext), 'usePage');
 }
 

@@ -25,12 +25,18 @@ export function createDocumentFetcher(): (path: string) => Promise<PageDocument>
     const response = await fetch(host.addsSlash && !path.endsWith('/') ? `${path}/` : path);
     if (!response.ok) throw new Error(`${path} answered with ${response.status}`);
     if (response.redirected && new URL(response.url).pathname === `${path}/`) host.addsSlash = true;
-    const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const data = dataOf(parsed);
-    if (!data) throw new Error(`${path} is no page of this site`);
-    const html = parsed.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '';
-    return { data, said: surroundingsOf(parsed), html };
+    const document = readDocument(await response.text());
+    if (!document) throw new Error(`${path} is no page of this site`);
+    return document;
   };
+}
+
+/** What a page's HTML says; undefined when it is no page of a site. */
+export function readDocument(text: string): PageDocument | undefined {
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  const data = dataOf(parsed);
+  const html = parsed.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '';
+  return data && { data, said: surroundingsOf(parsed), html };
 }
 
 function dataOf(source: Document): PageData | undefined {

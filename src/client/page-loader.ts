@@ -82,8 +82,8 @@ export interface PageLoader {
   load(path: string): Promise<LoadResult>;
   /** The page of a document that is here already; a bundle that cannot be loaded is told in its content. */
   first(document: PageDocument): Promise<LoadedPage>;
-  /** Drops every page, so that the next `load` fetches it again. */
-  clear(): void;
+  /** Drops every page and loads one anew, from its document if that is known. */
+  reload(path: string, own?: PageDocument): Promise<LoadResult>;
 }
 
 export function createPageLoader(registry: Registry, shell: string, sources: PageSources): PageLoader {
@@ -91,12 +91,12 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
   // A browser remembers a module, even one that failed; only another URL makes it ask again.
   const edition = { number: 0 };
 
-  async function fetchPage(path: string): Promise<LoadResult> {
-    const document = await sources.fetchDocument(path);
+  async function fetchPage(path: string, own?: PageDocument): Promise<LoadResult> {
+    const document = own && isAt(path, own.data) ? own : await sources.fetchDocument(path);
     const { data } = document;
     if (data.shell !== shell) throw new Error(`${path} belongs to another build of the site`);
     if (data.redirect !== undefined) return { redirect: data.redirect };
-    if (pageKey(data.page?.path ?? '') !== pageKey(path)) throw new Error(`There is another page at ${path}`);
+    if (!isAt(path, data)) throw new Error(`There is another page at ${path}`);
     return resolve(document);
   }
 
@@ -134,16 +134,18 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     return (await loadModule(registry, component)).default as LoadedPage['Component'];
   }
 
+  function load(path: string, own?: PageDocument): Promise<LoadResult> {
+    const key = pageKey(path);
+    const known = pages.get(key);
+    if (known) return known;
+    const loading = fetchPage(path, own);
+    pages.set(key, loading);
+    loading.catch(() => pages.delete(key));
+    return loading;
+  }
+
   return {
-    load(path) {
-      const key = pageKey(path);
-      const known = pages.get(key);
-      if (known) return known;
-      const loading = fetchPage(path);
-      pages.set(key, loading);
-      loading.catch(() => pages.delete(key));
-      return loading;
-    },
+    load,
     async first(own) {
       const document = await asWritten(own);
       try {
@@ -156,11 +158,16 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
         return { page, Component: await loadComponent(page), content: { kind: 'failed', message } };
       }
     },
-    clear() {
+    reload(path, own) {
       pages.clear();
       edition.number++;
+      return load(path, own);
     },
   };
+}
+
+function isAt(path: string, { page }: PageData): boolean {
+  return pageKey(page?.path ?? '') === pageKey(path);
 }
 
 /** Runs a bundle's code with the modules that it asks for. */

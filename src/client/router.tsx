@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PageProps } from '../shared/model.ts';
 import { normalizePath, pageKey } from '../shared/url.ts';
 import { PageView } from './app.tsx';
 import { fullLoad } from './full-load.ts';
 import type { HistoryEntry, Location } from './history.ts';
 import { PageLocation } from './location.tsx';
 import { useNavigate, useNewestEntry } from './navigation.ts';
+import { readDocument } from './page-document.ts';
 import type { LoadedPage, ModuleExports, PageLoader } from './page-loader.ts';
 import { createProgress } from './progress.ts';
 import { REPLACE_EVENT } from './replace.ts';
@@ -79,7 +81,8 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
 
   const failed = shown.loaded.content.kind === 'failed';
   useEffect(() => {
-    const show = (loaded: LoadedPage) => setShown(current => ({ ...current, loaded }));
+    const show = (loaded: LoadedPage) =>
+      setShown(current => ({ ...current, loaded: { ...loaded, page: knownIfSame(loaded.page, current.loaded.page) } }));
     // A page that already says what went wrong can be read, and asked to try again.
     return subscribeToReplacements(loader, show, error => (failed ? console.error(error) : window.location.reload()));
   }, [loader, failed]);
@@ -107,16 +110,25 @@ function announce(modules: readonly ModuleExports[], hook: RouteHook, event: obj
   });
 }
 
+/** A page in which nothing has changed is the one that is shown: then its content alone is painted anew. */
+function knownIfSame(page: PageProps, known: PageProps): PageProps {
+  return JSON.stringify(page) === JSON.stringify(known) ? known : page;
+}
+
 /** The dev server puts a new edition of the shown page in its place, and so does `Retry`. */
 function subscribeToReplacements(
   loader: PageLoader,
   show: (loaded: LoadedPage) => void,
   fail: (error: unknown) => void,
 ): () => void {
-  const listener = () => {
-    loader.clear();
-    loader.load(window.location.pathname).then(result => {
-      if (!('redirect' in result)) show(result);
+  const latest = { number: 0 };
+  const listener = (event: Event) => {
+    const number = ++latest.number;
+    const { detail } = event as CustomEvent<unknown>;
+    const document = typeof detail === 'string' ? readDocument(detail) : undefined;
+    loader.reload(window.location.pathname, document).then(result => {
+      // One edition may take longer to load than the next.
+      if (number === latest.number && !('redirect' in result)) show(result);
     }, fail);
   };
   window.addEventListener(REPLACE_EVENT, listener);

@@ -27,7 +27,7 @@ export default function Link({
   useBrokenLinks().collectAnchor(props.id);
   const { baseUrl } = useSite();
   const location = useLocation();
-  const pagePath = useContext(PageContext)?.page.path ?? location.pathname;
+  const pagePath = useContext(PageContext)?.path ?? location.pathname;
   const target = props.to ?? props.href;
   if (target === undefined) return <PlainAnchor {...props} />;
   const rooted = fromPage(target, pagePath);

@@ -29,7 +29,10 @@ function connect() {
     window.dispatchEvent(new CustomEvent('lectern:hot', { detail: JSON.parse(event.data).edition })),
   );
   events.addEventListener('mended', () => mended(() => {}));
-  events.addEventListener('replace', () => mended(() => window.dispatchEvent(new Event('lectern:replace'))));
+  events.addEventListener('replace', event => {
+    const { html: detail } = JSON.parse(event.data);
+    mended(() => window.dispatchEvent(new CustomEvent('lectern:replace', { detail })));
+  });
   events.addEventListener('problems', event => showProblems(JSON.parse(event.data).html));
 }
 

@@ -17,7 +17,7 @@ export async function follow(listener: Listener, last: DevSite | undefined, next
   if (edition !== last.shell.edition()) listener.tell({ kind: 'hot', edition });
   const shown = before && (await last.pages.made(before));
   const isSame = shown?.html === page.html && shown.bundle === page.bundle;
-  listener.tell({ kind: isSame ? 'mended' : 'replace' });
+  listener.tell(isSame ? { kind: 'mended' } : { kind: 'replace', html: page.html });
 }
 
 /** Brings a page that was served before the last edit, and asks only now, to the state that stands. */

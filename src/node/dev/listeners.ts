@@ -11,8 +11,8 @@ export interface Listener {
 
 /** What an edit asks of an open page. */
 export type DevMessage =
-  /** Show the new edition of the page, in place. */
-  | { readonly kind: 'replace' }
+  /** Show the new edition of the page, in place; its document saves asking for it. */
+  | { readonly kind: 'replace'; readonly html?: string }
   /** Take in what changed of scripts and styles. */
   | { readonly kind: 'hot'; readonly edition: string }
   /** Load the page whole. */

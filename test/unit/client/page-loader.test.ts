@@ -193,20 +193,31 @@ describe('a page is asked for again', () => {
     for (let attempt = 0; attempt < 2; attempt++) await assert.rejects(loader.load('/a'), /404/);
     bundles['/a/page.js'] = bundle();
     await loader.load('/a');
-    loader.clear();
-    await loader.load('/a');
+    await loader.reload('/a');
     const urls = asked.filter(url => url.startsWith('/a/page.js'));
     assert.equal(urls.length, 4);
     assert.equal(urls[0], '/a/page.js');
     assert.equal(new Set(urls).size, 4, urls.join(' '));
   });
 
-  it('after all pages were dropped', async () => {
+  it('to see what it is now, and so are all others', async () => {
+    const documents = { '/a': documentOf({ page: page('/a') }), '/b': documentOf({ page: page('/b') }) };
+    const { loader, asked } = serverWith({ documents });
+    await loader.load('/a');
+    await loader.load('/b');
+    await loader.reload('/a');
+    await loader.load('/b');
+    assert.deepEqual(asked, ['/a', '/b', '/a', '/b']);
+  });
+
+  it('not if its document is told, unless that is of another page', async () => {
     const { loader, asked } = serverWith({ documents: { '/a': documentOf({ page: page('/a') }) } });
-    await loader.load('/a');
-    loader.clear();
-    await loader.load('/a');
-    assert.deepEqual(asked, ['/a', '/a']);
+    const told = documentOf({ page: page('/a') });
+    const loaded = await loader.reload('/a', told);
+    assert.equal(await loader.load('/a'), loaded);
+    assert.deepEqual(asked, []);
+    await loader.reload('/a', documentOf({ page: page('/b') }));
+    assert.deepEqual(asked, ['/a']);
   });
 });
 
