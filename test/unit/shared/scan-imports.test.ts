@@ -37,6 +37,19 @@ test('code in fences is text', () => {
   assert.deepEqual(scanned('```js', `import a from 'a'`), []);
 });
 
+test('what is in an mdx-code-block is MDX', () => {
+  const lines = [
+    '```mdx-code-block',
+    `import a from 'a'`,
+    '```',
+    `import b from 'b'`,
+    '```',
+    `import c from 'c'`,
+    '```',
+  ];
+  assert.deepEqual(scanned(...lines), ['a', 'b']);
+});
+
 test('lines of Windows are read as any others', () => {
   assert.deepEqual(scanImports(`import a from 'a';\r\nimport b from 'b';\r\n`), ['a', 'b']);
 });
