@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { loadSite } from './config/load-site.ts';
@@ -6,7 +6,7 @@ import { hasErrors } from './diagnostics.ts';
 import { openOutput } from './emit/index.ts';
 import { planSite } from './emit/site-plan.ts';
 import { createFileHasher } from './file-hash.ts';
-import { readGraph } from './graph.ts';
+import { type Graph, readGraph } from './graph.ts';
 import type { Log } from './log.ts';
 import { openMemo } from './memo/index.ts';
 import { createClock, createProblems } from './progress.ts';
@@ -53,27 +53,36 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   const problems = createProblems();
 
   const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
+  const isFirst = !existsSync(memoDir(site));
   const memo = openMemo(memoDir(site));
-  const graph = problems.take(
-    await clock.time('content', () =>
-      readGraph(site, { memo, production: true, outDir: path.join(stageDir(site), 'build') }),
-    ),
-  );
-  const cards = problems.take(readCards(site));
-  // With errors so far only the pages are looked at, so that one report tells theirs, too.
-  const isLost = hasErrors(problems.all());
-
   const threads = availableParallelism();
+  let graph: Graph;
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
     memo,
     themes: () => graph.plugins.themes,
     threads,
   });
-  const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
-  const images = createSiteImages({ site, graph, cards }, { memo, output, threads });
+  const closing = [pool.close];
   try {
-    const compiling = clock.time('compile', () => compileRoutes(graph.routes, compilePages));
+    if (isFirst) pool.prepareToCompile();
+    graph = problems.take(
+      await clock.time('content', () =>
+        readGraph(site, { memo, production: true, outDir: path.join(stageDir(site), 'build') }),
+      ),
+    );
+    const cards = problems.take(readCards(site));
+    // With errors so far only the pages are looked at, so that one report tells theirs, too.
+    const isLost = hasErrors(problems.all());
+    const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
+    const images = createSiteImages({ site, graph, cards }, { memo, output, threads });
+    closing.push(images.close);
+
+    const compiling = clock.time('compile', async () => {
+      const compiled = await compileRoutes(graph.routes, compilePages);
+      pool.prepareToRender();
+      return compiled;
+    });
     if (!isLost) images.begin(compiling);
     const [compiled, early] = await Promise.all([
       compiling,
@@ -123,7 +132,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     const { webpackRuns } = shell;
     return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
   } finally {
-    await Promise.all([pool.close(), images.close()]);
+    await Promise.all(closing.map(close => close()));
     rmSync(stageDir(site), { recursive: true, force: true });
   }
 }

@@ -65,13 +65,20 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
   };
 }
 
-/** Evaluates the bundle with our own `require`: React is the copy that this package brings, wherever the file lies. */
+/** Our own: React is the copy that this package brings, wherever the server bundle lies. */
+const require = createRequire(import.meta.url);
+
+/** Loads what every server bundle asks for, while there is none yet. */
+export function loadReact(): void {
+  for (const name of ['react-dom/server', 'react-router-dom']) require(name);
+}
+
 function loadBundle(file: string, pageError: (thrown: unknown) => PageError): ServerBundle {
   const module = { exports: {} as ServerBundle };
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
   try {
-    evaluate(module, module.exports, createRequire(import.meta.url), file, path.dirname(file));
+    evaluate(module, module.exports, require, file, path.dirname(file));
   } catch (thrown) {
     throw pageError(thrown);
   }

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type { RenderContext } from '../render/index.ts';
+import { createCrew, stagedIn } from './crew.ts';
 import { inTurns } from './in-turns.ts';
-import type { SettingsRecipe, WorkerData } from './messages.ts';
+import type { Kind, SettingsRecipe, Sources } from './messages.ts';
 import { isPlain } from './settings.ts';
 import {
   type CompileOutcome,
@@ -13,10 +13,14 @@ import {
   type Tasks,
   type WorkContext,
 } from './tasks.ts';
-import { distribute, startThread, type TaskList, type Thread, take } from './thread.ts';
+import { distribute, type TaskList, type Thread, take } from './thread.ts';
 
 /** Compiles and renders many pages at once; outcomes come in the order of the tasks, whatever the timing. */
 export interface Pool {
+  /** Has a thread load the compiler while nobody knows yet what there is to compile. */
+  prepareToCompile(): void;
+  /** Has as many threads as have compiled load what they render with while there is no shell yet. */
+  prepareToRender(): void;
   compile(tasks: readonly CompileTask[]): Promise<readonly CompileOutcome[]>;
   setShell(context: RenderContext): void;
   render(tasks: TaskList<RenderTask>): Promise<readonly RenderOutcome[]>;
@@ -37,12 +41,12 @@ const WORTH_A_THREAD = 60;
 /** Where it has to load the site first. */
 const WORTH_LOADING = 150;
 
-/** A pool whose threads are started when there is enough to do; until then the work is done here. */
+/** A pool whose threads are started when there is enough to do, or ahead to prepare for it; until then the work is done here. */
 export function createPool(options: PoolOptions): Pool {
   const shell: { context?: RenderContext } = {};
   const inline: { tasks?: Tasks } = {};
-  const compiling = { staysHere: false };
-  const busy = new Set<Thread>();
+  const compiling = { staysHere: false, threads: 0 };
+  const crew = createCrew(options.context);
 
   const here = (): Tasks => {
     if (!inline.tasks) {
@@ -51,41 +55,50 @@ export function createPool(options: PoolOptions): Pool {
     }
     return inline.tasks;
   };
-  const dismiss = async (threads: Iterable<Thread>): Promise<void> => {
-    for (const thread of threads) busy.delete(thread);
-    await Promise.all([...threads].map(thread => thread.stop()));
+  /** How many threads so many tasks deserve: one alone only if it waits for them and has no site to load. */
+  const wantedFor = (kind: Kind, amount: number, least = WORTH_A_THREAD): number => {
+    const wanted = Math.min(options.threads, Math.floor(amount / least));
+    if (wanted > 1) return wanted;
+    return least === WORTH_A_THREAD && amount > 0 ? crew.waiting(kind) : 0;
   };
-  const start = (name: string, settings: WorkerData['settings']): Thread => {
-    const context = stagedIn(options.context, name);
-    const thread = startThread('worker', { context, settings, permalinks: options.sources.permalinks() });
-    busy.add(thread);
-    if (shell.context) thread.tell({ kind: 'shell', context: shell.context });
-    return thread;
-  };
-  /** Shares work out, if there is enough; what it leaves in the memory of threads is of no use to the next. */
+  /** Shares work out; what it leaves in the memory of threads is of no use to the next. */
   const share = async <Task, Outcome>(
-    kind: 'compile' | 'render',
+    kind: Kind,
     tasks: TaskList<Task>,
-    settings: WorkerData['settings'],
-  ): Promise<readonly Outcome[] | undefined> => {
-    const isMade = 'site' in settings;
-    const wanted = Math.min(options.threads, Math.floor(tasks.length / (isMade ? WORTH_LOADING : WORTH_A_THREAD)));
-    if (wanted < 2) return undefined;
-    const threads = Array.from({ length: wanted }, (_, index) => start(String(index), settings));
+    { wanted, begin }: { readonly wanted: number; readonly begin: (team: readonly Thread[]) => unknown },
+  ): Promise<readonly Outcome[]> => {
+    const team = crew.gather(kind, wanted);
     try {
-      // None begins before all have done what their configs do: that may be to write pages.
-      if (isMade) await Promise.all(threads.map(thread => thread.ask('settings', [])));
-      return await distribute<Task, Outcome>(threads, kind, tasks);
+      await begin(team);
+      return await distribute<Task, Outcome>(team, kind, tasks);
     } finally {
-      await dismiss(threads);
+      await crew.dismiss(team);
     }
+  };
+  const compileWith = async (
+    settings: Sources['settings'],
+    tasks: readonly CompileTask[],
+  ): Promise<readonly CompileOutcome[] | undefined> => {
+    const isMade = 'site' in settings;
+    const wanted = wantedFor('compile', tasks.length, isMade ? WORTH_LOADING : WORTH_A_THREAD);
+    if (wanted === 0) return undefined;
+    compiling.threads = wanted;
+    return share('compile', tasks, {
+      wanted,
+      begin: async team => {
+        const sources = { settings, permalinks: options.sources.permalinks() };
+        for (const thread of team) thread.tell({ kind: 'sources', sources });
+        // None begins before all have done what their configs do: that may be to write pages.
+        if (isMade) await Promise.all(team.map(thread => thread.ask('settings', [])));
+      },
+    });
   };
   const shareCompiling = async (tasks: readonly CompileTask[]): Promise<readonly CompileOutcome[] | undefined> => {
     const settings = await options.sources.settings();
-    if (isPlain(settings)) return share('compile', tasks, settings);
+    if (isPlain(settings)) return compileWith(settings, tasks);
     if (compiling.staysHere) return undefined;
     try {
-      return await share('compile', tasks, options.recipe());
+      return await compileWith(options.recipe(), tasks);
     } catch {
       // The config is another one there, or a page waits for others: here all of it works, or says what is wrong.
       compiling.staysHere = true;
@@ -94,6 +107,8 @@ export function createPool(options: PoolOptions): Pool {
   };
 
   return {
+    prepareToCompile: () => crew.prepare('compile', Math.min(1, options.threads)),
+    prepareToRender: () => crew.prepare('render', compiling.threads),
     async compile(tasks) {
       const shared = await shareCompiling(tasks);
       if (shared) return shared;
@@ -106,20 +121,19 @@ export function createPool(options: PoolOptions): Pool {
       inline.tasks?.setShell(context);
     },
     async render(tasks) {
-      const shared = await share<RenderTask, RenderOutcome>('render', tasks, new Map());
-      if (shared) return shared;
+      const { context } = shell;
+      const wanted = context ? wantedFor('render', tasks.length) : 0;
+      if (context && wanted > 0) {
+        const begin = (team: readonly Thread[]) => team.map(thread => thread.tell({ kind: 'shell', context }));
+        return share<RenderTask, RenderOutcome>('render', tasks, { wanted, begin });
+      }
       const outcomes: RenderOutcome[] = [];
       for (const task of take(tasks, 0, tasks.length)) outcomes.push(await here().render(task));
       return outcomes;
     },
     async close() {
       inline.tasks?.close();
-      await dismiss([...busy]);
+      await crew.dismissAll();
     },
   };
-}
-
-/** Threads stage their files in directories of their own. */
-function stagedIn(context: WorkContext, name: string): WorkContext {
-  return { ...context, stageDir: path.join(context.stageDir, name) };
 }

@@ -8,6 +8,7 @@ import { hashOf } from '../hash.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
 import {
   createRenderer,
+  loadReact,
   type PageRenderer,
   type RenderContext,
   type SocialImage,
@@ -15,6 +16,7 @@ import {
   thrownBy,
 } from '../render/index.ts';
 import { type KeptFacts, type SmallFacts, toKept } from './kept-facts.ts';
+import type { Kind } from './messages.ts';
 import type { Settings } from './settings.ts';
 
 /** What a thread has to know before its first task; plain data. */
@@ -84,6 +86,8 @@ export type RenderOutcome =
 
 /** What a thread does; the same functions serve small sites without threads. */
 export interface Tasks {
+  /** Loads ahead what tasks of a kind need. */
+  prepare(kind: Kind): Promise<void>;
   compile(task: CompileTask): Promise<CompileOutcome>;
   /** Tells which shell to render with, before the first `render`. */
   setShell(context: RenderContext): void;
@@ -110,6 +114,9 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
   };
 
   return {
+    async prepare(kind) {
+      await (kind === 'compile' ? loadCompiler() : loadRenderer());
+    },
     async compile({ compiler, contentPath, ...source }) {
       const compile = await compilerOf(compiler);
       const known = permalinks().get(compiler) ?? new Map();
@@ -173,16 +180,25 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
 }
 
 /** Loads the compiler, hundreds of modules, when there is something to compile. */
+function loadCompiler(): Promise<typeof import('../compile/index.ts')> {
+  return import('../compile/index.ts');
+}
+
+/** Loads React and Prism when there is something to render. */
+async function loadRenderer(): Promise<typeof import('../compile/highlight.ts')> {
+  loadReact();
+  return import('../compile/highlight.ts');
+}
+
 async function compilerFor(name: string, settings: SettingsSource): Promise<Compiler> {
   const own = (await settings()).get(name);
   if (!own) throw new Error(`No compiler is called ${name}`);
-  const { createCompiler } = await import('../compile/index.ts');
+  const { createCompiler } = await loadCompiler();
   return createCompiler(own);
 }
 
-/** Loads Prism when there is something to render. */
 async function rendererOf(context: RenderContext): Promise<PageRenderer> {
-  const { createCodePainter } = await import('../compile/highlight.ts');
+  const { createCodePainter } = await loadRenderer();
   return createRenderer(context, createCodePainter(context.code));
 }
 

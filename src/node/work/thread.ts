@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import type { DrawRequest, Request, Response } from './messages.ts';
+import type { DrawRequest, Question, Request, Response } from './messages.ts';
 
 /** A thread of ours that answers what it is asked. */
 export interface Thread {
@@ -10,7 +10,7 @@ export interface Thread {
   stop(): Promise<void>;
 }
 
-type Batch = Exclude<Request, { kind: 'shell' }> | DrawRequest;
+type Batch = Question | DrawRequest;
 
 /** Small enough to share the work evenly, large enough that messages do not count. */
 const BATCH = 16;

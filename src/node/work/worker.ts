@@ -3,16 +3,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { once } from '../once.ts';
 import { inTurns } from './in-turns.ts';
 import { makeSettings } from './made-settings.ts';
-import type { Request, Response, WorkerData } from './messages.ts';
+import type { Question, Request, Response, Sources, WorkerData } from './messages.ts';
 import { type CompileOutcome, createTasks, type RenderOutcome } from './tasks.ts';
 
 /** Where for so long no page ends, they wait for pages of other threads, and will not get them. */
 const IN_VAIN_MS = 10_000;
 
-const { context, settings, permalinks } = workerData as WorkerData;
-const ownSettings = once(async () => ('site' in settings ? makeSettings(settings) : settings));
-const tasks = createTasks(context, { settings: ownSettings, permalinks: () => permalinks });
-const work = { last: Promise.resolve() };
+const { context, kind } = workerData as WorkerData;
+const told: { sources: Sources } = { sources: { settings: new Map(), permalinks: new Map() } };
+const ownSettings = once(async () => {
+  const { settings } = told.sources;
+  return 'site' in settings ? makeSettings(settings) : settings;
+});
+const tasks = createTasks(context, { settings: ownSettings, permalinks: () => told.sources.permalinks });
+const work = { last: tasks.prepare(kind) };
 
 parentPort?.on('message', (request: Request) => {
   work.last = work.last.then(() => answer(request));
@@ -20,6 +24,10 @@ parentPort?.on('message', (request: Request) => {
 
 async function answer(request: Request): Promise<void> {
   if (request.kind === 'shell') return tasks.setShell(request.context);
+  if (request.kind === 'sources') {
+    told.sources = request.sources;
+    return;
+  }
   const { id } = request;
   const reply = (response: Response) => parentPort?.postMessage(response);
   try {
@@ -31,9 +39,7 @@ async function answer(request: Request): Promise<void> {
   }
 }
 
-async function outcomesOf(
-  request: Exclude<Request, { kind: 'shell' }>,
-): Promise<readonly (CompileOutcome | RenderOutcome)[]> {
+async function outcomesOf(request: Question): Promise<readonly (CompileOutcome | RenderOutcome)[]> {
   if (request.kind === 'compile') return inTurns(request.tasks, tasks.compile, IN_VAIN_MS);
   if (request.kind === 'settings') await ownSettings();
   const outcomes = [];

@@ -229,6 +229,29 @@ describe('a pool', () => {
     assert.deepEqual(await pool.render([]), []);
   });
 
+  it('has threads that prepared do the work, however little, and does it here where they cannot', async context => {
+    for (const [remarkPlugins, inThreads] of [
+      ['[]', true],
+      ['[() => {}]', false],
+    ] as const) {
+      const { siteDir, tasks, poolWith } = siteOfMany(context, remarkPlugins);
+      const [ahead, alone] = [await poolWith(2), await poolWith(0)];
+      ahead.prepareToCompile();
+      const [compiled, same] = [await ahead.compile(tasks.slice(0, 20)), await alone.compile(tasks.slice(0, 20))];
+      assert.deepEqual(
+        compiled.map(outcome => withParts(outcome, siteDir)),
+        same.map(outcome => withParts(outcome, siteDir)),
+      );
+      ahead.prepareToRender();
+      for (const pool of [ahead, alone]) pool.setShell(renderContext(siteDir));
+      const [rendered, there] = [await ahead.render(renderTasks(compiled)), await alone.render(renderTasks(same))];
+      assert.deepEqual(rendered.map(withTexts), there.map(withTexts));
+      const [first] = rendered;
+      assert(first && 'htmlFile' in first);
+      assert.equal(/stage\/2\/0\//.test(first.htmlFile), inThreads, 'a thread has rendered');
+    }
+  });
+
   it('says that a compiled page is lost, so that it can be compiled again', async context => {
     const { siteDir, poolWith } = siteOfMany(context);
     const pool = await poolWith(0);
