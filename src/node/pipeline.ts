@@ -14,8 +14,9 @@ import { renderRedirects } from './render/redirects.ts';
 import { scriptPolicy } from './render/script-policy.ts';
 import { siteIndex } from './search/site-index.ts';
 import { createSiteImages } from './site/images.ts';
+import { siteLinks } from './site/links.ts';
 import { machineFiles } from './site/machine-files.ts';
-import { renderRoutes, siteLinks } from './site/pages.ts';
+import { renderRoutes } from './site/pages.ts';
 import { runPostBuild } from './site/plugins.ts';
 import { indexedPages } from './site/search.ts';
 import {
@@ -123,7 +124,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     const plan = hasErrors(problems.all())
       ? planned
       : await runPostBuild({ site, graph, rendered, planned, problems, clock });
-    problems.add(await clock.time('links', async () => siteLinks({ ...parts, rendered, plan })));
+    problems.add(await clock.time('links', () => siteLinks({ ...parts, rendered, plan, memo })));
     problems.stopAtErrors();
 
     const emitted = await clock.time('emit', async () => output.apply(plan));

@@ -64,7 +64,7 @@ describe('a cache of another machine', () => {
     await buildSite(second.siteDir);
     assert.deepEqual(differences(contentsOf(first.outDir), contentsOf(second.outDir)), []);
     const compiled = compiledIn(second);
-    assert.equal(compiled.length, 6);
+    assert.equal(compiled.length, 8);
     for (const [key, segment] of compiled) assert(before.has(segment), `${key} was made anew`);
   });
 
@@ -79,8 +79,9 @@ describe('a cache of another machine', () => {
 
 interface Index {
   readonly segments: readonly string[];
-  /** Six fields each, of which the first are a key and the number of a segment. */
-  readonly entries: readonly (string | number)[];
+  readonly keys: readonly string[];
+  /** Five for each key, the first of them the number of its segment. */
+  readonly places: readonly number[];
 }
 
 function indexOf({ siteDir }: TemporarySite): Index {
@@ -89,8 +90,7 @@ function indexOf({ siteDir }: TemporarySite): Index {
 
 /** What is kept of compiled pages, each with the segment that it stands in. */
 function compiledIn(site: TemporarySite): readonly (readonly [key: string, segment: string])[] {
-  const { segments, entries } = indexOf(site);
-  return entries.flatMap((key, at) =>
-    String(key).startsWith('compile:') ? [[String(key), segments[Number(entries[at + 1])] ?? ''] as const] : [],
-  );
+  const { segments, keys, places } = indexOf(site);
+  const made = keys.map((key, at) => [key, segments[places[5 * at] ?? 0] ?? ''] as const);
+  return made.filter(([key]) => key.startsWith('compile:'));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { buildSite } from '../support/builds.ts';
+import { buildSite, problemsOf } from '../support/builds.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { contentsOf, differences, writeTimesOf } from '../support/trees.ts';
 
@@ -17,6 +17,7 @@ export default {
   title: 'Rebuilt',
   url: 'https://rebuilt.test',
   baseUrl: '/',
+  onBrokenAnchors: 'throw',
   presets: [['classic', { docs: { routeBasePath: '/', remarkPlugins: [note] }, blog: false }]],
   themeConfig: { footer: { copyright: 'Nobody' } },
 };
@@ -99,6 +100,32 @@ describe('a rebuild', () => {
       'guide/second/page.js',
       'search/core-*.json (old)',
     ]);
+  });
+
+  it('finds the links that an edit elsewhere has broken, each time anew', async () => {
+    const linked = {
+      'static/terms.txt': 'Terms.\n',
+      'docs/guide/first.md': '# First\n\n## Pears\n\nThe first guide.\n',
+      'docs/end.md': '# End\n\n[Terms](/terms.txt), [pears](/guide/first#pears), [the guide](./guide/first.md).\n',
+    };
+    site.write(linked);
+    await buildSite(site.siteDir);
+    const first = linked['docs/guide/first.md'];
+    for (const [edit, code] of [
+      [{ 'static/terms.txt': null }, 'links/broken-link'],
+      [{ 'docs/guide/first.md': first.replace('Pears', 'Apples') }, 'links/broken-anchor'],
+      [{ 'docs/guide/first.md': `---\nslug: /pears\n---\n\n${first}` }, 'links/broken-link'],
+      [{ 'docs/guide/first.md': null }, 'links/broken-markdown-link'],
+    ] as const) {
+      site.write(edit);
+      const problems = await problemsOf(site.siteDir);
+      assert(
+        problems.some(problem => problem.code === code),
+        `${code} is not among ${problems.map(problem => problem.code)}`,
+      );
+      site.write(linked);
+      await buildSite(site.siteDir);
+    }
   });
 
   /** Names with a hash of their contents differ from run to run of this test, so they are told without it. */

@@ -57,20 +57,24 @@ export interface PageAsset {
   readonly output: string;
 }
 
-/** What can be known of a page without rendering it. */
-export interface PageFacts {
-  readonly toc: readonly TocItem[];
+/** Where a page's links lead, and what links to it may name. */
+export interface PageLinks {
   /** Ids that links may name. */
   readonly anchors: readonly string[];
   readonly links: readonly PageLink[];
+  /** Every `resolveDoc` question with its answer: while the answers hold, the compiled page does. */
+  readonly resolutions: readonly Resolution[];
+}
+
+/** What can be known of a page without rendering it. */
+export interface PageFacts extends PageLinks {
+  readonly toc: readonly TocItem[];
   readonly assets: readonly PageAsset[];
   /** Registry keys of what the page imports, in order. */
   readonly imports: readonly string[];
   readonly sections: readonly Section[];
   /** Hash of the sections: what search needs to know to see that a page's text is the same. */
   readonly textHash: string;
-  /** Every `resolveDoc` question with its answer: while the answers hold, the compiled page does. */
-  readonly resolutions: readonly Resolution[];
   /** Partials that went in, with their hashes. */
   readonly includes: readonly (readonly [file: string, hash: string])[];
   /** What the page adds to its head. */

@@ -1,6 +1,6 @@
 import type { PageProps, SearchPage } from '../../shared/model.ts';
 import type { PackedItem } from '../../shared/pack-sidebar.ts';
-import type { PageFacts } from '../compile/types.ts';
+import type { PageFacts, PageLinks } from '../compile/types.ts';
 import type { Place } from '../diagnostics.ts';
 
 /** A Markdown file that a route shows. */
@@ -19,7 +19,7 @@ export interface RouteSource {
 }
 
 /** What routes need to know of their compiled source. */
-export type KnownFacts = Omit<PageFacts, 'sections'>;
+export type KnownFacts = Omit<PageFacts, 'sections' | keyof PageLinks>;
 
 /** A page of the search index; its text is read only if the index has to be made anew. */
 export type SearchEntry = Omit<SearchPage, 'sections'>;

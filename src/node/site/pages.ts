@@ -1,9 +1,8 @@
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics.ts';
-import type { Output, Plan } from '../emit/index.ts';
+import type { Output } from '../emit/index.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import type { Graph } from '../graph.ts';
-import { checkLinks } from '../links/check.ts';
 import type { Memo } from '../memo/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
@@ -50,33 +49,5 @@ export async function renderRoutes(
     memo,
     pool,
     isStanding: (name, hash) => output.isStanding(name, hash),
-  });
-}
-
-/** What is wrong with the links of the site, with its plan at hand. */
-export function siteLinks({
-  site,
-  graph,
-  compiled,
-  rendered,
-  plan,
-}: SiteParts & { readonly rendered: readonly RenderedRef[]; readonly plan: Plan }): readonly Diagnostic[] {
-  const linksOf = new Map(rendered.map(page => [page.path, page.links]));
-  return checkLinks({
-    pages: graph.routes.map(route => {
-      const facts = compiled.get(route)?.facts;
-      return {
-        path: route.path,
-        links: facts?.links ?? [],
-        rendered: linksOf.get(route.path) ?? [],
-        anchors: facts?.anchors ?? null,
-      };
-    }),
-    redirects: graph.redirects.map(({ from }) => from),
-    hasFile: file => plan.has(file.slice(site.baseUrl.length)),
-    assumedPaths: [...site.assumedPaths, ...graph.plugins.openPaths],
-    configFile: site.configFile,
-    onBrokenLinks: site.onBrokenLinks,
-    onBrokenAnchors: site.onBrokenAnchors,
   });
 }

@@ -3,12 +3,14 @@ import type { Section } from '../../shared/model.ts';
 import { assetOf } from '../compile/assets.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import type { PageBody, ResolveDoc } from '../compile/index.ts';
+import type { PageLinks } from '../compile/types.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import type { Location, Memo } from '../memo/index.ts';
-import type { RouteSource } from '../plugins/types.ts';
+import type { KnownFacts, RouteSource } from '../plugins/types.ts';
 import { relativePath } from '../relative-path.ts';
-import { fromKept, type KeptFacts, type SmallFacts } from './kept-facts.ts';
+import { type HeldLinks, heldLinks } from './held-links.ts';
+import { fromKept, fromKeptLinks, type KeptFacts } from './kept-facts.ts';
 import type { Pool } from './pool.ts';
 import type { SettingsKeys } from './settings.ts';
 import type { CompileOutcome, CompileTask, Permalinks } from './tasks.ts';
@@ -22,10 +24,14 @@ export interface PageRequest {
 
 /** A compiled page; its large parts are read when they are needed. */
 export interface CompiledRef {
-  readonly facts: SmallFacts;
+  /** Names it in the memo. */
+  readonly key: string;
+  readonly facts: KnownFacts;
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyHash: string;
   readonly bodyAt: Location;
+  readonly linksHash: string;
+  readonly links: () => Promise<PageLinks>;
   readonly body: () => Promise<PageBody>;
   readonly sections: () => Promise<readonly Section[]>;
   /** Compiles it anew, for when what was kept of it is gone. */
@@ -52,8 +58,8 @@ export function createPagesCompiler({ keys, siteDir, permalinks, memo, pool }: P
     const parts = [keys().get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter)];
     return `compile:${hashOf(...parts, ...places)}`;
   };
-  const resolverOf = ({ source }: PageRequest): ResolveDoc =>
-    createDocResolver({ permalinks: permalinks().get(source.compiler) ?? new Map(), siteDir }, source.contentPath);
+  const resolverOf = ({ compiler, contentPath }: RouteSource): ResolveDoc =>
+    createDocResolver({ permalinks: permalinks().get(compiler) ?? new Map(), siteDir }, contentPath);
 
   const compileAnew = async (requests: readonly PageRequest[]): Promise<readonly CompiledRef[]> => {
     const outcomes = await pool.compile(requests.map(taskOf));
@@ -64,36 +70,51 @@ export function createPagesCompiler({ keys, siteDir, permalinks, memo, pool }: P
       return refOf(request, key, outcome);
     });
   };
-  const refOf = (
-    request: PageRequest,
-    key: string,
-    known: Pick<CompileOutcome, 'facts' | 'diagnostics' | 'bodyHash' | 'bodyAt'>,
-  ): CompiledRef => {
+  const refOf = (request: PageRequest, key: string, known: Known): CompiledRef => {
     const again = async () => (await compileAnew([request]))[0] as CompiledRef;
-    const part = async <T>(name: 'body' | 'sections'): Promise<T> => {
-      const value = memo.get<T>(`${key}:${name}`);
+    const part = async <T>(name: Part): Promise<T> => {
+      const value = memo.get<T>(partKey(key, name));
       if (value !== undefined) return value;
       await again();
-      return memo.get<T>(`${key}:${name}`) as T;
+      return memo.get<T>(partKey(key, name)) as T;
     };
-    return { ...known, body: () => part('body'), sections: () => part('sections'), again };
+    const links = async () => fromKeptLinks(await part<PageLinks>('links'), request.source.file);
+    return { ...known, key, links, body: () => part('body'), sections: () => part('sections'), again };
   };
-  const remembered = (request: PageRequest): CompiledRef | undefined => {
+  const linksHold = (key: string, { source }: PageRequest): boolean => {
+    const kept = memo.get<PageLinks>(partKey(key, 'links'));
+    return kept !== undefined && stillLead(fromKeptLinks(kept, source.file), resolverOf(source));
+  };
+  const remembered = (request: PageRequest, held: HeldLinks): CompiledRef | undefined => {
     const key = keyOf(request);
     const stored = memo.get<KeptFacts>(key);
-    const bodyAt = memo.locate(`${key}:body`);
-    memo.locate(`${key}:sections`);
     const facts = stored && fromKept(stored.facts, request.source.file);
-    if (!facts || !bodyAt || !stillHolds(facts, resolverOf(request))) return undefined;
-    return refOf(request, key, { facts, bodyHash: stored.bodyHash, diagnostics: [], bodyAt });
+    const [bodyAt] = PARTS.map(name => memo.locate(partKey(key, name)));
+    if (!facts || !bodyAt || !stillStand(facts)) return undefined;
+    const ref = refOf(request, key, { ...stored, facts, diagnostics: [], bodyAt });
+    return held.has(ref) || linksHold(key, request) ? ref : undefined;
   };
 
   return async requests => {
-    const known = requests.map(remembered);
+    const held = heldLinks(requests.length, permalinks, { siteDir, memo });
+    const known = requests.map(request => remembered(request, held));
     const missing = requests.filter((_, index) => !known[index]);
     const fresh = [...(await compileAnew(missing))];
-    return known.map(ref => ref ?? (fresh.shift() as CompiledRef));
+    const pages = known.map(ref => ref ?? (fresh.shift() as CompiledRef));
+    held.keep(pages);
+    return pages;
   };
+}
+
+/** What is at hand of a page. */
+type Known = Pick<CompileOutcome, 'facts' | 'diagnostics' | 'bodyHash' | 'bodyAt' | 'linksHash'>;
+
+/** What is read of a page when it is needed. */
+type Part = (typeof PARTS)[number];
+const PARTS = ['body', 'links', 'sections'] as const;
+
+function partKey(key: string, part: Part): string {
+  return `${key}:${part}`;
 }
 
 function taskOf({ source, permalink }: PageRequest): CompileTask {
@@ -104,14 +125,19 @@ function taskOf({ source, permalink }: PageRequest): CompileTask {
 /** Facts of pages with problems are not kept: what mends them may be outside their source. */
 function adopt(key: string, outcome: CompileOutcome, memo: Memo): void {
   if (outcome.diagnostics.length === 0) memo.adopt(key, outcome.factsAt);
-  memo.adopt(`${key}:sections`, outcome.sectionsAt);
-  memo.adopt(`${key}:body`, outcome.bodyAt);
+  memo.adopt(partKey(key, 'links'), outcome.linksAt);
+  memo.adopt(partKey(key, 'sections'), outcome.sectionsAt);
+  memo.adopt(partKey(key, 'body'), outcome.bodyAt);
 }
 
-/** Whether links still lead where they led, and files still are what they were. */
-function stillHolds({ resolutions, assets, includes }: SmallFacts, resolveDoc: ResolveDoc): boolean {
+/** Whether links still lead where they led. */
+function stillLead({ resolutions }: PageLinks, resolveDoc: ResolveDoc): boolean {
+  return resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
+}
+
+/** Whether files still are what they were. */
+function stillStand({ assets, includes }: KnownFacts): boolean {
   return (
-    resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink) &&
     assets.every(({ file, kind, output }) => ifThere(() => assetOf(file, kind).output) === output) &&
     includes.every(([file, hash]) => ifThere(() => hashOf(readFileSync(file))) === hash)
   );

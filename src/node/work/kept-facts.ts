@@ -1,38 +1,64 @@
 import path from 'node:path';
-import type { PageFacts } from '../compile/index.ts';
+import type { PageLinks } from '../compile/types.ts';
+import type { KnownFacts } from '../plugins/types.ts';
 import { relativePath } from '../relative-path.ts';
 
-/** What of a page's facts is at hand: all but its text. */
-export type SmallFacts = Omit<PageFacts, 'sections'>;
-
-/** What is kept of a page's compilation between runs, besides its sections and its body. */
+/** What is kept of a page's compilation between runs, besides its links, its sections and its body. */
 export interface KeptFacts {
-  readonly facts: SmallFacts;
+  readonly facts: KnownFacts;
   readonly bodyHash: string;
+  /** Of the links as they are kept. */
+  readonly linksHash: string;
 }
 
 /** Facts as they are kept: with paths from the page's folder, so that they serve wherever else the site is built. */
-export function toKept(facts: SmallFacts, pageFile: string): SmallFacts {
-  return withPaths(facts, file => relativePath(path.dirname(pageFile), file));
+export function toKept(facts: KnownFacts, pageFile: string): KnownFacts {
+  return withPaths(facts, toRelative(pageFile));
 }
 
 /** The facts of a page that were kept. */
-export function fromKept(facts: SmallFacts, pageFile: string): SmallFacts {
-  const folder = path.dirname(pageFile);
-  const known = new Map<string, string>();
-  return withPaths(facts, kept => {
-    const file = known.get(kept) ?? path.resolve(folder, kept);
-    known.set(kept, file);
-    return file;
-  });
+export function fromKept(facts: KnownFacts, pageFile: string): KnownFacts {
+  return withPaths(facts, toAbsolute(pageFile));
 }
 
-function withPaths(facts: SmallFacts, change: (file: string) => string): SmallFacts {
+/** Links as they are kept. */
+export function toKeptLinks(links: PageLinks, pageFile: string): PageLinks {
+  return withLinkPaths(links, toRelative(pageFile));
+}
+
+/** The links of a page that were kept. */
+export function fromKeptLinks(links: PageLinks, pageFile: string): PageLinks {
+  return withLinkPaths(links, toAbsolute(pageFile));
+}
+
+type ChangePath = (file: string) => string;
+
+function toRelative(pageFile: string): ChangePath {
+  return file => relativePath(path.dirname(pageFile), file);
+}
+
+/** Most paths of a page are its own. */
+function toAbsolute(pageFile: string): ChangePath {
+  const known = new Map([[path.basename(pageFile), pageFile]]);
+  return kept => {
+    const file = known.get(kept) ?? path.resolve(path.dirname(pageFile), kept);
+    known.set(kept, file);
+    return file;
+  };
+}
+
+function withPaths(facts: KnownFacts, change: ChangePath): KnownFacts {
   return {
     ...facts,
-    links: facts.links.map(link => ({ ...link, place: { ...link.place, file: change(link.place.file) } })),
     assets: facts.assets.map(asset => ({ ...asset, file: change(asset.file) })),
-    resolutions: facts.resolutions.map(([href, file, permalink]) => [href, change(file), permalink]),
     includes: facts.includes.map(([file, hash]) => [change(file), hash]),
+  };
+}
+
+function withLinkPaths({ anchors, links, resolutions }: PageLinks, change: ChangePath): PageLinks {
+  return {
+    anchors,
+    links: links.map(link => ({ ...link, place: { ...link.place, file: change(link.place.file) } })),
+    resolutions: resolutions.map(([href, file, permalink]) => [href, change(file), permalink]),
   };
 }

@@ -6,6 +6,7 @@ import type { Compiler, PageBody } from '../compile/index.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { hashOf } from '../hash.ts';
 import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
+import type { KnownFacts } from '../plugins/types.ts';
 import {
   createRenderer,
   loadReact,
@@ -15,7 +16,7 @@ import {
   type Thrown,
   thrownBy,
 } from '../render/index.ts';
-import { type KeptFacts, type SmallFacts, toKept } from './kept-facts.ts';
+import { type KeptFacts, toKept, toKeptLinks } from './kept-facts.ts';
 import type { Kind } from './messages.ts';
 import type { Settings } from './settings.ts';
 
@@ -53,10 +54,12 @@ export interface CompileTask {
 
 /** A compiled page: its small parts at hand, its large ones where they can be read. */
 export interface CompileOutcome {
-  readonly facts: SmallFacts;
+  readonly facts: KnownFacts;
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyHash: string;
+  readonly linksHash: string;
   readonly factsAt: Location;
+  readonly linksAt: Location;
   readonly sectionsAt: Location;
   readonly bodyAt: Location;
 }
@@ -99,7 +102,7 @@ export interface Tasks {
 
 export function createTasks(context: WorkContext, { settings, permalinks }: TaskSources): Tasks {
   const writer = createSegmentWriter(context.memoDir);
-  // Every run reads all facts and few bodies: apart, they are read in one go.
+  // Every run reads all facts, many all links, and few read bodies: apart, they are read in one go.
   const factsWriter = createSegmentWriter(context.memoDir);
   const reader = createSegmentReader(context.memoDir);
   const stage = createStage(context.stageDir);
@@ -126,16 +129,18 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
         text: readFileSync(source.file, 'utf8'),
         resolveDoc,
       });
-      const { sections, ...small } = facts;
-      const json = JSON.stringify(body);
-      const bodyHash = hashOf(json);
+      const { sections, anchors, links, resolutions, ...small } = facts;
+      const linksJson = JSON.stringify(toKeptLinks({ anchors, links, resolutions }, source.file));
+      const bodyJson = JSON.stringify(body);
+      const hashes = { bodyHash: hashOf(bodyJson), linksHash: hashOf(linksJson) };
       return {
         facts: small,
         diagnostics,
-        bodyHash,
-        factsAt: factsWriter.append({ facts: toKept(small, source.file), bodyHash } satisfies KeptFacts),
+        ...hashes,
+        factsAt: factsWriter.append({ facts: toKept(small, source.file), ...hashes } satisfies KeptFacts),
+        linksAt: factsWriter.appendJson(linksJson),
         sectionsAt: writer.append(sections),
-        bodyAt: writer.appendJson(json),
+        bodyAt: writer.appendJson(bodyJson),
       };
     },
     setShell(next) {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { compilerSettings } from '../../../../src/node/compile/settings.ts';
+import type { PageLinks } from '../../../../src/node/compile/types.ts';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
 import { createSegmentReader } from '../../../../src/node/memo/segment.ts';
 import type { RenderContext } from '../../../../src/node/render/index.ts';
@@ -77,12 +78,14 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
 }
 
 /** An outcome without the places of its parts, but with what stands there. */
-function withParts({ factsAt, sectionsAt, bodyAt, ...outcome }: CompileOutcome, siteDir: string): object {
+function withParts({ factsAt, ...outcome }: CompileOutcome, siteDir: string) {
+  const { linksAt, sectionsAt, bodyAt, ...known } = outcome;
   const reader = createSegmentReader(join(siteDir, 'memo'));
+  const links = reader.read<PageLinks>(linksAt);
   const parts = [factsAt, sectionsAt, bodyAt].map(location => reader.read(location));
   reader.close();
-  assert(parts.every(part => part !== undefined));
-  return { ...outcome, parts };
+  assert(links && parts.every(part => part !== undefined));
+  return { ...known, parts, links };
 }
 
 function renderTasks(outcomes: readonly CompileOutcome[]): readonly RenderTask[] {
@@ -141,12 +144,13 @@ for (const [kind, remarkPlugins] of [
       const { siteDir, tasks, poolWith } = siteOfMany(context, remarkPlugins);
       const [alone, team] = [await poolWith(0), await poolWith(2)];
       const [one, many] = [await alone.compile(tasks), await team.compile(tasks)];
+      const manyWhole = many.map(outcome => withParts(outcome, siteDir));
       assert.deepEqual(
-        many.map(outcome => withParts(outcome, siteDir)),
+        manyWhole,
         one.map(outcome => withParts(outcome, siteDir)),
       );
       assert.deepEqual(
-        many.map(({ facts }) => facts.anchors.find(id => id.startsWith('part'))),
+        manyWhole.map(({ links }) => links.anchors.find(id => id.startsWith('part'))),
         tasks.map((_, index) => (index === 7 ? undefined : `part-${index}`)),
       );
       assert.deepEqual([writers(one), writers(many)], [1, 2]);
