@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { createJiti } from 'jiti';
+import { createJiti } from './jiti.ts';
 import type { EntryKind } from './official-plugins.ts';
 
 /**

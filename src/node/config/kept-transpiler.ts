@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createJiti, type TransformOptions, type TransformResult } from 'jiti';
+import type { TransformOptions, TransformResult } from 'jiti';
 import { hashOf } from '../hash.ts';
+import { createJiti } from './jiti.ts';
 
 const { version } = createRequire(import.meta.url)('jiti/package.json') as { readonly version: string };
 

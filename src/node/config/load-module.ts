@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createJiti, type JitiOptions, type ModuleCache } from 'jiti';
+import type { JitiOptions, ModuleCache } from 'jiti';
+import { createJiti } from './jiti.ts';
 import { keptTranspiler } from './kept-transpiler.ts';
 
 const { cache } = createRequire(import.meta.url);

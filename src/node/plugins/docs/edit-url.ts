@@ -19,8 +19,9 @@ export function editUrlOf(
       locale: site.locale.name,
     });
   }
+  if (editUrl === undefined) return undefined;
   const folder = relative(site.siteDir, options.editCurrentVersion ? options.path : version.contentPath);
-  return editUrl === undefined ? undefined : appendPath(editUrl, `${folder}/${doc.source}`);
+  return appendPath(editUrl, `${folder}/${doc.source}`);
 }
 
 /** Where a Markdown page's "Edit this page" leads; undefined for no link. */

@@ -33,9 +33,9 @@ export interface SourceContext {
   readonly read: ReadMarkdown;
 }
 
-/** Reads those of a version's files that are docs, in the order of `files`. */
-export function readSourceDocs(files: readonly string[], context: SourceContext): Result<readonly SourceDoc[]> {
-  const results = docFiles(files, context.options).map(source => readSourceDoc(source, context));
+/** Reads the docs of a version, in the order of their files. */
+export function readSourceDocs(sources: readonly string[], context: SourceContext): Result<readonly SourceDoc[]> {
+  const results = sources.map(source => readSourceDoc(source, context));
   const docs = results.map(result => result.value);
   const duplicates = duplicateIds(docs, context.version);
   return { value: docs, diagnostics: [...results.flatMap(result => result.diagnostics), ...duplicates] };

@@ -42,9 +42,10 @@ export async function readVersionSources(
   { site, options, tools }: { site: Site; options: DocsOptions; tools: DocsTools },
 ): Promise<Result<VersionSources>> {
   const files = listFiles(version.contentPath);
-  const paths = docFiles(files, options).map(file => join(version.contentPath, file));
+  const sources = docFiles(files, options);
+  const paths = sources.map(source => join(version.contentPath, source));
   const read = await markdownReader(paths, { site, memo: tools.memo });
-  const { value: docs, diagnostics } = readSourceDocs(files, { site, options, version, read });
+  const { value: docs, diagnostics } = readSourceDocs(sources, { site, options, version, read });
   return { value: { version, files, docs }, diagnostics };
 }
 
