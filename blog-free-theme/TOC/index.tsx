@@ -18,7 +18,6 @@ export default function TOC({ className, ...props }: TOCProps): ReactNode {
       <div className="table-of-contents__title">On this page</div>
       <TOCItems
         {...props}
-        className="table-of-contents table-of-contents__left-border"
         linkClassName="table-of-contents__link toc-highlight"
         linkActiveClassName="table-of-contents__link--active"
       />

@@ -15,9 +15,7 @@ export default function TOCCollapsible({ className, ...props }: TOCProps): React
     <details key={pathname} className={clsx(styles.tocCollapsible, className, 'needs-script')}>
       <summary className={styles.tocCollapsibleButton}>On this page</summary>
       <div className={styles.tocCollapsibleContent}>
-        {useIsBrowser() && (
-          <TOCItems {...props} className="table-of-contents" linkClassName="table-of-contents__link" />
-        )}
+        {useIsBrowser() && <TOCItems {...props} className="table-of-contents" />}
       </div>
     </details>
   );

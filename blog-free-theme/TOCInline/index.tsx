@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export default function TOCInline(props: Omit<TOCProps, 'className'>): ReactNode {
   return (
     <div className="tableOfContentsInline">
-      <TOCItems {...props} className="table-of-contents" linkClassName="" />
+      <TOCItems {...props} className="table-of-contents" linkClassName={null} />
     </div>
   );
 }

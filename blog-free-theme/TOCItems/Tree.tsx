@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 interface TOCItemTreeProps {
   readonly items: readonly TocItem[];
-  readonly className?: string | undefined;
-  readonly linkClassName?: string | undefined;
+  readonly className?: string | null;
+  readonly linkClassName?: string | null;
   readonly linkActiveClassName?: string | undefined;
   /** Id of the section being read. */
   readonly active?: string | undefined;
@@ -16,12 +16,12 @@ export default function TOCItemTree({ items, className, ...props }: TOCItemTreeP
   if (items.length === 0) return null;
   const { linkClassName, linkActiveClassName, active } = props;
   return (
-    <ul className={className}>
+    <ul className={className ?? undefined}>
       {sections(items).map(({ heading, below }) => (
         <li key={heading.id}>
           <a
             href={`#${heading.id}`}
-            className={clsx(linkClassName, heading.id === active && linkActiveClassName)}
+            className={clsx(linkClassName, heading.id === active && linkActiveClassName) || undefined}
             {...(heading.id === active && { 'aria-current': 'true' as const })}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the compiler
             dangerouslySetInnerHTML={{ __html: heading.value }}

@@ -6,11 +6,16 @@ interface TOCItemsProps {
   readonly toc: readonly TocItem[];
   readonly minHeadingLevel?: number | undefined;
   readonly maxHeadingLevel?: number | undefined;
-  readonly className?: string;
-  readonly linkClassName?: string;
+  /** Null for none. */
+  readonly className?: string | null;
+  /** Null for none. */
+  readonly linkClassName?: string | null;
   /** Marks the section being read; without it none is followed. */
   readonly linkActiveClassName?: string;
 }
+
+const LIST_CLASS = 'table-of-contents table-of-contents__left-border';
+const LINK_CLASS = 'table-of-contents__link';
 
 /** The headings between two levels as nested lists of links. */
 export default function TOCItems(props: TOCItemsProps): ReactNode {
@@ -19,6 +24,6 @@ export default function TOCItems(props: TOCItemsProps): ReactNode {
   const max = props.maxHeadingLevel ?? tableOfContents.maxHeadingLevel;
   const items = useMemo(() => props.toc.filter(({ level }) => level >= min && level <= max), [props.toc, min, max]);
   const active = useActiveHeading(props.linkActiveClassName ? items.map(item => item.id) : []);
-  const { className, linkClassName, linkActiveClassName } = props;
+  const { className = LIST_CLASS, linkClassName = LINK_CLASS, linkActiveClassName } = props;
   return <TOCItemTree items={items} {...{ className, linkClassName, linkActiveClassName, active }} />;
 }

@@ -89,6 +89,10 @@ test('the helpers of the theme work on the server', () => {
     page('tools/index.html'),
     /<details class="details"><summary>More<\/summary><div>Inside<\/div><\/details>/,
   );
+  assert.match(
+    page('tools/index.html'),
+    /<ul class="table-of-contents table-of-contents__left-border"><li><a href="#a" class="table-of-contents__link">A<\/a><ul>/,
+  );
 });
 
 test('a doc knows itself, its version and the other versions', () => {

@@ -43,6 +43,7 @@ import Admonition from '@theme/Admonition';
 import ErrorPage from '@theme/Error';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
+import TOCItems from '@theme/TOCItems';
 import { type ReactNode, useEffect, useState } from 'react';
 
 export default function Tools(): ReactNode {
@@ -99,6 +100,7 @@ export default function Tools(): ReactNode {
         <Loading error={new Error('It did not come')} />
         <Admonition type="story">Once</Admonition>
         <Admonition type="tip">Stock</Admonition>
+        <TOCItems toc={toc} />
         <Fold />
         <Walk />
       </Layout>
