@@ -5,10 +5,9 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
 import { htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
-import { once } from '../once.ts';
 import type { Route } from '../plugins/types.ts';
 import { renderRedirects } from '../render/redirects.ts';
-import { siteIndex } from '../search/site-index.ts';
+import type { IndexedPage } from '../search/site-index.ts';
 import { indexedPages } from '../site/search.ts';
 import { compileRoutes } from '../site/workshop.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
@@ -16,6 +15,7 @@ import { createDevPages, type DevPages, type Places, pageRoutes, placesOf } from
 import { type GrowingShell, openShell } from './dev-shell.ts';
 import { diskFiles } from './disk-files.ts';
 import { type EditReach, reachOf } from './reach.ts';
+import { createSearchFiles } from './search-files.ts';
 import type { SiteFiles } from './site-server.ts';
 
 /** What an edit changed, and the state before it. */
@@ -134,16 +134,16 @@ interface FileParts {
 
 /** The output as a build would write it, each file made when it is asked for. */
 function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
-  const { site, assets } = base;
+  const { site, assets, memo } = base;
   const others = otherFiles(graph, site, shell);
-  const index = once(() => searchFiles(graph, base));
+  const index = createSearchFiles({ memo, synonyms: site.synonyms, pages: () => searchPages(graph, base) });
   const statics = site.staticDirectories.map(diskFiles);
   return {
     async read(name) {
       const page = pages.read(name) ?? others.get(name)?.();
       if (page !== undefined) return page;
-      const indexFile = name.startsWith('search/') ? (await index()).get(name.slice('search/'.length)) : undefined;
-      if (indexFile) return indexFile();
+      const indexed = name.startsWith('search/') ? await index.read(name.slice('search/'.length)) : undefined;
+      if (indexed !== undefined) return indexed;
       const asset = assets.get(name);
       if (asset) return readFile(asset);
       for (const files of [diskFiles(shell.current().clientDir), ...statics]) {
@@ -164,10 +164,6 @@ function otherFiles(graph: Graph, site: Site, shell: GrowingShell): ReadonlyMap<
   ]);
 }
 
-type MadeFiles = ReadonlyMap<string, () => Uint8Array>;
-
-async function searchFiles(graph: Graph, { site, memo, workshop }: DevBase): Promise<MadeFiles> {
-  const compiled = await compileRoutes(graph.routes, workshop.compilePages);
-  const files = await siteIndex(indexedPages(graph, compiled), memo, { synonyms: site.synonyms });
-  return new Map(files.map(({ name, bytes }) => [name, bytes]));
+async function searchPages(graph: Graph, { workshop }: DevBase): Promise<readonly IndexedPage[]> {
+  return indexedPages(graph, await compileRoutes(graph.routes, workshop.compilePages));
 }

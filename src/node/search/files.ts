@@ -31,6 +31,11 @@ export interface TextFile {
   readonly length: number;
 }
 
+/** For who reads a file when it is asked for: what the memo has of the index counts as in place. */
+export function readLater(memo: Memo): IndexMemo {
+  return { ...memo, isStanding: (_name, hash) => memo.locate(keyOf(hash)) !== undefined };
+}
+
 /** Keeps a text for later runs. */
 export function keepText(text: string, memo: IndexMemo): HashedText {
   const hash = hashOf(text);

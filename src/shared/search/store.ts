@@ -42,16 +42,22 @@ export function createStore(fetchFile: FetchFile): Store {
     value.catch(() => files.delete(name));
     return value;
   };
+  const libraries = new WeakMap<Core, Promise<Library>>();
+  const opened = (core: Core): Promise<Library> => {
+    const library = libraries.get(core) ?? openLibrary(core);
+    libraries.set(core, library);
+    return library;
+  };
   return {
     manifest: () => once(MANIFEST, text => parseFormatted<Manifest>(text)),
     async library(name, early) {
-      const first = await once(name, text => {
-        const core = parseFormatted<Core>(text);
-        for (const [file, held] of Object.entries(core.files ?? {})) inlined.set(file, held);
-        return openLibrary(core);
+      const core = await once(name, text => {
+        const read = parseFormatted<Core>(text);
+        for (const [file, held] of Object.entries(read.files ?? {})) inlined.set(file, held);
+        return read;
       });
-      const { rest } = first.core;
-      return rest && !early ? once(rest, text => openLibrary({ ...first.core, ...JSON.parse(text) })) : first;
+      const { rest } = core;
+      return rest && !early ? once(rest, text => openLibrary({ ...core, ...JSON.parse(text) })) : opened(core);
     },
     shards: ({ core }, query) =>
       Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readPostings))),

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { createSearchFiles } from '../../../../src/node/dev/search-files.ts';
+import type { SiteFiles } from '../../../../src/node/dev/site-server.ts';
+import { type Memo, openMemo } from '../../../../src/node/memo/index.ts';
+import { HARM } from '../../../support/harm.ts';
+import { indexed, indexOf, page, section } from '../../shared/search/pages.ts';
+import { siteWith } from '../plugins/site.ts';
+
+/** So many that their texts are files of their own. */
+const PAGES = Array.from({ length: 60 }, (_, at) =>
+  page(`Page ${at}`, [section('Rows', [`filler${at} `.repeat(500)])], { position: at }),
+);
+
+for (const [what, harm] of Object.entries(HARM)) {
+  it(`gives the files of the index, also where the cache is ${what} meanwhile`, async context => {
+    const directory = siteWith({}, context);
+    const files = await indexOf(PAGES);
+    const read: string[] = [];
+    const open = (memo: Memo) => createSearchFiles({ memo, synonyms: [], pages: async () => indexed(PAGES, read) });
+    const expectAll = async (index: SiteFiles) => {
+      for (const [name, bytes] of files) {
+        assert.equal(String(await index.read(name)), Buffer.from(bytes).toString(), name);
+      }
+    };
+    const memo = openMemo(directory);
+    await expectAll(open(memo));
+    memo.commit();
+    assert.equal(read.length, PAGES.length);
+
+    const later = open(openMemo(directory));
+    assert(await later.read('manifest.json'));
+    assert.equal(read.length, PAGES.length, 'no page is read again');
+    for (const name of readdirSync(directory)) if (name.startsWith('segment-')) harm(join(directory, name));
+    await expectAll(later);
+    assert.equal(await later.read('nothing.txt'), undefined);
+  });
+}
