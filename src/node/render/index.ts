@@ -6,6 +6,7 @@ import type { CodePainter } from '../../shared/code/block.ts';
 import { dedupeHead, isNoIndex, pageHead } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
+import { SERVER_REACT } from '../server-react.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { bundleModule } from './bundle.ts';
 import { documentHtml } from './document.ts';
@@ -65,16 +66,17 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
   };
 }
 
-/** Our own: React is the copy that this package brings, wherever the server bundle lies. */
-const require = createRequire(import.meta.url);
+const own = createRequire(import.meta.url);
 
-/** Loads what every server bundle asks for, while there is none yet. */
-export function loadReact(): void {
-  for (const name of ['react-dom/server', 'react-router-dom']) require(name);
+/** Loads what every server bundle asks for, also while there is none yet: React is the copy that this package brings. */
+export function loadReact(): Readonly<Record<string, unknown>> {
+  return own(SERVER_REACT);
 }
 
 function loadBundle(file: string, pageError: (thrown: unknown) => PageError): ServerBundle {
   const module = { exports: {} as ServerBundle };
+  const react = loadReact();
+  const require = (name: string): unknown => react[name] ?? own(name);
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
   try {

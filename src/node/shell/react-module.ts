@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { hashOf } from '../hash.ts';
+import { SERVER_PACKAGES, SERVER_REACT } from '../server-react.ts';
 import { packageRoot } from '../version.ts';
 import { Minimizer } from './minimizer.ts';
 import { ownLoader } from './own-loader.ts';
@@ -19,26 +20,17 @@ const DIRECTORIES = {
 const BUNDLE = 'bundle.js';
 const BUNDLES: readonly string[] = Object.values(DIRECTORIES).map(directory => path.join(directory, BUNDLE));
 
-/** What sites and we import of React, and the file that stands for it. */
-const FACES = [
-  ['react', 'react.js'],
-  ['react/jsx-runtime', 'jsx-runtime.js'],
-  ['react-dom', 'react-dom.js'],
-  ['react-dom/client', 'client.js'],
-  ['react-router-dom', 'router.js'],
-] as const;
+/** What sites and we import of React. */
+const NAMES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'];
 
-const FACES_OF = {
-  production: FACES,
-  development: [...FACES, ['react/jsx-dev-runtime', 'jsx-dev-runtime.js']],
-} as const;
+const NAMES_OF = { production: NAMES, development: [...NAMES, 'react/jsx-dev-runtime'] };
 
 /** What the client asks of the router; the rest is left out. */
 const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
 
 /** React's modules as the package brings them, for the bundler's `alias`. */
 export function reactAliases(mode: Mode): Readonly<Record<string, string>> {
-  return Object.fromEntries(FACES_OF[mode].map(([name, file]) => [`${name}$`, path.join(DIRECTORIES[mode], file)]));
+  return Object.fromEntries(NAMES_OF[mode].map(name => [`${name}$`, path.join(DIRECTORIES[mode], fileOf(name))]));
 }
 
 /** Whether a file is a module that holds React: with no import in it and, for production, minimized. */
@@ -51,36 +43,48 @@ export function isReactBundle(file = ''): boolean {
  * parse and minimize.
  */
 export async function makeReactModules(): Promise<void> {
-  await makeReactModule('production');
-  await makeReactModule('development');
+  for (const mode of ['production', 'development'] as const) {
+    await makeReactModule(DIRECTORIES[mode], NAMES_OF[mode], { mode, target: ['web', 'es2022'] });
+  }
+  const names = [...SERVER_PACKAGES, 'react-router-dom'];
+  await makeReactModule(path.dirname(SERVER_REACT), names, { mode: 'production', target: 'node20' });
 }
 
-async function makeReactModule(mode: Mode): Promise<void> {
-  const directory = DIRECTORIES[mode];
-  const faces = FACES_OF[mode];
+interface Purpose {
+  readonly mode: Mode;
+  readonly target: string | string[];
+}
+
+async function makeReactModule(directory: string, names: readonly string[], purpose: Purpose): Promise<void> {
   const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'webpack', '@swc/core'];
-  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify([faces, ROUTER]));
+  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify([names, ROUTER]));
   await makeOnce(directory, key, async () => {
     const entry = path.join(directory, 'entry.js');
     const parts = new Map([['react-router-dom', './router-part.mjs']]);
-    const lines = faces.map(
-      ([name]) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(parts.get(name) ?? name)});`,
+    const lines = names.map(
+      name => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(parts.get(name) ?? name)});`,
     );
     writeFileSync(entry, `${lines.join('\n')}\n`);
     writeFileSync(
       path.join(directory, 'router-part.mjs'),
       `export { ${ROUTER.join(', ')} } from 'react-router-dom';\n`,
     );
-    for (const [name, file] of faces) {
-      writeFileSync(path.join(directory, file), `module.exports = require('./bundle.js')[${JSON.stringify(name)}];\n`);
+    for (const name of names) {
+      const face = `module.exports = require('./bundle.js')[${JSON.stringify(name)}];\n`;
+      writeFileSync(path.join(directory, fileOf(name)), face);
     }
-    await runBundler(config(entry, mode));
+    await runBundler(config(entry, purpose));
   });
 }
 
-function config(entry: string, mode: Mode): Configuration {
+/** The file that stands for a module. */
+function fileOf(name: string): string {
+  return `${name.replaceAll('/', '-')}.js`;
+}
+
+function config(entry: string, { mode, target }: Purpose): Configuration {
   return {
-    target: ['web', 'es2022'],
+    target,
     context: packageRoot,
     entry,
     output: { path: path.dirname(entry), filename: BUNDLE, library: { type: 'commonjs2' } },

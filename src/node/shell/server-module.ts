@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { hashOf } from '../hash.ts';
 import { relativePath } from '../relative-path.ts';
+import { SERVER_PACKAGES } from '../server-react.ts';
 import { scriptsBelow, THEME_DIR, themeParts } from '../theme-parts.ts';
 import { packageRoot, packageVersion } from '../version.ts';
 import { lookUps } from './look-ups.ts';
@@ -23,9 +24,6 @@ const OVERRIDES = '@generated/theme-overrides';
 
 /** The theme's parts as the package brings them for servers, at the paths of their sources. */
 export const SERVER_THEME: string = path.join(directory, '@theme');
-
-/** Packages that the server bundle asks for when it is loaded, in the copies that this package brings. */
-export const SERVER_PACKAGES: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
 /** Packages that only a browser runs: empty in the server bundle. */
 export const BROWSER_PACKAGES: Readonly<Record<string, false>> = {

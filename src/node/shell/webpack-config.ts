@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Configuration, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { UserError } from '../diagnostics.ts';
+import { SERVER_PACKAGES } from '../server-react.ts';
 import { THEME_DIR } from '../theme-parts.ts';
 import { packageRoot } from '../version.ts';
 import { diagramProblems } from './diagrams.ts';
@@ -12,7 +13,7 @@ import { copyMermaid } from './mermaid.ts';
 import { Minimizer } from './minimizer.ts';
 import { configuredByPlugins, describePlugins, postCssLoader } from './plugin-config.ts';
 import { isReactBundle, reactAliases } from './react-module.ts';
-import { BROWSER_PACKAGES, clientAliases, isServerBundle, SERVER_PACKAGES, SERVER_THEME } from './server-module.ts';
+import { BROWSER_PACKAGES, clientAliases, isServerBundle, SERVER_THEME } from './server-module.ts';
 import { themeFolders } from './theme-folders.ts';
 import type { Mode, ShellInput } from './types.ts';
 import {
