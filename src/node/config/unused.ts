@@ -8,6 +8,7 @@ import { themeSchema } from './schema/theme.ts';
 /** Keys that are accepted and do nothing here, with what holds instead. */
 const UNUSED: readonly (readonly [path: KeyPath, instead: string])[] = [
   [['future', 'faster'], 'the built-in tools are always used'],
+  [['future', 'experimental_faster'], 'the built-in tools are always used'],
   [['future', 'experimental_router'], 'URLs are always plain paths'],
   [['future', 'experimental_vcs'], 'dates always come from git'],
   [['future', 'v4', 'useCssCascadeLayers'], 'styles are not put into layers'],

@@ -126,7 +126,7 @@ const futureSchema = z.strictObject({
     .optional()
     .describe('Where dates of last changes come from.'),
   experimental_storage: removed('Move it to `storage` at the top of the config.'),
-  experimental_faster: removed('Call it `future.faster`.'),
+  experimental_faster: z.union([z.boolean(), anyObject]).optional().describe('Former name of `future.faster`.'),
 });
 
 const storageSchema = z.strictObject({

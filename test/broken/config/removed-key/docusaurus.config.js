@@ -4,5 +4,5 @@ export default {
   baseUrl: '/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   themeConfig: { metadatas: [], colorMode: { switchConfig: {} }, navbar: { links: [] } },
-  future: { experimental_faster: true },
+  future: { experimental_storage: {} },
 };

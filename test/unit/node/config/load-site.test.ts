@@ -229,6 +229,8 @@ describe('a default locale that is none of the locales', () => {
 /** Keys that are accepted and do nothing: one notice each. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'future: { faster: true },': '`future.faster` has no effect: the built-in tools are always used.',
+  'future: { experimental_faster: {} },':
+    '`future.experimental_faster` has no effect: the built-in tools are always used.',
   "future: { experimental_router: 'hash' },":
     '`future.experimental_router` has no effect: URLs are always plain paths.',
   "webpack: { jsLoader: 'babel' },": '`webpack` has no effect: the built-in loader is always used.',
