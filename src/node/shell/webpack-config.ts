@@ -11,6 +11,7 @@ import { diagramProblems } from './diagrams.ts';
 import { generatedFiles } from './generated.ts';
 import { copyMermaid } from './mermaid.ts';
 import { Minimizer } from './minimizer.ts';
+import { isPackageBundle, packagesRule } from './package-modules.ts';
 import { configuredByPlugins, describePlugins, postCssLoader } from './plugin-config.ts';
 import { isReactBundle, reactAliases } from './react-module.ts';
 import { BROWSER_PACKAGES, clientAliases, isServerBundle, SERVER_THEME } from './server-module.ts';
@@ -100,11 +101,12 @@ export function clientConfig(
     },
     resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
     module: {
-      noParse: file => isReactBundle(file),
+      noParse: file => isReactBundle(file) || isPackageBundle(file),
       ...styleOptions(true),
       rules: [
         scriptRule(hot),
         routerRule(),
+        packagesRule(),
         pureRule(),
         ...styleRules(postCss),
         ...assetRules(input),
