@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics.ts';
 import type { Plan } from '../emit/index.ts';
 import { hashOf } from '../hash.ts';
 import { type CheckedPage, checkLinks } from '../links/check.ts';
@@ -32,7 +32,7 @@ export async function siteLinks(input: LinksInput): Promise<readonly Diagnostic[
     pages: await Promise.all(pages.map(checkedPage)),
     hasFile: file => plan.has(file.slice(baseUrl.length)),
   });
-  if (found.length === 0) memo.set(key, true);
+  if (found.length === 0 && !pages.some(isLost)) memo.set(key, true);
   return found;
 }
 
@@ -52,7 +52,13 @@ function linkingPages({ graph, compiled, rendered }: LinksInput): readonly Linki
   }));
 }
 
-async function checkedPage({ path, source, rendered }: LinkingPage): Promise<CheckedPage> {
+async function checkedPage(page: LinkingPage): Promise<CheckedPage> {
+  const { path, source, rendered } = page;
   const { links = [], anchors = null } = (await source?.links()) ?? {};
-  return { path, rendered, links, anchors };
+  return { path, rendered, links, anchors: isLost(page) ? null : anchors };
+}
+
+/** Whether a page could not be made; which headings it has is not known then. */
+function isLost({ source }: LinkingPage): boolean {
+  return hasErrors(source?.diagnostics ?? []);
 }
