@@ -34,9 +34,10 @@ export function prefetchInView(site: SiteData): () => void {
   };
   observeLinks(document);
   const changes = new MutationObserver(records => {
-    for (const node of records.flatMap(record => [...record.addedNodes])) {
-      if (node instanceof HTMLElement && node.parentNode) observeLinks(node.parentNode);
-    }
+    const changed = records
+      .filter(({ addedNodes }) => addedNodes.length > 0)
+      .map(({ target }) => target as HTMLElement);
+    for (const element of new Set(changed)) observeLinks(element);
   });
   changes.observe(document.body, { childList: true, subtree: true });
   return () => {

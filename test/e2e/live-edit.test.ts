@@ -40,15 +40,22 @@ describe('an edit while the dev server runs', () => {
   /** When the bundler ran last: it leaves word of what it has made. */
   const lastBundled = () => statSync(path.join(site.siteDir, '.lectern/dev/shell.json')).mtimeMs;
 
-  test('of a doc shows at once, the page where it was scrolled', async ({ page, open }) => {
+  test('of a doc shows at once, without being asked for, the page where it was scrolled', async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/');
     await mark(page);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
     await page.mouse.wheel(0, 700);
     await page.waitForFunction(() => window.scrollY >= 700);
     const top = await page.evaluate(() => window.scrollY);
     site.write({ 'docs/index.md': welcome('Welcome', 'The new text.') });
     await page.getByText('The new text.').waitFor();
     assert.equal(await page.getByText('The old text.').count(), 0);
+    assert.ok(!asked.includes(url('/')));
     assert.equal(await page.evaluate(() => window.scrollY), top);
     assert.ok(await isMarked(page));
   });
