@@ -29,6 +29,7 @@ export const SERVER_THEME: string = path.join(directory, '@theme');
 export const BROWSER_PACKAGES: Readonly<Record<string, false>> = {
   '@docsearch/react/modal': false,
   'algoliasearch/lite': false,
+  'search-insights': false,
   nprogress: false,
   '@generated/code-languages': false,
 };
