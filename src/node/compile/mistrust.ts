@@ -21,11 +21,17 @@ const LINES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu, 'a URL without a host'],
   [/(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i, 'a URL that ends at a brace or a bar'],
   [/(?::[\w-]*|[>}])\t/, 'a tab behind a colon, a tag or an expression'],
-  [/[*_~:][\u{10000}-\u{10ffff}]|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u, 'an emoji beside a mark'],
+  [
+    /[*_~:](?<!(?:^|\s)(?:\*+|_+|~+))[\u{10000}-\u{10ffff}]|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
+    'an emoji beside a mark',
+  ],
   [/\[\^[^\]]+\]::/, 'colons behind a footnote'],
   [/^[\s>]*#{1,6}\s.*<([a-z][\w.]*)(?![\w.])(?:(?!<\/\1|\/>).)*$/i, 'a tag that a heading leaves open'],
   [/^(?: {4}|\s*\t)\s*\[\^[^\]]+\]:/, 'an indented footnote'],
 ];
+
+/** Code that is whole in its line: both read it as what it is, unless a table ends it at a bar. */
+const CODE = /`[^`|]+`/g;
 
 interface Scan {
   readonly format: Format;
@@ -34,6 +40,8 @@ interface Scan {
   open: number;
   /** The list item that is open: how far its content is indented, and the tags that it has open. */
   item: { readonly indent: number; tags: number } | null;
+  /** Whether code of an earlier line of the paragraph may go on. */
+  inCode: boolean;
   previous: string;
 }
 
@@ -46,10 +54,11 @@ export function mistrusted(text: string, format: Format): string | undefined {
   if (/^\uFEFF?\+\+\+/.test(text)) return 'front matter in TOML';
   if (/^\uFEFF?---[ \t]*\n/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text))
     return 'a rule that looks like front matter';
-  const scan: Scan = { format, fence: null, open: 0, item: null, previous: '' };
+  const scan: Scan = { format, fence: null, open: 0, item: null, inCode: false, previous: '' };
   for (const line of text.split('\n')) {
     const reason = isProse(line, scan) ? mistrustedLine(line, scan) : undefined;
     if (reason) return reason;
+    scan.inCode = line.trim() !== '' && (scan.inCode || isOdd(line));
     scan.previous = line;
   }
   return scan.fence !== null && scan.open > 0 ? 'code that never ends in a container' : undefined;
@@ -78,7 +87,9 @@ function mistrustedLine(line: string, scan: Scan): string | undefined {
     return 'HTML right below a table, a list, a quote or a footnote';
   }
   const lines = format === 'md' ? [...LINES, ...HTML_LINES] : LINES;
-  return lines.find(([pattern]) => pattern.test(line))?.[1];
+  const isClear = !scan.inCode && !isOdd(line) && !/``|\\`/.test(line);
+  const prose = isClear ? line.replace(CODE, '`') : line;
+  return lines.find(([pattern]) => pattern.test(prose))?.[1];
 }
 
 /** Whether a line of a list item closes a tag that the item has not opened. */
