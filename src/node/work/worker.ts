@@ -16,6 +16,8 @@ const ownSettings = once(async () => {
   return 'site' in settings ? makeSettings(settings) : settings;
 });
 const tasks = createTasks(context, { settings: ownSettings, permalinks: () => told.sources.permalinks });
+/** Only the user's own functions wait for anything. */
+const patience = () => ('site' in told.sources.settings ? IN_VAIN_MS : undefined);
 const work = { last: tasks.prepare(kind) };
 
 parentPort?.on('message', (request: Request) => {
@@ -40,7 +42,7 @@ async function answer(request: Request): Promise<void> {
 }
 
 async function outcomesOf(request: Question): Promise<readonly (CompileOutcome | RenderOutcome)[]> {
-  if (request.kind === 'compile') return inTurns(request.tasks, tasks.compile, IN_VAIN_MS);
+  if (request.kind === 'compile') return inTurns(request.tasks, tasks.compile, patience());
   if (request.kind === 'settings') await ownSettings();
   const outcomes = [];
   for (const task of request.tasks) outcomes.push(await tasks.render(task));
