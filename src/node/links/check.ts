@@ -4,7 +4,7 @@ import type { PageLink } from '../compile/types.ts';
 import { type Diagnostic, type Place, type Reporting, type Severity, severityOf } from '../diagnostics.ts';
 import { placeOfText } from '../locate.ts';
 
-/** A page as the link check sees it. */
+/** A page whose links are checked. */
 export interface CheckedPage {
   /** With base URL. */
   readonly path: string;
@@ -12,12 +12,20 @@ export interface CheckedPage {
   readonly links: readonly PageLink[];
   /** Targets of the links that components rendered. */
   readonly rendered: readonly string[];
-  /** Ids that links may name; null where they are not known (pages made of components). */
+}
+
+/** A page that links may lead to. */
+export interface LinkTarget {
+  /** With base URL. */
+  readonly path: string;
+  /** Ids that links may name; null where they are not known (pages made of components), or no link names one. */
   readonly anchors: readonly string[] | null;
 }
 
 export interface LinkCheckInput {
   readonly pages: readonly CheckedPage[];
+  /** All pages of the site. */
+  readonly targets: readonly LinkTarget[];
   readonly redirects: readonly string[];
   /** Whether a file stands at a path of the output, with base URL. */
   readonly hasFile: (path: string) => boolean;
@@ -38,14 +46,21 @@ interface FoundLink {
 /** Links on so many pages come from the layout. */
 const LAYOUT_LINK = 5;
 
+export interface LinkCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The pages all of whose links lead to pages and headings: they stay good while those stand. */
+  readonly good: ReadonlySet<CheckedPage>;
+}
+
 /** Every internal link that leads to no page, no file and no heading. */
-export function checkLinks(input: LinkCheckInput): readonly Diagnostic[] {
+export function checkLinks(input: LinkCheckInput): LinkCheck {
   const linkSeverity = severityOf(input.onBrokenLinks);
   const anchorSeverity = severityOf(input.onBrokenAnchors);
-  const targets = new Map(input.pages.map(page => [pageKey(page.path), page]));
+  const targets = new Map(input.targets.map(page => [pageKey(page.path), page]));
   for (const redirect of input.redirects) if (!targets.has(pageKey(redirect))) targets.set(pageKey(redirect), OPEN);
   const brokenLinks: FoundLink[] = [];
   const brokenAnchors: FoundLink[] = [];
+  const toFiles: FoundLink[] = [];
   // The links of a sidebar are on every page that shows it: each is looked up once.
   const good = new Set<string>();
   for (const link of foundLinks(input.pages)) {
@@ -53,28 +68,42 @@ export function checkLinks(input: LinkCheckInput): readonly Diagnostic[] {
     const { path, hash } = split(link);
     const target = targetOf(path, targets);
     if (!target) {
-      if (!isAssumed(path, input.assumedPaths) && !input.hasFile(safeDecode(path))) brokenLinks.push(link);
+      if (isAssumed(path, input.assumedPaths)) continue;
+      (input.hasFile(safeDecode(path)) ? toFiles : brokenLinks).push(link);
     } else if (hash !== '' && target.anchors && !target.anchors.includes(safeDecode(hash))) brokenAnchors.push(link);
     else if (link.url.startsWith('/')) good.add(link.url);
   }
-  const paths = input.pages.map(page => page.path);
-  return [
+  const paths = input.targets.map(page => page.path);
+  const doubtful = new Set([...brokenLinks, ...brokenAnchors, ...toFiles].map(({ from }) => from));
+  const diagnostics = [
     ...(linkSeverity
       ? grouped(brokenLinks).map(links => brokenLink(links, { severity: linkSeverity, paths, input }))
       : []),
     ...(anchorSeverity ? grouped(brokenAnchors).map(links => brokenAnchor(links, anchorSeverity, targets)) : []),
   ];
+  return { diagnostics, good: new Set(input.pages.filter(page => !doubtful.has(page))) };
 }
 
-type Targets = ReadonlyMap<string, CheckedPage>;
+/** The paths of pages that links name headings of, each as {@link pageKey} has it. */
+export function pathsWithAnchors(pages: readonly CheckedPage[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const link of foundLinks(pages)) {
+    if (!link.url.includes('#')) continue;
+    const { path } = split(link);
+    found.add(pageKey(path)).add(pageKey(safeDecode(path)));
+  }
+  return found;
+}
+
+type Targets = ReadonlyMap<string, LinkTarget>;
 
 /** The page at a path, written with escapes or without. */
-function targetOf(path: string, targets: Targets): CheckedPage | undefined {
+function targetOf(path: string, targets: Targets): LinkTarget | undefined {
   return targets.get(pageKey(safeDecode(path))) ?? targets.get(pageKey(path));
 }
 
 /** A target of which nothing is known but that it exists. */
-const OPEN: CheckedPage = { path: '', links: [], rendered: [], anchors: null };
+const OPEN: LinkTarget = { path: '', anchors: null };
 
 function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {
   for (const from of pages) {

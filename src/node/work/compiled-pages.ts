@@ -31,6 +31,7 @@ export interface CompiledRef {
   readonly bodyHash: string;
   readonly bodyAt: Location;
   readonly linksHash: string;
+  readonly anchorsHash: string;
   readonly links: () => Promise<PageLinks>;
   readonly body: () => Promise<PageBody>;
   readonly sections: () => Promise<readonly Section[]>;
@@ -107,7 +108,7 @@ export function createPagesCompiler({ keys, siteDir, permalinks, memo, pool }: P
 }
 
 /** What is at hand of a page. */
-type Known = Pick<CompileOutcome, 'facts' | 'diagnostics' | 'bodyHash' | 'bodyAt' | 'linksHash'>;
+type Known = Pick<CompileOutcome, 'facts' | 'diagnostics' | 'bodyHash' | 'bodyAt' | 'linksHash' | 'anchorsHash'>;
 
 /** What is read of a page when it is needed. */
 type Part = (typeof PARTS)[number];

@@ -1,6 +1,6 @@
 import { hashOf } from '../hash.ts';
 import type { Memo } from '../memo/index.ts';
-import { once } from '../once.ts';
+import { knownNames } from '../memo/known-names.ts';
 import { relativePath } from '../relative-path.ts';
 import type { CompiledRef } from './compiled-pages.ts';
 import type { Permalinks } from './tasks.ts';
@@ -14,9 +14,6 @@ export interface HeldLinks {
   keep(pages: readonly Page[]): void;
 }
 
-/** What is kept stays while no more than one page in so many is new. */
-const NEWS = 20;
-
 export function heldLinks(
   amount: number,
   permalinks: () => Permalinks,
@@ -24,16 +21,8 @@ export function heldLinks(
 ): HeldLinks {
   // The links of one page are looked up sooner than all addresses are read.
   if (amount === 1) return { has: () => false, keep: () => undefined };
-  const key = `held-links:${addressesKey(permalinks(), siteDir)}`;
-  const known = once(() => new Set(memo.get<readonly string[]>(key)));
-  const isKnown = (page: Page) => known().has(nameOf(page));
-  return {
-    has: isKnown,
-    keep(pages) {
-      const news = pages.filter(page => !isKnown(page));
-      if (news.length * NEWS > pages.length) memo.set(key, pages.map(nameOf));
-    },
-  };
+  const known = knownNames(`held-links:${addressesKey(permalinks(), siteDir)}`, memo);
+  return { has: page => known.has(nameOf(page)), keep: pages => known.keep(pages.map(nameOf)) };
 }
 
 function nameOf({ key, linksHash }: Page): string {

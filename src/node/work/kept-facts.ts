@@ -7,8 +7,10 @@ import { relativePath } from '../relative-path.ts';
 export interface KeptFacts {
   readonly facts: KnownFacts;
   readonly bodyHash: string;
-  /** Of the links as they are kept. */
+  /** Of the links as they are kept, the anchors among them. */
   readonly linksHash: string;
+  /** Of what links to the page may name. */
+  readonly anchorsHash: string;
 }
 
 /** Facts as they are kept: with paths from the page's folder, so that they serve wherever else the site is built. */

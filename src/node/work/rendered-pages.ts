@@ -30,6 +30,8 @@ export interface RenderedFile {
 
 export interface RenderedRef {
   readonly path: string;
+  /** Stands for all that decides how it is rendered. */
+  readonly key: string;
   readonly html: RenderedFile;
   /** Missing where the HTML says all. */
   readonly bundle: RenderedFile | null;
@@ -129,6 +131,7 @@ function standing(
   const source: FileSource = { kind: 'standing' };
   return {
     path: route.path,
+    key,
     html: { path: htmlPath, hash: htmlHash, source },
     bundle: bundleHash === null ? null : { path: bundlePath, hash: bundleHash, source },
     ...found,
@@ -166,6 +169,7 @@ function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): 
   memo.set(key, [htmlHash, bundle?.hash ?? null, found] satisfies Stored);
   return {
     path: request.route.path,
+    key,
     html: { path: request.htmlPath, hash: htmlHash, source: { kind: 'staged', file: htmlFile } },
     bundle: bundle && { path: request.bundlePath, hash: bundle.hash, source: { kind: 'staged', file: bundle.file } },
     ...found,

@@ -58,6 +58,7 @@ export interface CompileOutcome {
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyHash: string;
   readonly linksHash: string;
+  readonly anchorsHash: string;
   readonly factsAt: Location;
   readonly linksAt: Location;
   readonly sectionsAt: Location;
@@ -132,7 +133,11 @@ export function createTasks(context: WorkContext, { settings, permalinks }: Task
       const { sections, anchors, links, resolutions, ...small } = facts;
       const linksJson = JSON.stringify(toKeptLinks({ anchors, links, resolutions }, source.file));
       const bodyJson = JSON.stringify(body);
-      const hashes = { bodyHash: hashOf(bodyJson), linksHash: hashOf(linksJson) };
+      const hashes = {
+        bodyHash: hashOf(bodyJson),
+        linksHash: hashOf(linksJson),
+        anchorsHash: hashOf(JSON.stringify(anchors)),
+      };
       return {
         facts: small,
         diagnostics,

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CheckedPage, checkLinks, type LinkCheckInput } from '../../../../src/node/links/check.ts';
+import {
+  type CheckedPage,
+  checkLinks,
+  type LinkCheckInput,
+  type LinkTarget,
+} from '../../../../src/node/links/check.ts';
 
-const page = (path: string, own: Partial<CheckedPage> = {}): CheckedPage => ({
+const page = (path: string, own: Partial<Page> = {}): Page => ({
   path,
   links: [],
   rendered: [],
@@ -10,11 +15,14 @@ const page = (path: string, own: Partial<CheckedPage> = {}): CheckedPage => ({
   ...own,
 });
 
+type Page = CheckedPage & LinkTarget;
+
 const SITE = [page('/'), page('/docs/api', { anchors: ['usage', 'größe'] }), page('/docs/guide/')];
 
-function check(pages: readonly CheckedPage[], own: Partial<LinkCheckInput> = {}) {
+function check(pages: readonly Page[], own: Partial<LinkCheckInput> = {}) {
   return checkLinks({
     pages: [...SITE, ...pages],
+    targets: [...SITE, ...pages],
     redirects: [],
     hasFile: () => false,
     assumedPaths: [],
@@ -22,7 +30,7 @@ function check(pages: readonly CheckedPage[], own: Partial<LinkCheckInput> = {})
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
     ...own,
-  });
+  }).diagnostics;
 }
 
 /** The problems of a page with these links, written on lines 1, 2, …, as messages. */
