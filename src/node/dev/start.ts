@@ -81,7 +81,7 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
   };
 }
 
-/** To look around a large site takes as long as to show its first page, which goes first. Rejects when the signal comes before. */
+/** The first page goes before the look around a large site. Rejects when the signal comes before. */
 async function openedAndSeen({ opened }: LiveSite, signal: AbortSignal): Promise<void> {
   await opened;
   await sleep(FIRST_PAGE_MS, undefined, { signal });
