@@ -7,7 +7,7 @@ import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { contentsOf, differences } from '../support/trees.ts';
 
 /** Enough for threads to load the config. */
-const PAGES = 301;
+const PAGES = 201;
 
 const CONFIG = `const sign = require('./remark/sign.js');
 console.log('the config');

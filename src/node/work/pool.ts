@@ -39,7 +39,7 @@ export interface PoolOptions {
 /** Below so many tasks a thread costs more than it saves. */
 const WORTH_A_THREAD = 60;
 /** Where it has to load the site first. */
-const WORTH_LOADING = 150;
+const WORTH_LOADING = 100;
 
 /** A pool whose threads are started when there is enough to do, or ahead to prepare for it; until then the work is done here. */
 export function createPool(options: PoolOptions): Pool {

@@ -21,7 +21,7 @@ const { createPool } = (await import(
 )) as typeof import('../../../../src/node/work/pool.ts');
 
 /** Enough for two threads, also where they load the config. */
-const PAGES = 310;
+const PAGES = 210;
 
 const config = (remarkPlugins: string, statements: string) => `${statements}
 export default {
@@ -206,7 +206,7 @@ const wait = () => async (_, file) => {
 
   it('starts none for fewer pages than pay for it', async context => {
     const { tasks, poolWith } = siteOfMany(context, REVERSED);
-    assert.equal(writers(await (await poolWith(2)).compile(tasks.slice(0, 200))), 1);
+    assert.equal(writers(await (await poolWith(2)).compile(tasks.slice(0, 199))), 1);
   });
 });
 
