@@ -15,6 +15,10 @@ export interface Entries {
   /** Says that a run used a value. */
   use(key: string, run: number): void;
   delete(key: string): boolean;
+  /** The keys of what stands in these segments. */
+  keysIn(segments: ReadonlySet<string>): readonly string[];
+  /** The keys of what no run after this one has used. */
+  keysUnusedSince(run: number): readonly string[];
   /** How many bytes of each segment are in use. */
   liveBytes(): ReadonlyMap<string, number>;
   /** For {@link readEntries}. */
@@ -80,6 +84,11 @@ function createEntries({ segments, keys, places }: Pick<IndexFile, 'segments' | 
     numbers.set(segment, number);
     return number;
   };
+  const keysOf = (test: (row: number) => boolean): readonly string[] => {
+    const found: string[] = [];
+    for (const [key, row] of rows) if (test(row)) found.push(key);
+    return found;
+  };
   const liveBytes = (): ReadonlyMap<string, number> => {
     const live = new Map<string, number>();
     for (const row of rows.values()) live.set(nameOf(row), (live.get(nameOf(row)) ?? 0) + fieldOf(row, LENGTH));
@@ -106,13 +115,16 @@ function createEntries({ segments, keys, places }: Pick<IndexFile, 'segments' | 
       if (row !== undefined) columns[row + RUN] = run;
     },
     delete: key => rows.delete(key),
+    keysIn: segments => keysOf(row => segments.has(nameOf(row))),
+    keysUnusedSince: run => keysOf(row => fieldOf(row, RUN) <= run),
     liveBytes,
     write(run) {
       const live = [...liveBytes().keys()];
       const numberNow = new Map(live.map((name, number) => [name, number]));
       const places: number[] = [];
       for (const row of rows.values()) {
-        places.push(numberNow.get(nameOf(row)) ?? 0, ...columns.slice(row + OFFSET, row + FIELDS));
+        places.push(numberNow.get(nameOf(row)) ?? 0);
+        for (let field: number = OFFSET; field < FIELDS; field++) places.push(fieldOf(row, field));
       }
       const index: IndexFile = { format: FORMAT, run, segments: live, keys: [...rows.keys()], places };
       return JSON.stringify(index);

@@ -90,9 +90,7 @@ export function openMemo(directory: string): Memo {
     if (stampOf(indexFile) !== seen) joinNews();
     evict(entries, run);
     const sprawling = sprawlingSegments(listSegments(directory, own), entries.liveBytes());
-    for (const key of [...entries.keys()]) {
-      if (sprawling.has(entries.locate(key)?.[0] ?? '')) move(key);
-    }
+    if (sprawling.size > 0) for (const key of entries.keysIn(sprawling)) move(key);
     writer.close();
     writer = createSegmentWriter(directory);
     replaceFile(indexFile, entries.write(run));
@@ -126,7 +124,7 @@ function stampOf(file: string): string {
 
 /** Drops what no recent run has used, and the longest unused where the rest is too large. */
 function evict(entries: Entries, run: number): void {
-  for (const key of [...entries.keys()]) if (run - entries.lastRun(key) > KEPT_RUNS) entries.delete(key);
+  for (const key of entries.keysUnusedSince(run - KEPT_RUNS - 1)) entries.delete(key);
   let bytes = [...entries.liveBytes().values()].reduce((sum, size) => sum + size, 0);
   if (bytes <= MAX_BYTES) return;
   for (const key of [...entries.keys()].sort((a, b) => entries.lastRun(a) - entries.lastRun(b))) {

@@ -1,18 +1,11 @@
-import type { DocProps, PageProps } from '../../../shared/model.ts';
+import type { DocProps, PageProps, SearchContext } from '../../../shared/model.ts';
 import { hashOf } from '../../hash.ts';
 import { navbarFor } from '../navbar.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { KnownFacts, Route } from '../types.ts';
 import { latestDoc } from './canonical.ts';
 import { given } from './given.ts';
-import {
-  plainProps,
-  type RouteContext,
-  searchContext,
-  sidebarProps,
-  versionClasses,
-  versionProps,
-} from './page-parts.ts';
+import { plainProps, type RouteContext, sidebarProps, versionClasses, versionProps } from './page-parts.ts';
 import { cardsAround } from './sidebars/generated-index.ts';
 import { breadcrumbsOf, topCategory } from './sidebars/props.ts';
 import type { Doc, DocsVersion } from './types.ts';
@@ -20,6 +13,7 @@ import type { Doc, DocsVersion } from './types.ts';
 /** What the routes of a version's docs share. */
 export interface DocRouteContext extends RouteContext {
   readonly version: DocsVersion;
+  readonly search: SearchContext;
   /** Of each doc among the version's as a reader comes by them, by id. */
   readonly positions: ReadonlyMap<string, number>;
   /** Registry key of what paints docs. */
@@ -82,7 +76,7 @@ function docPage(doc: Doc, facts: KnownFacts | null, context: DocRouteContext): 
     title,
     description,
     className: `${versionClasses(version, content)} docs-doc-page docs-doc-id-${id}`,
-    search: searchContext(context, version),
+    search: context.search,
     head: [
       ...canonical(options.canonicalToLatest ? latestDoc(doc, version, content) : undefined, site),
       ...(facts?.head ?? []),
@@ -115,7 +109,7 @@ function tocProps(
 
 function searchPageOf(doc: Doc, context: DocRouteContext): NonNullable<Route['searchPage']> {
   const { site, version, positions } = context;
-  const { language, tag } = searchContext(context, version);
+  const { language, tag } = context.search;
   // Who asks for the site by its name wants its first page.
   const keywords = [...(doc.frontMatter.keywords ?? []), ...(doc.id === version.mainDocId ? [site.title] : [])];
   return facts => ({

@@ -15,7 +15,7 @@ export interface RouteContext {
 
 /** What a page says of its version; `pageId` is the doc's id, or the slug of a generated page. */
 export function versionProps(version: DocsVersion, content: DocsContent, pageId: string | undefined): VersionProps {
-  const latest = versionLinks(content, pageId).find(link => link.isLast);
+  const latest = version.banner ? versionLinks(content, pageId).find(link => link.isLast) : undefined;
   return {
     pluginId: content.pluginId,
     name: version.name,
@@ -24,7 +24,7 @@ export function versionProps(version: DocsVersion, content: DocsContent, pageId:
     badge: version.badge,
     banner: version.banner,
     className: version.className,
-    ...(latest && version.banner ? { latest } : {}),
+    ...(latest ? { latest } : {}),
   };
 }
 

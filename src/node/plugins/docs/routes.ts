@@ -4,7 +4,7 @@ import type { DataFile, PluginRoutes, Redirect, Route } from '../types.ts';
 import { docPageComponent } from './doc-page-module.ts';
 import { docRoute } from './doc-route.ts';
 import { indexRoute } from './index-route.ts';
-import { type RouteContext, sidebarOutput } from './page-parts.ts';
+import { type RouteContext, searchContext, sidebarOutput } from './page-parts.ts';
 import { readingOrder } from './pagination.ts';
 import { wholeSidebar } from './sidebars/props.ts';
 import { tagRoutes } from './tag-routes.ts';
@@ -29,8 +29,9 @@ function permalinksOf({ versions }: DocsContent): ReadonlyMap<string, string> {
 function versionRoutes(version: DocsVersion, context: RouteContext): Omit<PluginRoutes, 'permalinks'> {
   const positions = positionsOf(version);
   const component = docPageComponent(context.options.docItemComponent, modulePlaces(context.site));
+  const docContext = { ...context, version, search: searchContext(context, version), positions, component };
   const routes: Route[] = [
-    ...version.docs.map(doc => docRoute(doc, { ...context, version, positions, component })),
+    ...version.docs.map(doc => docRoute(doc, docContext)),
     ...version.generatedIndexes.map(index => indexRoute(index, version, context)),
     ...tagRoutes(version, context),
   ];

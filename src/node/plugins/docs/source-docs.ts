@@ -141,9 +141,14 @@ function checkNames(doc: SourceDoc): Diagnostic[] {
 
 function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnostic[] {
   const byId = new Map<string, SourceDoc[]>();
-  for (const doc of docs) byId.set(doc.id, [...(byId.get(doc.id) ?? []), doc]);
-  return [...byId].flatMap(([id, [first, ...others]]): Diagnostic[] => {
-    if (!first || others.length === 0) return [];
+  for (const doc of docs) {
+    const same = byId.get(doc.id);
+    if (same) same.push(doc);
+    else byId.set(doc.id, [doc]);
+  }
+  return [...byId].flatMap(([id, same]): Diagnostic[] => {
+    const [first, ...others] = same.length > 1 ? same : [];
+    if (!first) return [];
     const at = (doc: SourceDoc): Place =>
       doc.frontMatter.id === undefined ? { file: doc.file } : placeOf(doc.file, ['id']);
     return [
