@@ -6,7 +6,7 @@ import type { LoadedBackend, Question } from './types.ts';
  * A file that takes longer counts as out of reach, in milliseconds. Before it answers the first time, the dev server may
  * have a large site to compile.
  */
-const TIMEOUT = import.meta.webpackHot ? 600_000 : 10_000;
+const TIMEOUT = (import.meta as { readonly webpackHot?: unknown }).webpackHot ? 600_000 : 10_000;
 
 /** The index that was built with the site: files beside its manifest. */
 export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBackend {
