@@ -10,6 +10,7 @@ import type {
   VersionProps,
 } from './model.ts';
 import { type PackedItem, type PaintedLink, packSidebar, unpackSidebar } from './pack-sidebar.ts';
+import { DEFAULT_SEARCH_TAG, docsSearchTag } from './search-tags.ts';
 import { usualAnchor } from './usual-anchor.ts';
 
 /** What a document says around the data of its page, which so need not say it again. */
@@ -96,9 +97,9 @@ function usualFields({ component, props: { version, id } }: Known): Pick<PagePro
 }
 
 function usualSearch(language: string, { props: { version } }: Known): SearchContext {
-  if (!version) return { language, tag: 'default', docsTags: [] };
+  if (!version) return { language, tag: DEFAULT_SEARCH_TAG, docsTags: [] };
   const { pluginId, name } = version as VersionProps;
-  const tag = `docs-${pluginId}-${name}`;
+  const tag = docsSearchTag(pluginId, name);
   return { language, tag, version: name, docsTags: [tag] };
 }
 

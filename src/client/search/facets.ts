@@ -1,4 +1,5 @@
 import type { SearchContext, SearchSettings } from '../../shared/model.ts';
+import { DEFAULT_SEARCH_TAG } from '../../shared/search-tags.ts';
 import type { FacetFilters } from './types.ts';
 
 /** What contextual search filters by; an index must declare both. */
@@ -51,7 +52,7 @@ function possiblePluginIds(tag: string): readonly string[] {
 }
 
 function contextFilters({ language, docsTags }: SearchContext): FilterList {
-  return [`language:${language}`, ['default', ...docsTags].map(tag => `docusaurus_tag:${tag}`)];
+  return [`language:${language}`, [DEFAULT_SEARCH_TAG, ...docsTags].map(tag => `docusaurus_tag:${tag}`)];
 }
 
 function isContext(filter: string): boolean {

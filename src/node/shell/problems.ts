@@ -53,11 +53,12 @@ function isOwn(file: string): boolean {
 function toDiagnostics(error: BundlerError, importersOf: ImportersOf): readonly Diagnostic[] {
   const missing = missingModule(error);
   const importers = missing === undefined || !isGenerated(error) ? [] : importersOf(missing);
-  if (importers.length === 0) return [toDiagnostic(error)];
-  return importers.map(({ file, specifier }) =>
+  if (missing === undefined || importers.length === 0) return [toDiagnostic(error)];
+  return importers.map(({ file, specifier }) => {
     // A loader that is missing, `raw-loader` of `!!raw-loader!./main.c`, is told by its own name.
-    noModule(missing !== undefined && specifier.includes(missing) ? missing : specifier, placeOfText(file, specifier)),
-  );
+    const name = specifier.includes(missing) ? missing : specifier;
+    return noModule(name, placeOfText(file, specifier));
+  });
 }
 
 function missingModule({ message }: BundlerError): string | undefined {

@@ -1,4 +1,6 @@
 /** What sites import from the theme's helpers beyond the public ones. */
+
+export { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 export { useHideableNavbar } from '../../hooks/hideable-navbar.ts';
 export { useAnnouncementBar } from './announcement-bar.ts';
 export { useDateTimeFormat } from './date.ts';
@@ -24,7 +26,6 @@ export {
   useScrollPositionBlocker,
   useSmoothScrollTo,
 } from './scroll.ts';
-export { DEFAULT_SEARCH_TAG } from './search-filters.ts';
 export { isSamePath, useAlternatePageUtils, useHomePageRoute, useLocalPathname } from './site-paths.ts';
 export { sanitizeTabsChildren, type TabsProps, type TabsState, type TabValue, useTabs } from './tabs.ts';
 export { useTitleFormatter } from './title.ts';

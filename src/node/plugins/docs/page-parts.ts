@@ -1,4 +1,5 @@
 import type { PageProps, SearchContext, SidebarProps, VersionProps } from '../../../shared/model.ts';
+import { docsSearchTag } from '../../../shared/search-tags.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import { versionLinks } from '../navbar.ts';
 import { openPath } from './sidebars/props.ts';
@@ -53,11 +54,11 @@ export function sidebarOutput(name: string, version: DocsVersion, content: DocsC
 
 /** What search covers from a version's pages: the version, and the other instances' latest ones. */
 export function searchContext({ site, docs, content }: RouteContext, version: DocsVersion): SearchContext {
-  const own = `docs-${content.pluginId}-${version.name}`;
+  const own = docsSearchTag(content.pluginId, version.name);
   const others = docs
     .filter(other => other.pluginId !== content.pluginId)
     .flatMap(other =>
-      other.versions.filter(({ isLast }) => isLast).map(({ name }) => `docs-${other.pluginId}-${name}`),
+      other.versions.filter(({ isLast }) => isLast).map(({ name }) => docsSearchTag(other.pluginId, name)),
     );
   return { language: site.locale.name, tag: own, version: version.name, docsTags: [own, ...others] };
 }

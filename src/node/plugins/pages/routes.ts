@@ -1,4 +1,5 @@
 import type { MdxPageProps, PageProps, SearchContext } from '../../../shared/model.ts';
+import { DEFAULT_SEARCH_TAG, docsSearchTag } from '../../../shared/search-tags.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../hash.ts';
 import { siteAlias } from '../../relative-path.ts';
@@ -116,9 +117,9 @@ function pageData(component: string, permalink: string, { site, docs }: Context)
 function defaultSearchContext(site: Site, docs: readonly DocsContent[]): SearchContext {
   return {
     language: site.locale.name,
-    tag: 'default',
+    tag: DEFAULT_SEARCH_TAG,
     docsTags: docs.flatMap(({ pluginId, versions }) =>
-      versions.filter(({ isLast }) => isLast).map(({ name }) => `docs-${pluginId}-${name}`),
+      versions.filter(({ isLast }) => isLast).map(({ name }) => docsSearchTag(pluginId, name)),
     ),
   };
 }
