@@ -38,8 +38,9 @@ function importsIn(files: readonly ImportingFile[], siteDir: string): readonly (
   const seen = new Set<string>();
   const visit = ({ file, imports }: ImportingFile): void => {
     for (const specifier of imports) {
-      if (isPartial(specifier)) visitPartial(partialFile(specifier, file, siteDir));
-      else if (!assetKind(specifier)) found.push({ key: registryKey(specifier, file, siteDir), file, specifier });
+      const module = unescaped(specifier);
+      if (isPartial(module)) visitPartial(partialFile(module, file, siteDir));
+      else if (!assetKind(module)) found.push({ key: registryKey(module, file, siteDir), file, specifier });
     }
   };
   const visitPartial = (file: string): void => {
@@ -50,6 +51,11 @@ function importsIn(files: readonly ImportingFile[], siteDir: string): readonly (
   };
   for (const file of files) if (file.imports.length > 0) visit(file);
   return found;
+}
+
+/** What a string of JavaScript says: authors escape underscores as if they wrote Markdown. */
+function unescaped(specifier: string): string {
+  return specifier.replace(/\\(\W|_)/g, '$1');
 }
 
 function partialFile(specifier: string, from: string, siteDir: string): string {

@@ -13,6 +13,10 @@ test('every spelling of an import is seen', () => {
     [`import a, {b} from 'x'`, 'x'],
     [`import './side-effect'`, './side-effect'],
     [`import  a  from  'x'`, 'x'],
+    [`import {a}from"x"`, 'x'],
+    [`import {\n  a,\n  b as c,\n} from 'x'`, 'x'],
+    [`import a, {\n  b, // one\n} from\n  'x'`, 'x'],
+    [`import a from './\\_partial'`, './\\_partial'],
   ];
   for (const [line, specifier] of lines) assert.deepEqual(scanned(line, '', 'Text'), [specifier], line);
 });
@@ -25,7 +29,15 @@ test('imports are given in order, also behind text', () => {
 });
 
 test('what only looks like an import is not', () => {
-  for (const line of [`important from 'x'`, ` import a from 'x'`, `import(a)`, `> import a from 'x'`, `import a`]) {
+  for (const line of [
+    `important from 'x'`,
+    ` import a from 'x'`,
+    `import(a)`,
+    `> import a from 'x'`,
+    `import a`,
+    `import the file from 'x'`,
+    `import it\nfrom here: 'x'`,
+  ]) {
     assert.deepEqual(scanned(line), [], line);
   }
 });

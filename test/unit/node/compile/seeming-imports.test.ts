@@ -20,6 +20,12 @@ describe('what pages seem to import', () => {
     ]);
   });
 
+  it('is what escaped names stand for', () => {
+    assert.deepEqual(seemingImports([page('/site', './\\_parts', './logo\\_dark.png')], '/site'), [
+      '@site/docs/_parts',
+    ]);
+  });
+
   it('holds what partials import, also those in partials', context => {
     const siteDir = siteWith(
       {
