@@ -4,18 +4,21 @@
  * @example nearest('titel', ['title', 'tagline']) // 'title'
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.min(3, Math.floor(name.length / 3)));
+  const sought = name.toLowerCase();
   let best: string | undefined;
-  let bestDistance = limit + 1;
+  let bestDistance = Math.max(1, Math.min(3, Math.floor(name.length / 3))) + 1;
   for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(sought, candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }
 
-/** Letters to add, drop, change or swap with a neighbour to get from one word to the other. */
-function editDistance(a: string, b: string): number {
+/** Letters to add, drop, change or swap with a neighbour to get from one word to the other; not counted further than the limit. */
+function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) >= limit) return limit;
+  const same = sharedStart(one, other);
+  const [a, b] = [one.slice(same), other.slice(same)];
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {
@@ -26,7 +29,14 @@ function editDistance(a: string, b: string): number {
       const swap = swapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
       row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
     }
+    if (Math.min(...row) >= limit) return limit;
     [beforeLast, last] = [last, row];
   }
   return last[b.length] ?? 0;
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }
