@@ -1,4 +1,5 @@
 import {
+  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -134,7 +135,7 @@ function place(source: FileSource, target: string): void {
       renameSync(temporary, target);
       return;
     case 'copy':
-      copyFileSync(source.file, temporary);
+      copyFileSync(source.file, temporary, constants.COPYFILE_FICLONE);
       renameSync(temporary, target);
       return;
     case 'staged':
