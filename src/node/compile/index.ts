@@ -3,10 +3,9 @@ import { ADMONITION_KEYWORDS } from '../../shared/admonitions.ts';
 import type { MarkdownOptions } from '../config/site.ts';
 import { hashOf } from '../hash.ts';
 import { mdxError } from './mdx-error.ts';
-import { createPageContext, type PageContext, type Partial } from './page-context.ts';
+import { createPageContext, FINISHED, type PageContext, type Partial } from './page-context.ts';
 import { preprocess } from './preprocess.ts';
 import { createMdxProcessor, type MdxProcessor, type ProcessorSettings } from './processor.ts';
-import { STATIC_PAGE } from './rehype/collapse.ts';
 import { MODULES } from './rehype/imports.ts';
 import { socialImage } from './social-image.ts';
 import type { CompiledPage, Format, PageBody, PageSource } from './types.ts';
@@ -30,7 +29,6 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
   const compile: Compiler = async source => {
     const context = createPageContext(source);
     const image = socialImage(context, settings);
-    const finished = (body: PageBody): CompiledPage => compiledPage(context, body, image);
     const format = formatOf(source, settings.markdown.format);
     const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
     const file = new VFile({
@@ -39,13 +37,11 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
       data: { page: context, frontMatter: source.frontMatter },
     });
     try {
-      const code = String(await processorOf(format).process(file));
-      return finished({ kind: 'mdx', code: prelude(context) + code });
+      context.code = String(await processorOf(format).process(file));
     } catch (error) {
-      if (error === STATIC_PAGE) return finished({ kind: 'html', html: context.html ?? '' });
-      context.diagnostics.push(mdxError(source.file, error));
-      return finished({ kind: 'html', html: '' });
+      if (error !== FINISHED) context.diagnostics.push(mdxError(source.file, error));
     }
+    return compiledPage(context, image);
   };
   return compile;
 }
@@ -89,7 +85,12 @@ function ownNames({ source, toc, contentTitle }: PageContext): Readonly<Record<s
   return { toc, frontMatter: source.frontMatter, contentTitle };
 }
 
-function compiledPage(context: PageContext, body: PageBody, image: string | undefined): CompiledPage {
+function bodyOf(context: PageContext): PageBody {
+  const { code, html = '' } = context;
+  return code === undefined ? { kind: 'html', html } : { kind: 'mdx', code: prelude(context) + code };
+}
+
+function compiledPage(context: PageContext, image: string | undefined): CompiledPage {
   return {
     facts: {
       toc: context.toc,
@@ -104,7 +105,7 @@ function compiledPage(context: PageContext, body: PageBody, image: string | unde
       head: context.head,
       ...(image === undefined ? {} : { image }),
     },
-    body,
+    body: bodyOf(context),
     diagnostics: context.diagnostics,
   };
 }

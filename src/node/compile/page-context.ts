@@ -40,8 +40,10 @@ export interface PageContext {
   readonly diagnostics: Diagnostic[];
   /** Text of the author's own H1. */
   contentTitle?: string;
-  /** Set by the last rehype plugin where no component is left. */
+  /** All of the page, where no component is left. */
   html?: string;
+  /** The body of the function that makes the page, where that is written without MDX's own steps. */
+  code?: string;
 }
 
 export function createPageContext(source: PageSource): PageContext {
@@ -62,6 +64,12 @@ export function createPageContext(source: PageSource): PageContext {
     diagnostics: [],
   };
 }
+
+/**
+ * What ends the chain for a page that is in its context: to unified an error, which is the only way to leave out the steps
+ * that follow.
+ */
+export const FINISHED = new Error('The page is in its context');
 
 /** The context of the page that a file is. @throws Error when the compiler did not make the file */
 export function contextOf(file: VFile): PageContext {

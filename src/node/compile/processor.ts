@@ -16,6 +16,7 @@ import { imports } from './rehype/imports.ts';
 import { keepMeta } from './rehype/keep-meta.ts';
 import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
+import { write } from './rehype/write.ts';
 import { diagrams } from './remark/diagrams.ts';
 import { directives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
@@ -84,6 +85,7 @@ export function createMdxProcessor(
       ],
       [imports, settings],
       [collapse, { mapped: settings.mapped }],
+      ...(settings.recmaPlugins.length === 0 ? [write] : []),
     ],
     ...(settings.markdown.remarkRehypeOptions ? { remarkRehypeOptions: settings.markdown.remarkRehypeOptions } : {}),
     recmaPlugins: [htmlProps, pageNames, ...userPlugins(settings.recmaPlugins)],

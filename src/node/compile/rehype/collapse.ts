@@ -1,4 +1,3 @@
-import type { Program } from 'estree-jsx';
 import type { Element, ElementContent, ElementData, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -6,7 +5,9 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { EXPLICIT, isMarkedExplicit } from '../explicit.ts';
 import { ADMONITION_TITLE } from '../markup/admonition.ts';
-import { contextOf, type PageContext } from '../page-context.ts';
+import { contextOf, FINISHED, type PageContext } from '../page-context.ts';
+import { estreeOf } from './estree.ts';
+import { isImport } from './imports.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Node = Root | RootContent | ElementContent | JsxElement;
@@ -36,15 +37,9 @@ export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> 
     return undefined;
   };
 
-/**
- * What ends the chain for a page that needs no code: to unified an error, which is the only way to leave out the steps that
- * would make a module of nothing.
- */
-export const STATIC_PAGE = new Error('The page is static: its HTML is in its context');
-
 function finish(tree: Root, context: PageContext): Error {
   context.html = serialize(tree);
-  return STATIC_PAGE;
+  return FINISHED;
 }
 
 /** A literal JSX element with nothing but strings for attributes says what HTML says; so does a static partial. */
@@ -96,25 +91,20 @@ function toProperty({ name, value }: MdxJsxAttribute): readonly [string, string 
 
 function isEmptyExpression(node: Node): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
-  return (node.data as { estree?: Program } | undefined)?.estree?.body.length === 0;
+  return estreeOf(node)?.body.length === 0;
 }
 
 function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
   if (node.type === 'text' || node.type === 'comment' || node.type === 'doctype' || (node.type as string) === 'raw') {
     return true;
   }
-  if (node.type === 'mdxjsEsm')
-    return (node.data as { estree?: Program } | undefined)?.estree?.body.every(isEmpty) === true;
+  // Imports alone make nothing dynamic: what uses them does.
+  if (node.type === 'mdxjsEsm') return estreeOf(node)?.body.every(isImport) === true;
   return node.type === 'element' && !isMapped(node, mapped) && node.children.every(child => isStatic(child, mapped));
 }
 
 function isMapped({ tagName, data }: Element, mapped: ReadonlySet<string>): boolean {
   return (mapped.has(tagName) && !isMarkedExplicit(data)) || tagName === ADMONITION_TITLE;
-}
-
-/** Imports alone make nothing dynamic: what uses them does. */
-function isEmpty(statement: Program['body'][number]): boolean {
-  return statement.type === 'EmptyStatement' || (statement as { isImport?: boolean }).isImport === true;
 }
 
 /** @param whole the parent is inside of an element of the site's, whose component may look at what it is given. */

@@ -1,4 +1,5 @@
-/** Small builders of JavaScript trees. */
+/** Small builders and readers of JavaScript trees. */
+import type { Expression, Program } from 'estree-jsx';
 
 export function identifier(name: string): { readonly type: 'Identifier'; readonly name: string } {
   return { type: 'Identifier', name };
@@ -27,4 +28,15 @@ export function object(values: Readonly<Record<string, unknown>>): unknown {
       value,
     })),
   };
+}
+
+/** The JavaScript of an MDX node. */
+export function estreeOf({ data }: { readonly data?: unknown }): Program | undefined {
+  return (data as { readonly estree?: Program } | undefined)?.estree;
+}
+
+/** What stands between the braces of an expression; undefined where comments do. */
+export function expressionOf(node: { readonly data?: unknown }): Expression | undefined {
+  const { body = [], comments = [] } = estreeOf(node) ?? {};
+  return body[0]?.type === 'ExpressionStatement' && comments.length === 0 ? body[0].expression : undefined;
 }

@@ -68,6 +68,11 @@ function lookUp(statement: ImportDeclaration, context: PageContext, options: Com
   return { type: 'VariableDeclaration', kind: 'const', declarations, isImport: true } as unknown as Statement;
 }
 
+/** Whether a statement is what an import has become. */
+export function isImport(statement: ModuleStatement): boolean {
+  return statement.type === 'EmptyStatement' || (statement as { readonly isImport?: boolean }).isImport === true;
+}
+
 function property(specifier: ImportDeclaration['specifiers'][number]): Partial<Property> {
   const key = specifier.type === 'ImportSpecifier' ? specifier.imported : identifier('default');
   const value = identifier(specifier.local.name);
