@@ -79,11 +79,8 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     const images = createSiteImages({ site, graph, cards }, { memo, output, threads });
     closing.push(images.close);
 
-    const compiling = clock.time('compile', async () => {
-      const compiled = await compileRoutes(graph.routes, compilePages);
-      pool.prepareToRender();
-      return compiled;
-    });
+    pool.prepareToRender();
+    const compiling = clock.time('compile', () => compileRoutes(graph.routes, compilePages));
     if (!isLost) images.begin(compiling);
     const [compiled, early] = await Promise.all([
       compiling,

@@ -11,6 +11,8 @@ export interface Crew {
   waiting(kind: Kind): number;
   /** So many threads, first those that wait. */
   gather(kind: Kind, amount: number): readonly Thread[];
+  /** Lets threads wait that have prepared for something else. */
+  keep(kind: Kind, threads: readonly Thread[]): void;
   dismiss(threads: readonly Thread[]): Promise<void>;
   dismissAll(): Promise<void>;
 }
@@ -39,6 +41,9 @@ export function createCrew(context: WorkContext): Crew {
     },
     waiting: kind => waiting[kind].length,
     gather,
+    keep(kind, threads) {
+      waiting[kind] = threads;
+    },
     dismiss,
     dismissAll: () => dismiss([...started]),
   };

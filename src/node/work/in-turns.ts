@@ -5,6 +5,16 @@ const AT_ONCE = 16;
 /** Where none ends for so long, they wait for something slow, or for those that have not begun. */
 const STALLED_MS = 500;
 
+/** Does tasks one after the other. */
+export async function oneByOne<Task, Outcome>(
+  tasks: Iterable<Task>,
+  run: (task: Task) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const task of tasks) outcomes.push(await run(task));
+  return outcomes;
+}
+
 /**
  * Does tasks in their order, a few at a time; twice as many as before whenever all of those wait.
  *

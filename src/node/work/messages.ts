@@ -1,7 +1,8 @@
 import type { SiteFiles } from '../config/site.ts';
 import type { RenderContext } from '../render/index.ts';
+import type { Offer } from './offer.ts';
 import type { Settings, SettingsKeys } from './settings.ts';
-import type { CompileOutcome, CompileTask, Permalinks, RenderOutcome, RenderTask, WorkContext } from './tasks.ts';
+import type { CompileOutcome, Permalinks, RenderOutcome, WorkContext } from './tasks.ts';
 
 /** What a thread is for. */
 export type Kind = 'compile' | 'render';
@@ -32,23 +33,26 @@ export interface SettingsRecipe {
 /** What the main thread asks of those that make pages. */
 export type Request =
   | { readonly kind: 'sources'; readonly sources: Sources }
-  /** To have its settings ready, or to fail. */
-  | { readonly kind: 'settings'; readonly id: number; readonly tasks: readonly [] }
-  | { readonly kind: 'compile'; readonly id: number; readonly tasks: readonly CompileTask[] }
-  | { readonly kind: 'render'; readonly id: number; readonly tasks: readonly RenderTask[] }
-  | { readonly kind: 'shell'; readonly context: RenderContext };
+  | { readonly kind: 'shell'; readonly context: RenderContext }
+  /** To load what it takes to compile or to render. */
+  | { readonly kind: 'prepare'; readonly next: Kind }
+  | Question;
 
-/** What it wants to be answered. */
-export type Question = Extract<Request, { id: number }>;
+/** What it wants to be answered: tasks, or with none of them to have its settings ready. */
+export interface Question {
+  readonly kind: Kind | 'settings';
+  readonly id: number;
+  readonly offer: Offer;
+}
 
-/** What it asks of those that draw: cards with these titles. */
+/** What it asks of those that draw: cards with titles. */
 export interface DrawRequest {
   readonly kind: 'draw';
   readonly id: number;
-  readonly tasks: readonly string[];
+  readonly offer: Offer;
 }
 
-/** What a thread answers, in the order of the tasks. */
+/** What a thread answers: outcomes in the order of the tasks, none where another has taken these. */
 export type Response =
-  | { readonly id: number; readonly outcomes: readonly (CompileOutcome | RenderOutcome | Uint8Array)[] }
+  | { readonly id: number; readonly outcomes: readonly (CompileOutcome | RenderOutcome | Uint8Array)[] | undefined }
   | { readonly id: number; readonly failure: unknown };

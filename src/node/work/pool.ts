@@ -1,7 +1,8 @@
 import type { RenderContext } from '../render/index.ts';
 import { createCrew, stagedIn } from './crew.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns, oneByOne } from './in-turns.ts';
 import type { Kind, SettingsRecipe, Sources } from './messages.ts';
+import { offerOf } from './offer.ts';
 import { isPlain } from './settings.ts';
 import {
   type CompileOutcome,
@@ -19,7 +20,7 @@ import { distribute, type TaskList, type Thread, take } from './thread.ts';
 export interface Pool {
   /** Has a thread load the compiler while nobody knows yet what there is to compile. */
   prepareToCompile(): void;
-  /** Has as many threads as have compiled load what they render with while there is no shell yet. */
+  /** Says that what is compiled will be rendered: threads load what that takes while there is no shell yet. */
   prepareToRender(): void;
   compile(tasks: readonly CompileTask[]): Promise<readonly CompileOutcome[]>;
   setShell(context: RenderContext): void;
@@ -40,12 +41,24 @@ export interface PoolOptions {
 const WORTH_A_THREAD = 60;
 /** Where it has to load the site first. */
 const WORTH_LOADING = 100;
+/** Up to so many tasks, what they leave in the memory of threads is less than what it takes to start others. */
+const MOST_TO_STAY = 2000;
+
+/** How work is shared out. */
+interface Sharing {
+  /** How many threads. */
+  readonly wanted: number;
+  /** Tells them what they have to know. */
+  readonly begin: (team: readonly Thread[]) => unknown;
+  /** What they are kept for; without it they leave, and with them all that tasks left in their memory. */
+  readonly next?: Kind;
+}
 
 /** A pool whose threads are started when there is enough to do, or ahead to prepare for it; until then the work is done here. */
 export function createPool(options: PoolOptions): Pool {
   const shell: { context?: RenderContext } = {};
   const inline: { tasks?: Tasks } = {};
-  const compiling = { staysHere: false, threads: 0 };
+  const compiling = { staysHere: false, rendersNext: false };
   const crew = createCrew(options.context);
 
   const here = (): Tasks => {
@@ -61,18 +74,25 @@ export function createPool(options: PoolOptions): Pool {
     if (wanted > 1) return wanted;
     return least === WORTH_A_THREAD && amount > 0 ? crew.waiting(kind) : 0;
   };
-  /** Shares work out; what it leaves in the memory of threads is of no use to the next. */
+  /** Shares work out to threads, which then prepare for what comes next, or leave. */
   const share = async <Task, Outcome>(
     kind: Kind,
     tasks: TaskList<Task>,
-    { wanted, begin }: { readonly wanted: number; readonly begin: (team: readonly Thread[]) => unknown },
+    { wanted, begin, next }: Sharing,
   ): Promise<readonly Outcome[]> => {
     const team = crew.gather(kind, wanted);
     try {
       await begin(team);
-      return await distribute<Task, Outcome>(team, kind, tasks);
-    } finally {
+      const found = distribute<Task, Outcome>(team, kind, tasks);
+      // At once, behind the tasks: this thread may be busy when they are done.
+      if (next) for (const thread of team) thread.tell({ kind: 'prepare', next });
+      const outcomes = await found;
+      if (next) crew.keep(next, team);
+      else await crew.dismiss(team);
+      return outcomes;
+    } catch (failure) {
       await crew.dismiss(team);
+      throw failure;
     }
   };
   const compileWith = async (
@@ -82,16 +102,18 @@ export function createPool(options: PoolOptions): Pool {
     const isMade = 'site' in settings;
     const wanted = wantedFor('compile', tasks.length, isMade ? WORTH_LOADING : WORTH_A_THREAD);
     if (wanted === 0) return undefined;
-    compiling.threads = wanted;
-    return share('compile', tasks, {
+    const outcomes = await share<CompileTask, CompileOutcome>('compile', tasks, {
       wanted,
+      ...(compiling.rendersNext && tasks.length <= MOST_TO_STAY ? { next: 'render' } : {}),
       begin: async team => {
         const sources = { settings, permalinks: options.sources.permalinks() };
         for (const thread of team) thread.tell({ kind: 'sources', sources });
         // None begins before all have done what their configs do: that may be to write pages.
-        if (isMade) await Promise.all(team.map(thread => thread.ask('settings', [])));
+        if (isMade) await Promise.all(team.map(thread => thread.ask('settings', offerOf([]))));
       },
     });
+    if (compiling.rendersNext) crew.prepare('render', wanted);
+    return outcomes;
   };
   const shareCompiling = async (tasks: readonly CompileTask[]): Promise<readonly CompileOutcome[] | undefined> => {
     const settings = await options.sources.settings();
@@ -108,7 +130,9 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     prepareToCompile: () => crew.prepare('compile', Math.min(1, options.threads)),
-    prepareToRender: () => crew.prepare('render', compiling.threads),
+    prepareToRender() {
+      compiling.rendersNext = true;
+    },
     async compile(tasks) {
       const shared = await shareCompiling(tasks);
       if (shared) return shared;
@@ -127,9 +151,7 @@ export function createPool(options: PoolOptions): Pool {
         const begin = (team: readonly Thread[]) => team.map(thread => thread.tell({ kind: 'shell', context }));
         return share<RenderTask, RenderOutcome>('render', tasks, { wanted, begin });
       }
-      const outcomes: RenderOutcome[] = [];
-      for (const task of take(tasks, 0, tasks.length)) outcomes.push(await here().render(task));
-      return outcomes;
+      return oneByOne(take(tasks, 0, tasks.length), task => here().render(task));
     },
     async close() {
       inline.tasks?.close();

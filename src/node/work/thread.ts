@@ -2,20 +2,23 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
 import type { DrawRequest, Question, Request, Response } from './messages.ts';
+import { type Offer, offerOf } from './offer.ts';
 
 /** A thread of ours that answers what it is asked. */
 export interface Thread {
   tell(request: Request): void;
-  ask(kind: Batch['kind'], tasks: readonly unknown[]): Promise<readonly unknown[]>;
+  /** The outcomes of tasks; undefined where another thread has taken them. */
+  ask(kind: Batch['kind'], offer: Offer): Promise<Outcomes>;
   stop(): Promise<void>;
 }
 
 type Batch = Question | DrawRequest;
+type Outcomes = readonly unknown[] | undefined;
 
 /** Small enough to share the work evenly, large enough that messages do not count. */
 const BATCH = 16;
-/** So many batches last a thread for seconds. */
-const MOST_AHEAD = 32;
+/** So many last threads for as long as this one may be busy; more would be much memory. */
+const MOST_AHEAD = 128;
 /** Far more than a page needs: with room without end, V8 lets garbage grow to several times what is in use. */
 const LIMITS = { maxOldGenerationSizeMb: 1024 };
 
@@ -28,7 +31,7 @@ export function startThread(name: 'worker' | 'artist', workerData: unknown): Thr
     // A config that is loaded there may look at them.
     argv: process.argv.slice(2),
   });
-  const waiting = new Map<number, { resolve(outcomes: readonly unknown[]): void; reject(reason: unknown): void }>();
+  const waiting = new Map<number, { resolve(outcomes: Outcomes): void; reject(reason: unknown): void }>();
   const ended: { reason?: unknown } = {};
   const failAll = (reason: unknown) => {
     ended.reason ??= reason;
@@ -46,12 +49,12 @@ export function startThread(name: 'worker' | 'artist', workerData: unknown): Thr
   let count = 0;
   return {
     tell: request => worker.postMessage(request),
-    ask: (kind, tasks) =>
+    ask: (kind, offer) =>
       new Promise((resolve, reject) => {
         if (ended.reason) return reject(ended.reason);
         const id = count++;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ kind, id, tasks } as Batch);
+        worker.postMessage({ kind, id, offer } satisfies Batch);
       }),
     async stop() {
       await worker.terminate();
@@ -66,35 +69,26 @@ export interface TaskList<Task> {
 }
 
 /**
- * Hands out batches to whichever thread is free. Each has some more waiting, many at first and few at the end: this thread may
- * be at work itself and too busy to answer, and none should be left with more than the others.
+ * Offers each batch to all threads: whichever has time takes it, also while this thread is at work itself and too busy to
+ * hand them out.
  */
 export async function distribute<Task, Outcome>(
   threads: readonly Thread[],
   kind: Batch['kind'],
   tasks: TaskList<Task>,
 ): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = new Array(tasks.length);
-  let next = 0;
-  const takeBatches = async (thread: Thread): Promise<void> => {
-    const asked: Promise<void>[] = [];
-    while (next < tasks.length) {
-      const start = next;
-      next += BATCH;
-      const batch = thread.ask(kind, [...take(tasks, start, start + BATCH)]).then(found => {
-        for (const [index, outcome] of found.entries()) outcomes[start + index] = outcome as Outcome;
-      });
-      // The first that fails ends it all; the others fail unheard.
-      batch.catch(() => undefined);
-      asked.push(batch);
-      const share = Math.floor((tasks.length - next) / BATCH / threads.length / 2);
-      const ahead = Math.min(MOST_AHEAD, Math.max(1, share));
-      if (asked.length > ahead) await asked[asked.length - 1 - ahead];
-    }
-    await Promise.all(asked);
-  };
-  await Promise.all(threads.map(takeBatches));
-  return outcomes;
+  const batches: Promise<readonly Outcome[]>[] = [];
+  for (let start = 0; start < tasks.length; start += BATCH) {
+    const offer = offerOf([...take(tasks, start, start + BATCH)]);
+    const batch = Promise.all(threads.map(thread => thread.ask(kind, offer))).then(
+      answers => answers.find(answer => answer !== undefined) as readonly Outcome[],
+    );
+    // The first that fails ends it all; the others fail unheard.
+    batch.catch(() => undefined);
+    batches.push(batch);
+    if (batches.length >= MOST_AHEAD) await batches.at(-MOST_AHEAD);
+  }
+  return (await Promise.all(batches)).flat();
 }
 
 /** Makes the tasks from one place of a list up to another. */

@@ -1,10 +1,11 @@
 /** A thread's entry: takes batches of tasks, one after the other, and answers with their outcomes. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { once } from '../once.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns, oneByOne } from './in-turns.ts';
 import { makeSettings } from './made-settings.ts';
 import type { Question, Request, Response, Sources, WorkerData } from './messages.ts';
-import { type CompileOutcome, createTasks, type RenderOutcome } from './tasks.ts';
+import { takeTasks } from './offer.ts';
+import { type CompileOutcome, type CompileTask, createTasks, type RenderOutcome, type RenderTask } from './tasks.ts';
 
 /** Where for so long no page ends, they wait for pages of other threads, and will not get them. */
 const IN_VAIN_MS = 10_000;
@@ -30,6 +31,7 @@ async function answer(request: Request): Promise<void> {
     told.sources = request.sources;
     return;
   }
+  if (request.kind === 'prepare') return tasks.prepare(request.next);
   const { id } = request;
   const reply = (response: Response) => parentPort?.postMessage(response);
   try {
@@ -41,10 +43,12 @@ async function answer(request: Request): Promise<void> {
   }
 }
 
-async function outcomesOf(request: Question): Promise<readonly (CompileOutcome | RenderOutcome)[]> {
-  if (request.kind === 'compile') return inTurns(request.tasks, tasks.compile, patience());
-  if (request.kind === 'settings') await ownSettings();
-  const outcomes = [];
-  for (const task of request.tasks) outcomes.push(await tasks.render(task));
-  return outcomes;
+async function outcomesOf({ kind, offer }: Question): Promise<readonly (CompileOutcome | RenderOutcome)[] | undefined> {
+  if (kind === 'settings') await ownSettings();
+  if (kind === 'compile') {
+    const taken = takeTasks<CompileTask>(offer);
+    return taken && inTurns(taken, tasks.compile, patience());
+  }
+  const taken = takeTasks<RenderTask>(offer);
+  return taken && oneByOne(taken, tasks.render);
 }

@@ -241,12 +241,12 @@ describe('a pool', () => {
       const { siteDir, tasks, poolWith } = siteOfMany(context, remarkPlugins);
       const [ahead, alone] = [await poolWith(2), await poolWith(0)];
       ahead.prepareToCompile();
+      ahead.prepareToRender();
       const [compiled, same] = [await ahead.compile(tasks.slice(0, 20)), await alone.compile(tasks.slice(0, 20))];
       assert.deepEqual(
         compiled.map(outcome => withParts(outcome, siteDir)),
         same.map(outcome => withParts(outcome, siteDir)),
       );
-      ahead.prepareToRender();
       for (const pool of [ahead, alone]) pool.setShell(renderContext(siteDir));
       const [rendered, there] = [await ahead.render(renderTasks(compiled)), await alone.render(renderTasks(same))];
       assert.deepEqual(rendered.map(withTexts), there.map(withTexts));
