@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildChart } from './chart.ts';
 import { clearedSite, writeSite, writeSiteAround } from './corpus.ts';
+import { formatGoals } from './goals.ts';
 import { appendHistory } from './history.ts';
 import { findChromium } from './measure/chromium.ts';
 import { runProcess } from './measure/process.ts';
@@ -28,6 +29,8 @@ async function main(options: BenchOptions): Promise<void> {
   try {
     const results = await measureSizes(directory, options);
     print(formatSharedBytes(results));
+    const goals = isGenerated(options) ? formatGoals(results) : undefined;
+    if (goals) print(goals);
     if (options.svg) await writeFile(options.svg, buildChart(results));
     if (options.json) print(`Added to ${path.relative(process.cwd(), await appendHistory(PACKAGE_DIR, results))}`);
   } finally {
@@ -57,6 +60,10 @@ async function measureSizes(directory: string, options: BenchOptions): Promise<r
     results.push(result);
   }
   return results;
+}
+
+function isGenerated({ site, corpus }: BenchOptions): boolean {
+  return site === null && corpus === null;
 }
 
 /** What is to be built, by its folder: one with all the others, or where it stands. */
