@@ -7,6 +7,9 @@ const DIRECTIVE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
 const DIRECTIVE_REST =
   /^(?:[a-z][\w-]*(?:\[.*\])?(?:\{(?:\s*(?:[.#][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?))*\s*\})?)? *$/i;
 
+/** What a line begins with that says what a name of links stands for. */
+const DEFINITION = /^[\s>]*\[[^\]]+\]:/;
+
 /** The same where HTML is HTML. */
 const HTML_LINES: typeof LINES = [
   [/<[a-z][^<>]*=(["'])[^"'<>]*$/i, 'an attribute over several lines'],
@@ -16,7 +19,6 @@ const HTML_LINES: typeof LINES = [
 /** Lines of prose that the two parsers read in two ways. */
 const LINES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\\::/, 'an escaped directive'],
-  [/^\s*\[\/\/\]:/, 'a definition that is a comment'],
   [/(?<![:\w]):[a-z][\w-]*\{/i, 'braces after `:name`'],
   [/(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu, 'a URL without a host'],
   [/(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i, 'a URL that ends at a brace or a bar'],
@@ -33,6 +35,9 @@ const LINES: readonly (readonly [pattern: RegExp, reason: string])[] = [
 /** Code that is whole in its line: both read it as what it is, unless a table ends it at a bar. */
 const CODE = /`[^`|]+`/g;
 
+/** A title in bold that begins with an emoji and opens its element; with no mark above it, both read it as what it is. */
+const TITLE = /^\s*<[a-z]+>(\*\*|__)[\u{10000}-\u{10ffff}][^*_~:<>`\\]*\1/u;
+
 interface Scan {
   readonly format: Format;
   fence: string | null;
@@ -43,6 +48,8 @@ interface Scan {
   /** Whether code of an earlier line of the paragraph may go on. */
   inCode: boolean;
   previous: string;
+  /** The lines above of the paragraph. */
+  paragraph: string;
 }
 
 /**
@@ -54,12 +61,13 @@ export function mistrusted(text: string, format: Format): string | undefined {
   if (/^\uFEFF?\+\+\+/.test(text)) return 'front matter in TOML';
   if (/^\uFEFF?---[ \t]*\n/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text))
     return 'a rule that looks like front matter';
-  const scan: Scan = { format, fence: null, open: 0, item: null, inCode: false, previous: '' };
+  const scan: Scan = { format, fence: null, open: 0, item: null, inCode: false, previous: '', paragraph: '' };
   for (const line of text.split('\n')) {
     const reason = isProse(line, scan) ? mistrustedLine(line, scan) : undefined;
     if (reason) return reason;
     scan.inCode = line.trim() !== '' && (scan.inCode || isOdd(line));
     scan.previous = line;
+    scan.paragraph = line.trim() === '' ? '' : scan.paragraph + line;
   }
   return scan.fence !== null && scan.open > 0 ? 'code that never ends in a container' : undefined;
 }
@@ -79,7 +87,8 @@ function mistrustedLine(line: string, scan: Scan): string | undefined {
   if (format === 'mdx' && closesOutside(line, scan)) return 'a tag that is closed in a list item, and opened before it';
   const [, markers = '', colons, rest = ''] = DIRECTIVE.exec(line) ?? [];
   if (colons !== undefined) return mistrustedDirective(markers, { colons: colons.length, rest }, scan);
-  if (/^[\s>]*\[[^\]]+\]:/.test(line) && DIRECTIVE.test(previous)) return 'a definition right below a directive';
+  if (DEFINITION.test(line) && DIRECTIVE.test(previous)) return 'a definition right below a directive';
+  if (/^[\s>|:-]*\|[\s>|:-]*$/.test(line) && DEFINITION.test(previous)) return 'a definition that heads a table';
   if (line.includes('`') && mistrustedCode(line)) return 'backticks and braces';
   if (line.includes('{') && isOdd(previous)) return 'backticks and braces';
   if (/^\s*[-*+]\s\[[ x]\]\s*$/i.test(previous) && line.trim() !== '') return 'an empty task';
@@ -88,7 +97,8 @@ function mistrustedLine(line: string, scan: Scan): string | undefined {
   }
   const lines = format === 'md' ? [...LINES, ...HTML_LINES] : LINES;
   const isClear = !scan.inCode && !isOdd(line) && !/``|\\`/.test(line);
-  const prose = isClear ? line.replace(CODE, '`') : line;
+  const uncoded = isClear ? line.replace(CODE, '`') : line;
+  const prose = TITLE.test(line) && !/[*_~]/.test(scan.paragraph) ? uncoded.replace(TITLE, '') : uncoded;
   return lines.find(([pattern]) => pattern.test(prose))?.[1];
 }
 

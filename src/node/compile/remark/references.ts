@@ -2,7 +2,10 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Root } fro
 import type { Plugin } from 'unified';
 import { type TreeNode, walk } from '../walk.ts';
 
-/** Makes `[text][name]` and `![text][name]` the link or image that their definition means, which goes with it. */
+/**
+ * Makes `[text][name]` and `![text][name]` the link or image that their definition means, which goes with it; so do
+ * definitions that are comments, `[//]: # (like this)`, since they lead nowhere.
+ */
 export const references: Plugin<[], Root> = () => (tree: Root) => {
   const definitions = new Map<string, Definition>();
   walk(tree, node => {
@@ -12,7 +15,7 @@ export const references: Plugin<[], Root> = () => (tree: Root) => {
     return undefined;
   });
   if (definitions.size === 0) return;
-  const used = new Set<string>();
+  const used = new Set(['//']);
   walk(tree, (node, index, parent) => {
     if (node.type !== 'imageReference' && node.type !== 'linkReference') return undefined;
     const reference = node as ImageReference | LinkReference;
