@@ -23,8 +23,13 @@ export interface ModuleLoader {
 /** A loader that keeps what it transpiled in the site's cache. */
 export function moduleLoader(siteDir: string): ModuleLoader {
   const made = path.join(siteDir, '.lectern', path.sep);
-  const transform = keptTranspiler(path.join(made, 'modules'));
-  const options: JitiOptions = { interopDefault: true, moduleCache: false, fsCache: false, transform };
+  const transpile = keptTranspiler(path.join(made, 'modules'));
+  const options: JitiOptions = {
+    interopDefault: true,
+    moduleCache: false,
+    fsCache: false,
+    transform: source => ({ code: withFoundImports(transpile(source).code) }),
+  };
   const transpiled: ModuleCache[] = [];
   const evaluate = (file: string, async: boolean): unknown => {
     const modules: ModuleCache = {};
@@ -48,6 +53,19 @@ export function moduleLoader(siteDir: string): ModuleLoader {
   };
   return { loadExports, loadModule: async file => defaultOf(await loadExports(file)), loaded };
 }
+
+/**
+ * Code in which an `import()` that is reached again has what it had: plugins reach theirs on every page, and jiti would look
+ * for the module and read it each time. What could not be imported is tried again, as Node does.
+ */
+function withFoundImports(code: string): string {
+  return code.includes('jitiImport(') ? code.replace(/^(?:"use strict";)?/, `$&${FOUND_IMPORTS}`) : code;
+}
+
+const FOUND_IMPORTS = `jitiImport = ((load, found) => (name, ...rest) => {
+  if (!found[name]) (found[name] = load(name, ...rest)).catch(() => delete found[name]);
+  return found[name];
+})(jitiImport, {});`.replaceAll('\n', '');
 
 /** Has CommonJS modules of the user's read again, as all others are; packages stay. */
 export function forgetModules(): void {
