@@ -6,12 +6,12 @@ import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import type { Diagnostic, Result } from './diagnostics.ts';
 import { locateIn } from './locate.ts';
 import type { Memo } from './memo/index.ts';
+import { bareRedirects } from './plugins/bare-addresses.ts';
 import { checkNavbar } from './plugins/check-navbar.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
 import { withoutDuplicates } from './plugins/duplicate-routes.ts';
-import { homeRedirect } from './plugins/home-redirect.ts';
 import {
   finishPlugins,
   type PluginsContent,
@@ -72,16 +72,15 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   ];
   const groups = parts.map(({ routes }, index) => ({ routes, ...baseOf(site.docs[index]) }));
   const { routes, diagnostics } = withoutDuplicates(groups, site);
-  const standing = parts.flatMap(part => part.redirects);
-  const redirects = await clientRedirects(site, { routes, redirects: standing });
-  const paths = [...routes.map(({ path }) => path), ...[...standing, ...redirects.value].map(({ from }) => from)];
-  const home = homeRedirect(site, { docs: contents, paths });
+  const bare = bareRedirects(site, { docs: contents, routes });
+  const redirects = await clientRedirects(site, { routes, bare });
+  const moved = new Set(redirects.value.map(({ from }) => pageKey(from)));
   const importing = [...docFiles(contents), ...(pages?.value.mdx ?? [])];
   const notFound = componentRoute('@theme/NotFound', `${site.baseUrl}404.html`, { site, docs: contents });
   return {
     value: {
       routes,
-      redirects: [...standing, ...redirects.value, ...home],
+      redirects: [...bare.filter(({ from }) => !moved.has(pageKey(from))), ...redirects.value],
       dataFiles: parts.flatMap(part => part.dataFiles),
       permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
@@ -116,7 +115,7 @@ function pluginTools({ configFile, ...site }: Site, { outDir = site.outDir }: Gr
   return { outDir, loadExports, placeOf: locateIn(configFile) };
 }
 
-const NONE: PluginRoutes = { routes: [], redirects: [], dataFiles: [], permalinks: new Map() };
+const NONE: PluginRoutes = { routes: [], dataFiles: [], permalinks: new Map() };
 
 const NOT_FOUND: Pick<PageProps, 'title' | 'className'> = {
   title: 'Page Not Found',

@@ -62,7 +62,6 @@ export interface DataFile {
 /** What a content plugin gives to the site. */
 export interface PluginRoutes {
   readonly routes: readonly Route[];
-  readonly redirects: readonly Redirect[];
   readonly dataFiles: readonly DataFile[];
   /** Permalinks of Markdown files that links may name, by compiler. */
   readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;

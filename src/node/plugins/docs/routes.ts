@@ -1,6 +1,6 @@
 import { packSidebar } from '../../../shared/pack-sidebar.ts';
 import { modulePlaces } from '../lifecycle/route-modules.ts';
-import type { DataFile, PluginRoutes, Redirect, Route } from '../types.ts';
+import type { DataFile, PluginRoutes, Route } from '../types.ts';
 import { docPageComponent } from './doc-page-module.ts';
 import { docRoute } from './doc-route.ts';
 import { indexRoute } from './index-route.ts';
@@ -10,12 +10,11 @@ import { wholeSidebar } from './sidebars/props.ts';
 import { tagRoutes } from './tag-routes.ts';
 import type { DocsContent, DocsVersion } from './types.ts';
 
-/** The routes of one docs instance: every doc, generated index and tag of every version, and the versions' roots. */
+/** The routes of one docs instance: every doc, generated index and tag of every version. */
 export function docsRoutes(context: RouteContext): PluginRoutes {
   const parts = context.content.versions.map(version => versionRoutes(version, context));
   return {
     routes: parts.flatMap(part => part.routes),
-    redirects: parts.flatMap(part => part.redirects),
     dataFiles: parts.flatMap(part => part.dataFiles),
     permalinks: new Map([[`docs:${context.options.id}`, permalinksOf(context.content)]]),
   };
@@ -37,7 +36,6 @@ function versionRoutes(version: DocsVersion, context: RouteContext): Omit<Plugin
   ];
   return {
     routes,
-    redirects: rootRedirect(version, routes),
     dataFiles: Object.entries(version.sidebars).map(
       ([name, items]): DataFile => ({
         output: sidebarOutput(name, version, context.content),
@@ -52,12 +50,4 @@ function positionsOf({ sidebars, docs, docsById, mainDocId }: DocsVersion): Read
   const stops = Object.values(sidebars).flatMap(items => readingOrder(items, docsById));
   const ids = new Set([mainDocId, ...stops.flatMap(stop => stop.docId ?? []), ...docs.map(doc => doc.id)]);
   return new Map([...ids].map((id, index) => [id, index]));
-}
-
-/** A version's bare path leads to its main doc, unless a page stands there. */
-function rootRedirect(version: DocsVersion, routes: readonly Route[]): readonly Redirect[] {
-  const main = version.docsById.get(version.mainDocId);
-  const bare = (path: string) => path.replace(/\/+$/, '');
-  if (!main || routes.some(route => bare(route.path) === bare(version.path))) return [];
-  return [{ from: version.path, to: main.permalink }];
 }

@@ -7,7 +7,8 @@ import type { Redirect, Route } from '../types.ts';
 /** What stands at the site's addresses already. */
 interface Standing {
   readonly routes: readonly Route[];
-  readonly redirects: readonly Redirect[];
+  /** They give way. */
+  readonly bare: readonly Redirect[];
 }
 
 /** A redirect as the options have it: paths below the base URL. */
@@ -23,19 +24,18 @@ interface Asked extends Wanted {
 
 /** The redirects that the client-redirects plugins ask for. An old path gives way to a page that stands there. */
 export async function clientRedirects(site: Site, standing: Standing): Promise<Result<readonly Redirect[]>> {
-  const known = standingPaths(site, standing);
-  const steps = (site.redirects ?? []).map(options =>
-    redirectsOf(options, {
-      site,
-      known,
-      pages: pathsBelow(
-        standing.routes.map(({ path }) => path),
-        site,
-      ),
-    }),
+  const pages = pathsBelow(
+    standing.routes.map(({ path }) => path),
+    site,
   );
+  const bare = pathsBelow(
+    standing.bare.map(({ from }) => from),
+    site,
+  );
+  const context: Context = { site, pages, known: new Set([...pages, ...bare]) };
+  const steps = (site.redirects ?? []).map(options => redirectsOf(options, context));
   const diagnostics = steps.flatMap(step => step.diagnostics);
-  const taken = new Map([...known].map(path => [path, 'a page stands there']));
+  const taken = new Map(pages.map(path => [path, 'a page stands there']));
   const value: Redirect[] = [];
   for (const { from, to, keyPath } of steps.flatMap(step => step.value)) {
     const obstacle = taken.get(from);
@@ -56,11 +56,6 @@ function targetOf(to: string, { baseUrl, trailingSlash }: Site): string {
   return isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), trailingSlash, baseUrl);
 }
 
-/** Every path of the site, below the base URL. */
-function standingPaths(site: Site, { routes, redirects }: Standing): ReadonlySet<string> {
-  return new Set(pathsBelow([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)], site));
-}
-
 function pathsBelow(paths: readonly string[], { baseUrl }: Site): readonly string[] {
   return paths.map(path => path.replace(baseUrl, '/'));
 }
@@ -69,6 +64,7 @@ interface Context {
   readonly site: Site;
   /** Paths of pages, below the base URL. */
   readonly pages: readonly string[];
+  /** Where redirects may lead, likewise. */
   readonly known: ReadonlySet<string>;
 }
 

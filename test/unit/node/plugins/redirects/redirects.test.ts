@@ -66,6 +66,23 @@ describe('client redirects', () => {
     );
   });
 
+  it('may lead to the bare address of docs, or be in its place', async () => {
+    const { value, diagnostics } = await redirects({
+      redirects: [
+        { from: ['/old'], to: '/v1' },
+        { from: ['/v1'], to: '/docs/a' },
+      ],
+    });
+    assert.deepEqual(
+      value.map(({ from, to }) => [from, to]),
+      [
+        ['/base/old', '/base/v1'],
+        ['/base/v1', '/base/docs/a'],
+      ],
+    );
+    assert.deepEqual(diagnostics, []);
+  });
+
   it('that cannot be made are an error', async () => {
     const { diagnostics } = await redirects({ createRedirects: () => 'no-slash' });
     assert.match(diagnostics[0]?.message ?? '', /`createRedirects` failed: .*'no-slash', which is no path/);
@@ -102,5 +119,5 @@ function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
     redirects: [options],
     ...site,
   };
-  return clientRedirects(known as Site, { routes, redirects: [] });
+  return clientRedirects(known as Site, { routes, bare: [{ from: '/base/v1', to: '/base/v1/a' }] });
 }
