@@ -13,7 +13,7 @@ export async function shellKey(input: ShellInput, paths: BundlePaths): Promise<s
   const { own, ofPlugins } = themeFolders(input);
   return hashOf(
     packageVersion(),
-    ...['react', 'packages', 'server'].map(name => hashIfThere(path.join(packageRoot, 'dist', name, 'key'))),
+    ...['react', 'packages', 'server', 'browser'].map(name => hashIfThere(path.join(packageRoot, 'dist', name, 'key'))),
     JSON.stringify(entryFiles(input)),
     String(input.svgUrls),
     JSON.stringify([...own, ...ofPlugins].map(theme => [theme, listFiles(theme)])),

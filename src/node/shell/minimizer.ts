@@ -40,7 +40,7 @@ const MINIMIZERS: readonly (readonly [ending: string, minimize: Minimize])[] = [
   ['.css', minimizeStyles],
 ];
 
-async function minimizeScript(text: string): Promise<string> {
+export async function minimizeScript(text: string): Promise<string> {
   const ecma = 2020;
   // Licences ask to be kept.
   return (await minify(text, { ecma, compress: { ecma }, mangle: true, format: { comments: 'some' } })).code;

@@ -5,6 +5,7 @@ import { hashOf } from '../hash.ts';
 import { packageRoot } from '../version.ts';
 import { Minimizer } from './minimizer.ts';
 import { makeOnce, runBundler } from './prebuilt.ts';
+import { BROWSER_DIR } from './stock-modules.ts';
 import { ownClient } from './webpack-rules.ts';
 
 const directory = path.join(packageRoot, 'dist/packages');
@@ -21,7 +22,7 @@ const GIVEN = ['react', 'react-dom'];
 /** Has our client's search take the packages as they were bundled; what a site imports itself stays what it is. */
 export function packagesRule(): RuleSetRule {
   const aliases = TAKEN.map(({ name, file }) => [`${name}$`, path.join(directory, `${file}.js`)]);
-  return { include: path.join(ownClient, 'search'), resolve: { alias: Object.fromEntries(aliases) } };
+  return { include: [path.join(ownClient, 'search'), BROWSER_DIR], resolve: { alias: Object.fromEntries(aliases) } };
 }
 
 /** Whether a file is a package as it was bundled: minimized, and with no import in it. */

@@ -15,6 +15,7 @@ import { isPackageBundle, packagesRule } from './package-modules.ts';
 import { configuredByPlugins, describePlugins, postCssLoader } from './plugin-config.ts';
 import { isReactBundle, reactAliases } from './react-module.ts';
 import { BROWSER_PACKAGES, clientAliases, isServerBundle, SERVER_THEME } from './server-module.ts';
+import { isBrowserBundle, stockRules } from './stock-modules.ts';
 import { themeFolders } from './theme-folders.ts';
 import type { Mode, ShellInput } from './types.ts';
 import {
@@ -32,8 +33,8 @@ import {
 
 const require = createRequire(import.meta.url);
 
-/** The asset of {@link reactScript}. */
-const REACT_FILE = /^assets\/js\/react\.[^/]*$/;
+/** The asset of {@link stockScript}. */
+const STOCK_FILE = /^assets\/js\/stock\.[^/]*$/;
 
 export interface BundlePaths {
   /** Where the generated entries are. */
@@ -101,9 +102,10 @@ export function clientConfig(
     },
     resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
     module: {
-      noParse: file => isReactBundle(file) || isPackageBundle(file),
+      noParse: file => isReactBundle(file) || isPackageBundle(file) || isBrowserBundle(file),
       ...styleOptions(true),
       rules: [
+        ...(hot ? [] : stockRules(input)),
         scriptRule(hot),
         routerRule(),
         packagesRule(),
@@ -119,8 +121,8 @@ export function clientConfig(
       chunkIds: 'deterministic',
       minimize: !hot,
       emitOnErrors: false,
-      minimizer: [new Minimizer(name => REACT_FILE.test(name)) as unknown as WebpackPluginInstance],
-      splitChunks: { cacheGroups: { styles: oneStyleSheet(), react: reactScript() } },
+      minimizer: [new Minimizer(name => STOCK_FILE.test(name)) as unknown as WebpackPluginInstance],
+      splitChunks: { cacheGroups: { styles: oneStyleSheet(), stock: stockScript() } },
     },
   };
 }
@@ -268,12 +270,13 @@ function oneStyleSheet(): object {
   };
 }
 
-/** React in a file of its own: it is small as it comes, and browsers keep it while the theme changes. */
-function reactScript(): object {
+/** What comes bundled, in a file of its own: it is small as it is, and browsers keep it while the site changes. */
+function stockScript(): object {
   return {
-    name: 'react',
+    name: 'stock',
     chunks: 'initial',
     enforce: true,
-    test: (module: { readonly resource?: string }) => isReactBundle(module.resource),
+    test: (module: { readonly resource?: string }) =>
+      isReactBundle(module.resource) || isBrowserBundle(module.resource),
   };
 }

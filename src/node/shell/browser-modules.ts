@@ -1,0 +1,179 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, transform } from 'esbuild';
+import { hashOf } from '../hash.ts';
+import { relativePath } from '../relative-path.ts';
+import { scriptsBelow, THEME_DIR, themeParts } from '../theme-parts.ts';
+import { packageRoot } from '../version.ts';
+import { minimizeScript } from './minimizer.ts';
+import { opaqueModule } from './opaque-module.ts';
+import { makeOnce } from './prebuilt.ts';
+import { CLIENT_DOOR, readSource, resolveSource, type SourceModule } from './source-modules.ts';
+import { BROWSER_DIR, BROWSER_MODULES, type BrowserModule } from './stock-modules.ts';
+import { ownClient } from './webpack-rules.ts';
+
+/** Where every page starts from. */
+const EAGER = [path.join(ownClient, 'mount.tsx'), ...['DocPage', 'MDXPage'].map(partFile)];
+
+/** Where what is loaded on demand starts from. */
+const ON_DEMAND = ['dialog.tsx', 'page-search.ts', 'embedded.ts', 'algolia.ts', 'insights.ts'].map(name =>
+  path.join(ownClient, 'search', name),
+);
+
+/** Only in servers, and only in development. */
+const ELSEWHERE = ['server.tsx', 'refresh.ts'].map(name => path.join(ownClient, name));
+
+type Sources = ReadonlyMap<string, SourceModule>;
+
+/**
+ * Bundles most of our client and theme for browsers, once for all sites, when the package is compiled: a site's bundler
+ * takes as long for a module as for a bundle in which it has nothing to look for. What stands on modules that a site
+ * generates stays as it is, and so does what only some sites or pages have.
+ */
+export async function makeBrowserModules(): Promise<void> {
+  const folders = [ownClient, path.join(packageRoot, 'src/shared'), THEME_DIR];
+  const files = folders.flatMap(folder => scriptsBelow(folder).map(name => path.join(folder, name)));
+  const key = hashOf(
+    readFileSync(path.join(packageRoot, 'package.json')),
+    ...files.map(file => relativePath(packageRoot, file) + readFileSync(file, 'utf8')),
+  );
+  await makeOnce(BROWSER_DIR, key, async () => {
+    const sources = new Map(files.filter(file => !ELSEWHERE.includes(file)).map(file => [file, readSource(file)]));
+    const modules: BrowserModule[] = [];
+    for (const [name, members] of await membersOf(sources)) modules.push(await makeModule(name, members, sources));
+    writeFileSync(BROWSER_MODULES, JSON.stringify(modules));
+  });
+}
+
+/** The files of each bundle, in the order in which they run. */
+async function membersOf(sources: Sources): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const eager = await filesFrom(EAGER);
+  const settled = eager.filter(file => !asksTheSite(file, sources));
+  const isTheme = (file: string): boolean => file.startsWith(THEME_DIR + path.sep);
+  const members = new Map<string, ReadonlySet<string>>([
+    ['client', new Set(settled.filter(file => !isTheme(file)))],
+    ['theme', new Set(settled.filter(isTheme))],
+  ]);
+  for (const root of ON_DEMAND) {
+    const later = (await filesFrom([root])).filter(file => !eager.includes(file));
+    members.set(path.parse(root).name, ownOf(root, later, sources));
+  }
+  return members;
+}
+
+/** Whether a module stands on one that the site generates. The door to the client is not asked: what is behind it is. */
+function asksTheSite(file: string, sources: Sources): boolean {
+  const imported = (sources.get(file)?.imports ?? []).map(({ from }) => from);
+  return imported.some(from => from.startsWith('@generated/') || (from !== CLIENT_DOOR && asksTheSite(from, sources)));
+}
+
+/** Of the files that a module needs, those that nothing else does: no module may be there twice. */
+function ownOf(root: string, files: readonly string[], sources: Sources): ReadonlySet<string> {
+  const shared = files.filter(file => file !== root && isWantedFrom(new Set(files), file, sources));
+  const own = files.filter(file => !shared.includes(file));
+  return shared.length === 0 ? new Set(own) : ownOf(root, own, sources);
+}
+
+function isWantedFrom(members: ReadonlySet<string>, file: string, sources: Sources): boolean {
+  return [...sources].some(([other, { imports }]) => !members.has(other) && imports.some(({ from }) => from === file));
+}
+
+/** Something of a bundle that others import, and what the bundle calls it. */
+interface Door {
+  readonly file: string;
+  readonly name: string;
+  readonly key: string;
+}
+
+async function makeModule(name: string, members: ReadonlySet<string>, sources: Sources): Promise<BrowserModule> {
+  const doors = [...members]
+    .flatMap(file => [...namesWanted(file, members, sources)].map(name => ({ file, name })))
+    .map((door, index): Door => ({ ...door, key: shortName(index) }));
+  const entry = doors.map(({ file, name, key }) => `export { ${name} as ${key} } from ${JSON.stringify(file)};`);
+  const { code } = await bundleOf(entry.join('\n'), file => members.has(file));
+  const { body, face } = opaqueModule(await withoutUnused(code), `./${name}.body.js`);
+  writeFileSync(path.join(BROWSER_DIR, `${name}.body.js`), await minimizeScript(body));
+  writeFileSync(path.join(BROWSER_DIR, `${name}.js`), face);
+  const parts = [...themeParts().values()].filter(({ file }) => members.has(path.join(THEME_DIR, file)));
+  return { parts: parts.map(part => part.name), faces: facesOf(doors, path.join(BROWSER_DIR, `${name}.js`)) };
+}
+
+/** @example shortName(27) // 'ab' */
+function shortName(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : shortName(Math.floor(index / 26) - 1) + letter;
+}
+
+/** What others may ask of a file: what our own modules do, and all of a part of the theme, which sites ask as well. */
+function namesWanted(file: string, members: ReadonlySet<string>, sources: Sources): ReadonlySet<string> {
+  const { exports = [] } = sources.get(file) ?? {};
+  if (file.startsWith(THEME_DIR) || EAGER.includes(file) || ON_DEMAND.includes(file)) return new Set(exports);
+  const asked = [...sources].flatMap(([other, { imports }]) => (members.has(other) ? [] : imports));
+  return new Set(asked.flatMap(({ from, names }) => (from === file ? names : [])));
+}
+
+function facesOf(doors: readonly Door[], bundle: string): Readonly<Record<string, string>> {
+  const faces: Record<string, string> = {};
+  for (const { file, name, key } of doors) {
+    const request = JSON.stringify(relativePath(path.dirname(file), bundle));
+    const source = relativePath(packageRoot, file);
+    faces[source] = `${faces[source] ?? ''}export { ${key} as ${name} } from ${request};\n`;
+  }
+  return faces;
+}
+
+/** The files that end up in a bundle of modules and all that they import, in the order in which they run. */
+async function filesFrom(roots: readonly string[]): Promise<readonly string[]> {
+  const entry = roots.map((root, index) => `export * as root${index} from ${JSON.stringify(root)};`);
+  const { files } = await bundleOf(entry.join('\n'), () => true);
+  return files;
+}
+
+async function bundleOf(entry: string, isMember: (file: string) => boolean) {
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: packageRoot },
+    absWorkingDir: packageRoot,
+    outfile: path.join(BROWSER_DIR, 'bundle.js'),
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'import.meta.webpackHot': 'false' },
+    plugins: [membersOnly(isMember)],
+    logLevel: 'warning',
+  });
+  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const files = inputs
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([file]) => path.join(packageRoot, file));
+  return { code: outputFiles[0]?.text ?? '', files: files.filter(file => file !== CLIENT_DOOR && !file.endsWith('>')) };
+}
+
+/** Takes some files in, as files without side effects; others are imported from where the bundle will be. */
+function membersOnly(isMember: (file: string) => boolean): Plugin {
+  return {
+    name: 'members-only',
+    setup({ onResolve }) {
+      onResolve({ filter: /./ }, ({ path: request, resolveDir, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        const file = resolveSource(request, resolveDir);
+        const isScript = path.isAbsolute(file) && !file.endsWith('.css') && kind !== 'dynamic-import';
+        if (isScript && (file === CLIENT_DOOR || isMember(file))) return { path: file, sideEffects: false };
+        // Sites may have their own of a part of the theme.
+        const isOwn = path.isAbsolute(file) && !request.startsWith('@theme/');
+        return { path: isOwn ? relativePath(BROWSER_DIR, file) : request, external: true };
+      });
+    },
+  };
+}
+
+/** Leaves out imports that nothing uses, as TypeScript does; a bundle has all that the client's door names. */
+async function withoutUnused(code: string): Promise<string> {
+  return (await transform(code, { loader: 'ts', target: 'es2022' })).code;
+}
+
+function partFile(name: string): string {
+  return resolveSource(`@theme/${name}`, '');
+}

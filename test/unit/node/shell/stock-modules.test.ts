@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { stockFaces } from '../../../../src/node/shell/stock-modules.ts';
+import { packageRoot } from '../../../../src/node/version.ts';
+import { temporaryDirectory } from '../../../support/sites.ts';
+
+describe('what stands for our client and theme in browsers', () => {
+  const directory = temporaryDirectory();
+  after(() => rmSync(directory, { recursive: true, force: true }));
+
+  const folderWith = (part: string): string => {
+    const folder = path.join(directory, part);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${part}.tsx`), 'export default () => null;\n');
+    return folder;
+  };
+  const stands = (folders: readonly string[]) => {
+    const faces = stockFaces(folders);
+    return (file: string) => faces.has(path.join(packageRoot, file));
+  };
+  const client = ['src/client/mount.tsx', 'src/client/contexts.ts', 'src/client/search/dialog.tsx'];
+  const theme = ['blog-free-theme/Footer/index.tsx', 'blog-free-theme/Layout/index.tsx'];
+
+  it('is for what every page has, and what is loaded on demand', () => {
+    assert.ok([...client, ...theme].every(stands([])));
+  });
+
+  it('is not for what only some pages have, nor for what stands on modules of the site', () => {
+    const files = ['Tabs', 'MDXComponents', 'DocPage'].map(part => `blog-free-theme/${part}/index.tsx`);
+    assert.ok(!files.some(stands([])));
+  });
+
+  it('is not for the theme, where a site has a part of it in the place of a stock one', () => {
+    assert.ok(client.every(stands([folderWith('Footer')])));
+    assert.ok(!theme.some(stands([folderWith('Footer')])));
+  });
+
+  it('is for the theme, where a site has another part of its own', () => {
+    assert.ok(theme.every(stands([folderWith('MDXComponents')])));
+  });
+
+  it('says what of a bundle each module is', () => {
+    const face = stockFaces([]).get(path.join(packageRoot, 'src/client/search/dialog.tsx')) ?? '';
+    assert.match(face, /^export \{ \w+ as SearchDialog \} from "\.\.\/\.\.\/\.\.\/dist\/browser\/dialog\.js";$/m);
+  });
+});
