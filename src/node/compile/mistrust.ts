@@ -1,3 +1,4 @@
+import { beginsHidden } from './hidden-colons.ts';
 import { FENCE } from './preprocess.ts';
 import type { Format } from './types.ts';
 
@@ -67,7 +68,7 @@ export function mistrusted(text: string, format: Format): string | undefined {
     if (reason) return reason;
     scan.inCode = line.trim() !== '' && (scan.inCode || isOdd(line));
     scan.previous = line;
-    scan.paragraph = line.trim() === '' ? '' : scan.paragraph + line;
+    scan.paragraph = line.trim() === '' ? '' : `${scan.paragraph}${line}\n`;
   }
   return scan.fence !== null && scan.open > 0 ? 'code that never ends in a container' : undefined;
 }
@@ -125,8 +126,8 @@ function mistrustedDirective(markers: string, { colons, rest }: DirectiveLine, s
   if (!/^ /.test(rest) && !DIRECTIVE_REST.test(rest)) return 'a directive with more in its line';
   if (colons < 3) return undefined;
   if (rest.trim() !== '') scan.open++;
-  else if (scan.open === 0 || /[^\s>]/.test(markers)) return 'colons that close nothing';
-  else scan.open--;
+  else if (scan.open > 0 && !/[^\s>]/.test(markers)) scan.open--;
+  else if (markers !== '' || !beginsHidden(scan.paragraph)) return 'colons that close nothing';
   return undefined;
 }
 

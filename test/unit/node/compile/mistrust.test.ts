@@ -9,7 +9,7 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['front matter in TOML', '+++\na = 1\n+++\n\nText'],
   ['a rule that looks like front matter', '---\n- a', '---\n> a'],
   ['half a character', 'a \ude80 b'],
-  ['a directive with more in its line', 'Text\n::x y', ':::unknown Title\n\nText', ':::note.\n', '::x{/* a */}'],
+  ['a directive with more in its line', 'Text\n::x y', '- :::unknown Title\n\nText', ':::note.\n', '::x{/* a */}'],
   ['colons that close nothing', '- a\n:::', '[^1]: a\n:::', ':::note\n1. :::'],
   ['a line break before a directive', ':::note\nText \\\n:::'],
   ['a definition right below a directive', ':::note\n[a]: b\n:::', 'a[^1]\n:::note\n[^1]: b'],
