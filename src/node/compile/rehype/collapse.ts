@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import { EXPLICIT, isMarkedExplicit } from '../explicit.ts';
 import { ADMONITION_TITLE } from '../markup/admonition.ts';
 import { contextOf, FINISHED, type PageContext } from '../page-context.ts';
+import { type TreeNode, walk } from '../walk.ts';
 import { estreeOf } from './estree.ts';
 import { isImport } from './imports.ts';
 
@@ -31,7 +32,7 @@ export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> 
         name !== undefined && body.kind === 'html' ? [[name, body.html] as const] : [],
       ),
     );
-    tree.children = tree.children.flatMap(node => plain(node, staticPartials)) as RootContent[];
+    simplify(tree, staticPartials);
     if (tree.children.every(node => isStatic(node, mapped))) return finish(tree, context);
     collapseChildren(tree, mapped);
     return undefined;
@@ -43,30 +44,35 @@ function finish(tree: Root, context: PageContext): Error {
 }
 
 /** A literal JSX element with nothing but strings for attributes says what HTML says; so does a static partial. */
-function plain(node: Node, partials: ReadonlyMap<string, string>): readonly Node[] {
-  if ('children' in node) {
-    node.children = (node.children as Node[]).flatMap(child => plain(child, partials)) as never;
-  }
-  if (isEmptyExpression(node)) return [];
-  if (!isJsx(node) || node.name === null) return [node];
-  const partial = partials.get(node.name);
-  if (partial !== undefined) return [{ type: 'raw', value: partial } as unknown as Node];
-  if (!/^[a-z][a-z0-9-]*$/.test(node.name) || !node.attributes.every(isPlainAttribute)) return [node];
-  const properties = Object.fromEntries(node.attributes.map(attribute => toProperty(attribute as MdxJsxAttribute)));
-  return [
-    {
-      type: 'element',
-      tagName: node.name,
-      properties,
-      children: node.children as ElementContent[],
-      ...explicitness(node),
-    },
-  ];
+function simplify(tree: Root, partials: ReadonlyMap<string, string>): void {
+  walk(tree, (child, index, parent) => {
+    const node = child as Node;
+    if (isEmptyExpression(node)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (!isJsx(node) || node.name === null) return undefined;
+    const partial = partials.get(node.name);
+    if (partial !== undefined) {
+      parent.children[index] = { type: 'raw', value: partial } as TreeNode;
+      return index + 1;
+    }
+    if (!/^[a-z][a-z0-9-]*$/.test(node.name) || !node.attributes.every(isPlainAttribute)) return undefined;
+    parent.children[index] = asElement(node, node.name);
+    return index;
+  });
 }
 
-/** JSX that the author wrote as such is never painted with another component. */
-function explicitness({ data }: JsxElement): Partial<Element> {
-  return isMarkedExplicit(data) ? { data: EXPLICIT as ElementData } : {};
+function asElement({ attributes, children, data }: JsxElement, tagName: string): Element {
+  const properties = Object.fromEntries(attributes.map(attribute => toProperty(attribute as MdxJsxAttribute)));
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children as ElementContent[],
+    // JSX that the author wrote as such is never painted with another component.
+    ...(isMarkedExplicit(data) ? { data: EXPLICIT as ElementData } : {}),
+  };
 }
 
 function isJsx(node: Node): node is JsxElement {
