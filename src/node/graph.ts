@@ -76,6 +76,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const redirects = await clientRedirects(site, { routes, bare });
   const moved = new Set(redirects.value.map(({ from }) => pageKey(from)));
   const importing = [...docFiles(contents), ...(pages?.value.mdx ?? [])];
+  const aliases = { siteDir: site.siteDir, aliases: plugins.value.aliases };
   const notFound = componentRoute('@theme/NotFound', `${site.baseUrl}404.html`, { site, docs: contents });
   return {
     value: {
@@ -85,11 +86,11 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
       notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
       imports: [
-        ...seemingImports(importing, site.siteDir),
+        ...seemingImports(importing, aliases),
         // Who switches diagrams on has some.
         ...(site.markdown.mermaid ? ['@theme/Mermaid'] : []),
       ],
-      importersOf: module => seemingImporters(module, importing, site.siteDir),
+      importersOf: module => seemingImporters(module, importing, aliases),
       plugins: plugins.value,
       started,
       watched: [...contents.flatMap(content => content.watched), ...plugins.value.watched],

@@ -61,7 +61,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
     memo,
-    themes: () => graph.plugins.themes,
+    fromPlugins: () => graph.plugins,
     threads,
   });
   const closing = [pool.close];

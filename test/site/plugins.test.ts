@@ -53,7 +53,7 @@ describe("a site's own plugins", () => {
     const html = read('second/nested/index.html');
     assert.match(
       html,
-      /<section data-fact="outer"><main><div[^>]*><p>A note that says <em>Again<\/em>\.<\/p><\/div><code data-fact="data">/,
+      /<section data-fact="outer"><main><div[^>]*><p>A note that says <em>Again<\/em>\.<\/p>.*?<\/div><code data-fact="data">/s,
     );
     const { greeting, code } = factOf(html, 'data') as { readonly greeting: unknown; readonly code: unknown };
     assert.deepEqual([greeting, code], [{ text: 'Again' }, 'named export']);
@@ -92,6 +92,12 @@ describe("a site's own plugins", () => {
 
   it('write files that docs can import', () => {
     assert.match(read('docs/intro/index.html'), /A note that says <em>Hello<\/em>\./);
+  });
+
+  it('give names to folders that docs can import Markdown from', () => {
+    const html = read('docs/raw/index.html');
+    assert.match(html, /A note that says <em>Again<\/em>\./);
+    assert.match(html, /<a href="#what-second-notes" class="table-of-contents__link/);
   });
 
   it('bring loaders that docs can name, also for files beside them and for Markdown', () => {

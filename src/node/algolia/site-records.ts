@@ -49,7 +49,7 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
     memo,
-    themes: () => graph.plugins.themes,
+    fromPlugins: () => graph.plugins,
     threads,
   });
   try {

@@ -5,6 +5,9 @@ import { generatedFilesDir } from '../generated-dir.ts';
 import type { PageContext } from './page-context.ts';
 import type { CompilerOptions, PageAsset } from './types.ts';
 
+/** What names in imports may begin with. */
+export type Aliases = Pick<CompilerOptions, 'siteDir' | 'aliases'>;
+
 export type AssetKind = 'files' | 'images' | 'medias' | 'fonts';
 
 const KINDS: readonly (readonly [pattern: RegExp, kind: AssetKind])[] = [
@@ -33,10 +36,10 @@ export function assetUrl(file: string, kind: AssetKind, context: PageContext, { 
   return baseUrl + asset.output;
 }
 
-/** The file that an author's path names: below the site for `@site/`, a plugin's own for `@generated/`, a static directory for `/`, else beside the page. */
+/** The file that an author's path names: that of an alias, below a static directory for `/`, else beside the page. */
 export function findFile(written: string, from: string, options: CompilerOptions): string | undefined {
   const name = safeDecode(written);
-  const aliased = aliasedFile(name, options.siteDir);
+  const aliased = aliasedFile(name, options);
   const candidates =
     aliased !== undefined
       ? [aliased]
@@ -46,11 +49,15 @@ export function findFile(written: string, from: string, options: CompilerOptions
   return candidates.find(candidate => existsSync(candidate) && statSync(candidate).isFile());
 }
 
-/** A file of the site, or one that a plugin has written; undefined for other names. */
-export function aliasedFile(name: string, siteDir: string): string | undefined {
-  if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length));
-  if (name.startsWith('@generated/')) return path.join(generatedFilesDir(siteDir), name.slice('@generated/'.length));
-  return undefined;
+/** The file that a name with an alias stands for: the site's, that of files which plugins write, or one that a plugin has set up. */
+export function aliasedFile(name: string, { siteDir, aliases }: Aliases): string | undefined {
+  const folders: Readonly<Record<string, string>> = {
+    ...aliases,
+    '@site': siteDir,
+    '@generated': generatedFilesDir(siteDir),
+  };
+  const alias = Object.keys(folders).find(alias => name === alias || name.startsWith(`${alias}/`));
+  return alias && path.join(folders[alias] ?? '', name.slice(alias.length));
 }
 
 function safeDecode(text: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanImports } from '../../shared/scan-imports.ts';
-import { aliasedFile, assetKind } from './assets.ts';
+import { type Aliases, aliasedFile, assetKind } from './assets.ts';
 import { isPartial, registryKey } from './registry-key.ts';
 
 /** A Markdown file and what it seems to import. */
@@ -12,8 +12,8 @@ export interface ImportingFile {
 }
 
 /** The registry keys of what pages seem to import, also through partials. */
-export function seemingImports(files: readonly ImportingFile[], siteDir: string): readonly string[] {
-  return [...new Set(importsIn(files, siteDir).map(({ key }) => key))].sort();
+export function seemingImports(files: readonly ImportingFile[], aliases: Aliases): readonly string[] {
+  return [...new Set(importsIn(files, aliases).map(({ key }) => key))].sort();
 }
 
 /** An import of a Markdown file. */
@@ -28,19 +28,22 @@ export interface Importer {
 export function seemingImporters(
   module: string,
   files: readonly ImportingFile[],
-  siteDir: string,
+  aliases: Aliases,
 ): readonly Importer[] {
-  return importsIn(files, siteDir).filter(({ key }) => key.split('!').includes(module));
+  return importsIn(files, aliases).filter(({ key }) => key.split('!').includes(module));
 }
 
-function importsIn(files: readonly ImportingFile[], siteDir: string): readonly (Importer & { readonly key: string })[] {
+function importsIn(
+  files: readonly ImportingFile[],
+  aliases: Aliases,
+): readonly (Importer & { readonly key: string })[] {
   const found: (Importer & { readonly key: string })[] = [];
   const seen = new Set<string>();
   const visit = ({ file, imports }: ImportingFile): void => {
     for (const specifier of imports) {
       const module = unescaped(specifier);
-      if (isPartial(module)) visitPartial(partialFile(module, file, siteDir));
-      else if (!assetKind(module)) found.push({ key: registryKey(module, file, siteDir), file, specifier });
+      if (isPartial(module)) visitPartial(partialFile(module, file, aliases));
+      else if (!assetKind(module)) found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier });
     }
   };
   const visitPartial = (file: string): void => {
@@ -58,8 +61,8 @@ function unescaped(specifier: string): string {
   return specifier.replace(/\\(\W|_)/g, '$1');
 }
 
-function partialFile(specifier: string, from: string, siteDir: string): string {
-  return aliasedFile(specifier, siteDir) ?? path.resolve(path.dirname(from), specifier);
+function partialFile(specifier: string, from: string, aliases: Aliases): string {
+  return aliasedFile(specifier, aliases) ?? path.resolve(path.dirname(from), specifier);
 }
 
 function readIfThere(file: string): string | undefined {

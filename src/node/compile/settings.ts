@@ -3,15 +3,29 @@ import type { MdxPlugins, Site } from '../config/site.ts';
 import { plainTokens } from './plain-tokens.ts';
 import type { ProcessorSettings } from './processor.ts';
 import { readThemeElements } from './theme-elements.ts';
+import type { CompilerOptions } from './types.ts';
 
-/** The compiler settings of every content plugin of a site and its themes, by the name that routes give. */
-export function compilerSettings(site: Site, themes: readonly string[] = []): ReadonlyMap<string, ProcessorSettings> {
+/** What plugins bring that decides how pages are compiled. */
+export interface FromPlugins {
+  /** Absolute directories of theme components. */
+  readonly themes: readonly string[];
+  readonly aliases: NonNullable<CompilerOptions['aliases']>;
+}
+
+/** The compiler settings of every content plugin of a site, by the name that routes give. */
+export function compilerSettings(
+  site: Site,
+  { themes, aliases }: FromPlugins = NOTHING,
+): ReadonlyMap<string, ProcessorSettings> {
   const { mapped } = readThemeElements(site.siteDir, themes);
+  const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, mapped });
   return new Map([
-    ...site.docs.map(options => [`docs:${options.id}`, settingsFor(site, options, mapped)] as const),
-    ...(site.pages ? [['pages', settingsFor(site, site.pages, mapped)] as const] : []),
+    ...site.docs.map(options => [`docs:${options.id}`, settingsFor(options)] as const),
+    ...(site.pages ? [['pages', settingsFor(site.pages)] as const] : []),
   ]);
 }
+
+const NOTHING: FromPlugins = { themes: [], aliases: {} };
 
 /** What the site says about code, but for its colours, which are CSS. */
 export function codeSettings(site: Site): CodeSettings {
@@ -19,7 +33,7 @@ export function codeSettings(site: Site): CodeSettings {
   return { ...settings, plainTokens: plainTokens(site) };
 }
 
-function settingsFor(site: Site, plugins: MdxPlugins, mapped: ReadonlySet<string>): ProcessorSettings {
+function settingsOf(site: Site, plugins: MdxPlugins): Omit<ProcessorSettings, 'aliases' | 'mapped'> {
   return {
     siteDir: site.siteDir,
     baseUrl: site.baseUrl,
@@ -35,7 +49,6 @@ function settingsFor(site: Site, plugins: MdxPlugins, mapped: ReadonlySet<string
     beforeDefaultRemarkPlugins: plugins.beforeDefaultRemarkPlugins,
     beforeDefaultRehypePlugins: plugins.beforeDefaultRehypePlugins,
     admonitions: plugins.admonitions,
-    mapped,
     native: true,
   };
 }

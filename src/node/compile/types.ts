@@ -12,6 +12,8 @@ export interface CompilerOptions extends MdxPlugins {
   readonly baseUrl: string;
   readonly trailingSlash?: boolean;
   readonly staticDirectories: readonly string[];
+  /** What names of plugins' stand for in imports, absolute paths; none unless given. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly markdown: MarkdownOptions;
   readonly prism: CodeSettings;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { FromPlugins } from '../compile/settings.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
@@ -28,8 +29,8 @@ export interface DevBase {
   readonly elements: string;
   /** Of the latest state. */
   permalinks: Permalinks;
-  /** Folders that plugins brought when the first page was compiled. */
-  themes: readonly string[];
+  /** What plugins had brought when the first page was compiled. */
+  fromPlugins: FromPlugins;
 }
 
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
@@ -38,8 +39,8 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
   const memo = openMemo(memoDir(site));
   const state: { base?: DevBase } = {};
   const permalinks = () => state.base?.permalinks ?? new Map();
-  const themes = () => state.base?.themes ?? [];
-  const workshop = createWorkshop(site, { permalinks, memo, themes, threads: availableParallelism() });
+  const fromPlugins = () => state.base?.fromPlugins ?? { themes: [], aliases: {} };
+  const workshop = createWorkshop(site, { permalinks, memo, fromPlugins, threads: availableParallelism() });
   const elements = elementsKey(site);
   state.base = {
     site,
@@ -50,7 +51,7 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
     assets: new Map(),
     elements,
     permalinks: new Map(),
-    themes: [],
+    fromPlugins: { themes: [], aliases: {} },
   };
   return state.base;
 }

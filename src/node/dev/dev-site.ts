@@ -109,7 +109,7 @@ interface Parts extends Content {
 async function assemble({ base, graph, diagnostics, number, last, ...kept }: Parts): Promise<DevSite> {
   const { site } = base;
   base.permalinks = graph.permalinks;
-  base.themes = graph.plugins.themes;
+  base.fromPlugins = graph.plugins;
   const shell = kept.shell ?? (await openShell({ site, graph, hot: base.hot }));
   const routes = pageRoutes(graph);
   const places = kept.places ?? placesOf(routes, site);

@@ -36,7 +36,7 @@ export function pluginParts(
 
 /** Compiles Markdown files that scripts import as the docs or pages that they stand among are compiled. */
 export function markdownModules(site: Site, { permalinks, plugins }: Graph): NonNullable<ShellInput['markdown']> {
-  const settings = compilerSettings(site, plugins.themes);
+  const settings = compilerSettings(site, plugins);
   const places = site.docs.flatMap(({ id, path: current }) => {
     const frozen = versionFiles(site.siteDir, id).folder;
     return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compilerSettings } from '../compile/settings.ts';
+import { compilerSettings, type FromPlugins } from '../compile/settings.ts';
 import type { Site } from '../config/site.ts';
 import type { Memo } from '../memo/index.ts';
 import { once } from '../once.ts';
@@ -27,8 +27,8 @@ export function stageDir(site: Site): string {
 export interface WorkshopOptions {
   readonly permalinks: () => Permalinks;
   readonly memo: Memo;
-  /** Theme folders of plugins; asked for when the first page is compiled. */
-  readonly themes: () => readonly string[];
+  /** Asked for when the first page is compiled. */
+  readonly fromPlugins: () => FromPlugins;
   /** How many threads at most; 0 makes every page here. */
   readonly threads: number;
 }
@@ -39,8 +39,8 @@ export interface Workshop {
   readonly compilePages: PagesCompiler;
 }
 
-export function createWorkshop(site: Site, { permalinks, memo, themes, threads }: WorkshopOptions): Workshop {
-  const settings = once(() => compilerSettings(site, themes()));
+export function createWorkshop(site: Site, { permalinks, memo, fromPlugins, threads }: WorkshopOptions): Workshop {
+  const settings = once(() => compilerSettings(site, fromPlugins()));
   const context: WorkContext = {
     siteDir: site.siteDir,
     memoDir: memoDir(site),
@@ -48,7 +48,10 @@ export function createWorkshop(site: Site, { permalinks, memo, themes, threads }
   };
   const { siteDir, configFile, outDir, environment } = site;
   const keys = once(() => settingsKeys(settings(), site));
-  const recipe = () => ({ site: { siteDir, configFile, outDir, environment }, themes: themes(), keys: keys() });
+  const recipe = () => {
+    const { themes, aliases } = fromPlugins();
+    return { site: { siteDir, configFile, outDir, environment }, fromPlugins: { themes, aliases }, keys: keys() };
+  };
   const pool = createPool({
     context,
     sources: { settings: async () => settings(), permalinks },

@@ -7,13 +7,13 @@ import { type Settings, settingsKeys } from './settings.ts';
  *
  * @throws where something else comes of it: a config may be another one each time that it is read
  */
-export async function makeSettings({ site, themes, keys }: SettingsRecipe): Promise<Settings> {
+export async function makeSettings({ site, fromPlugins, keys }: SettingsRecipe): Promise<Settings> {
   const [{ loadSite }, { compilerSettings }] = await Promise.all([
     import('../config/load-site.ts'),
     import('../compile/settings.ts'),
   ]);
   const { value } = await inSilence(() => loadSite(site));
-  const settings = compilerSettings(value, themes);
+  const settings = compilerSettings(value, fromPlugins);
   if (!isDeepStrictEqual(settingsKeys(settings, value), keys)) throw new Error('The config is not what it was');
   return settings;
 }

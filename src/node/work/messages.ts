@@ -1,3 +1,4 @@
+import type { FromPlugins } from '../compile/settings.ts';
 import type { SiteFiles } from '../config/site.ts';
 import type { RenderContext } from '../render/index.ts';
 import type { Offer } from './offer.ts';
@@ -24,8 +25,7 @@ export interface Sources {
 /** How a thread makes settings that cannot cross to it: it loads the site itself. */
 export interface SettingsRecipe {
   readonly site: SiteFiles;
-  /** Theme folders of plugins. */
-  readonly themes: readonly string[];
+  readonly fromPlugins: FromPlugins;
   /** What must come of it. */
   readonly keys: SettingsKeys;
 }

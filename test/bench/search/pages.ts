@@ -13,7 +13,7 @@ export async function readSearchPages(siteDir: string): Promise<readonly SearchP
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
     memo,
-    themes: () => graph.plugins.themes,
+    fromPlugins: () => graph.plugins,
     threads: 0,
   });
   try {

@@ -3,6 +3,7 @@ import type { Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics.ts';
 import type { DocsContent } from '../docs/types.ts';
 import type { PagesContent } from '../pages/types.ts';
+import { pluginAliases } from './aliases.ts';
 import { builtInContent } from './built-in-content.ts';
 import { type ContentPlugin, contentByName, loadContents, shareContents } from './content.ts';
 import { injectedTags } from './html-tags.ts';
@@ -68,6 +69,7 @@ export async function finishPlugins(
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
     themes: await pathsOf(plugins, 'getThemePath', runner),
+    aliases: pluginAliases(plugins),
     watched,
     sources: [...watched, ...plugins.flatMap(localDirectory)],
     ...bundlerHooks(plugins, tools),

@@ -126,6 +126,8 @@ export interface PluginsContent {
   readonly clientModules: readonly string[];
   /** Absolute directories of theme components; later ones come first in a search. */
   readonly themes: readonly string[];
+  /** What names of modules stand for; absolute paths. */
+  readonly aliases: Readonly<Record<string, string>>;
   readonly configureWebpack: readonly BundlerHook[];
   readonly configurePostCss: readonly PostCssHook[];
   readonly watched: readonly string[];

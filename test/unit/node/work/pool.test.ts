@@ -68,7 +68,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const pool = createPool({
       context: { siteDir, memoDir: join(siteDir, 'memo'), stageDir: join(siteDir, 'stage', String(threads)) },
       sources: { settings: async () => settings, permalinks: () => new Map([['docs:default', permalinks]]) },
-      recipe: () => ({ site: files, themes: [], keys: settingsKeys(settings, site) }),
+      recipe: () => ({ site: files, fromPlugins: { themes: [], aliases: {} }, keys: settingsKeys(settings, site) }),
       threads,
     });
     context.after(() => pool.close());

@@ -20,7 +20,10 @@ export default async function everything(context, options: Options) {
     async contentLoaded({ content, actions }) {
       calls.push('contentLoaded');
       const data = await actions.createData('greeting.json', JSON.stringify(content));
-      const note = await actions.createData('note.md', `A note that says *${content.text}*.\n`);
+      const note = await actions.createData(
+        'note.md',
+        `A note that says *${content.text}*.\n\n## What ${options.id} notes\n`,
+      );
       actions.setGlobalData({
         greeting: content.text,
         colour: context.siteConfig.themeConfig.everything.colour,
@@ -68,7 +71,12 @@ export default async function everything(context, options: Options) {
     getPathsToWatch: () => [path.join(siteDir, 'data/*.json')],
     configureWebpack(_config, isServer, { getStyleLoaders }) {
       return {
-        resolve: { alias: { [`alias-${options.id}`]: path.join(siteDir, 'src/components/code.js') } },
+        resolve: {
+          alias: {
+            [`alias-${options.id}`]: path.join(siteDir, 'src/components/code.js'),
+            [`notes-${options.id}`]: path.join(siteDir, '.docusaurus/everything', options.id),
+          },
+        },
         module: { rules: options.id === 'default' ? [{ test: /\.sheet$/, use: getStyleLoaders(isServer, {}) }] : [] },
         resolveLoader: { alias: { 'raw-loader': path.join(siteDir, 'plugins/raw-loader.js') } },
         mergeStrategy: { 'module.rules': 'prepend' },

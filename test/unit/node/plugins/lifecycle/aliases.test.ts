@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { pluginAliases } from '../../../../../src/node/plugins/lifecycle/aliases.ts';
+import type { LoadedPlugin } from '../../../../../src/node/plugins/lifecycle/types.ts';
+
+const plugin = (configureWebpack: (config: { resolve: { alias: Record<string, string> } }) => unknown) =>
+  ({ hooks: { configureWebpack }, content: null }) as unknown as LoadedPlugin;
+
+describe('aliases of plugins', () => {
+  it('are those that their hooks return or set, later ones before earlier', () => {
+    const aliases = pluginAliases([
+      plugin(() => ({ resolve: { alias: { notes: '/site/notes', exactly$: '/site/file.md' } } })),
+      plugin(({ resolve }) => {
+        resolve.alias.data = '/site/data';
+      }),
+      plugin(() => ({ resolve: { alias: { notes: '/site/others' } } })),
+    ]);
+    assert.deepEqual(aliases, { notes: '/site/others', exactly: '/site/file.md', data: '/site/data' });
+  });
+
+  it('leave out what is no path, and hooks that fail', () => {
+    const failing = plugin(() => {
+      throw new Error('told elsewhere');
+    });
+    const others = plugin(() => ({ resolve: { alias: { none: false, package: 'other', many: ['/a', '/b'] } } }));
+    assert.deepEqual(pluginAliases([failing, others, plugin(() => undefined)]), {});
+  });
+});
