@@ -4,7 +4,9 @@ import type { Cards } from '../social/index.ts';
 import { createPainter } from '../social/paint.ts';
 import type { DrawRequest, Response } from './messages.ts';
 import { takeTasks } from './offer.ts';
+import { makeWay } from './priority.ts';
 
+makeWay();
 const paint = createPainter(workerData as Cards);
 
 parentPort?.on('message', ({ id, offer }: DrawRequest) => {

@@ -5,11 +5,13 @@ import { inTurns, oneByOne } from './in-turns.ts';
 import { makeSettings } from './made-settings.ts';
 import type { Question, Request, Response, Sources, WorkerData } from './messages.ts';
 import { takeTasks } from './offer.ts';
+import { makeWay } from './priority.ts';
 import { type CompileOutcome, type CompileTask, createTasks, type RenderOutcome, type RenderTask } from './tasks.ts';
 
 /** Where for so long no page ends, they wait for pages of other threads, and will not get them. */
 const IN_VAIN_MS = 10_000;
 
+makeWay();
 const { context, kind } = workerData as WorkerData;
 const told: { sources: Sources } = { sources: { settings: new Map(), permalinks: new Map() } };
 const ownSettings = once(async () => {
