@@ -7,6 +7,7 @@ import { scriptsBelow, THEME_DIR, themeParts } from '../theme-parts.ts';
 import { packageRoot } from '../version.ts';
 import { minimizeScript } from './minimizer.ts';
 import { opaqueModule } from './opaque-module.ts';
+import { ownLoader } from './own-loader.ts';
 import { makeOnce } from './prebuilt.ts';
 import { CLIENT_DOOR, readSource, resolveSource, type SourceModule } from './source-modules.ts';
 import { BROWSER_DIR, BROWSER_MODULES, type BrowserModule } from './stock-modules.ts';
@@ -23,24 +24,32 @@ const ON_DEMAND = ['dialog.tsx', 'page-search.ts', 'embedded.ts', 'algolia.ts', 
 /** Only in servers, and only in development. */
 const ELSEWHERE = ['server.tsx', 'refresh.ts'].map(name => path.join(ownClient, name));
 
+/** What is made changes with how it is made. */
+const RECIPE = ['browser-modules', 'opaque-module', 'source-modules', 'minimizer'].map(ownLoader);
+
 type Sources = ReadonlyMap<string, SourceModule>;
 
 /**
  * Bundles most of our client and theme for browsers, once for all sites, when the package is compiled: a site's bundler
  * takes as long for a module as for a bundle in which it has nothing to look for. What stands on modules that a site
- * generates stays as it is, and so does what only some sites or pages have.
+ * generates is only compiled, and so is what only some sites or pages have.
  */
 export async function makeBrowserModules(): Promise<void> {
   const folders = [ownClient, path.join(packageRoot, 'src/shared'), THEME_DIR];
   const files = folders.flatMap(folder => scriptsBelow(folder).map(name => path.join(folder, name)));
   const key = hashOf(
-    readFileSync(path.join(packageRoot, 'package.json')),
+    ...[path.join(packageRoot, 'package.json'), ...RECIPE].map(file => readFileSync(file)),
     ...files.map(file => relativePath(packageRoot, file) + readFileSync(file, 'utf8')),
   );
   await makeOnce(BROWSER_DIR, key, async () => {
     const sources = new Map(files.filter(file => !ELSEWHERE.includes(file)).map(file => [file, readSource(file)]));
     const modules: BrowserModule[] = [];
-    for (const [name, members] of await membersOf(sources)) modules.push(await makeModule(name, members, sources));
+    for (const [name, members] of await membersOf(sources)) {
+      // The client's first: it stands on every site, so that the others need not look for it behind faces.
+      modules.push(await makeModule({ name, members, client: modules[0]?.faces ?? {} }, sources));
+    }
+    const compiled = [...sources].map(([file, { code }]) => [relativePath(packageRoot, file), code] as const);
+    modules.unshift({ parts: [], faces: Object.fromEntries(compiled) });
     writeFileSync(BROWSER_MODULES, JSON.stringify(modules));
   });
 }
@@ -85,12 +94,19 @@ interface Door {
   readonly key: string;
 }
 
-async function makeModule(name: string, members: ReadonlySet<string>, sources: Sources): Promise<BrowserModule> {
+interface Making {
+  readonly name: string;
+  readonly members: ReadonlySet<string>;
+  /** What stands for the client's modules. */
+  readonly client: BrowserModule['faces'];
+}
+
+async function makeModule({ name, members, client }: Making, sources: Sources): Promise<BrowserModule> {
   const doors = [...members]
     .flatMap(file => [...namesWanted(file, members, sources)].map(name => ({ file, name })))
     .map((door, index): Door => ({ ...door, key: shortName(index) }));
   const entry = doors.map(({ file, name, key }) => `export { ${name} as ${key} } from ${JSON.stringify(file)};`);
-  const { code } = await bundleOf(entry.join('\n'), file => members.has(file));
+  const { code } = await bundleOf(entry.join('\n'), file => members.has(file), client);
   const { body, face } = opaqueModule(await withoutUnused(code), `./${name}.body.js`);
   writeFileSync(path.join(BROWSER_DIR, `${name}.body.js`), await minimizeScript(body));
   writeFileSync(path.join(BROWSER_DIR, `${name}.js`), face);
@@ -129,7 +145,7 @@ async function filesFrom(roots: readonly string[]): Promise<readonly string[]> {
   return files;
 }
 
-async function bundleOf(entry: string, isMember: (file: string) => boolean) {
+async function bundleOf(entry: string, isMember: (file: string) => boolean, faces: BrowserModule['faces'] = {}) {
   const { metafile, outputFiles } = await build({
     stdin: { contents: entry, resolveDir: packageRoot },
     absWorkingDir: packageRoot,
@@ -141,7 +157,7 @@ async function bundleOf(entry: string, isMember: (file: string) => boolean) {
     target: 'es2022',
     jsx: 'automatic',
     define: { 'import.meta.webpackHot': 'false' },
-    plugins: [membersOnly(isMember)],
+    plugins: [membersOnly(isMember, faces)],
     logLevel: 'warning',
   });
   const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
@@ -152,18 +168,23 @@ async function bundleOf(entry: string, isMember: (file: string) => boolean) {
 }
 
 /** Takes some files in, as files without side effects; others are imported from where the bundle will be. */
-function membersOnly(isMember: (file: string) => boolean): Plugin {
+function membersOnly(isMember: (file: string) => boolean, faces: BrowserModule['faces']): Plugin {
   return {
     name: 'members-only',
-    setup({ onResolve }) {
+    setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, ({ path: request, resolveDir, kind }) => {
         if (kind === 'entry-point') return undefined;
         const file = resolveSource(request, resolveDir);
         const isScript = path.isAbsolute(file) && !file.endsWith('.css') && kind !== 'dynamic-import';
         if (isScript && (file === CLIENT_DOOR || isMember(file))) return { path: file, sideEffects: false };
+        if (isScript && faces[relativePath(packageRoot, file)])
+          return { path: file, namespace: 'face', sideEffects: false };
         // Sites may have their own of a part of the theme.
         const isOwn = path.isAbsolute(file) && !request.startsWith('@theme/');
-        return { path: isOwn ? relativePath(BROWSER_DIR, file) : request, external: true };
+        return { path: isOwn ? `./${relativePath(BROWSER_DIR, file)}` : request, external: true };
+      });
+      onLoad({ filter: /./, namespace: 'face' }, ({ path: file }) => {
+        return { contents: faces[relativePath(packageRoot, file)] ?? '', resolveDir: path.dirname(file) };
       });
     },
   };

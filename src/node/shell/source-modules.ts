@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { transformSync } from '@swc/core';
 import { type Identifier, type Literal, type Pattern, parse } from 'acorn';
-import { transformSync } from 'esbuild';
 import { THEME_DIR, themeParts } from '../theme-parts.ts';
-import { ownClient } from './webpack-rules.ts';
+import { ownClient, scriptOptions } from './webpack-rules.ts';
 
-/** What a module of our own has others import, and what it imports: types left out. */
+/** A module of our own, without types. */
 export interface SourceModule {
+  readonly code: string;
   readonly exports: readonly string[];
   readonly imports: readonly SourceImport[];
 }
@@ -28,14 +29,15 @@ export function resolveSource(request: string, folder: string): string {
   return part ? path.join(THEME_DIR, part.file) : request;
 }
 
-/** Reads what a module imports and exports by name; on-demand imports are none of it. */
+/** Compiles a module, and reads what it imports and exports by name; on-demand imports are none of it. */
 export function readSource(file: string): SourceModule {
+  const { code } = transformSync(readFileSync(file, 'utf8'), { filename: file, ...scriptOptions() });
   const exports: string[] = [];
   const imports: SourceImport[] = [];
   const addImport = (source: Literal, names: readonly string[]): void => {
     imports.push({ from: resolveSource(String(source.value), path.dirname(file)), names });
   };
-  for (const node of parse(withoutTypes(file), { ecmaVersion: 'latest', sourceType: 'module' }).body) {
+  for (const node of parse(code, { ecmaVersion: 'latest', sourceType: 'module' }).body) {
     if (node.type === 'ImportDeclaration') {
       addImport(
         node.source,
@@ -60,12 +62,7 @@ export function readSource(file: string): SourceModule {
       }
     }
   }
-  return { exports, imports };
-}
-
-function withoutTypes(file: string): string {
-  const loader = file.endsWith('x') ? 'tsx' : 'ts';
-  return transformSync(readFileSync(file, 'utf8'), { loader, jsx: 'automatic' }).code;
+  return { code, exports, imports };
 }
 
 function nameIn(node: Identifier | Literal | Pattern): string {

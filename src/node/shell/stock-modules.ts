@@ -13,11 +13,11 @@ export const BROWSER_DIR: string = path.join(packageRoot, 'dist/browser');
 /** What is there. */
 export const BROWSER_MODULES: string = path.join(BROWSER_DIR, 'modules.json');
 
-/** Many of our modules as one. */
+/** Many of our modules as one, or each as it was compiled. */
 export interface BrowserModule {
   /** The parts of the theme that it has. */
   readonly parts: readonly string[];
-  /** What stands for each module that others import, by its path in the package. */
+  /** What stands for each module that others import, by its path in the package; in a later one, in its place. */
   readonly faces: Readonly<Record<string, string>>;
 }
 
@@ -37,8 +37,8 @@ export function stockRules(input: ShellInput): RuleSetRule[] {
 }
 
 /**
- * What stands for modules of ours, by their files. Where a folder has a part of the theme in the place of a stock one,
- * nothing stands for what was bundled with that.
+ * What stands for modules of ours, by their files. Where a folder has a part of the theme in the place of a stock one, what
+ * was bundled with that is only compiled.
  */
 export function stockFaces(folders: readonly string[]): ReadonlyMap<string, string> {
   const isOverridden = (part: string): boolean => overrideOf(folders, part) !== undefined;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Options } from '@swc/core';
 import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { packageRoot } from '../version.ts';
 import { ownLoader } from './own-loader.ts';
@@ -36,16 +37,18 @@ export function scriptRule(hot = false): RuleSetRule {
 }
 
 function scriptLoader(hot: boolean): RuleSetUseItem {
+  return { loader: require.resolve('swc-loader'), options: scriptOptions(hot) };
+}
+
+/** How TypeScript and JSX become JavaScript. */
+export function scriptOptions(hot = false): Options {
   return {
-    loader: require.resolve('swc-loader'),
-    options: {
-      swcrc: false,
-      configFile: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
-      },
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
     },
   };
 }

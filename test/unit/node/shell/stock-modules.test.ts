@@ -16,29 +16,35 @@ describe('what stands for our client and theme in browsers', () => {
     writeFileSync(path.join(folder, `${part}.tsx`), 'export default () => null;\n');
     return folder;
   };
-  const stands = (folders: readonly string[]) => {
+  const isBundled = (folders: readonly string[]) => {
     const faces = stockFaces(folders);
-    return (file: string) => faces.has(path.join(packageRoot, file));
+    return (file: string) =>
+      /^export \{ \w+ as \w+ \} from ".*\/dist\/browser\//.test(faces.get(path.join(packageRoot, file)) ?? '');
   };
   const client = ['src/client/mount.tsx', 'src/client/contexts.ts', 'src/client/search/dialog.tsx'];
   const theme = ['blog-free-theme/Footer/index.tsx', 'blog-free-theme/Layout/index.tsx'];
 
-  it('is for what every page has, and what is loaded on demand', () => {
-    assert.ok([...client, ...theme].every(stands([])));
+  it('is a bundle for what every page has, and for what is loaded on demand', () => {
+    assert.ok([...client, ...theme].every(isBundled([])));
   });
 
-  it('is not for what only some pages have, nor for what stands on modules of the site', () => {
+  it('is none for what only some pages have, nor for what stands on modules of the site', () => {
     const files = ['Tabs', 'MDXComponents', 'DocPage'].map(part => `blog-free-theme/${part}/index.tsx`);
-    assert.ok(!files.some(stands([])));
+    assert.ok(!files.some(isBundled([])));
   });
 
-  it('is not for the theme, where a site has a part of it in the place of a stock one', () => {
-    assert.ok(client.every(stands([folderWith('Footer')])));
-    assert.ok(!theme.some(stands([folderWith('Footer')])));
+  it('is none for the theme, where a site has a part of it in the place of a stock one', () => {
+    assert.ok(client.every(isBundled([folderWith('Footer')])));
+    assert.ok(!theme.some(isBundled([folderWith('Footer')])));
   });
 
-  it('is for the theme, where a site has another part of its own', () => {
-    assert.ok(theme.every(stands([folderWith('MDXComponents')])));
+  it('is one for the theme, where a site has another part of its own', () => {
+    assert.ok(theme.every(isBundled([folderWith('MDXComponents')])));
+  });
+
+  it('is compiled, where it is not bundled', () => {
+    const tabs = stockFaces([folderWith('Footer')]).get(path.join(packageRoot, 'blog-free-theme/Tabs/index.tsx')) ?? '';
+    assert.match(tabs, /export default function Tabs\(props\) \{$/m);
   });
 
   it('says what of a bundle each module is', () => {
