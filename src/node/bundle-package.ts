@@ -15,7 +15,7 @@ const ENTRIES = ['cli.ts', 'work/worker.ts', 'work/artist.ts'];
 
 /** Packages of small modules. Others stay what they are, as do those that know where they stand. */
 const TAKEN_IN =
-  /^(?:zod|mrmime|picocolors|github-slugger|property-information|unified|@mdx-js\/mdx|(?:remark|rehype|hast|mdast|estree|unist|micromark)-[\w-]+)$/;
+  /^(?:zod|mrmime|picocolors|github-slugger|property-information|astring|unified|@mdx-js\/mdx|(?:remark|rehype|hast|mdast|estree|unist|micromark)-[\w-]+)$/;
 
 /** Packages that own modules name stay outside, but for those that are taken in with all that they import themselves. */
 const packages: Plugin = {

@@ -1,20 +1,16 @@
-import type { Expression, PrivateIdentifier, Program, Super } from 'estree-jsx';
-import { toJs } from 'estree-util-to-js';
+import { generate } from 'astring';
+import type { Node as ScriptNode } from 'estree';
+import type { Program } from 'estree-jsx';
 import type { Element, ElementContent, RootContent } from 'hast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxAttributeValueExpression,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, hastToReact, html } from 'property-information';
 import { isMarkedExplicit } from '../explicit.ts';
-import { PAGE_NAMES } from '../recma/page-names.ts';
 import { expressionOf } from './estree.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** A node of a page's content. */
-export type Node = RootContent | ElementContent | JsxElement;
+export type Node = RootContent | ElementContent | JsxElement | MdxFlowExpression | MdxTextExpression;
 
 /** What the functions of a module need around them. */
 interface Needs {
@@ -46,7 +42,7 @@ export function moduleText(content: readonly Node[], imports: Program['body']): 
   const needs: Needs = { tags: new Set(), helpers: new Set(['jsx']) };
   const inside = withoutBlankEnds(content);
   const [only] = inside;
-  const isOne = inside.length === 1 && only && only.type !== 'text';
+  const isOne = inside.length === 1 && only && only.type !== 'text' && !isExpression(only);
   const root = isOne ? nodeCode(only, '  ', needs) : call('_Fragment', [], inside, { indent: '  ', needs });
   if (!isOne) needs.helpers.add('Fragment');
   const helpers = [...needs.helpers].sort().map(name => `${name}: _${name}`);
@@ -54,7 +50,7 @@ export function moduleText(content: readonly Node[], imports: Program['body']): 
   return [
     '"use strict";\n',
     `const {${helpers.join(', ')}} = arguments[0];\n`,
-    toJs({ type: 'Program', sourceType: 'module', body: imports }).value,
+    generate({ type: 'Program', sourceType: 'module', body: imports } as ScriptNode),
     'function _createMdxContent(props) {\n',
     ...(needs.tags.size > 0 ? [`  const _components = ${object(components, '  ')};\n`] : []),
     `  return ${root};\n}\n`,
@@ -63,13 +59,25 @@ export function moduleText(content: readonly Node[], imports: Program['body']): 
 }
 
 function withoutBlankEnds(nodes: readonly Node[]): readonly Node[] {
-  const isFull = (node: Node) => node.type !== 'text' || /[^ \t\n\f\r]/.test(node.value);
-  const first = nodes.findIndex(isFull);
-  return first < 0 ? [] : nodes.slice(first, nodes.findLastIndex(isFull) + 1);
+  const first = nodes.findIndex(node => !isBlank(node));
+  return first < 0 ? [] : nodes.slice(first, nodes.findLastIndex(node => !isBlank(node)) + 1);
+}
+
+/** Whether a node is an expression of the author's. */
+export function isExpression(node: Node): node is MdxFlowExpression | MdxTextExpression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+function isBlank(node: Node): boolean {
+  const expression = isExpression(node) ? expressionOf(node) : undefined;
+  const text =
+    expression?.type === 'Literal' ? String(expression.value) : node.type === 'text' ? node.value : undefined;
+  return text !== undefined && /^[ \t\n\f\r]*$/.test(text);
 }
 
 function nodeCode(node: Node, indent: Indent, needs: Needs): string {
   if (node.type === 'text') return JSON.stringify(node.value);
+  if (isExpression(node)) return expressionCode(node, indent);
   if (node.type === 'element') {
     const children = /^(?:table|tbody|thead|tfoot|tr)$/i.test(node.tagName)
       ? node.children.filter(child => child.type !== 'text' || child.value !== '\n')
@@ -77,7 +85,7 @@ function nodeCode(node: Node, indent: Indent, needs: Needs): string {
     return call(tagCode(node.tagName, node, needs), elementProps(node, indent), children, { indent, needs });
   }
   const { name, attributes } = node as JsxElement;
-  const props = attributes.map(attributeCode);
+  const props = attributes.map(attribute => attributeCode(attribute, `${indent}  `));
   const children = (node as JsxElement).children as readonly Node[];
   return call(tagCode(name ?? '', node, needs), props, children, { indent, needs });
 }
@@ -116,39 +124,34 @@ function object(properties: readonly string[], indent: Indent): string {
   return `{\n${properties.map(property => `${indent}  ${property}`).join(',\n')}\n${indent}}`;
 }
 
-function elementProps({ properties }: Element, indent: Indent): readonly string[] {
-  return Object.entries(properties).flatMap(([name, value]) => {
+function elementProps({ tagName, properties }: Element, indent: Indent): readonly string[] {
+  const { align } = properties;
+  const isAligned = align !== undefined && (tagName === 'td' || tagName === 'th');
+  const props = Object.entries(properties).flatMap(([name, value]) => {
     const info = find(html, name);
     if (value === null || value === undefined || value === false || (!value && info.boolean)) return [];
+    if (isAligned && name === 'align') return [];
     const property = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute;
     const text = Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ').trim() : String(value);
     const code = value === true ? 'true' : JSON.stringify(text);
     // See `recma/html-props.ts`.
     return propCode(property, name === 'dangerouslySetInnerHTML' ? object([`__html: ${code}`], `${indent}  `) : code);
   });
+  return isAligned
+    ? [...props, propCode('style', object([`textAlign: ${JSON.stringify(align)}`], `${indent}  `))]
+    : props;
 }
 
-function attributeCode(attribute: JsxElement['attributes'][number]): string {
+function attributeCode(attribute: JsxElement['attributes'][number], indent: Indent): string {
   const { name, value } = attribute as MdxJsxAttribute;
-  if (value && typeof value === 'object') return propCode(name, plainValue(value) ?? '');
+  if (value && typeof value === 'object') return propCode(name, expressionCode(value, indent));
   return propCode(name, typeof value === 'string' ? JSON.stringify(value) : 'true');
+}
+
+function expressionCode(node: { readonly data?: unknown }, indent: Indent): string {
+  return generate(expressionOf(node) as ScriptNode, { startingIndentLevel: indent.length / 2 });
 }
 
 function propCode(name: string, value: string): string {
   return `${/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name)}: ${value}`;
-}
-
-/** Code of an attribute's expression where that is a literal, or what an import has at a path. */
-export function plainValue(value: MdxJsxAttributeValueExpression): string | undefined {
-  const expression = expressionOf(value);
-  if (expression?.type === 'Literal') return expression.raw;
-  const [name, ...path] = pathOf(expression) ?? [];
-  return name === undefined || PAGE_NAMES.some(own => own === name) ? undefined : [name, ...path].join('.');
-}
-
-function pathOf(expression: Expression | Super | PrivateIdentifier | undefined): readonly string[] | undefined {
-  if (expression?.type === 'Identifier') return [expression.name];
-  if (expression?.type !== 'MemberExpression' || expression.computed || expression.optional) return undefined;
-  const [target, property] = [pathOf(expression.object), pathOf(expression.property)];
-  return target && property && [...target, ...property];
 }

@@ -22,16 +22,20 @@ const WRITTEN = {
   'a lone component': "import Box from '@site/box';\n\n<Box />",
   'text that looks like code': "import Box from '@site/box';\n\n_jsxs( \" \\\\ ` $\\{text} \u2028\n\n<Box />",
   'values beside comments': "import Box from '@site/box'; // why\n\n<Box a={1 /* one */} />",
+  'expressions in and between components':
+    "import Box from '@site/box';\n\n{' '}\n\n<Box style={{ color: 'red', all: [{ a: 1 }, `b\n`] }} on={() => { return (1, 2); }}>\n{Box ? (1, 2) : { b: 1 }}\n\nText {1 + 1} {' '}\n</Box>\n\n{' '}",
+  'a lone expression': "import Box from '@site/box';\n\n{Box.map(each => ({ ...each, a: 1 }))}",
+  'aligned cells': '| a | b |\n| :-- | --: |\n| 1 | 2 |',
 };
 const LEFT = {
-  expressions: "import Box from '@site/box';\n\n<Box style={{ color: 'red' }} />{1 + 1}",
+  'expressions with JSX': "import Box from '@site/box';\n\n<Box a={<b>c</b>} />",
+  'imports at run time': "import Box from '@site/box';\n\n<Box a={() => import('@site/a')} />",
   'values that the page has': "import Box from '@site/box';\n\n<Box toc={toc} />",
   'spread values': "import Box from '@site/box';\n\n<Box {...{ a: 1 }} />",
   'components that nobody knows': '<Unknown />',
   'members of components': "import Box from '@site/box';\n\n<Box.Lid />",
   exports: "import Box from '@site/box';\n\nexport const a = 1;\n\n<Box />",
   drawings: 'import Box from \'@site/box\';\n\n<svg viewBox="0 0 1 1"><path d="M0" onClick={Box} /></svg>',
-  'aligned cells': '| a | b |\n| :-- | --: |\n| 1 | 2 |',
   keys: 'import Box from \'@site/box\';\n\n<Box key="a" />',
   'a layout': "import MDXLayout from '@site/layout';\n\nText\n\n<MDXLayout />",
 };
