@@ -34,10 +34,10 @@ export interface CommandResult {
 }
 
 /** Runs the installed command line, as a user's shell does. */
-export function lectern(args: readonly string[], cwd: string): Promise<CommandResult> {
+export function lectern(args: readonly string[], cwd: string, bin: string = BIN): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const { GITHUB_ACTIONS: _, NODE_OPTIONS: __, FORCE_COLOR: ___, ...env } = process.env;
-    const child = spawn(process.execPath, [BIN, ...args], { cwd, env });
+    const child = spawn(process.execPath, [bin, ...args], { cwd, env });
     const output = { stdout: '', stderr: '' };
     child.stdout.on('data', chunk => {
       output.stdout += chunk;

@@ -32,7 +32,8 @@ export function stockRules(input: ShellInput): RuleSetRule[] {
   const faces = stockFaces([...own, ...ofPlugins]);
   return [
     { include: (file: string) => faces.has(file), use: { loader: ownLoader('face-loader'), options: { faces } } },
-    { include: BROWSER_DIR, type: 'javascript/auto', resolve: { fullySpecified: false } },
+    // Where the package is installed, the bundler would take what its package.json says of our sources for theirs.
+    { include: BROWSER_DIR, type: 'javascript/auto', sideEffects: true, resolve: { fullySpecified: false } },
   ];
 }
 

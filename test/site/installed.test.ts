@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { lectern } from '../support/builds.ts';
+import { ROOT } from '../support/paths.ts';
+import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { filesOf } from '../support/trees.ts';
+
+describe('the package, where it is installed', () => {
+  const site = (): TemporarySite =>
+    temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'docs/index.md': '# Hello\n' });
+  let here: TemporarySite;
+  let installed: TemporarySite;
+  before(async () => {
+    here = site();
+    installed = site();
+    const runs = [
+      await lectern(['build'], here.siteDir),
+      await lectern(['build'], installed.siteDir, install(installed.siteDir)),
+    ];
+    for (const { code, stderr } of runs) assert.equal(code, 0, stderr);
+  });
+  after(() => {
+    here.remove();
+    installed.remove();
+  });
+
+  it('bundles the same for browsers', () => {
+    const scripts = ({ outDir }: TemporarySite) =>
+      filesOf(outDir)
+        .filter(name => name.startsWith('assets/js/'))
+        .map(name => statSync(path.join(outDir, name)).size)
+        .sort((a, b) => a - b);
+    const [expected, actual] = [scripts(here), scripts(installed)];
+    assert.equal(actual.length, expected.length);
+    // Modules have other numbers and names, as they have other paths.
+    for (const [index, size] of expected.entries()) assert.ok(Math.abs(size - (actual[index] ?? 0)) <= size / 100);
+  });
+});
+
+/** Copies the package into a site as it is published, beside what it depends on; returns its command. */
+function install(siteDir: string): string {
+  const { files } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly files: string[] };
+  const packages = path.join(ROOT, 'node_modules');
+  const folder = path.join(siteDir, 'node_modules');
+  const own = path.join(folder, 'lectern');
+  mkdirSync(own, { recursive: true });
+  for (const name of [...files, 'package.json'])
+    cpSync(path.join(ROOT, name), path.join(own, name), { recursive: true });
+  for (const name of readdirSync(packages)) symlinkSync(path.join(packages, name), path.join(folder, name));
+  return path.join(own, 'bin/lectern.js');
+}
