@@ -38,6 +38,8 @@ export interface PageContext {
   /** Names that every page has and that this one asks for: see `recma/page-names.ts`. */
   readonly unbound: Set<string>;
   readonly diagnostics: Diagnostic[];
+  /** Whether there are directives that only plugins of the site may know. */
+  hasOtherDirectives?: true;
   /** Text of the author's own H1. */
   contentTitle?: string;
   /** All of the page, where no component is left. */

@@ -10,6 +10,7 @@ import { htmlProps } from './recma/html-props.ts';
 import { pageNames } from './recma/page-names.ts';
 import { codeComponents } from './rehype/code-components.ts';
 import { collapse } from './rehype/collapse.ts';
+import { componentElements } from './rehype/component-elements.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { imports } from './rehype/imports.ts';
@@ -18,7 +19,7 @@ import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
 import { write } from './rehype/write.ts';
 import { diagrams } from './remark/diagrams.ts';
-import { directives } from './remark/directives.ts';
+import { directives, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { emoji } from './remark/emoji.ts';
 import { headingIds } from './remark/heading-ids.ts';
@@ -66,11 +67,13 @@ export function createMdxProcessor(
       references,
       [links, settings],
       ...userPlugins(settings.remarkPlugins),
+      unusedDirectives,
     ],
     rehypePlugins: [
       ...(format === 'md' ? ([keepMeta, [rehypeRaw, { passThrough: nodeTypes }]] satisfies PluggableList) : []),
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
+      ...(hasPlugins(settings) ? [componentElements] : []),
       [partials, { ...settings, compile: compilePartial }],
       [codeComponents, { paint, defaultLanguage }],
       facts,
@@ -91,6 +94,14 @@ export function createMdxProcessor(
     recmaPlugins: [htmlProps, pageNames, ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();
+}
+
+/** Whether the site has plugins that may make elements of their own. */
+function hasPlugins(settings: ProcessorSettings): boolean {
+  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = settings;
+  return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some(
+    plugins => plugins.length > 0,
+  );
 }
 
 /** The user's plugins are the user's business: unified checks them. */

@@ -11,7 +11,7 @@ export type Settings = ReadonlyMap<string, ProcessorSettings>;
 export type SettingsKeys = ReadonlyMap<string, string>;
 
 /** Raise it when the compiled form of the same source changes. */
-const FORMAT = 14;
+const FORMAT = 15;
 
 export function settingsKeys(settings: Settings, site: Site): SettingsKeys {
   return new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)]));

@@ -14,16 +14,13 @@ interface DirectivesOptions {
   readonly mapped: ReadonlySet<string>;
 }
 
-/**
- * Turns `:::note` containers into admonitions and gives `:word` back to the text it was. Directives that nobody
- * handled are reported, and their content is kept.
- */
+/** Turns `:::note` containers into admonitions and gives `:word` back to the text it was; the site's own plugins may know others. */
 export const directives: Plugin<[DirectivesOptions], Root> = ({ keywords, mapped }) => {
   const known = new Set(keywords);
   return (tree: Root, file: VFile) => {
     const context = contextOf(file);
     walk(tree, (node, index, parent) => {
-      if (!isDirective(node)) return undefined;
+      if (!isDirective(node) || isHandled(node)) return undefined;
       if (node.type === 'textDirective' && isPlainWord(node)) {
         parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
         return index + 1;
@@ -32,12 +29,28 @@ export const directives: Plugin<[DirectivesOptions], Root> = ({ keywords, mapped
         Object.assign(node, mapped.has('admonition') ? mappedAdmonition(node) : admonition(node));
         return undefined;
       }
-      reportUnused(context, node);
-      parent.children.splice(index, 1, ...node.children);
-      return index;
+      context.hasOtherDirectives = true;
+      return undefined;
     });
   };
 };
+
+/** Reports the directives that nobody has handled, and keeps their content. */
+export const unusedDirectives: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const context = contextOf(file);
+  if (!context.hasOtherDirectives) return;
+  walk(tree, (node, index, parent) => {
+    if (!isDirective(node) || isHandled(node)) return undefined;
+    reportUnused(context, node);
+    parent.children.splice(index, 1, ...node.children);
+    return index;
+  });
+};
+
+/** Whether a plugin has said what a directive becomes. */
+function isHandled({ data }: Directive): boolean {
+  return Object.keys(data ?? {}).length > 0;
+}
 
 function isDirective(node: TreeNode): node is Directive {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';

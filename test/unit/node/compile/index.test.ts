@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Root } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { type CompiledPage, createCompiler } from '../../../../src/node/compile/index.ts';
+import { walk } from '../../../../src/node/compile/walk.ts';
 import { compileText, htmlOf, settingsWith, sourceWith, told } from './compiled.ts';
 
 const bodyCode = ({ body }: CompiledPage) => (body.kind === 'mdx' ? body.code : '');
@@ -284,5 +287,35 @@ describe('settings', () => {
       'rehype: "element"',
       'recma: "Program"',
     ]);
+  });
+
+  it('leave directives that the site’s plugins know to them, and names of components to the theme', async () => {
+    const text =
+      ':::own\n\n## In\n\n*Kept*\n\n:::\n\nPress :kbd[x], :word and :other[y].\n\n:::box{tone=calm}\n\nText\n\n:::';
+    const elements = new Map([
+      ['own', 'section'],
+      ['kbd', 'kbd'],
+      ['box', 'Box'],
+    ]);
+    const handle = () => (tree: Root) => {
+      walk(tree, node => {
+        const { name, attributes } = node as ContainerDirective | TextDirective;
+        const hName = elements.get(name);
+        if (hName) Object.assign(node, { data: { hName, hProperties: attributes } });
+        return undefined;
+      });
+    };
+    const page = await compileText(text, { remarkPlugins: [handle] });
+    assert.match(bodyCode(page), /_jsx\(Box, \{\s*tone: "calm",/);
+    assert.match(bodyCode(page), /"section", \{/);
+    assert.match(bodyCode(page), /Press <kbd>x<\/kbd>, :word and y\./);
+    assert.deepEqual(
+      page.facts.toc.map(({ id }) => id),
+      ['in'],
+    );
+    assert.deepEqual(
+      page.diagnostics.map(({ message }) => message.slice(0, 8)),
+      ['`:other`'],
+    );
   });
 });

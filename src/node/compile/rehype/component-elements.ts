@@ -1,0 +1,31 @@
+import type { Element, Properties, Root } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Plugin } from 'unified';
+import { type TreeNode, type TreeParent, walk } from '../walk.ts';
+
+/** Elements to which the site's plugins gave the name of a component, as with `hName`, become that component. */
+export const componentElements: Plugin<[], Root> = () => (tree: Root) => {
+  walk(tree, (node, index, parent) => {
+    if (isComponent(node)) parent.children[index] = asComponent(node, parent) as TreeNode;
+    return undefined;
+  });
+};
+
+/** HTML's own names are never written like this. */
+function isComponent(node: TreeNode): node is Element {
+  return node.type === 'element' && /^[A-Z]|\./.test((node as Element).tagName);
+}
+
+function asComponent({ tagName: name, properties, children, position }: Element, parent: TreeParent) {
+  const isInText = parent.type === 'element' && (parent as unknown as Element).tagName === 'p';
+  const type = isInText ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
+  return { type, name, attributes: attributesOf(properties), children, position };
+}
+
+function attributesOf(properties: Properties): MdxJsxAttribute[] {
+  return Object.entries(properties).flatMap(([name, value]): MdxJsxAttribute[] => {
+    if (value === null || value === undefined || value === false) return [];
+    const text = Array.isArray(value) ? value.join(' ') : String(value);
+    return [{ type: 'mdxJsxAttribute', name, value: value === true ? null : text }];
+  });
+}
