@@ -5,7 +5,8 @@ import { createLog, type Log, type LogFormat } from './log.ts';
 
 /** Runs the command that the arguments name; resolves to the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
-  const { env } = process;
+  const { env, stdout, stderr } = process;
+  for (const stream of [stdout, stderr]) stream.on('error', unlessClosed);
   const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd() });
   try {
     if (!namesUnknownCommand(argv) || !(await ranPluginCommand(argv, log))) {
@@ -16,6 +17,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     tell(error, log);
     return 1;
   }
+}
+
+/** Who has read enough, as `head` has, closes the pipe; the work goes on. */
+function unlessClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 async function answer(request: Request, log: Log): Promise<void> {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it, test } from 'node:test';
 import { ROOT } from '../support/paths.ts';
 import { temporaryDirectory } from '../support/sites.ts';
 
@@ -93,4 +95,12 @@ describe('a command that cannot do what it is asked for says why, and ends with 
       assert.equal(status, 1);
     });
   }
+});
+
+test('a command whose reader has read enough, as `head` has, does its work in silence', async () => {
+  const child = spawn(process.execPath, [CLI, 'swizzle', '--list'], { cwd: ROOT });
+  child.stdout.destroy();
+  const said = text(child.stderr);
+  const [code] = await once(child, 'close');
+  assert.deepEqual([code, await said], [0, '']);
 });
