@@ -65,7 +65,7 @@ function withFoundImports(code: string): string {
 const FOUND_IMPORTS = `jitiImport = ((load, found) => (name, ...rest) => {
   if (!found[name]) (found[name] = load(name, ...rest)).catch(() => delete found[name]);
   return found[name];
-})(jitiImport, {});`.replaceAll('\n', '');
+})(jitiImport, Object.create(null));`.replaceAll('\n', '');
 
 /** Has CommonJS modules of the user's read again, as all others are; packages stay. */
 export function forgetModules(): void {
