@@ -1,7 +1,8 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Corpus } from './corpus.ts';
 import { type ProcessRun, runProcess, type Usage } from './measure/process.ts';
+import { putAside } from './put-aside.ts';
 
 /** Nothing there yet; nothing changed since; a paragraph more on one page. */
 export const BUILDS = ['cold', 'warm', 'edit'] as const;
@@ -25,7 +26,7 @@ export interface Generator {
 export function lectern(packageDir: string, siteDir: string): Generator {
   return {
     async reset() {
-      for (const made of ['build', '.lectern']) await rm(path.join(siteDir, made), { recursive: true, force: true });
+      for (const made of ['build', '.lectern']) await putAside(path.join(siteDir, made));
     },
     build: () =>
       runProcess({

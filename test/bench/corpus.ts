@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { fence, LANGUAGES } from './corpus/fences.ts';
 import { capitalize, code, identifier, paragraph, phrase, sentence, thing } from './corpus/prose.ts';
 import { createRandom, type Random } from './corpus/random.ts';
+import { putAside } from './put-aside.ts';
 
 const THEME = fileURLToPath(new URL('../../blog-free-theme', import.meta.url));
 const PAGES_PER_SECTION = 20;
@@ -115,7 +116,7 @@ const MADE = ['build', '.lectern', '.docusaurus', 'node_modules/.cache'];
 
 /** Takes away what was built of an existing site; its pages are those of its docs folder, inside it or beside it. */
 export async function clearedSite(dir: string): Promise<Corpus> {
-  for (const made of MADE) await rm(path.join(dir, made), { recursive: true, force: true });
+  for (const made of MADE) await putAside(path.join(dir, made));
   const docsDir = ['docs', '../docs'].map(folder => path.join(dir, folder)).find(existsSync);
   if (docsDir === undefined) throw new Error(`${dir} has no docs folder`);
   return { docsDir, files: await pagesBelow(docsDir), partial: true };

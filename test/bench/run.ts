@@ -9,6 +9,7 @@ import { appendHistory } from './history.ts';
 import { findChromium } from './measure/chromium.ts';
 import { runProcess } from './measure/process.ts';
 import { type BenchOptions, parseOptions, USAGE } from './options.ts';
+import { ASIDE, putAside } from './put-aside.ts';
 import { formatSharedBytes, formatSize } from './report.ts';
 import type { SizeResult } from './results.ts';
 import { measureSize, type SizeOptions } from './size.ts';
@@ -34,8 +35,8 @@ async function main(options: BenchOptions): Promise<void> {
     if (options.svg) await writeFile(options.svg, buildChart(results));
     if (options.json) print(`Added to ${path.relative(process.cwd(), await appendHistory(PACKAGE_DIR, results))}`);
   } finally {
-    if (options.keep) print(`Kept ${directory}`);
-    else await rm(directory, { recursive: true, force: true });
+    if (options.keep) print(`Kept ${directory}; what was built before is in ${ASIDE}`);
+    else for (const made of [directory, ASIDE]) await rm(made, { recursive: true, force: true });
   }
 }
 
@@ -69,8 +70,14 @@ function isGenerated({ site, corpus }: BenchOptions): boolean {
 /** What is to be built, by its folder: one with all the others, or where it stands. */
 function sites({ site, corpus, pages, seed }: BenchOptions): readonly (readonly [string, SizeOptions['write']])[] {
   if (site !== null) return [[path.resolve(site), clearedSite]];
-  if (corpus !== null) return [['corpus', siteDir => writeSiteAround(siteDir, path.resolve(corpus))]];
-  return pages.map(amount => [`pages-${amount}`, siteDir => writeSite(siteDir, amount, seed)]);
+  const anew =
+    (write: SizeOptions['write']): SizeOptions['write'] =>
+    async siteDir => {
+      await putAside(siteDir);
+      return write(siteDir);
+    };
+  if (corpus !== null) return [['corpus', anew(siteDir => writeSiteAround(siteDir, path.resolve(corpus)))]];
+  return pages.map(amount => [`pages-${amount}`, anew(siteDir => writeSite(siteDir, amount, seed))]);
 }
 
 function print(text: string): void {
