@@ -1,4 +1,5 @@
 import type { Element, ElementContent, ElementData, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
@@ -8,7 +9,6 @@ import { contextOf, FINISHED, type PageContext } from '../page-context.ts';
 import { type TreeNode, walk } from '../walk.ts';
 import { estreeOf } from './estree.ts';
 import { isImport } from './imports.ts';
-import { toHtml } from './to-html.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Node = Root | RootContent | ElementContent | JsxElement;
@@ -132,7 +132,7 @@ function isAdmonition({ tagName }: Element): boolean {
 
 /** The element with its inside as a string; elements without an inside stay as they are. See `recma/html-props.ts`. */
 function asHtml(element: Element): Element {
-  const html = toHtml(element.children);
+  const html = toHtml(element.children, { allowDangerousHtml: true });
   if (html === '') return element;
   return { ...element, properties: { ...element.properties, dangerouslySetInnerHTML: html }, children: [] };
 }
@@ -145,5 +145,8 @@ function inRawBox(html: string): Element {
 
 /** HTML of a tree that is static throughout. */
 function serialize(tree: Root): string {
-  return toHtml(tree.children.filter(node => node.type !== 'mdxjsEsm'));
+  return toHtml(
+    tree.children.filter(node => node.type !== 'mdxjsEsm'),
+    { allowDangerousHtml: true },
+  );
 }
