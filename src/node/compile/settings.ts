@@ -12,10 +12,13 @@ export interface FromPlugins {
   readonly aliases: NonNullable<CompilerOptions['aliases']>;
 }
 
+/** What there is before plugins have run, or without them. */
+export const NO_PLUGINS: FromPlugins = { themes: [], aliases: {} };
+
 /** The compiler settings of every content plugin of a site, by the name that routes give. */
 export function compilerSettings(
   site: Site,
-  { themes, aliases }: FromPlugins = NOTHING,
+  { themes, aliases }: FromPlugins = NO_PLUGINS,
 ): ReadonlyMap<string, ProcessorSettings> {
   const { mapped } = readThemeElements(site.siteDir, themes);
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, mapped });
@@ -24,8 +27,6 @@ export function compilerSettings(
     ...(site.pages ? [['pages', settingsFor(site.pages)] as const] : []),
   ]);
 }
-
-const NOTHING: FromPlugins = { themes: [], aliases: {} };
 
 /** What the site says about code, but for its colours, which are CSS. */
 export function codeSettings(site: Site): CodeSettings {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { FromPlugins } from '../compile/settings.ts';
+import { type FromPlugins, NO_PLUGINS } from '../compile/settings.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics.ts';
@@ -39,7 +39,7 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
   const memo = openMemo(memoDir(site));
   const state: { base?: DevBase } = {};
   const permalinks = () => state.base?.permalinks ?? new Map();
-  const fromPlugins = () => state.base?.fromPlugins ?? { themes: [], aliases: {} };
+  const fromPlugins = () => state.base?.fromPlugins ?? NO_PLUGINS;
   const workshop = createWorkshop(site, { permalinks, memo, fromPlugins, threads: availableParallelism() });
   const elements = elementsKey(site);
   state.base = {
@@ -51,7 +51,7 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
     assets: new Map(),
     elements,
     permalinks: new Map(),
-    fromPlugins: { themes: [], aliases: {} },
+    fromPlugins: NO_PLUGINS,
   };
   return state.base;
 }

@@ -9,7 +9,7 @@ import type { LoadedPlugin } from './types.ts';
 export function pluginAliases(plugins: readonly LoadedPlugin[]): Readonly<Record<string, string>> {
   const aliases = plugins.flatMap(({ hooks, content }) => {
     if (!hooks.configureWebpack) return [];
-    const config = { ...EMPTY, resolve: { alias: {} } };
+    const config = emptyConfig();
     try {
       const part: unknown = hooks.configureWebpack(config, false, UTILS, content);
       return [...aliasesIn(config), ...aliasesIn(part)];
@@ -20,8 +20,18 @@ export function pluginAliases(plugins: readonly LoadedPlugin[]): Readonly<Record
   return Object.fromEntries(aliases);
 }
 
-/** As far as plugins look at it. */
-const EMPTY = { mode: 'production', module: { rules: [] }, plugins: [], optimization: {}, output: {} };
+/** A configuration as far as plugins look at it, and for one of them alone: they may change it. */
+function emptyConfig(): object {
+  return {
+    mode: 'production',
+    resolve: { alias: {} },
+    module: { rules: [] },
+    plugins: [],
+    optimization: {},
+    output: {},
+  };
+}
+
 const UTILS = {
   currentBundler: { name: 'webpack' },
   getStyleLoaders: () => [],

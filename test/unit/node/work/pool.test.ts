@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { compilerSettings } from '../../../../src/node/compile/settings.ts';
+import { compilerSettings, NO_PLUGINS } from '../../../../src/node/compile/settings.ts';
 import type { PageLinks } from '../../../../src/node/compile/types.ts';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
 import { createSegmentReader } from '../../../../src/node/memo/segment.ts';
@@ -68,7 +68,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const pool = createPool({
       context: { siteDir, memoDir: join(siteDir, 'memo'), stageDir: join(siteDir, 'stage', String(threads)) },
       sources: { settings: async () => settings, permalinks: () => new Map([['docs:default', permalinks]]) },
-      recipe: () => ({ site: files, fromPlugins: { themes: [], aliases: {} }, keys: settingsKeys(settings, site) }),
+      recipe: () => ({ site: files, fromPlugins: NO_PLUGINS, keys: settingsKeys(settings, site) }),
       threads,
     });
     context.after(() => pool.close());

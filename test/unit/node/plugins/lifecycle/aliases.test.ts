@@ -18,6 +18,16 @@ describe('aliases of plugins', () => {
     assert.deepEqual(aliases, { notes: '/site/others', exactly: '/site/file.md', data: '/site/data' });
   });
 
+  it('are asked for with a configuration of each plugin’s own', () => {
+    const seen: unknown[] = [];
+    const pushing = plugin(config => {
+      seen.push([...(config as unknown as { plugins: unknown[] }).plugins]);
+      (config as unknown as { plugins: unknown[] }).plugins.push('mine');
+    });
+    pluginAliases([pushing, pushing]);
+    assert.deepEqual(seen, [[], []]);
+  });
+
   it('leave out what is no path, and hooks that fail', () => {
     const failing = plugin(() => {
       throw new Error('told elsewhere');
