@@ -71,6 +71,11 @@ describe('a command that cannot do what it is asked for says why, and ends with 
       'fix  Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
     ],
     ['start --port many', "error  'many' is not a port.  cli/usage", 'fix  Give a number from 0 to 65535.'],
+    [
+      'start --poll often',
+      "error  'often' is not an interval.  cli/usage",
+      'fix  Give a whole number of milliseconds, such as 500.',
+    ],
     ['biuld', 'error  There is no command `biuld`.  cli/usage', 'fix  Did you mean `build`?'],
   ];
   for (const [command, ...lines] of CASES) {

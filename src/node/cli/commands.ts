@@ -65,10 +65,16 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'start',
     about: 'Serve the site while it is edited',
-    flags: [CONFIG, ...SERVER],
+    flags: [
+      CONFIG,
+      ...SERVER,
+      { name: 'poll', value: 'milliseconds', about: 'Look for edits so often, where the system tells of none' },
+    ],
     async run({ siteDir, flags }, { log, env }) {
+      const poll = flags.poll === undefined ? {} : { poll: intervalOf(flags.poll) };
       const { start } = await import('../dev/start.ts');
-      const running = await start({ siteDir, ...optional('configFile', flags.config), ...server(flags, env), log });
+      const options = { ...optional('configFile', flags.config), ...poll };
+      const running = await start({ siteDir, ...options, ...server(flags, env), log });
       await interrupted();
       await running.close();
     },
@@ -209,6 +215,12 @@ function portOf(value: string | true): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw usageError(`'${value}' is not a port.`, 'Give a number from 0 to 65535.');
+}
+
+function intervalOf(value: string | true): number {
+  const interval = Number(value);
+  if (Number.isInteger(interval) && interval > 0) return interval;
+  throw usageError(`'${value}' is not an interval.`, 'Give a whole number of milliseconds, such as 500.');
 }
 
 /** What the environment says of Algolia; an empty value, which CI gives for a secret that is not set, says nothing. */

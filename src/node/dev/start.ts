@@ -17,6 +17,8 @@ export interface StartOptions extends DevSiteOptions {
   readonly port: number;
   readonly host: string;
   readonly open: boolean;
+  /** See `Watched`. */
+  readonly poll?: number;
   readonly log: Log;
 }
 
@@ -35,7 +37,7 @@ export interface RunningServer {
  *
  * @throws UserError when the config cannot be read to begin with
  */
-export async function start({ log, port, host, open, ...options }: StartOptions): Promise<RunningServer> {
+export async function start({ log, port, host, open, poll, ...options }: StartOptions): Promise<RunningServer> {
   const since = Date.now();
   const closing = new AbortController();
   const base = await openBase(options);
@@ -58,7 +60,7 @@ export async function start({ log, port, host, open, ...options }: StartOptions)
     const { site = base.site, graph } = live.current() ?? {};
     return [...site.code.files, ...(graph?.watched ?? [])];
   };
-  const watched = { site: base.site, since, others };
+  const watched = { site: base.site, since, others, poll };
   const watching = openedAndSeen(live, closing.signal).then(
     () =>
       watchSite(watched, async files => {

@@ -14,6 +14,8 @@ export interface Watched {
   readonly since: number;
   /** Files that count wherever they are. */
   readonly others: () => readonly string[];
+  /** Milliseconds from one look at the files to the next, where the system tells of no changes. */
+  readonly poll?: number | undefined;
 }
 
 export interface SiteWatcher {
@@ -23,12 +25,13 @@ export interface SiteWatcher {
 
 /** Calls back with the files that changed, one batch after the other; what changes meanwhile is the next. */
 export function watchSite(
-  { site, since, others }: Watched,
+  { site, since, others, poll }: Watched,
   changed: (files: readonly string[]) => Promise<void>,
 ): SiteWatcher {
   const { siteDir, outDir } = site;
   const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
-  const watcher = new Watchpack({ followSymlinks: true, ignored: file => isIgnored(file, siteDir, outDir) });
+  const ignored = (file: string) => isIgnored(file, siteDir, outDir);
+  const watcher = new Watchpack({ followSymlinks: true, ignored, ...(poll === undefined ? {} : { poll }) });
   const look = () => {
     const elsewhere = [...contentDirs, ...others()].filter(file => path.relative(siteDir, file).startsWith('..'));
     watcher.watch({ ...byKind([siteDir, ...elsewhere]), startTime: since });

@@ -23,9 +23,9 @@ describe('the watcher of a site', () => {
     mkdirSync(path.dirname(file(name)), { recursive: true });
     writeFileSync(file(name), text);
   };
-  const watch = () => {
+  const watch = (poll?: number) => {
     const site = { siteDir, outDir: file('build'), docs: [], pages: null };
-    watcher = watchSite({ site, since: Date.now(), others: () => others }, async files => {
+    watcher = watchSite({ site, since: Date.now(), others: () => others, poll }, async files => {
       const texts = files.map(name => [path.relative(siteDir, name), readIfThere(name)] as const);
       batches.push(Object.fromEntries(texts));
       await busy;
@@ -123,6 +123,20 @@ describe('the watcher of a site', () => {
     await told('docs/shared.md', 'new');
     writeFileSync(late, 'here');
     await told(path.relative(siteDir, late), 'here');
+  });
+
+  it('looks for changes as often as it is told to, and hears of none in between', async () => {
+    await watcher.close();
+    watch(600_000);
+    await sleep(300);
+    write('docs/a.md', 'unheard');
+    await sleep(300);
+    assert.deepEqual(batches, []);
+    await watcher.close();
+    watch(50);
+    await sleep(100);
+    write('docs/a.md', 'seen');
+    await told('docs/a.md', 'seen');
   });
 
   it('leaves out what is made, installed or hidden', async () => {
