@@ -13,6 +13,7 @@ import { documentHtml } from './document.ts';
 import { type PageError, pageErrors } from './page-error.ts';
 import { socialImageOf, socialTags } from './social-image.ts';
 import type { PageRenderer, RenderContext } from './types.ts';
+import { removeWebStorage } from './web-storage.ts';
 
 export { type Thrown, thrownBy } from './page-error.ts';
 export type * from './types.ts';
@@ -74,6 +75,7 @@ export function loadReact(): Readonly<Record<string, unknown>> {
 }
 
 function loadBundle(file: string, pageError: (thrown: unknown) => PageError): ServerBundle {
+  removeWebStorage();
   const module = { exports: {} as ServerBundle };
   const react = loadReact();
   const require = (name: string): unknown => react[name] ?? own(name);
