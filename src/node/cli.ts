@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { checkNodeVersion } from './cli/node-version.ts';
 import { namesUnknownCommand, parseCommandLine, type Request } from './cli/parse.ts';
 import { UserError } from './diagnostics.ts';
 import { createLog, type Log, type LogFormat } from './log.ts';
+import { nodeRange, packageVersion } from './version.ts';
 
 /** Runs the command that the arguments name; resolves to the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -9,6 +11,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   for (const stream of [stdout, stderr]) stream.on('error', unlessClosed);
   const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd() });
   try {
+    checkNodeVersion(process.versions.node, nodeRange());
     if (!namesUnknownCommand(argv) || !(await ranPluginCommand(argv, log))) {
       await answer(parseCommandLine(argv), log);
     }
@@ -26,10 +29,8 @@ function unlessClosed(error: NodeJS.ErrnoException): void {
 
 async function answer(request: Request, log: Log): Promise<void> {
   switch (request.kind) {
-    case 'version': {
-      const { packageVersion } = await import('./version.ts');
+    case 'version':
       return log.info(packageVersion());
-    }
     case 'help': {
       const { formatHelp } = await import('./cli/help.ts');
       return log.info(formatHelp(request.command));

@@ -8,8 +8,21 @@ export const GENERATOR_VERSION = '3.8.1';
 /** Root of the installed package, from `dist/node` as from `src/node`. */
 export const packageRoot: string = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
+interface Manifest {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+}
+
 /** The version of the package. */
 export function packageVersion(): string {
-  const manifest = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string };
-  return manifest.version;
+  return manifest().version;
+}
+
+/** The versions of Node that the package runs in, as npm reads them. */
+export function nodeRange(): string {
+  return manifest().engines.node;
+}
+
+function manifest(): Manifest {
+  return JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8'));
 }

@@ -136,7 +136,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'doctor',
-    about: 'Look the site over: Node, config, its own theme, leftovers',
+    about: 'Look the site over: config, its own theme, leftovers',
     flags: [CONFIG],
     async run({ siteDir, flags }, { log }) {
       const { doctor } = await import('../swizzle/doctor.ts');

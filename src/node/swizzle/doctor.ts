@@ -4,7 +4,7 @@ import { relativePath } from '../relative-path.ts';
 import { count } from '../summary.ts';
 import { driftProblems, type EjectedFile, ejectedFiles } from './drift.ts';
 import { overrideProblems } from './overrides.ts';
-import { cacheProblems, configProblems, nodeProblems } from './site-checks.ts';
+import { cacheProblems, configProblems } from './site-checks.ts';
 
 export interface DoctorOptions {
   /** Absolute. */
@@ -14,7 +14,7 @@ export interface DoctorOptions {
 }
 
 /**
- * Looks a site over: Node, the config, the site's own theme and the cache, with a diff for every ejected file whose
+ * Looks a site over: the config, the site's own theme and the cache, with a diff for every ejected file whose
  * original has changed.
  *
  * @throws UserError with all that was found, if anything of it needs attention
@@ -22,7 +22,6 @@ export interface DoctorOptions {
 export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promise<void> {
   const ejected = await ejectedFiles(siteDir);
   const checks: readonly (readonly [good: string, problems: readonly Diagnostic[]])[] = [
-    [`Node ${process.versions.node} is recent enough`, nodeProblems(process.versions.node)],
     ['The config loads', await configProblems(siteDir, configFile)],
     [ejectedSummary(ejected), driftProblems(ejected)],
     ['Every file in src/theme has its use', overrideProblems(siteDir)],

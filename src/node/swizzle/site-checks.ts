@@ -1,31 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../config/load-site.ts';
 import { type Diagnostic, UserError } from '../diagnostics.ts';
-import { packageRoot } from '../version.ts';
-
-/** Whether this Node can run the generator. */
-export function nodeProblems(version: string): readonly Diagnostic[] {
-  const manifest = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
-    readonly engines: { readonly node: string };
-  };
-  const wanted = manifest.engines.node.replace('>=', '');
-  if (isAtLeast(version, wanted)) return [];
-  return [
-    {
-      code: 'doctor/old-node',
-      severity: 'error',
-      message: `This is Node ${version}; Lectern needs ${wanted} or later.`,
-      fix: 'Install the current LTS version from https://nodejs.org/.',
-    },
-  ];
-}
-
-function isAtLeast(version: string, wanted: string): boolean {
-  const [have, need] = [version.split('.').map(Number), wanted.split('.').map(Number)];
-  const decisive = need.findIndex((part, index) => (have[index] ?? 0) !== part);
-  return decisive === -1 || (have[decisive] ?? 0) > (need[decisive] ?? 0);
-}
 
 /** What the config's own check says. */
 export async function configProblems(siteDir: string, configFile?: string): Promise<readonly Diagnostic[]> {
