@@ -33,6 +33,9 @@ const LINES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^(?: {4}|\s*\t)\s*\[\^[^\]]+\]:/, 'an indented footnote'],
 ];
 
+/** What each of them has; most lines have none of it. */
+const SUSPECT = /[:\t<\u{10000}-\u{10ffff}]|www\./iu;
+
 /** Code that is whole in its line: both read it as what it is, unless a table ends it at a bar. */
 const CODE = /`[^`|]+`/g;
 
@@ -96,6 +99,7 @@ function mistrustedLine(line: string, scan: Scan): string | undefined {
   if (format === 'md' && /^\s*<[a-z/]/i.test(line) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous)) {
     return 'HTML right below a table, a list, a quote or a footnote';
   }
+  if (!SUSPECT.test(line)) return undefined;
   const lines = format === 'md' ? [...LINES, ...HTML_LINES] : LINES;
   const isClear = !scan.inCode && !isOdd(line) && !/``|\\`/.test(line);
   const uncoded = isClear ? line.replace(CODE, '`') : line;

@@ -45,12 +45,12 @@ export interface Output {
 /** @throws UserError when the directory holds files that no site generator put there */
 export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
   const known = readManifest(manifestFile, outDir);
-  const present = known ? Object.keys(known) : claim(outDir);
+  const present = new Set(known ? Object.keys(known) : claim(outDir));
   const found = new Map<string, Written>();
   const standing = (name: string, hash: string): Written | undefined => {
     const there = found.get(name);
     if (there?.[0] === hash) return there;
-    const file = standingFile(path.join(outDir, name), hash, { known: known?.[name], trusted: known !== undefined });
+    const file = present.has(name) ? standingFile(path.join(outDir, name), hash, known?.[name]) : undefined;
     if (file) found.set(name, file);
     return file;
   };
@@ -65,7 +65,7 @@ export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
         next[file.path] = there ?? put(path.join(outDir, file.path), file, directories);
         if (!there) written++;
       }
-      const stale = present.filter(name => !plan.has(name));
+      const stale = [...present].filter(name => !plan.has(name));
       for (const name of stale) remove(outDir, name);
       if (written > 0 || stale.length > 0 || !known) writeManifest(manifestFile, outDir, next);
       const bytes = Object.values(next).reduce((sum, [, size]) => sum + size, 0);
@@ -74,17 +74,12 @@ export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
   };
 }
 
-/** The file on disk if its bytes have the hash. */
-function standingFile(
-  target: string,
-  hash: string,
-  { known, trusted }: { readonly known: Written | undefined; readonly trusted: boolean },
-): Written | undefined {
+/** The file on disk if its bytes have the hash; of a known one they are those that were written. */
+function standingFile(target: string, hash: string, known: Written | undefined): Written | undefined {
   const stats = statsOf(target);
   if (!stats?.isFile()) return undefined;
   const { size, mtimeMs } = stats;
   if (known) return known[0] === hash && known[1] === size && known[2] === mtimeMs ? known : undefined;
-  if (trusted) return undefined;
   return hashOf(readFileSync(target)) === hash ? [hash, size, mtimeMs] : undefined;
 }
 
@@ -94,8 +89,14 @@ function put(target: string, { hash, source }: PlannedFile, directories: Set<str
     makeDirectory(directory);
     directories.add(directory);
   }
-  makeWay(target);
-  place(source, target);
+  try {
+    place(source, target);
+  } catch (error) {
+    // The last site may have a directory of its name.
+    if (!statsOf(target)?.isDirectory()) throw error;
+    rmSync(target, { recursive: true });
+    place(source, target);
+  }
   const { size, mtimeMs } = statSync(target);
   return [hash, size, mtimeMs];
 }
@@ -109,11 +110,6 @@ function makeDirectory(directory: string): void {
     else makeDirectory(path.dirname(directory));
     mkdirSync(directory, { recursive: true });
   }
-}
-
-/** Removes a directory of the last site where this one has a file of its name. */
-function makeWay(target: string): void {
-  if (statsOf(target)?.isDirectory()) rmSync(target, { recursive: true });
 }
 
 /** What stands at a path, if anything does. */

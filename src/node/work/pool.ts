@@ -14,7 +14,7 @@ import {
   type Tasks,
   type WorkContext,
 } from './tasks.ts';
-import { distribute, type TaskList, type Thread, take } from './thread.ts';
+import { distribute, type Thread } from './thread.ts';
 
 /** Compiles and renders many pages at once; outcomes come in the order of the tasks, whatever the timing. */
 export interface Pool {
@@ -24,7 +24,8 @@ export interface Pool {
   prepareToRender(): void;
   compile(tasks: readonly CompileTask[]): Promise<readonly CompileOutcome[]>;
   setShell(context: RenderContext): void;
-  render(tasks: TaskList<RenderTask>): Promise<readonly RenderOutcome[]>;
+  /** @param tasks may be made as they are asked for */
+  render(tasks: Iterable<RenderTask>): Promise<readonly RenderOutcome[]>;
   close(): Promise<void>;
 }
 
@@ -77,7 +78,7 @@ export function createPool(options: PoolOptions): Pool {
   /** Shares work out to threads, which then prepare for what comes next, or leave. */
   const share = async <Task, Outcome>(
     kind: Kind,
-    tasks: TaskList<Task>,
+    tasks: Iterable<Task>,
     { wanted, begin, next }: Sharing,
   ): Promise<readonly Outcome[]> => {
     const team = crew.gather(kind, wanted);
@@ -146,16 +147,36 @@ export function createPool(options: PoolOptions): Pool {
     },
     async render(tasks) {
       const { context } = shell;
-      const wanted = context ? wantedFor('render', tasks.length) : 0;
+      const { first, all } = lookAhead(tasks, options.threads * WORTH_A_THREAD);
+      const wanted = context ? wantedFor('render', first.length) : 0;
       if (context && wanted > 0) {
         const begin = (team: readonly Thread[]) => team.map(thread => thread.tell({ kind: 'shell', context }));
-        return share<RenderTask, RenderOutcome>('render', tasks, { wanted, begin });
+        return share<RenderTask, RenderOutcome>('render', all, { wanted, begin });
       }
-      return oneByOne(take(tasks, 0, tasks.length), task => here().render(task));
+      return oneByOne(all, task => here().render(task));
     },
     async close() {
       inline.tasks?.close();
       await crew.dismissAll();
     },
   };
+}
+
+/** The first of some tasks, and all of them, those included. */
+function lookAhead<Task>(
+  tasks: Iterable<Task>,
+  amount: number,
+): { readonly first: readonly Task[]; readonly all: Iterable<Task> } {
+  const others = tasks[Symbol.iterator]();
+  const first: Task[] = [];
+  while (first.length < amount) {
+    const next = others.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  const all = function* (): Generator<Task> {
+    yield* first;
+    yield* { [Symbol.iterator]: () => others };
+  };
+  return { first, all: all() };
 }

@@ -88,18 +88,32 @@ export async function renderPages(
     JSON.stringify([context.siteTags, context.site, context.cards, context.code]),
   );
   const partsOf = createPageSplitter();
-  const keyed = requests.map((request): Keyed => {
-    const parts = partsOf(request.page());
-    const { facts, bodyHash = '' } = request.compiled ?? {};
-    const inputs = [runKey, parts.page, parts.items?.hash ?? '', bodyHash, ...(facts?.imports ?? [])];
-    return { request, key: `render:${hashOf(...inputs)}` };
-  });
-  const known = keyed.map(item => standing(item, { memo, isStanding }));
-  const missing = keyed.filter((_, index) => !known[index]);
+  const known: (RenderedRef | undefined)[] = [];
+  const missing: Keyed[] = [];
+  // Threads are at work on the first pages while the props of the last are made.
+  const tasks = function* (): Generator<RenderTask> {
+    for (const request of requests) {
+      const parts = partsOf(request.page());
+      const item = { request, key: keyOf(runKey, parts, request.compiled) };
+      const there = standing(item, { memo, isStanding });
+      known.push(there);
+      if (there) continue;
+      missing.push(item);
+      yield taskOf(parts, request.compiled);
+    }
+  };
   pool.setShell(context);
-  const outcomes = await renderAll(missing, partsOf, pool);
+  const outcomes = [...(await pool.render(tasks()))];
+  for (const [index, outcome] of outcomes.entries()) {
+    if ('lost' in outcome) outcomes[index] = await renderAgain(missing[index] as Keyed, partsOf, pool);
+  }
   const fresh = missing.map((item, index) => finished(item, outcomes[index] as RenderOutcome, memo));
   return known.map(ref => ref ?? (fresh.shift() as RenderedRef | Diagnostic));
+}
+
+function keyOf(runKey: string, { page, items }: PageParts, compiled: CompiledRef | null): string {
+  const { facts, bodyHash = '' } = compiled ?? {};
+  return `render:${hashOf(runKey, page, items?.hash ?? '', bodyHash, ...(facts?.imports ?? []))}`;
 }
 
 type PageSplitter = (page: PageProps) => PageParts;
@@ -138,24 +152,11 @@ function standing(
   };
 }
 
-/** Renders all; a page whose compiled form was lost is compiled anew and tried once more. */
-async function renderAll(
-  items: readonly Keyed[],
-  partsOf: PageSplitter,
-  pool: Pool,
-): Promise<readonly RenderOutcome[]> {
-  const taskAt = (index: number) => {
-    const { request } = items[index] as Keyed;
-    return taskOf(partsOf(request.page()), request.compiled);
-  };
-  const outcomes = [...(await pool.render({ length: items.length, at: taskAt }))];
-  for (const [index, outcome] of outcomes.entries()) {
-    const item = items[index];
-    if (!('lost' in outcome) || !item?.request.compiled) continue;
-    const compiled = await item.request.compiled.again();
-    outcomes[index] = (await pool.render([taskOf(partsOf(item.request.page()), compiled)]))[0] as RenderOutcome;
-  }
-  return outcomes;
+/** Renders a page whose compiled form was lost, compiled anew. */
+async function renderAgain({ request }: Keyed, partsOf: PageSplitter, pool: Pool): Promise<RenderOutcome> {
+  const compiled = (await request.compiled?.again()) ?? null;
+  const [outcome] = await pool.render([taskOf(partsOf(request.page()), compiled)]);
+  return outcome as RenderOutcome;
 }
 
 function taskOf({ page, items }: PageParts, compiled: CompiledRef | null): RenderTask {

@@ -65,24 +65,20 @@ export function startThread(name: 'worker' | 'artist', workerData: unknown): Thr
   };
 }
 
-/** Tasks, each made when it is handed out; an array will do. */
-export interface TaskList<Task> {
-  readonly length: number;
-  at(index: number): Task | undefined;
-}
-
 /**
  * Offers each batch to all threads: whichever has time takes it, also while this thread is at work itself and too busy to
  * hand them out.
+ *
+ * @param tasks may be made as they are handed out
  */
 export async function distribute<Task, Outcome>(
   threads: readonly Thread[],
   kind: Batch['kind'],
-  tasks: TaskList<Task>,
+  tasks: Iterable<Task>,
 ): Promise<readonly Outcome[]> {
   const batches: Promise<readonly Outcome[]>[] = [];
-  for (let start = 0; start < tasks.length; start += BATCH) {
-    const offer = offerOf([...take(tasks, start, start + BATCH)]);
+  for (const some of inBatches(tasks)) {
+    const offer = offerOf(some);
     const batch = Promise.all(threads.map(thread => thread.ask(kind, offer))).then(
       answers => answers.find(answer => answer !== undefined) as readonly Outcome[],
     );
@@ -94,7 +90,13 @@ export async function distribute<Task, Outcome>(
   return (await Promise.all(batches)).flat();
 }
 
-/** Makes the tasks from one place of a list up to another. */
-export function* take<Task>(tasks: TaskList<Task>, start: number, end: number): Generator<Task> {
-  for (let index = start; index < Math.min(end, tasks.length); index++) yield tasks.at(index) as Task;
+function* inBatches<Task>(tasks: Iterable<Task>): Generator<readonly Task[]> {
+  let batch: Task[] = [];
+  for (const task of tasks) {
+    batch.push(task);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
