@@ -9,6 +9,8 @@ import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { cacheDir, createWorkshop, memoDir, type Workshop } from '../site/workshop.ts';
 import type { Permalinks } from '../work/tasks.ts';
 import { elementsKey } from './reach.ts';
+import { createSearchIndexer } from './search-files.ts';
+import { createSearchPages } from './search-pages.ts';
 
 export interface DevSiteOptions {
   readonly siteDir: string;
@@ -25,6 +27,8 @@ export interface DevBase {
   readonly hot: HotShell;
   /** Files that compiled pages refer to, by their path in the output. */
   readonly assets: Map<string, string>;
+  readonly searchPages: ReturnType<typeof createSearchPages>;
+  readonly searchFiles: ReturnType<typeof createSearchIndexer>;
   /** See {@link elementsKey}. */
   readonly elements: string;
   /** Of the latest state. */
@@ -49,6 +53,8 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
     workshop,
     hot: hot ?? openHotShell(path.join(cacheDir(site), 'dev')),
     assets: new Map(),
+    searchPages: createSearchPages(workshop.compilePages),
+    searchFiles: createSearchIndexer({ memo, synonyms: site.synonyms }),
     elements,
     permalinks: new Map(),
     fromPlugins: NO_PLUGINS,

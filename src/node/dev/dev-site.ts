@@ -7,15 +7,11 @@ import { htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import type { Route } from '../plugins/types.ts';
 import { renderRedirects } from '../render/redirects.ts';
-import type { IndexedPage } from '../search/site-index.ts';
-import { indexedPages } from '../site/search.ts';
-import { compileRoutes } from '../site/workshop.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
 import { createDevPages, type DevPages, type Places, pageRoutes, placesOf } from './dev-pages.ts';
 import { type GrowingShell, openShell } from './dev-shell.ts';
 import { diskFiles } from './disk-files.ts';
 import { type EditReach, reachOf } from './reach.ts';
-import { createSearchFiles } from './search-files.ts';
 import type { SiteFiles } from './site-server.ts';
 
 /** What an edit changed, and the state before it. */
@@ -134,9 +130,9 @@ interface FileParts {
 
 /** The output as a build would write it, each file made when it is asked for. */
 function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
-  const { site, assets, memo } = base;
+  const { site, assets } = base;
   const others = otherFiles(graph, site, shell);
-  const index = createSearchFiles({ memo, synonyms: site.synonyms, pages: () => searchPages(graph, base) });
+  const index = base.searchFiles(() => base.searchPages(graph));
   const statics = site.staticDirectories.map(diskFiles);
   return {
     async read(name) {
@@ -162,8 +158,4 @@ function otherFiles(graph: Graph, site: Site, shell: GrowingShell): ReadonlyMap<
     ...redirects.map(({ from, html, output = htmlPath(from, site) }) => [output, () => html] as const),
     ...graph.dataFiles.map(({ output, data }) => [output, () => JSON.stringify(data)] as const),
   ]);
-}
-
-async function searchPages(graph: Graph, { workshop }: DevBase): Promise<readonly IndexedPage[]> {
-  return indexedPages(graph, await compileRoutes(graph.routes, workshop.compilePages));
 }

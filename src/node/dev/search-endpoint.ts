@@ -3,18 +3,25 @@ import { gunzipSync } from 'node:zlib';
 import { createEngine } from '../../shared/search/engine.ts';
 import { countFacets } from '../../shared/search/facets.ts';
 import { type EndpointAnswer, handleQueries } from '../search/endpoint.ts';
+import { keepIndex } from './search-kept.ts';
 import type { SiteFiles } from './site-server.ts';
 
 /** The literal path of Algolia's multi-query call. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
 const MAX_BODY_BYTES = 2 ** 20;
 
-/** Answers Algolia's search call from the site's own index, for clients that speak only that; true when it did. */
-export type SearchEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+export interface SearchEndpoint {
+  /** Answers Algolia's search call from the site's own index, for clients that speak only that; true when it did. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): boolean;
+  /** Says that the index may have changed. */
+  renew(): void;
+}
 
-/** An endpoint over the index among the site's files; a changed index wants a new one. */
+/** An endpoint over the index among the site's files. */
 export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
+  const { renew, ...kept } = keepIndex();
   const engine = createEngine({
+    ...kept,
     countFacets,
     fetchFile: async name => {
       const bytes = await files.read(`search/${name}`);
@@ -22,19 +29,25 @@ export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
       return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     },
   });
-  return (request, response, path) => {
-    if (path !== QUERIES_PATH) return false;
-    allowOrigin(request, response);
-    if (request.method === 'OPTIONS') return endOf(response.writeHead(204));
-    if (request.method !== 'POST') return false;
-    readBody(request)
-      .then(body => (typeof body === 'string' ? handleQueries(body, engine, { origin: originOf(request) }) : body))
-      .catch((error: unknown) => ({ status: 500, json: { message: String(error), status: 500 } }))
-      .then(({ status, json }) => {
-        response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(JSON.stringify(json));
-      });
-    return true;
+  return {
+    renew,
+    answer(request, response, path) {
+      if (path !== QUERIES_PATH) return false;
+      allowOrigin(request, response);
+      if (request.method === 'OPTIONS') return endOf(response.writeHead(204));
+      if (request.method !== 'POST') return false;
+      readBody(request)
+        .then(body => (typeof body === 'string' ? handleQueries(body, engine, { origin: originOf(request) }) : body))
+        .catch((error: unknown) => ({ status: 500, json: { message: String(error), status: 500 } }))
+        .then(({ status, json }) => {
+          response.writeHead(status, {
+            'content-type': 'application/json; charset=utf-8',
+            'cache-control': 'no-store',
+          });
+          response.end(JSON.stringify(json));
+        });
+      return true;
+    },
   };
 }
 

@@ -1,35 +1,61 @@
 import type { Memo } from '../memo/index.ts';
-import { keptText, readLater } from '../search/files.ts';
+import { type IndexMemo, keptText, readLater } from '../search/files.ts';
 import { type IndexedPage, siteIndex } from '../search/site-index.ts';
+import { createRecent } from './recent.ts';
 import type { SiteFiles } from './site-server.ts';
 
 interface IndexSources {
-  readonly pages: () => Promise<readonly IndexedPage[]>;
   readonly synonyms: readonly (readonly string[])[];
   readonly memo: Memo;
 }
 
 type IndexFiles = ReadonlyMap<string, () => Uint8Array | string | undefined>;
 
-/** The files of a search index by their names, made when the first is asked for; each is read when it is. */
-export function createSearchFiles(sources: IndexSources): SiteFiles {
-  const state: { index?: Promise<IndexFiles> } = {};
-  return {
-    async read(name) {
-      state.index ??= indexFiles(sources);
-      const file = (await state.index).get(name);
-      const bytes = file?.();
-      if (!file || bytes !== undefined) return bytes;
-      // The memo has lost a text that it had: of what is left, the index is made again.
-      state.index = indexFiles(sources);
-      return (await state.index).get(name)?.();
-    },
+/**
+ * Gives the files of the search index of some pages by their names: the index is made when the first is asked for, and
+ * each file is read when it is. What one index was made of is at hand for the next.
+ */
+export function createSearchIndexer({ memo, synonyms }: IndexSources) {
+  let held = holdLast(memo);
+  const indexFiles = async (pages: readonly IndexedPage[]): Promise<IndexFiles> => {
+    const files = await siteIndex(pages, readLater({ ...memo, ...held.next() }), { synonyms });
+    return new Map(
+      files.map(({ name, hash, standing, bytes }) => [name, standing ? () => keptText(hash, memo)?.text : bytes]),
+    );
+  };
+  return (pages: () => Promise<readonly IndexedPage[]>): SiteFiles => {
+    const state: { index?: Promise<IndexFiles> } = {};
+    return {
+      async read(name) {
+        state.index ??= pages().then(indexFiles);
+        const file = (await state.index).get(name);
+        const bytes = file?.();
+        if (!file || bytes !== undefined) return bytes;
+        // The memo has lost a text that it had: of what is left, the index is made again.
+        held = holdLast(memo);
+        state.index = pages().then(indexFiles);
+        return (await state.index).get(name)?.();
+      },
+    };
   };
 }
 
-async function indexFiles({ pages, synonyms, memo }: IndexSources): Promise<IndexFiles> {
-  const files = await siteIndex(await pages(), readLater(memo), { synonyms });
-  return new Map(
-    files.map(({ name, hash, standing, bytes }) => [name, standing ? () => keptText(hash, memo)?.text : bytes]),
-  );
+/** A memo for one index after the other: what was asked for the last one is in memory. */
+function holdLast(memo: IndexMemo): { readonly next: () => Pick<IndexMemo, 'get' | 'set'> } {
+  const held = createRecent<unknown>();
+  const get = <T>(key: string): T | undefined => {
+    const value = (held.get(key) ?? memo.get(key)) as T | undefined;
+    if (value !== undefined) held.set(key, value);
+    return value;
+  };
+  const set = (key: string, value: unknown): void => {
+    if (held.get(key) !== undefined) held.set(key, value);
+    memo.set(key, value);
+  };
+  return {
+    next() {
+      held.turn();
+      return { get, set };
+    },
+  };
 }

@@ -35,7 +35,7 @@ export async function serve({ log, dir, port, host, open, ...options }: ServeOpt
     ]);
   }
   const files = diskFiles(directory);
-  const server = createSiteServer({ files, baseUrl: site.baseUrl, host, handle: createSearchEndpoint(files) });
+  const server = createSiteServer({ files, baseUrl: site.baseUrl, host, handle: createSearchEndpoint(files).answer });
   await listen(server, port, host);
   const url = serverUrl(server, host, site.baseUrl);
   log.success(`Serving ${directory} at ${url}`);

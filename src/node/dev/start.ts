@@ -43,14 +43,12 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
   const base = await openBase(options);
   const { baseUrl } = base.site;
   const listeners = createListeners();
-  const endpoint: { answer?: ReturnType<typeof createSearchEndpoint> } = {};
-  const handle = (request: IncomingMessage, response: ServerResponse, requested: string): boolean =>
-    endpoint.answer?.(request, response, requested) === true ||
-    answer(requested, { request, response, listeners, live });
   const files = { read: (name: string) => live.files.read(name) };
+  const search = createSearchEndpoint(files);
+  const handle = (request: IncomingMessage, response: ServerResponse, requested: string): boolean =>
+    search.answer(request, response, requested) || answer(requested, { request, response, listeners, live });
   const server = createSiteServer({ host, baseUrl, files, handle });
   const live = openLiveSite(base, { ...options, log, when: once(server, 'listening') });
-  endpoint.answer = createSearchEndpoint(live.files);
   await listen(server, port, host);
   const url = serverUrl(server, host, baseUrl);
   log.success(`The site is at ${url}`);
@@ -65,7 +63,7 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
     () =>
       watchSite(watched, async files => {
         const last = await live.edit(files);
-        endpoint.answer = createSearchEndpoint(live.files);
+        search.renew();
         await tellEdit(live, last, listeners);
       }),
     () => undefined,

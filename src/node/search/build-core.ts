@@ -79,11 +79,12 @@ function otherWork(): Promise<void> {
 
 /** A core, in two files where it is large. */
 function coreFiles(core: Core, memo: IndexMemo): readonly [IndexFile, ...IndexFile[]] {
-  const whole = JSON.stringify(core);
-  if (whole.length <= LARGE_CORE) return [coreFile(whole, memo)];
   const { format, groups, urls, group, tops, titles, keywords, ...columns } = core;
-  const rest = coreFile(JSON.stringify(columns), memo);
-  const first: Core = { format, groups, urls, group, tops, titles, keywords, rest: rest.name, ...NO_SECTIONS };
+  const pages = { format, groups, urls, group, tops, titles, keywords };
+  const sections = JSON.stringify(columns);
+  if (sections.length + JSON.stringify(pages).length <= LARGE_CORE) return [coreFile(JSON.stringify(core), memo)];
+  const rest = coreFile(sections, memo);
+  const first: Core = { ...pages, rest: rest.name, ...NO_SECTIONS };
   return [coreFile(JSON.stringify(first), memo), rest];
 }
 

@@ -15,12 +15,13 @@ import { type countFacets, matchesFacets } from './facets.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
 import { HIT_TYPES, hasParagraph, hitOfType, hitType, toHit } from './hits.ts';
+import type { Library } from './library.ts';
 import { parseQuery } from './query.ts';
 import { type Ranked, rank } from './rank.ts';
-import { createStore, type FetchFile, type Store } from './store.ts';
+import { createStore, type FetchFile, type Store, type StoreOptions } from './store.ts';
 import type { FacetFilters, HitType, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
-export interface EngineOptions {
+export interface EngineOptions extends StoreOptions {
   readonly fetchFile: FetchFile;
   /** Put before the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
@@ -39,7 +40,7 @@ const LEAST_TEXTS = 6;
 
 /** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
 export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
-  const store = createStore(fetchFile);
+  const store = createStore(fetchFile, options);
   const answering = (fields: Fields) => async (params: SearchParams) => {
     const start = Date.now();
     const answer = await retried(store, () => answerTo(store, params, { ...options, fields }));
@@ -147,13 +148,13 @@ async function hitsOf(
   { params, origin }: { readonly params: SearchParams; readonly origin: string },
 ): Promise<SearchHit[]> {
   const style = markStyle(params);
-  const paragraph = async ({ section, unit }: Ranked): Promise<string | null> => {
+  const paragraph = async (library: Library, { section, unit }: Ranked): Promise<string | null> => {
     const { file, line } = section.text;
-    return (await store.text(file))[line + unit - section.firstUnit] ?? null;
+    return (await store.text(library, file))[line + unit - section.firstUnit] ?? null;
   };
   return Promise.all(
-    shown.map(async ({ part: { marker }, ranked }) => {
-      const content = hasParagraph(ranked) ? await paragraph(ranked) : null;
+    shown.map(async ({ part: { library, marker }, ranked }) => {
+      const content = hasParagraph(ranked) ? await paragraph(library, ranked) : null;
       return toHit(ranked, content, { params, origin, marker, style });
     }),
   );

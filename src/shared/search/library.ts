@@ -64,8 +64,11 @@ const TURN = 8;
 /** The platform's, in browsers and Node alike. */
 declare const setTimeout: (run: () => void) => unknown;
 
-/** Reads a core into a library, in turns: all at once it would hold up a phone. */
-export async function openLibrary(core: Core): Promise<Library> {
+/**
+ * Reads a core into a library, in turns: all at once it would hold up a phone. Headings are most of the work, unless a
+ * library with the same ones is `known`.
+ */
+export async function openLibrary(core: Core, known?: Library): Promise<Library> {
   const sections: Section[] = [];
   const headings: Postings = new Map();
   const texts = textPlaces(core);
@@ -75,7 +78,7 @@ export async function openLibrary(core: Core): Promise<Library> {
       await new Promise<void>(resolve => setTimeout(resolve));
       start = Date.now();
     }
-    readPage(core, page, { sections, headings, texts });
+    readPage(core, page, { sections, headings, texts, known });
   }
   const sectionOfUnit = new Uint32Array(sections.at(-1)?.endUnit ?? 0);
   for (const { at, firstUnit, endUnit } of sections) sectionOfUnit.fill(at, firstUnit, endUnit);
@@ -83,7 +86,7 @@ export async function openLibrary(core: Core): Promise<Library> {
   return {
     core,
     sections,
-    headings: postingTable(headings),
+    headings: known?.headings ?? postingTable(headings),
     sectionOfUnit,
     unitsBySlot: pageSlots(core.urls).map(page => tops[page]?.firstUnit ?? 0),
   };
@@ -94,11 +97,13 @@ interface Opening {
   readonly sections: Section[];
   readonly headings: Postings;
   readonly texts: readonly TextPlace[];
+  /** A library with the same headings. */
+  readonly known: Library | undefined;
 }
 
 type Postings = Map<string, number[]>;
 
-function readPage(core: Core, number: number, { sections, headings, texts }: Opening): void {
+function readPage(core: Core, number: number, { sections, headings, texts, known }: Opening): void {
   const page = { at: number, url: core.urls[number] ?? '', group: core.groups[core.group[number] ?? 0] ?? null };
   let unit = sections.at(-1)?.endUnit ?? 0;
   let above: Section | null = null;
@@ -112,6 +117,10 @@ function readPage(core: Core, number: number, { sections, headings, texts }: Ope
     const endUnit = unit + unitsOf(paragraphs, hasCode);
     const noted = (held: number) => (text: string) => noteTerms(headings, text, at * 4 + held);
     while (above?.parent && above.level >= level) above = above.parent;
+    const { spellings, keywords } = known?.sections[at] ?? {
+      spellings: [heading, (above ? null : core.titles[number]) ?? []].flat().map(noted(HELD.word)),
+      keywords: ((above ? null : core.keywords[number]) ?? []).map(noted(HELD.keyword)),
+    };
     const section: Section = {
       at,
       page,
@@ -122,8 +131,8 @@ function readPage(core: Core, number: number, { sections, headings, texts }: Ope
       firstUnit: unit,
       endUnit,
       anchor: core.anchors[at] ?? null,
-      spellings: [heading, (above ? null : core.titles[number]) ?? []].flat().map(noted(HELD.word)),
-      keywords: ((above ? null : core.keywords[number]) ?? []).map(noted(HELD.keyword)),
+      spellings,
+      keywords,
       codeUnit: hasCode ? endUnit - 1 : -1,
       text: texts[at] ?? { file: '', line: 0 },
     };

@@ -16,8 +16,8 @@ export interface Store {
   library(core: string, early: boolean): Promise<Library>;
   /** The files of terms that a query may find words of the text in. */
   shards(library: Library, query: Query): Promise<Shard[]>;
-  /** The paragraphs of one text file. */
-  text(file: string): Promise<readonly string[]>;
+  /** The paragraphs of one of a library's text files. */
+  text(library: Library, file: string): Promise<readonly string[]>;
   /** Forgets everything, so that a site deployed meanwhile is seen. */
   forget(): void;
 }
@@ -27,41 +27,50 @@ declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 const MOST_SHARDS_PER_TERM = 3;
 
+/** What was read of an index, by the names of its files. */
+export interface ReadFiles {
+  get(name: string): Promise<unknown> | undefined;
+  set(name: string, value: Promise<unknown>): unknown;
+  delete(name: string): unknown;
+  clear(): void;
+}
+
+/** How a store goes about its work. */
+export interface StoreOptions {
+  /** Its own unless given; forgotten when somebody clears it. */
+  readonly files?: ReadFiles | undefined;
+  readonly open?: ((core: Core) => Promise<Library>) | undefined;
+}
+
 /** Makes a store that fetches through `fetchFile`. */
-export function createStore(fetchFile: FetchFile): Store {
-  const files = new Map<string, Promise<unknown>>();
-  const inlined = new Map<string, string>();
+export function createStore(fetchFile: FetchFile, { files = new Map(), open = openLibrary }: StoreOptions): Store {
   const decoder = new TextDecoder();
-  const once = <T>(name: string, read: (text: string) => T | Promise<T>): Promise<T> => {
+  const textOf = async (name: string, core?: Core): Promise<string> =>
+    core?.files?.[name] ?? decoder.decode(await fetchFile(name));
+  const once = <T>(name: string, read: (text: string) => T | Promise<T>, core?: Core): Promise<T> => {
     const known = files.get(name) as Promise<T> | undefined;
     if (known) return known;
-    const held = inlined.get(name);
-    const text = held === undefined ? fetchFile(name).then(bytes => decoder.decode(bytes)) : Promise.resolve(held);
-    const value = text.then(read);
+    const value = textOf(name, core).then(read);
     files.set(name, value);
     value.catch(() => files.delete(name));
     return value;
   };
   const libraries = new WeakMap<Core, Promise<Library>>();
   const opened = (core: Core): Promise<Library> => {
-    const library = libraries.get(core) ?? openLibrary(core);
+    const library = libraries.get(core) ?? open(core);
     libraries.set(core, library);
     return library;
   };
   return {
-    manifest: () => once(MANIFEST, text => parseFormatted<Manifest>(text)),
+    manifest: () => once(MANIFEST, parseFormatted<Manifest>),
     async library(name, early) {
-      const core = await once(name, text => {
-        const read = parseFormatted<Core>(text);
-        for (const [file, held] of Object.entries(read.files ?? {})) inlined.set(file, held);
-        return read;
-      });
+      const core = await once(name, parseFormatted<Core>);
       const { rest } = core;
-      return rest && !early ? once(rest, text => openLibrary({ ...core, ...JSON.parse(text) })) : opened(core);
+      return rest && !early ? once(rest, text => open({ ...core, ...JSON.parse(text) })) : opened(core);
     },
     shards: ({ core }, query) =>
-      Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readPostings))),
-    text: file => once(file, text => text.split('\n')),
+      Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readPostings, core))),
+    text: ({ core }, file) => once(file, text => text.split('\n'), core),
     forget: () => files.clear(),
   };
 }
