@@ -190,10 +190,24 @@ describe('an edit while the dev server runs', () => {
     { expected: /404|no page of this site/ },
   );
 
-  test('is found by search at once', async ({ open, url }) => {
+  test('is found by search at once, also where a page had searched before', async ({ page, open, url }) => {
     await open('/');
+    const hits = async (query: string) => {
+      await page.keyboard.press('Control+k');
+      await page.locator('.DocSearch-Input').fill(query);
+      await page.locator('.DocSearch-Hit mark, .DocSearch-NoResults').first().waitFor();
+      const titles = await page.locator('.DocSearch-Hit').count();
+      await page.keyboard.press('Escape');
+      return titles;
+    };
+    assert.equal(await hits('marmalade'), 0);
     site.write({ 'docs/live.mdx': live('A paragraph about marmalade.') });
     await retry(async () => assert.deepEqual(await searchFor('marmalade', url('/1/indexes/*/queries')), ['Live']));
+    await retry(async () => assert.notEqual(await hits('marmalade'), 0));
+    site.write({ 'docs/_note.md': 'A note on rhubarb.\n' });
+    await retry(async () => assert.notEqual(await hits('rhubarb'), 0));
+    assert.equal(await hits('quince'), 0);
+    assert.ok((await searchFor('rhubarb', url('/1/indexes/*/queries'))).length > 0);
   });
 
   const MISTAKES: readonly Mistake[] = [

@@ -2,22 +2,31 @@ import type { SearchSettings } from '../../shared/model.ts';
 import { createEngine } from '../../shared/search/engine.ts';
 import type { LoadedBackend, Question } from './types.ts';
 
+/** There on the dev server alone. */
+const webpackHot = (import.meta as { readonly webpackHot?: unknown }).webpackHot;
+
+/** The dev server's word that some page was edited. */
+const EDIT_EVENT = 'lectern:edit';
+
 /**
  * A file that takes longer counts as out of reach, in milliseconds. Before it answers the first time, the dev server may
  * have a large site to compile.
  */
-const TIMEOUT = (import.meta as { readonly webpackHot?: unknown }).webpackHot ? 600_000 : 10_000;
+const TIMEOUT = webpackHot ? 600_000 : 10_000;
 
 /** The index that was built with the site: files beside its manifest. */
 export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBackend {
   const manifest = new URL(manifestUrl, window.location.href);
+  const files = new Map<string, Promise<unknown>>();
   const engine = createEngine({
+    files,
     fetchFile(name) {
       const url = new URL(name, manifest);
       // All other files have their contents' hash in their names.
       return fetchBytes(url, url.href === manifest.href ? 'no-cache' : 'default');
     },
   });
+  if (webpackHot) window.addEventListener(EDIT_EVENT, () => files.clear());
   const answering = (ask: typeof engine.search) => async (question: Question) => ({
     results: await Promise.all(question.requests.map(ask)),
   });

@@ -7,7 +7,7 @@ export const EVENTS_PATH = '/__lectern/events';
 /** Where pages get the script that listens. */
 export const SCRIPT_PATH = '/__lectern/client.js';
 
-/** The script that listens for edits; of the shell it knows one event, and that is all. */
+/** The script that listens for edits; of the shell it knows three events, and that is all. */
 export const DEV_CLIENT = `
 const { state } = document.querySelector('script[data-state]').dataset;
 let events;
@@ -38,6 +38,7 @@ function connect() {
 
 function mended(show) {
   hideProblems();
+  window.dispatchEvent(new Event('lectern:edit'));
   if (document.getElementById('__docusaurus')) show();
   else location.reload();
 }
