@@ -1,19 +1,26 @@
 import DocCard from '@theme/DocCard';
 import clsx from 'clsx';
-import { type DocCard as DocCardData, isActiveSidebarItem, type SidebarItem, useDocsPage } from 'lectern/client';
+import {
+  type DocCard as DocCardData,
+  isActiveSidebarItem,
+  type PropSidebarItem,
+  useDocsPage,
+  useDocsSidebar,
+} from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface DocCardListProps {
   /** Without them: what the sidebar has beside or below the page. */
-  readonly items?: readonly (DocCardData | SidebarItem)[];
+  readonly items?: readonly (DocCardData | PropSidebarItem)[];
   readonly className?: string;
 }
 
 /** Cards in a grid. */
 export default function DocCardList({ items, className }: DocCardListProps): ReactNode {
   const page = useDocsPage();
+  const sidebar = useDocsSidebar();
   const known = 'cards' in page ? (page.cards ?? []) : [];
-  const cards = (items ?? (known.length > 0 ? known : currentItems(page.sidebar?.items ?? []))).flatMap(toCard);
+  const cards = (items ?? (known.length > 0 ? known : currentItems(sidebar?.items ?? []))).flatMap(toCard);
   return (
     <section className={clsx('row', className)}>
       {cards.map(card => (
@@ -24,7 +31,7 @@ export default function DocCardList({ items, className }: DocCardListProps): Rea
     </section>
   );
 
-  function toCard(item: DocCardData | SidebarItem): readonly DocCardData[] {
+  function toCard(item: DocCardData | PropSidebarItem): readonly DocCardData[] {
     if (item.type === 'html') return [];
     const href = item.href ?? ('firstHref' in item ? item.firstHref : undefined);
     if (href === undefined) return [];
@@ -33,9 +40,9 @@ export default function DocCardList({ items, className }: DocCardListProps): Rea
     return [{ type, label: item.label, href, ...(description && { description }) }];
   }
 
-  function currentItems(siblings: readonly SidebarItem[]): readonly SidebarItem[] {
+  function currentItems(siblings: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
     const path = 'permalink' in page ? page.permalink : '';
     const active = siblings.find(item => isActiveSidebarItem(item, path));
-    return active?.type === 'category' ? currentItems(active.items ?? []) : siblings;
+    return active?.type === 'category' ? currentItems(active.items) : siblings;
   }
 }

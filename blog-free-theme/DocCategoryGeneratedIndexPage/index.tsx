@@ -1,37 +1,34 @@
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocCardList from '@theme/DocCardList';
+import Roots from '@theme/DocPage/Roots';
 import DocPaginator from '@theme/DocPaginator';
-import DocRootLayout from '@theme/DocRoot/Layout';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import type { GeneratedIndexProps } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The page of a category that has none of its own: what is in it. */
 export default function DocCategoryGeneratedIndexPage(props: GeneratedIndexProps): ReactNode {
-  const { title, description, cards, sidebar, previous, next } = props;
+  const { title, description, cards, version, previous, next } = props;
   return (
-    <Layout>
-      <DocRootLayout sidebar={sidebar}>
-        <div className={styles.generatedIndexPage}>
-          <DocVersionBanner />
-          <DocBreadcrumbs />
-          <DocVersionBadge />
-          <header className="markdown">
-            <Heading as="h1">{title}</Heading>
-            {description && <p>{description}</p>}
-          </header>
-          <article className="margin-top--lg">
-            <DocCardList items={cards} />
-          </article>
-          <footer className="margin-top--md">
-            <DocPaginator previous={previous} next={next} />
-          </footer>
-        </div>
-      </DocRootLayout>
-    </Layout>
+    <Roots version={version}>
+      <div className={styles.generatedIndexPage}>
+        <DocVersionBanner />
+        <DocBreadcrumbs />
+        <DocVersionBadge />
+        <header className="markdown">
+          <Heading as="h1">{title}</Heading>
+          {description && <p>{description}</p>}
+        </header>
+        <article className="margin-top--lg">
+          <DocCardList items={cards} />
+        </article>
+        <footer className="margin-top--md">
+          <DocPaginator previous={previous} next={next} />
+        </footer>
+      </div>
+    </Roots>
   );
 }

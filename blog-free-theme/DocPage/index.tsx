@@ -1,6 +1,5 @@
 import DocItem from '@theme/DocItem';
-import DocRootLayout from '@theme/DocRoot/Layout';
-import Layout from '@theme/Layout';
+import Roots from '@theme/DocPage/Roots';
 import type { DocProps } from 'lectern/client';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -10,12 +9,10 @@ interface DocPageProps extends DocProps {
 }
 
 /** The page of a doc. */
-export default function DocPage({ sidebar, Item = DocItem }: DocPageProps): ReactNode {
+export default function DocPage({ version, Item = DocItem }: DocPageProps): ReactNode {
   return (
-    <Layout>
-      <DocRootLayout sidebar={sidebar}>
-        <Item />
-      </DocRootLayout>
-    </Layout>
+    <Roots version={version}>
+      <Item />
+    </Roots>
   );
 }

@@ -1,27 +1,15 @@
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 import DocSidebarMobile from '@theme/DocSidebar/Mobile';
-import { type SidebarProps, useSidebarTree } from 'lectern/client';
+import type { DocSidebarProps } from '@theme/DocSidebar/types';
+import { useWindowSize } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-export interface DocSidebarProps {
-  readonly sidebar: SidebarProps;
-  /** Of the page being shown. */
-  readonly path: string;
-  /** In the slide-in menu. */
-  readonly mobile?: boolean;
-  readonly onCollapse?: () => void;
-  readonly isHidden?: boolean;
-}
-
-/** The sidebar of a docs page. The page brings its open path; the rest is fetched when it is opened. */
-export default function DocSidebar({
-  sidebar,
-  path,
-  mobile,
-  onCollapse,
-  isHidden = false,
-}: DocSidebarProps): ReactNode {
-  const tree = useSidebarTree(sidebar);
-  if (mobile) return <DocSidebarMobile tree={tree} path={path} />;
-  return <DocSidebarDesktop tree={tree} path={path} isHidden={isHidden} onCollapse={onCollapse} />;
+/** The sidebar of a docs page: beside it and, in narrow windows, in the slide-in menu as well. */
+export default function DocSidebar(props: DocSidebarProps): ReactNode {
+  return (
+    <>
+      <DocSidebarDesktop {...props} />
+      {useWindowSize() === 'mobile' && <DocSidebarMobile {...props} />}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import {
 } from './contexts.ts';
 import { DocumentHead } from './head.tsx';
 import type { SessionHistory } from './history.ts';
+import { PageSidebar } from './hooks/sidebar.tsx';
 import { Navigation } from './location.tsx';
 import { useLocation } from './navigation.ts';
 import type { LoadedPage, ModuleExports } from './page-loader.ts';
@@ -63,7 +64,9 @@ export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode
   );
   return (
     <PageContext value={page}>
-      <ContentContext value={content}>{view}</ContentContext>
+      <PageSidebar>
+        <ContentContext value={content}>{view}</ContentContext>
+      </PageSidebar>
     </PageContext>
   );
 }

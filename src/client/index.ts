@@ -26,13 +26,20 @@ export {
   useColorMode,
   useColorModeSync,
 } from './hooks/color-mode.ts';
-export { useBrokenLinks, useDoc, useDocsPage, useDocsSidebar } from './hooks/docs.ts';
+export { useBrokenLinks, useDoc, useDocsPage } from './hooks/docs.ts';
 export { useFocusContainment } from './hooks/focus.ts';
 export { useHideableNavbar } from './hooks/hideable-navbar.ts';
 export { MobileMenuProvider, useMobileMenu } from './hooks/mobile-menu.tsx';
 export { usePreferredVersion } from './hooks/preferred-version.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
-export { isActiveSidebarItem, type SidebarTree, useSidebarTree } from './hooks/sidebar.ts';
+export { SecondaryMenuFiller, useSecondaryMenu } from './hooks/secondary-menu.tsx';
+export { type DocsSidebar, useDocsSidebar } from './hooks/sidebar.tsx';
+export {
+  ExpandedItemProvider,
+  SidebarItemsContext,
+  type SidebarItemsProps,
+  useExpandedItem,
+} from './hooks/sidebar-level.tsx';
 export { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent } from './hooks/skip-to-content.ts';
 export { useStorageSlot } from './hooks/storage.ts';
 export { tabForKey, useTabGroup } from './hooks/tab-group.ts';
@@ -40,7 +47,6 @@ export { useActiveHeading } from './hooks/toc-highlight.ts';
 export { useWindowSize } from './hooks/viewport.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { useLocation, useNavigate } from './navigation.ts';
-
 // Search
 export { countText, type ResultPages } from './search/result-pages.ts';
 export { resultTexts, type TextPart } from './search/result-texts.ts';
@@ -51,3 +57,11 @@ export { type SearchDialogControl, useSearchDialog } from './search/use-search-d
 export { type SearchPageControl, useSearchPage } from './search/use-search-page.ts';
 export { useSearchShortcut } from './search/use-shortcuts.ts';
 export type { VersionChoice } from './search/use-version-choices.ts';
+export {
+  isActiveSidebarItem,
+  isUnloaded,
+  type PropSidebar,
+  type PropSidebarItem,
+  type PropSidebarItemCategory,
+  type PropSidebarItemLink,
+} from './sidebar-items.ts';

@@ -346,6 +346,8 @@ export interface SiteData {
   readonly customFields: { readonly [key: string]: unknown };
   readonly theme: ThemeData;
   readonly search: SearchSettings;
+  /** Whether components of the site's own paint sidebars: they expect to be given the whole of one. */
+  readonly wholeSidebars?: boolean;
   /** Paths of this origin, with base URL, below which others serve what stands there: a blog, a playground. */
   readonly foreignPaths: readonly string[];
   /** The generator's own version. */

@@ -1,17 +1,13 @@
 import BackToTopButton from '@theme/BackToTopButton';
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main';
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar';
-import type { SidebarProps } from 'lectern/client';
+import { useDocsSidebar } from 'lectern/client';
 import { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
-interface DocRootLayoutProps {
-  readonly sidebar: SidebarProps | null;
-  readonly children: ReactNode;
-}
-
 /** The sidebar and the main part of a docs page, side by side. */
-export default function DocRootLayout({ sidebar, children }: DocRootLayoutProps): ReactNode {
+export default function DocRootLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  const sidebar = useDocsSidebar();
   const [hiddenSidebarContainer, setHiddenSidebarContainer] = useState(false);
   return (
     <div className={styles.docsWrapper}>
@@ -20,7 +16,7 @@ export default function DocRootLayout({ sidebar, children }: DocRootLayoutProps)
         {sidebar && (
           <DocRootLayoutSidebar
             key={sidebar.url}
-            sidebar={sidebar}
+            sidebar={sidebar.items}
             hiddenSidebarContainer={hiddenSidebarContainer}
             setHiddenSidebarContainer={setHiddenSidebarContainer}
           />

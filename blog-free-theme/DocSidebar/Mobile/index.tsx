@@ -1,17 +1,17 @@
+import type { DocSidebarProps } from '@theme/DocSidebar/types';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import type { SidebarTree } from 'lectern/client';
+import { SecondaryMenuFiller } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-interface DocSidebarMobileProps {
-  readonly tree: SidebarTree;
-  readonly path: string;
+/** Has the slide-in menu show the sidebar. */
+export default function DocSidebarMobile(props: DocSidebarProps): ReactNode {
+  return <SecondaryMenuFiller component={DocSidebarMenu} props={props} />;
 }
 
-/** The sidebar as a list of the slide-in menu. */
-export default function DocSidebarMobile({ tree, path }: DocSidebarMobileProps): ReactNode {
+function DocSidebarMenu({ sidebar, path }: DocSidebarProps): ReactNode {
   return (
     <ul className="theme-doc-sidebar-menu menu__list">
-      <DocSidebarItems items={tree.items} loadAll={tree.loadAll} activePath={path} level={1} />
+      <DocSidebarItems items={sidebar} activePath={path} level={1} />
     </ul>
   );
 }

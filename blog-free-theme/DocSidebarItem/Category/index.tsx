@@ -3,23 +3,28 @@ import clsx from 'clsx';
 import {
   Collapsible,
   isActiveSidebarItem,
+  isUnloaded,
   Link,
+  type PropSidebarItemCategory,
   pageKey,
-  type SidebarCategory,
+  SidebarItemsContext,
+  useDocsSidebar,
+  useExpandedItem,
   useIsBrowser,
   useSite,
 } from 'lectern/client';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
-type Props = DocSidebarItemProps<SidebarCategory>;
+type Props = DocSidebarItemProps<PropSidebarItemCategory>;
 
 /**
  * A category of a sidebar. Without script, and where its children cannot be fetched, a closed one is a link to its
  * first page.
  */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
-  const { item, activePath, level, loadAll, Items } = props;
+  const { item, activePath, level, onItemClick } = props;
   const { label, href, items, collapsible, className } = item;
+  const Items = useContext(SidebarItemsContext);
   const { collapsed, active, toggle } = useCategory(props);
   const isPage = href !== undefined && pageKey(href) === pageKey(activePath);
   const labelClassName = clsx(
@@ -39,7 +44,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
       )}
     >
       <div className={clsx('menu__list-item-collapsible', isPage && 'menu__list-item-collapsible--active')}>
-        <CategoryLabel {...{ item, isPage, collapsed, toggle }} className={labelClassName} />
+        <CategoryLabel {...{ item, isPage, collapsed, toggle, onItemClick }} className={labelClassName} />
         {href !== undefined && collapsible && (
           <button
             type="button"
@@ -51,27 +56,30 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
         )}
       </div>
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        {items && <Items items={items} loadAll={loadAll} activePath={activePath} level={level + 1} />}
+        {!isUnloaded(item) && <Items {...{ items, activePath, onItemClick }} level={level + 1} />}
       </Collapsible>
     </li>
   );
 }
 
 interface CategoryLabelProps {
-  readonly item: SidebarCategory;
+  readonly item: PropSidebarItemCategory;
   /** Whether the category's own page is shown. */
   readonly isPage: boolean;
   readonly collapsed: boolean;
   readonly toggle: () => void;
   readonly className: string;
+  readonly onItemClick: Props['onItemClick'];
 }
 
 /** The link to a category's page; where it has none, a button that opens and closes it. */
-function CategoryLabel({ item, isPage, collapsed, toggle, className }: CategoryLabelProps): ReactNode {
+function CategoryLabel(props: CategoryLabelProps): ReactNode {
+  const { item, isPage, collapsed, toggle, className, onItemClick } = props;
   const { label, href, firstHref, collapsible } = item;
   const hydrated = useIsBrowser();
   if (href !== undefined) {
     const onClick = (event: MouseEvent) => {
+      onItemClick?.(item);
       if (!collapsible || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (isPage) event.preventDefault();
       if (isPage || collapsed) toggle();
@@ -104,7 +112,10 @@ function CategoryLabel({ item, isPage, collapsed, toggle, className }: CategoryL
 }
 
 /** Whether a category is open: the page's own always is at first; then the reader decides. */
-function useCategory({ item, activePath, closedByNeighbour, onOpen, loadAll }: Props) {
+function useCategory({ item, activePath, index }: Props) {
+  const sidebar = useDocsSidebar();
+  const { expandedItem, setExpandedItem } = useExpandedItem();
+  const closedByNeighbour = expandedItem !== null && expandedItem !== index;
   const { autoCollapseCategories } = useSite().theme.docs.sidebar;
   const active = isActiveSidebarItem(item, activePath);
   const [open, setOpen] = useState(active || !item.collapsible || !item.collapsed);
@@ -118,20 +129,20 @@ function useCategory({ item, activePath, closedByNeighbour, onOpen, loadAll }: P
 
   const wasActive = useRef(active);
   useEffect(() => {
-    if (active && !wasActive.current) onOpen();
+    if (active && !wasActive.current) setExpandedItem(index);
     wasActive.current = active;
   });
 
   // Children that are not here yet cannot be shown.
-  const shown = open && item.items !== null;
+  const shown = open && !isUnloaded(item);
   const show = () => {
-    onOpen();
+    setExpandedItem(index);
     setOpen(true);
   };
   const toggle = () => {
     if (shown) setOpen(false);
-    else if (item.items !== null) show();
-    else loadAll().then(show, () => window.location.assign(item.firstHref ?? activePath));
+    else if (!isUnloaded(item)) show();
+    else sidebar?.loadAll().then(show, () => window.location.assign(item.firstHref ?? activePath));
   };
   return { collapsed: !shown, active, toggle };
 }

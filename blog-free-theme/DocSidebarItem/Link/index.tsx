@@ -1,13 +1,12 @@
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
-import { isActiveSidebarItem, isExternal, Link, type SidebarLink } from 'lectern/client';
+import { isActiveSidebarItem, isExternal, Link, type PropSidebarItemLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-type Props = Pick<DocSidebarItemProps<SidebarLink>, 'item' | 'activePath' | 'level'>;
-
 /** A link of a sidebar. */
-export default function DocSidebarItemLink({ item, activePath, level }: Props): ReactNode {
+export default function DocSidebarItemLink(props: DocSidebarItemProps<PropSidebarItemLink>): ReactNode {
+  const { item, activePath, level, onItemClick } = props;
   const { href, label, className } = item;
   const active = isActiveSidebarItem(item, activePath);
   return (
@@ -23,6 +22,7 @@ export default function DocSidebarItemLink({ item, activePath, level }: Props): 
         className={clsx('menu__link', active && 'menu__link--active')}
         to={href}
         autoAddBaseUrl={false}
+        onClick={onItemClick && (() => onItemClick(item))}
         {...(active && { 'aria-current': 'page' as const })}
       >
         {label}

@@ -23,7 +23,8 @@ export default function NavbarLayout({ children }: { readonly children: ReactNod
       )}
     >
       {children}
-      {menu.available && <NavbarMobileSidebar />}
+      {menu.available && <div aria-hidden="true" className="navbar-sidebar__backdrop" onClick={menu.close} />}
+      <NavbarMobileSidebar />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { DocProps, GeneratedIndexProps, SidebarProps } from '../../shared/model.ts';
+import type { DocProps, GeneratedIndexProps } from '../../shared/model.ts';
 import { CollectorContext, usePage } from '../contexts.ts';
 
 /** The doc being shown. Only for components of `@theme/DocPage`, or for what Markdown pages have too. */
@@ -10,11 +10,6 @@ export function useDoc(): DocProps {
 /** What a doc and a generated index have in common: version, breadcrumbs, neighbours. */
 export function useDocsPage(): DocProps | GeneratedIndexProps {
   return usePage().props as unknown as DocProps | GeneratedIndexProps;
-}
-
-/** The page's sidebar, or null where it has none. */
-export function useDocsSidebar(): SidebarProps | null {
-  return (usePage().props as { readonly sidebar?: SidebarProps | null }).sidebar ?? null;
 }
 
 /** Tells the link check of the build about ids and links that no theme component paints. */

@@ -1,15 +1,6 @@
-import {
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '../navigation.ts';
+import { SecondaryMenuProvider } from './secondary-menu.tsx';
 import { useWindowSize } from './viewport.ts';
 
 export interface MobileMenu {
@@ -18,15 +9,18 @@ export interface MobileMenu {
   readonly shown: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Click handler of the menu: takes the menu's history entry back before a link in it is followed. */
-  readonly followLink: (event: MouseEvent) => void;
 }
 
 const MobileMenuContext = createContext<MobileMenu | null>(null);
 
 /** Shares one menu among the navbar's parts. */
 export function MobileMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  return <MobileMenuContext value={useMenuState()}>{children}</MobileMenuContext>;
+  const menu = useMenuState();
+  return (
+    <MobileMenuContext value={menu}>
+      <SecondaryMenuProvider menuShown={menu.shown}>{children}</SecondaryMenuProvider>
+    </MobileMenuContext>
+  );
 }
 
 /** The navbar's slide-in menu on narrow windows. */
@@ -48,24 +42,40 @@ function useMenuState(): MobileMenu {
     if (!available) setShown(false);
   }, [available]);
 
-  const toggle = useCallback(() => setShown(value => !value), []);
   const close = useCallback(() => setShown(false), []);
-  const followLink = useCallback(
-    (event: MouseEvent) => {
+  const following = useLinksOf(shown, entry, close);
+  // Components of sites close the menu when one of their links is clicked: by then it is closed.
+  const toggle = useCallback(() => {
+    if (!following.current) setShown(value => !value);
+  }, [following]);
+  return useMemo(() => ({ available, shown, toggle, close }), [available, shown, toggle, close]);
+}
+
+/**
+ * Takes the open menu's history entry back before a link in it is followed, whatever paints the menu. Returns whether
+ * one is being followed.
+ */
+function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { readonly current: boolean } {
+  const following = useRef(false);
+  useEffect(() => {
+    if (!shown) return;
+    const followLink = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]');
       if (!(link instanceof HTMLAnchorElement) || !staysInTab(event, link) || event.defaultPrevented) return;
-      if (!entry.isThere()) return setShown(false);
+      if (!entry.isThere()) return close();
       event.preventDefault();
       event.stopPropagation();
-      setShown(false);
-      entry.leave(() => link.click());
-    },
-    [entry],
-  );
-  return useMemo(
-    () => ({ available, shown, toggle, close, followLink }),
-    [available, shown, toggle, close, followLink],
-  );
+      close();
+      entry.leave(() => {
+        following.current = true;
+        link.click();
+        following.current = false;
+      });
+    };
+    document.addEventListener('click', followLink, { capture: true });
+    return () => document.removeEventListener('click', followLink, { capture: true });
+  }, [shown, entry, close]);
+  return following;
 }
 
 /** Whether a click opens the link here, not in another tab or as a download. */

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { THEME_DIR } from '../theme-parts.ts';
+import { overrideOf, THEME_DIR, themeParts } from '../theme-parts.ts';
 import { packageRoot } from '../version.ts';
 import { generatedFiles } from './generated.ts';
 import { prismCss } from './prism-css.ts';
+import { themeFolders } from './theme-folders.ts';
 import type { ShellInput } from './types.ts';
 
 /** Route components that nearly every page uses: in the shell's first chunk, so that no page waits for a second one. */
@@ -22,13 +23,20 @@ export function isEager(module: string): boolean {
 /** The generated modules, by file name: they put site, theme and client together. */
 export function entryFiles(input: ShellInput): Readonly<Record<string, string>> {
   return {
-    'site.json': JSON.stringify(input.site),
+    'site.json': JSON.stringify({ ...input.site, ...(paintsSidebars(input) && { wholeSidebars: true }) }),
     'parts.js': partsModule(input),
     ...(input.code ? { 'prism.css': prismCss(input.code.colors) } : {}),
     'client.js': clientEntry(input.modules),
     'server.js': serverEntry(input.modules),
     ...generatedFiles(input),
   };
+}
+
+/** Whether something stands in for the theme's sidebars, or a part of them. */
+function paintsSidebars(input: ShellInput): boolean {
+  const { own, ofPlugins } = themeFolders(input);
+  const parts = [...themeParts().keys()].filter(name => name.startsWith('DocSidebar'));
+  return parts.some(name => overrideOf([...own, ...ofPlugins], name) !== undefined);
 }
 
 function partsModule({ customCss, clientModules, code }: ShellInput): string {

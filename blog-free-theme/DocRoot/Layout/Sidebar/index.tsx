@@ -1,12 +1,12 @@
 import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
 import DocSidebar from '@theme/DocSidebar';
 import clsx from 'clsx';
-import { type SidebarProps, usePage } from 'lectern/client';
+import { type PropSidebar, usePage } from 'lectern/client';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import styles from './styles.module.css';
 
 interface DocRootLayoutSidebarProps {
-  readonly sidebar: SidebarProps;
+  readonly sidebar: PropSidebar;
   readonly hiddenSidebarContainer: boolean;
   readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>;
 }

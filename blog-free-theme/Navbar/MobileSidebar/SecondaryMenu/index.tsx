@@ -1,18 +1,17 @@
-import DocSidebar from '@theme/DocSidebar';
-import { useDocsSidebar, usePage, useSite } from 'lectern/client';
+import { useSecondaryMenu, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The page's sidebar in the slide-in menu. */
-export default function NavbarMobileSidebarSecondaryMenu({ onBack }: { readonly onBack: () => void }): ReactNode {
-  const sidebar = useDocsSidebar();
-  const { path } = usePage();
+/** What the page has put in front of the navbar's items in the slide-in menu: its sidebar. */
+export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
+  const { hide, content } = useSecondaryMenu();
   const { direction } = useSite().locale;
+  if (!content) return null;
   return (
     <>
-      <button type="button" className="clean-btn navbar-sidebar__back" onClick={onBack}>
+      <button type="button" className="clean-btn navbar-sidebar__back" onClick={hide}>
         {`${direction === 'rtl' ? '→' : '←'} Back to main menu`}
       </button>
-      {sidebar && <DocSidebar key={sidebar.url} sidebar={sidebar} path={path} mobile />}
+      {content}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSite } from '../../contexts.ts';
-import type { PropSidebarBreadcrumbsItem } from './sidebar-items.ts';
+import type { PropSidebarBreadcrumbsItem } from '../../sidebar-items.ts';
 
 export interface BreadcrumbList {
   readonly '@context': 'https://schema.org';

@@ -1,23 +1,10 @@
 /** What sites import from the docs plugin. */
-export { type BreadcrumbList, useBreadcrumbsStructuredData } from './breadcrumbs-data.ts';
-export { type DocContextValue, type DocMetadata, DocProvider, useDoc } from './doc.tsx';
-export { DocSidebarItemsExpandedStateProvider, useDocSidebarItemsExpandedState } from './expanded-state.tsx';
+
+export { type DocsSidebar, useDocsSidebar } from '../../hooks/sidebar.tsx';
 export {
-  DocsPreferredVersionContextProvider,
-  useDocsPreferredVersion,
-  useDocsPreferredVersionByPluginId,
-  useDocsVersionCandidates,
-} from './preferred-version.ts';
-export { getDocsVersionSearchTag, useDocsContextualSearchTags } from './search.ts';
-export {
-  type DocsSidebar,
-  DocsSidebarProvider,
-  useCurrentSidebarCategory,
-  useCurrentSidebarSiblings,
-  useDocsSidebar,
-  useSidebarBreadcrumbs,
-  useVisibleSidebarItems,
-} from './sidebar.tsx';
+  ExpandedItemProvider as DocSidebarItemsExpandedStateProvider,
+  useExpandedItem as useDocSidebarItemsExpandedState,
+} from '../../hooks/sidebar-level.tsx';
 export {
   filterDocCardListItems,
   findFirstSidebarItemLink,
@@ -29,8 +16,25 @@ export {
   type PropSidebarItem,
   type PropSidebarItemCategory,
   type PropSidebarItemLink,
-} from './sidebar-items.ts';
-export { useDocRootMetadata, useLayoutDoc, useLayoutDocsSidebar } from './unavailable.ts';
+} from '../../sidebar-items.ts';
+export { type BreadcrumbList, useBreadcrumbsStructuredData } from './breadcrumbs-data.ts';
+export { type DocContextValue, type DocMetadata, DocProvider, useDoc } from './doc.tsx';
+export { type DocRootMetadata, useDocRootMetadata } from './doc-root.ts';
+export {
+  DocsPreferredVersionContextProvider,
+  useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
+  useDocsVersionCandidates,
+} from './preferred-version.ts';
+export { getDocsVersionSearchTag, useDocsContextualSearchTags } from './search.ts';
+export {
+  DocsSidebarProvider,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from './sidebar.tsx';
+export { useLayoutDoc, useLayoutDocsSidebar } from './unavailable.ts';
 export {
   DocsVersionProvider,
   useDocById,

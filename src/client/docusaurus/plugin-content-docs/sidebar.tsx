@@ -1,42 +1,29 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Breadcrumb } from '../../../shared/model.ts';
 import { usePage } from '../../contexts.ts';
-import { useDocsSidebar as usePageSidebar } from '../../hooks/docs.ts';
+import { DocsSidebarContext, useDocsSidebar } from '../../hooks/sidebar.tsx';
 import {
   isVisibleSidebarItem,
   type PropSidebar,
   type PropSidebarBreadcrumbsItem,
   type PropSidebarItem,
   type PropSidebarItemCategory,
-  toPropSidebar,
   wayTo,
-} from './sidebar-items.ts';
-
-export interface DocsSidebar {
-  readonly name: string;
-  /** The open path and its siblings; other categories come without their items. */
-  readonly items: PropSidebar;
-}
-
-const DocsSidebarContext = createContext<DocsSidebar | null>(null);
+} from '../../sidebar-items.ts';
 
 /** Gives another sidebar to `useDocsSidebar`; without items the page's own stays. */
 export function DocsSidebarProvider(props: {
   readonly children: ReactNode;
-  readonly name?: string;
-  readonly items?: PropSidebar;
+  readonly name?: string | undefined;
+  readonly items?: PropSidebar | undefined;
 }): ReactNode {
   const { children, name = '', items } = props;
-  const value = useMemo(() => (items ? { name, items } : null), [name, items]);
+  const own = useDocsSidebar();
+  const value = useMemo(
+    () => (items ? { name, url: name, loadAll: () => Promise.resolve(), ...own, items } : own),
+    [name, items, own],
+  );
   return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
-}
-
-/** The page's sidebar, or null where it has none. */
-export function useDocsSidebar(): DocsSidebar | null {
-  const given = useContext(DocsSidebarContext);
-  const own = usePageSidebar();
-  const sidebar = useMemo(() => own && { name: own.name, items: toPropSidebar(own.items) }, [own]);
-  return given ?? sidebar;
 }
 
 /** The page's way through its sidebar, itself last; null where the page shows none. */

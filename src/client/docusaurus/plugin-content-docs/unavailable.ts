@@ -9,8 +9,3 @@ export function useLayoutDoc(_docId: string, _pluginId?: string): never {
 export function useLayoutDocsSidebar(_sidebarId: string, _pluginId?: string): never {
   return unavailable('useLayoutDocsSidebar', 'A navbar item of the type `docSidebar` leads there.');
 }
-
-/** Not there: throws. Pages are not nested; a doc's page is `@theme/DocPage`. */
-export function useDocRootMetadata(): never {
-  return unavailable('useDocRootMetadata', 'Override `@theme/DocRoot/Layout`, which gets the sidebar and the page.');
-}

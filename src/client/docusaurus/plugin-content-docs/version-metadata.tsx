@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { VersionProps } from '../../../shared/model.ts';
 import { usePage } from '../../contexts.ts';
-import { useDocsSidebar } from './sidebar.tsx';
-import type { PropSidebar } from './sidebar-items.ts';
+import { useDocsSidebar } from '../../hooks/sidebar.tsx';
+import type { PropSidebar } from '../../sidebar-items.ts';
 
 export interface VersionDoc {
   readonly id: string;
@@ -22,12 +22,13 @@ export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest'> {
 
 const DocsVersionContext = createContext<VersionMetadata | null>(null);
 
-/** Gives another version to `useDocsVersion`; without one the page's own stays. */
+/** Gives another version to `useDocsVersion`; without one, and with the page's own, that stays. */
 export function DocsVersionProvider(props: {
   readonly children: ReactNode;
   readonly version?: VersionMetadata | null;
 }): ReactNode {
-  return <DocsVersionContext value={props.version ?? null}>{props.children}</DocsVersionContext>;
+  const { version, children } = props;
+  return <DocsVersionContext value={version?.docs ? version : null}>{children}</DocsVersionContext>;
 }
 
 /** The version of the page's docs. @throws outside the docs */

@@ -1,10 +1,11 @@
 /** What sites import from the theme's helpers. */
 export { Collapsible, useCollapsible } from '../../hooks/collapsible.tsx';
+export { SecondaryMenuFiller as NavbarSecondaryMenuFiller } from '../../hooks/secondary-menu.tsx';
 export { SKIP_TO_CONTENT_FALLBACK_ID as SkipToContentFallbackId } from '../../hooks/skip-to-content.ts';
 export { prefersReducedMotion, useWindowSize } from '../../hooks/viewport.ts';
+export { filterDocCardListItems } from '../../sidebar-items.ts';
 export { useDocsPreferredVersion } from '../plugin-content-docs/preferred-version.ts';
 export { useCurrentSidebarCategory } from '../plugin-content-docs/sidebar.tsx';
-export { filterDocCardListItems } from '../plugin-content-docs/sidebar-items.ts';
 export { processAdmonitionProps } from './admonition.ts';
 export { useAnchorTargetClassName } from './anchor.ts';
 export {
@@ -32,7 +33,6 @@ export {
   listTagsByLetters,
   uniq,
 } from './lists.ts';
-export { NavbarSecondaryMenuFiller } from './mobile-menu.ts';
 export { HtmlClassNameProvider, PageMetadata } from './page-metadata.tsx';
 export { usePluralForm } from './plural.ts';
 export {

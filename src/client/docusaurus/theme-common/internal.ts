@@ -2,6 +2,8 @@
 
 export { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 export { useHideableNavbar } from '../../hooks/hideable-navbar.ts';
+export { MobileMenuProvider as NavbarProvider } from '../../hooks/mobile-menu.tsx';
+export { useSecondaryMenu as useNavbarSecondaryMenu } from '../../hooks/secondary-menu.tsx';
 export { useAnnouncementBar } from './announcement-bar.ts';
 export { useDateTimeFormat } from './date.ts';
 export { useDocCardDescriptionCategoryItemsPlural } from './doc-card.ts';
@@ -14,7 +16,6 @@ export { useQueryStringValue } from './query-string.ts';
 export {
   PassThrough as AnnouncementBarProvider,
   PassThrough as ColorModeProvider,
-  PassThrough as NavbarProvider,
   PassThrough as PluginHtmlClassNameProvider,
   PassThrough as ScrollControllerProvider,
 } from './react.tsx';

@@ -13,8 +13,3 @@ export function useNavbarMobileSidebar(): NavbarMobileSidebar {
   const { available, shown, toggle } = useMobileMenu();
   return { disabled: !available, shouldRender: available, toggle, shown };
 }
-
-/** Renders nothing: the slide-in menu paints the page's own sidebar. To change it, override `@theme/Navbar/MobileSidebar/SecondaryMenu`. */
-export function NavbarSecondaryMenuFiller(_props: { readonly component: unknown; readonly props: unknown }): null {
-  return null;
-}

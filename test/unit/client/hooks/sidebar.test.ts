@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { isActiveSidebarItem, mergeItems } from '../../../../src/client/hooks/sidebar.ts';
+import { mergeItems } from '../../../../src/client/hooks/sidebar.tsx';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../../src/shared/model.ts';
 
 const link = (href: string): SidebarLink => ({ type: 'link', label: href, href });
@@ -35,20 +35,5 @@ suite('mergeItems', () => {
   test('unknown children stay unknown', () => {
     const page = [category('A', null)];
     assert.deepEqual(mergeItems([], page), page);
-  });
-});
-
-suite('isActiveSidebarItem', () => {
-  test('a link is active on its page, however the address is spelled', () => {
-    assert.equal(isActiveSidebarItem(link('/docs/api'), '/docs/api/'), true);
-    assert.equal(isActiveSidebarItem(link('/docs/api'), '/docs/apis'), false);
-  });
-  test('a category is active on its own page and with anything in it', () => {
-    assert.equal(isActiveSidebarItem({ ...category('A', []), href: '/a' }, '/a'), true);
-    assert.equal(isActiveSidebarItem(category('A', [category('B', [link('/b')])]), '/b'), true);
-    assert.equal(isActiveSidebarItem(category('A', null), '/b'), false);
-  });
-  test('raw HTML never is', () => {
-    assert.equal(isActiveSidebarItem({ type: 'html', value: '/a', defaultStyle: true }, '/a'), false);
   });
 });

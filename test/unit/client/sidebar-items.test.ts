@@ -5,10 +5,11 @@ import {
   findFirstSidebarItemLink,
   findSidebarCategory,
   isActiveSidebarItem,
+  isUnloaded,
   toPropSidebar,
   wayTo,
-} from '../../../../../src/client/docusaurus/plugin-content-docs/sidebar-items.ts';
-import type { SidebarItem } from '../../../../../src/shared/model.ts';
+} from '../../../src/client/sidebar-items.ts';
+import type { SidebarItem } from '../../../src/shared/model.ts';
 
 const sidebar = toPropSidebar([
   link('Intro', '/intro'),
@@ -18,10 +19,12 @@ const sidebar = toPropSidebar([
   category('Empty', []),
 ]);
 
-test('a category that the page came without has no items, but leads into itself', () => {
+test('a category that the page came without has one item, which leads into it', () => {
   const closed = findSidebarCategory(sidebar, ({ label }) => label === 'Closed');
-  assert.deepEqual(closed?.items, []);
+  assert.deepEqual(closed?.items, [{ type: 'link', label: 'Closed', href: '/closed/first', unloaded: true }]);
+  assert.equal(closed && isUnloaded(closed), true);
   assert.equal(closed && findFirstSidebarItemLink(closed), '/closed/first');
+  assert.equal(closed && isActiveSidebarItem(closed, '/closed/first'), false);
 });
 
 test('the first link of a category may be deep in it', () => {
@@ -42,6 +45,12 @@ test('an item is active for its own page and those in it', () => {
     sidebar.map(item => isActiveSidebarItem(item, '/page')),
     [false, true, false, false, false],
   );
+});
+
+test('however the address is spelled; a category also on its own page', () => {
+  const page = { type: 'category', label: 'A', href: '/a', collapsible: true, collapsed: true, items: [] } as const;
+  assert.equal(isActiveSidebarItem(page, '/a/'), true);
+  assert.equal(isActiveSidebarItem(page, '/ab'), false);
 });
 
 test('cards are made of what leads somewhere', () => {

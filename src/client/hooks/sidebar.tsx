@@ -1,11 +1,48 @@
-import { useCallback, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { SidebarItem, SidebarProps } from '../../shared/model.ts';
 import { type PackedItem, unpackSidebar } from '../../shared/pack-sidebar.ts';
-import { pageKey } from '../../shared/url.ts';
+import { usePage, useSite } from '../contexts.ts';
+import { type PropSidebar, toPropSidebar } from '../sidebar-items.ts';
 
-export interface SidebarTree {
-  readonly items: readonly SidebarItem[];
+export interface DocsSidebar {
+  readonly name: string;
+  /** Tells sidebars of one name apart: those of other versions. */
+  readonly url: string;
+  /** Categories that the page came without hold one item that leads into them, until they are fetched. */
+  readonly items: PropSidebar;
   /** Fetches the categories that the page came without. */
+  readonly loadAll: () => Promise<void>;
+}
+
+/** The page's sidebar; the compatible API lets a site's component put another in its place. */
+export const DocsSidebarContext = createContext<DocsSidebar | null>(null);
+
+/** Shares the page's sidebar, beside the page and in the slide-in menu. */
+export function PageSidebar({ children }: { readonly children: ReactNode }): ReactNode {
+  const { sidebar } = usePage().props as { readonly sidebar?: SidebarProps | null };
+  const { wholeSidebars } = useSite();
+  const { name, url } = sidebar ?? NONE;
+  const { items, loadAll } = useSidebarTree(sidebar ?? NONE);
+  const value = useMemo(
+    () => (url ? { name, url, items: toPropSidebar(items), loadAll } : null),
+    [name, url, items, loadAll],
+  );
+  useEffect(() => {
+    // What leads into a category stays where the rest cannot be fetched.
+    if (wholeSidebars && url) loadAll().catch(() => {});
+  }, [wholeSidebars, url, loadAll]);
+  return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
+}
+
+/** The page's sidebar, or null where it has none. */
+export function useDocsSidebar(): DocsSidebar | null {
+  return useContext(DocsSidebarContext);
+}
+
+const NONE: SidebarProps = { name: '', url: '', items: [] };
+
+interface SidebarTree {
+  readonly items: readonly SidebarItem[];
   readonly loadAll: () => Promise<void>;
 }
 
@@ -13,7 +50,7 @@ export interface SidebarTree {
  * A page's sidebar, growing: what earlier pages and the fetched tree have shown of it stays known, so that a category
  * which the reader opened stays open on the next page.
  */
-export function useSidebarTree(sidebar: SidebarProps): SidebarTree {
+function useSidebarTree(sidebar: SidebarProps): SidebarTree {
   const [known, setKnown] = useState({ sidebar, items: sidebar.items });
   const current =
     known.sidebar === sidebar
@@ -36,13 +73,6 @@ export function mergeItems(known: readonly SidebarItem[], items: readonly Sideba
     if (before.items === null) return item;
     return { ...item, items: item.items === null ? before.items : mergeItems(before.items, item.items) };
   });
-}
-
-/** Whether a sidebar item is the page at `path`, or holds it at any depth. */
-export function isActiveSidebarItem(item: SidebarItem, path: string): boolean {
-  if (item.type === 'html') return false;
-  if (item.href !== undefined && pageKey(item.href) === pageKey(path)) return true;
-  return item.type === 'category' && (item.items ?? []).some(child => isActiveSidebarItem(child, path));
 }
 
 /** Trees by URL: each is fetched once, and again only if that failed. */

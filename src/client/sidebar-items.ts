@@ -1,23 +1,33 @@
-import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../../shared/model.ts';
-import { pageKey } from '../../../shared/url.ts';
+import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../shared/model.ts';
+import { pageKey } from '../shared/url.ts';
 
-/** A category as sites know it; one that the page came without has no items, and `firstHref` leads into it. */
-export type PropSidebarItemCategory = Omit<SidebarCategory, 'items'> & {
-  readonly items: readonly PropSidebarItem[];
-  readonly linkUnlisted: boolean;
+/** A category as components know it; of one that the page came without, a single item leads into it. */
+export type PropSidebarItemCategory = Omit<SidebarCategory, 'items'> & { readonly items: readonly PropSidebarItem[] };
+export type PropSidebarItemLink = SidebarLink & {
+  /** Shown on its own page only. */
+  readonly unlisted?: boolean;
+  /** Stands for all items of its category, which the page came without. */
+  readonly unloaded?: boolean;
 };
-export type PropSidebarItemLink = SidebarLink & { readonly unlisted: boolean };
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | SidebarHtml;
 export type PropSidebar = readonly PropSidebarItem[];
 export type PropSidebarBreadcrumbsItem = PropSidebarItemLink | PropSidebarItemCategory;
 
-/** The items of a page's sidebar in the shape that sites know. */
+/** The items of a page's sidebar in the shape that components know: every category has items. */
 export function toPropSidebar(items: readonly SidebarItem[]): PropSidebar {
-  return items.map(item => {
-    if (item.type === 'html') return item;
-    if (item.type === 'link') return { ...item, unlisted: false };
-    return { ...item, items: toPropSidebar(item.items ?? []), linkUnlisted: false };
-  });
+  return items.map(item =>
+    item.type === 'category' ? { ...item, items: item.items ? toPropSidebar(item.items) : [entrance(item)] } : item,
+  );
+}
+
+/** What stands in a category that the page came without: before the whole sidebar is here, it leads into the category. */
+function entrance({ label, href, firstHref }: SidebarCategory): PropSidebarItemLink {
+  return { type: 'link', label, href: href ?? firstHref ?? '', unloaded: true };
+}
+
+/** Whether the page came without the items of a category. */
+export function isUnloaded({ items: [first] }: PropSidebarItemCategory): boolean {
+  return first?.type === 'link' && first.unloaded === true;
 }
 
 /** Where an item leads: its own page, else the first below it. */
@@ -46,7 +56,7 @@ export function findSidebarCategory(
 
 /** Whether an item is the page at `activePath`, or holds it at any depth. */
 export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): boolean {
-  if (item.type === 'html') return false;
+  if (item.type === 'html' || ('unloaded' in item && item.unloaded)) return false;
   if (item.href !== undefined && pageKey(item.href) === pageKey(activePath)) return true;
   return item.type === 'category' && item.items.some(child => isActiveSidebarItem(child, activePath));
 }

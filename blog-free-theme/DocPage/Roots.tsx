@@ -1,0 +1,27 @@
+import DocRoot from '@theme/DocRoot';
+import type { DocsRootProps } from '@theme/DocRoot/types';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import DocsRoot from '@theme/DocsRoot';
+import DocVersionRoot from '@theme/DocVersionRoot';
+import { SidebarItemsContext, type VersionProps } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+interface RootsProps {
+  readonly version: VersionProps;
+  readonly children: ReactNode;
+}
+
+/** All that is around what is in a sidebar, the layout outermost. */
+export default function Roots({ version: { name, ...version }, children }: RootsProps): ReactNode {
+  const root = <DocRoot {...inside(children)} />;
+  const versionRoot = <DocVersionRoot version={{ ...version, version: name }} {...inside(root)} />;
+  return (
+    <SidebarItemsContext value={DocSidebarItems}>
+      <DocsRoot {...inside(versionRoot)} />
+    </SidebarItemsContext>
+  );
+}
+
+function inside(children: ReactNode): DocsRootProps {
+  return { route: { routes: [{ render: () => children }] }, children };
+}
