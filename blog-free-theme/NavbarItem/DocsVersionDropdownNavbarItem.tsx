@@ -1,14 +1,15 @@
 import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
-import type { NavbarItemProps } from '@theme/NavbarItem/types';
+import type { NavbarItemProps, Resolved } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
 import { Link, type NavbarVersions, useIsBrowser, useLocation, usePreferredVersion } from 'lectern/client';
 import { type ReactNode, useMemo } from 'react';
 
 /** The docs version being read, and the same doc in the others. A choice is remembered. */
-export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<NavbarVersions>): ReactNode {
-  const { docsPluginId, active, versions, dropdownItemsBefore, dropdownItemsAfter, position } = props;
-  const { className, mobile = false } = props;
+export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Resolved<NavbarVersions>>): ReactNode {
+  const { mobile = false } = props;
+  const { docsPluginId, active, versions, dropdownItemsBefore, dropdownItemsAfter, position, className } =
+    'resolved' in props ? props.resolved() : props;
   const names = useMemo(() => versions.map(version => version.name), [versions]);
   const [preferred, savePreferred] = usePreferredVersion(docsPluginId, names);
   const suffix = useLocationSuffix();

@@ -1,14 +1,16 @@
 import IconLanguage from '@theme/Icon/Language';
 import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
-import type { NavbarItemProps } from '@theme/NavbarItem/types';
+import type { NavbarItemProps, Resolved } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
 import type { NavbarLocales } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The site's languages. */
-export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLocales>): ReactNode {
-  const { locales, dropdownItemsBefore, dropdownItemsAfter, position, className, mobile = false } = props;
+export default function LocaleDropdownNavbarItem(props: NavbarItemProps<Resolved<NavbarLocales>>): ReactNode {
+  const { mobile = false } = props;
+  const { locales, dropdownItemsBefore, dropdownItemsAfter, position, className } =
+    'resolved' in props ? props.resolved() : props;
   const current = locales.find(locale => locale.active) ?? locales[0];
   const link = mobile ? 'menu__link' : 'dropdown__link';
   const label = (

@@ -5,7 +5,10 @@ import type { NavbarSearch } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The search button where the author put it; in the slide-in menu there is none. */
-export default function SearchNavbarItem({ mobile, className }: NavbarItemProps<NavbarSearch>): ReactNode {
+export default function SearchNavbarItem({
+  mobile,
+  className,
+}: NavbarItemProps<Pick<NavbarSearch, 'className'>>): ReactNode {
   if (mobile) return null;
   return (
     <Search {...(className && { className })}>

@@ -1,11 +1,26 @@
 import componentTypes from '@theme/NavbarItem/ComponentTypes';
 import type { NavbarItemProps } from '@theme/NavbarItem/types';
+import useLinkProps from '@theme/NavbarItem/use-link-props';
+import type { NavbarItem as Item } from 'lectern/client';
 import type { ComponentType, ReactNode } from 'react';
 
-/** One item of the navbar, painted by the component of its type. */
-export default function NavbarItem(props: NavbarItemProps): ReactNode {
-  const { type } = props;
-  const Component = (componentTypes as Readonly<Record<string, ComponentType<NavbarItemProps>>>)[type];
+type AuthoredItem = Omit<Item, 'type'> & { readonly type?: string };
+
+/** One item of the navbar, painted by the component of its type: one of the page's, or as authors write them. */
+export default function NavbarItem(props: NavbarItemProps<Item> | NavbarItemProps<AuthoredItem>): ReactNode {
+  const type = (props.type ?? 'default') === 'default' && 'items' in props ? 'dropdown' : (props.type ?? 'default');
+  const Component = (componentTypes as Readonly<Record<string, ComponentType<object>>>)[type];
+  const link = useLinkProps<object>(props as never);
   if (!Component) throw new Error(`'@theme/NavbarItem/ComponentTypes' has no component for the type '${type}'.`);
-  return <Component {...('fields' in props && props.fields)} {...props} />;
+  return <Component {...ofType(type, props as NavbarItemProps<Item>, link)} />;
+}
+
+function ofType(type: string, props: NavbarItemProps<Item>, link: object): object {
+  const { type: _, ...rest } = props;
+  if (props.type === 'docsVersionDropdown' || props.type === 'localeDropdown') {
+    const { active, versions, locales, ...authored } = rest as Record<string, unknown>;
+    return { ...authored, resolved: () => props };
+  }
+  if ('fields' in props) return { ...props.fields, ...props };
+  return type === 'default' || type === 'dropdown' ? link : rest;
 }

@@ -1,0 +1,14 @@
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import type { NavbarItemProps, NavbarLinkProps } from '@theme/NavbarItem/types';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A link in the navbar's slide-in menu. */
+export default function DefaultNavbarItemMobile(props: NavbarItemProps<NavbarLinkProps>): ReactNode {
+  const { className, isDropdownItem, ...link } = props;
+  return (
+    <li className="menu__list-item">
+      <NavbarNavLink activeClassName="menu__link--active" {...link} className={clsx('menu__link', className)} />
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AnyNavbarLink } from '@theme/NavbarItem/types';
+import type { NavbarHtml } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** A list of links under one label. */
+export interface DropdownNavbarItemProps {
+  readonly label: ReactNode;
+  readonly items: readonly (AnyNavbarLink | NavbarHtml)[];
+  readonly to?: string;
+  readonly href?: string;
+  readonly isActive?: () => boolean;
+  readonly position?: 'left' | 'right';
+  readonly className?: string;
+}
