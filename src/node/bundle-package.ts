@@ -5,6 +5,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { packageRoot } from './version.ts';
 
@@ -15,7 +16,7 @@ const ENTRIES = ['cli.ts', 'work/worker.ts', 'work/artist.ts'];
 
 /** Packages of small modules. Others stay what they are, as do those that know where they stand. */
 const TAKEN_IN =
-  /^(?:zod|mrmime|picocolors|github-slugger|property-information|astring|unified|@mdx-js\/mdx|(?:remark|rehype|hast|mdast|estree|unist|micromark)-[\w-]+)$/;
+  /^(?:zod|mrmime|picocolors|acorn|acorn-jsx|github-slugger|property-information|astring|unified|@mdx-js\/mdx|(?:remark|rehype|hast|mdast|estree|unist|micromark)-[\w-]+)$/;
 
 /** Packages that own modules name stay outside, but for those that are taken in with all that they import themselves. */
 const packages: Plugin = {
@@ -71,6 +72,8 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   plugins: [packages, places, walker],
+  // One package requires what others import, and it would be there twice.
+  alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
   logLevel: 'warning',
   metafile: true,
 });

@@ -1,5 +1,4 @@
-import { createProcessor, nodeTypes, type ProcessorOptions } from '@mdx-js/mdx';
-import rehypeRaw from 'rehype-raw';
+import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -13,6 +12,7 @@ import { collapse } from './rehype/collapse.ts';
 import { componentElements } from './rehype/component-elements.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
+import { html } from './rehype/html.ts';
 import { imports } from './rehype/imports.ts';
 import { keepMeta } from './rehype/keep-meta.ts';
 import { ownToc } from './rehype/own-toc.ts';
@@ -70,7 +70,7 @@ export function createMdxProcessor(
       unusedDirectives,
     ],
     rehypePlugins: [
-      ...(format === 'md' ? ([keepMeta, [rehypeRaw, { passThrough: nodeTypes }]] satisfies PluggableList) : []),
+      ...(format === 'md' ? [keepMeta, html] : []),
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
       ...(hasPlugins(settings) ? [componentElements] : []),

@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import remarkEmoji from 'remark-emoji';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
@@ -7,10 +6,11 @@ import { contextOf } from '../page-context.ts';
 /** A table's `:-:` is none. */
 const SHORTCODE = /:[+-]?\w[+\-\w]*:/;
 
-/** Turns `:tada:` into its emoji; pages without a shortcode are left alone. */
-export const emoji: Plugin<[], Root> = function (this) {
-  const replace = remarkEmoji.call(this as never) as unknown as (tree: Root, file: VFile) => void;
-  return (tree: Root, file: VFile) => {
-    if (SHORTCODE.test(contextOf(file).source.text)) replace(tree, file);
+/** Turns `:tada:` into its emoji; the list of them all is loaded by the first page that has a shortcode. */
+export const emoji: Plugin<[], Root> = () => {
+  const replace = async (tree: Root): Promise<void> => {
+    const { default: remarkEmoji } = await import('remark-emoji');
+    (remarkEmoji as unknown as () => (tree: Root) => void)()(tree);
   };
+  return (tree: Root, file: VFile) => (SHORTCODE.test(contextOf(file).source.text) ? replace(tree) : undefined);
 };
