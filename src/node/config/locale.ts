@@ -27,9 +27,15 @@ function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
+/** What `Intl.Locale` tells of a language's script: by a property up to Node 24, by a method from then on. */
+interface ScriptLocale extends Intl.Locale {
+  readonly textInfo?: { readonly direction?: string };
+  getTextInfo?(): { readonly direction?: string };
+}
+
 function directionOf(locale: string): 'ltr' | 'rtl' {
-  const info = attempt(() => new Intl.Locale(locale) as Intl.Locale & { textInfo?: { direction?: string } });
-  return info?.textInfo?.direction === 'rtl' ? 'rtl' : 'ltr';
+  const known = attempt((): ScriptLocale => new Intl.Locale(locale));
+  return (known?.getTextInfo?.() ?? known?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /** Names that are no language tags make the platform throw. */
