@@ -6,7 +6,7 @@
 import { FORMAT } from '../../shared/search/format.ts';
 import { pageGap, readPlaces, writePlaces } from '../../shared/search/postings.ts';
 import { type IndexMemo, keptText } from './files.ts';
-import { keptTerms } from './page-parts.ts';
+import { keptTerms, linesOf } from './page-parts.ts';
 import type { PageTerms } from './page-terms.ts';
 import { changedRuns, placesReader, type Run, type Runs } from './runs.ts';
 
@@ -76,7 +76,7 @@ function readMerge(stored: StoredMerge, contents: readonly string[], memo: Index
     if (!file) return undefined;
     runs.push({ first, last, file });
   }
-  const terms = stored.terms === '' ? [] : stored.terms.split('\n');
+  const terms = linesOf(stored.terms);
   return { outdated, runs, sizes: new Map(terms.map((term, at) => [term, stored.sizes[at] ?? 0])) };
 }
 

@@ -62,7 +62,19 @@ export async function readPage(page: IndexedPage, tools: ReadTools): Promise<Rea
 
 /** The terms of a content that was indexed before. */
 export function keptTerms(contentHash: string, memo: IndexMemo): PageTerms | undefined {
-  return memo.get<PageTerms>(termsKey(contentHash));
+  const kept = memo.get<StoredTerms>(termsKey(contentHash));
+  return kept && { terms: linesOf(kept.terms), units: linesOf(kept.units) };
+}
+
+/** One a line: long strings are written and read much sooner than many. Neither terms nor units have a line break. */
+interface StoredTerms {
+  readonly terms: string;
+  readonly units: string;
+}
+
+/** What stands in a text one a line; nothing in an empty one. */
+export function linesOf(text: string): readonly string[] {
+  return text === '' ? [] : text.split('\n');
 }
 
 interface StoredParts {
@@ -77,12 +89,13 @@ async function indexPage({ entry, sections }: IndexedPage, { memo, readTerms }: 
   const hashes = texts.map(({ file, span }) => [file?.hash ?? null, span, file?.length ?? 0] as const);
   memo.set(partsKey(entry.contentHash), { columns, texts: hashes } satisfies StoredParts);
   const terms = readTerms(tidied);
-  memo.set(termsKey(entry.contentHash), terms);
+  const stored: StoredTerms = { terms: terms.terms.join('\n'), units: terms.units.join('\n') };
+  memo.set(termsKey(entry.contentHash), stored);
   return { parts: { columns, texts }, terms: async () => terms };
 }
 
 const partsKey = (contentHash: string): string => `search-parts:${FORMAT}:${contentHash}`;
-const termsKey = (contentHash: string): string => `search-terms:${FORMAT}:${contentHash}`;
+const termsKey = (contentHash: string): string => `search-page-terms:${FORMAT}:${contentHash}`;
 
 function keptParts(contentHash: string, memo: IndexMemo): PageParts | undefined {
   const kept = memo.get<StoredParts>(partsKey(contentHash));

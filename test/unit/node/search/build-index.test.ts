@@ -111,7 +111,7 @@ describe('the memo', () => {
   });
 
   it('may have lost anything', async () => {
-    for (const kind of ['search-page', 'search-terms', 'search-file', 'search-merged']) {
+    for (const kind of ['search-parts', 'search-page-terms', 'search-file', 'search-merged']) {
       const memo = jsonMemo();
       await buildSearchIndex(indexed(pages), memo);
       for (const key of [...memo.kept.keys()].filter(key => key.startsWith(kind))) memo.kept.delete(key);
