@@ -1,4 +1,5 @@
-import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
+import type { AdmonitionProps } from '@theme/Admonition/Layout';
+import AdmonitionTypeInfo from '@theme/Admonition/Type/Info';
 import admonitionTypes from '@theme/Admonition/Types';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -6,6 +7,6 @@ const types: Readonly<Record<string, ComponentType<AdmonitionProps>>> = admoniti
 
 /** A box that stands out from the text, painted by the component of its keyword. */
 export default function Admonition(props: AdmonitionProps): ReactNode {
-  const Type = types[props.type] ?? AdmonitionLayout;
+  const Type = types[props.type] ?? AdmonitionTypeInfo;
   return <Type {...props} />;
 }

@@ -1,4 +1,5 @@
-import IconClose from '@theme/Icon/Close';
+import CloseButton from '@theme/AnnouncementBar/CloseButton';
+import Content from '@theme/AnnouncementBar/Content';
 import { useAnnouncementBar } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -7,25 +8,15 @@ import styles from './styles.module.css';
 export default function AnnouncementBar(): ReactNode {
   const state = useAnnouncementBar();
   if (!state) return null;
-  const { content, backgroundColor, textColor, isCloseable } = state.bar;
+  const { backgroundColor, textColor, isCloseable } = state.bar;
   return (
     <section
       className={`${styles.announcementBar} theme-announcement-bar`}
       aria-label="Announcement"
       {...((backgroundColor || textColor) && { style: { background: backgroundColor, color: textColor } })}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site author's own HTML, from the config */}
-      <div className={styles.announcementBarContent} dangerouslySetInnerHTML={{ __html: content }} />
-      {isCloseable && (
-        <button
-          type="button"
-          className={`${styles.announcementBarClose} clean-btn close needs-script`}
-          aria-label="Close"
-          onClick={state.close}
-        >
-          <IconClose width={14} height={14} />
-        </button>
-      )}
+      <Content className={styles.announcementBarContent} />
+      {isCloseable && <CloseButton className={styles.announcementBarClose} onClick={state.close} />}
     </section>
   );
 }

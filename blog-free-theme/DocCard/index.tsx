@@ -1,21 +1,17 @@
+import Layout from '@theme/DocCard/Layout';
+import type { DocCardItem } from '@theme/DocCard/types';
 import IconCategory from '@theme/Icon/Category';
 import IconDoc from '@theme/Icon/Doc';
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import { type DocCard as DocCardData, isExternal, Link } from 'lectern/client';
+import { findFirstSidebarItemLink, isExternal } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A doc, category or link to go to. */
-export default function DocCard({ item }: { readonly item: DocCardData }): ReactNode {
-  const { type, label, href, description } = item;
-  const external = isExternal(href);
-  const Icon = type === 'category' ? IconCategory : external ? IconExternalLink : IconDoc;
-  return (
-    <Link to={href} autoAddBaseUrl={false} className="card padding--lg theme-doc-card-container">
-      <h2 className="cardTitle text--truncate" title={label}>
-        <Icon className="cardIcon" />
-        {label}
-      </h2>
-      {description && <p className="cardDescription">{description}</p>}
-    </Link>
-  );
+/** A doc, category or link to go to; nothing where that leads nowhere. */
+export default function DocCard({ item }: { readonly item: DocCardItem }): ReactNode {
+  const { type, label, description } = item;
+  const href = item.href ?? ('items' in item ? findFirstSidebarItemLink(item) : undefined);
+  if (href === undefined) return null;
+  const Icon = type === 'category' ? IconCategory : isExternal(href) ? IconExternalLink : IconDoc;
+  const className = 'className' in item ? item.className : undefined;
+  return <Layout {...{ item, className, href, description }} title={label} icon={<Icon className="cardIcon" />} />;
 }

@@ -5,13 +5,13 @@ import DocPaginator from '@theme/DocPaginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
-import type { GeneratedIndexProps } from 'lectern/client';
+import { type GeneratedIndexProps, useNeighbours } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The page of a category that has none of its own: what is in it. */
 export default function DocCategoryGeneratedIndexPage(props: GeneratedIndexProps): ReactNode {
-  const { title, description, cards, version, previous, next } = props;
+  const { title, description, cards, version } = props;
   return (
     <Roots version={version}>
       <div className={styles.generatedIndexPage}>
@@ -26,7 +26,7 @@ export default function DocCategoryGeneratedIndexPage(props: GeneratedIndexProps
           <DocCardList items={cards} />
         </article>
         <footer className="margin-top--md">
-          <DocPaginator previous={previous} next={next} />
+          <DocPaginator {...useNeighbours()} />
         </footer>
       </div>
     </Roots>

@@ -1,12 +1,13 @@
-import DocItemContent from '@theme/DocItem/Content';
 import DocItemLayout from '@theme/DocItem/Layout';
+import MDXComponents from '@theme/MDXComponents';
+import { Content } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A doc: its content and what goes around it. */
+/** A doc: what the author wrote and what goes around it. */
 export default function DocItem(): ReactNode {
   return (
     <DocItemLayout>
-      <DocItemContent />
+      <Content className="markdown" components={MDXComponents} />
     </DocItemLayout>
   );
 }

@@ -1,12 +1,12 @@
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import clsx from 'clsx';
-import type { NavLink } from 'lectern/client';
+import type { Neighbour } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface DocPaginatorProps {
   readonly className?: string;
-  readonly previous?: NavLink | undefined;
-  readonly next?: NavLink | undefined;
+  readonly previous?: Neighbour | undefined;
+  readonly next?: Neighbour | undefined;
 }
 
 /** Links to the docs before and after. */
@@ -14,8 +14,8 @@ export default function DocPaginator({ className, previous, next }: DocPaginator
   if (!previous && !next) return null;
   return (
     <nav className={clsx(className, 'pagination-nav')} aria-label="Docs pages">
-      {previous && <PaginatorNavLink permalink={previous.href} title={previous.label} subLabel="Previous" />}
-      {next && <PaginatorNavLink permalink={next.href} title={next.label} subLabel="Next" isNext />}
+      {previous && <PaginatorNavLink {...previous} subLabel="Previous" />}
+      {next && <PaginatorNavLink {...next} subLabel="Next" isNext />}
     </nav>
   );
 }

@@ -13,7 +13,7 @@ export default function Footer(): ReactNode {
   return (
     <FooterLayout
       style={style}
-      links={columns.length > 0 && <FooterLinks columns={columns} />}
+      links={columns.length > 0 && <FooterLinks links={columns} />}
       logo={logo && <FooterLogo logo={logo} />}
       copyright={copyright && <FooterCopyright copyright={copyright} />}
     />

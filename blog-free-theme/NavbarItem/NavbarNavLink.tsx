@@ -1,10 +1,9 @@
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import type { NavbarLinkProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import { isExternal, Link } from 'lectern/client';
+import { type AuthoredLink, isExternal, Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-interface NavbarNavLinkProps extends NavbarLinkProps {
+interface NavbarNavLinkProps extends AuthoredLink {
   /** Added while the link is active: as it says itself, or on the link's own page. */
   readonly activeClassName?: string;
 }

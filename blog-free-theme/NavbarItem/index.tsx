@@ -1,7 +1,6 @@
 import componentTypes from '@theme/NavbarItem/ComponentTypes';
 import type { NavbarItemProps } from '@theme/NavbarItem/types';
-import useLinkProps from '@theme/NavbarItem/use-link-props';
-import type { NavbarItem as Item } from 'lectern/client';
+import { type NavbarItem as Item, useNavbarLink } from 'lectern/client';
 import type { ComponentType, ReactNode } from 'react';
 
 type AuthoredItem = Omit<Item, 'type'> & { readonly type?: string };
@@ -10,7 +9,7 @@ type AuthoredItem = Omit<Item, 'type'> & { readonly type?: string };
 export default function NavbarItem(props: NavbarItemProps<Item> | NavbarItemProps<AuthoredItem>): ReactNode {
   const type = (props.type ?? 'default') === 'default' && 'items' in props ? 'dropdown' : (props.type ?? 'default');
   const Component = (componentTypes as Readonly<Record<string, ComponentType<object>>>)[type];
-  const link = useLinkProps<object>(props as never);
+  const link = useNavbarLink(props as never);
   if (!Component) throw new Error(`'@theme/NavbarItem/ComponentTypes' has no component for the type '${type}'.`);
   return <Component {...ofType(type, props as NavbarItemProps<Item>, link)} />;
 }

@@ -1,5 +1,4 @@
-import type { Link, NavbarItem, NavbarLink } from 'lectern/client';
-import type { ComponentProps, ReactNode } from 'react';
+import type { AuthoredLink, NavbarItem, NavbarLink } from 'lectern/client';
 
 /** An item as the component of its type gets it. */
 export type NavbarItemProps<T = NavbarItem> = T & {
@@ -15,14 +14,5 @@ export type NavbarItemProps<T = NavbarItem> = T & {
  */
 export type Resolved<T extends NavbarItem> = T | { readonly resolved: () => T };
 
-/** A link as authors write it, or as components of sites make it: with what `Link` takes. */
-export interface NavbarLinkProps extends Omit<ComponentProps<typeof Link>, 'type'> {
-  readonly label?: ReactNode;
-  readonly html?: string;
-  readonly position?: 'left' | 'right';
-  /** Decides whether the link is active, in place of comparing paths. */
-  readonly isActive?: () => boolean;
-}
-
 /** One of the page's, or one that a component of the site's makes. */
-export type AnyNavbarLink = NavbarLink | NavbarLinkProps;
+export type AnyNavbarLink = NavbarLink | AuthoredLink;

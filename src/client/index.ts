@@ -26,10 +26,11 @@ export {
   useColorMode,
   useColorModeSync,
 } from './hooks/color-mode.ts';
-export { useBrokenLinks, useDoc, useDocsPage } from './hooks/docs.ts';
+export { type Neighbour, useBrokenLinks, useDoc, useDocsPage, useNeighbours } from './hooks/docs.ts';
 export { useFocusContainment } from './hooks/focus.ts';
 export { useHideableNavbar } from './hooks/hideable-navbar.ts';
 export { MobileMenuProvider, useMobileMenu } from './hooks/mobile-menu.tsx';
+export { type AuthoredLink, useNavbarLink } from './hooks/navbar-link.ts';
 export { usePreferredVersion } from './hooks/preferred-version.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
 export { SecondaryMenuFiller, useSecondaryMenu } from './hooks/secondary-menu.tsx';
@@ -58,6 +59,7 @@ export { type SearchPageControl, useSearchPage } from './search/use-search-page.
 export { useSearchShortcut } from './search/use-shortcuts.ts';
 export type { VersionChoice } from './search/use-version-choices.ts';
 export {
+  findFirstSidebarItemLink,
   isActiveSidebarItem,
   isUnloaded,
   type PropSidebar,

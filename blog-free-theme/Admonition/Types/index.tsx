@@ -1,10 +1,23 @@
-import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
-import { ADMONITION_KEYWORDS } from 'lectern/client';
+import type { AdmonitionProps } from '@theme/Admonition/Layout';
+import AdmonitionTypeCaution from '@theme/Admonition/Type/Caution';
+import AdmonitionTypeDanger from '@theme/Admonition/Type/Danger';
+import AdmonitionTypeInfo from '@theme/Admonition/Type/Info';
+import AdmonitionTypeNote from '@theme/Admonition/Type/Note';
+import AdmonitionTypeTip from '@theme/Admonition/Type/Tip';
+import AdmonitionTypeWarning from '@theme/Admonition/Type/Warning';
 import type { ComponentType } from 'react';
 
 /** What paints which keyword: a site adds its own, or puts another in the place of one. */
-const admonitionTypes: Readonly<Record<string, ComponentType<AdmonitionProps>>> = Object.fromEntries(
-  ADMONITION_KEYWORDS.map(keyword => [keyword, AdmonitionLayout]),
-);
+const admonitionTypes: Readonly<Record<string, ComponentType<AdmonitionProps>>> = {
+  note: AdmonitionTypeNote,
+  secondary: AdmonitionTypeNote,
+  tip: AdmonitionTypeTip,
+  success: AdmonitionTypeTip,
+  info: AdmonitionTypeInfo,
+  important: AdmonitionTypeInfo,
+  warning: AdmonitionTypeWarning,
+  caution: AdmonitionTypeCaution,
+  danger: AdmonitionTypeDanger,
+};
 
 export default admonitionTypes;

@@ -1,20 +1,20 @@
-import MDXComponents from '@theme/MDXComponents';
 import MDXContent from '@theme/MDXContent';
 import { Content } from 'lectern/client';
-import type { ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+
+const CLASS_NAME = 'theme-doc-markdown markdown';
 
 interface DocItemContentProps {
-  /** What stands in place of the author's text, which it may hold. */
-  readonly children?: ReactNode;
+  /** What the author wrote, or what stands in its place, which may hold it. */
+  readonly children: ReactNode;
 }
 
 /** What the author wrote, the title included. */
 export default function DocItemContent({ children }: DocItemContentProps): ReactNode {
-  const className = 'theme-doc-markdown markdown';
-  if (children !== undefined) return <div className={className}>{children}</div>;
+  const alone = isValidElement<{ className: string }>(children) && children.type === Content;
   return (
     <MDXContent>
-      <Content className={className} components={MDXComponents} />
+      {alone ? cloneElement(children, { className: CLASS_NAME }) : <div className={CLASS_NAME}>{children}</div>}
     </MDXContent>
   );
 }

@@ -1,5 +1,6 @@
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
@@ -25,7 +26,7 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
             <DocBreadcrumbs />
             <DocVersionBadge />
             {hasToc && <DocItemTOCMobile />}
-            {children}
+            <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />
           </article>
           <DocItemPaginator />

@@ -1,14 +1,22 @@
+import type { FooterLinkItem as Item } from '@theme/Footer/types';
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import { type FooterLink, isExternal, Link } from 'lectern/client';
+import clsx from 'clsx';
+import { isExternal, Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** One link of the footer. */
-export default function FooterLinkItem({ item }: { readonly item: FooterLink }): ReactNode {
-  const { label, href = '', attributes } = item;
+export default function FooterLinkItem({ item }: { readonly item: Item }): ReactNode {
+  const { label, to, href = '', html, className, prependBaseUrlToHref = false, attributes, ...rest } = item;
   return (
-    <Link className="footer__link-item" to={href} autoAddBaseUrl={false} {...attributes}>
+    <Link
+      className={clsx('footer__link-item', className)}
+      to={to ?? href}
+      autoAddBaseUrl={to !== undefined || prependBaseUrlToHref}
+      {...rest}
+      {...attributes}
+    >
       {label}
-      {isExternal(href) && <IconExternalLink width={13} height={13} className="iconExternalLink" />}
+      {isExternal(to ?? href) && <IconExternalLink width={13} height={13} className="iconExternalLink" />}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { DocProps, GeneratedIndexProps } from '../../shared/model.ts';
+import type { DocProps, GeneratedIndexProps, NavLink } from '../../shared/model.ts';
 import { CollectorContext, usePage } from '../contexts.ts';
 
 /** The doc being shown. Only for components of `@theme/DocPage`, or for what Markdown pages have too. */
@@ -10,6 +10,23 @@ export function useDoc(): DocProps {
 /** What a doc and a generated index have in common: version, breadcrumbs, neighbours. */
 export function useDocsPage(): DocProps | GeneratedIndexProps {
   return usePage().props as unknown as DocProps | GeneratedIndexProps;
+}
+
+/** A page before or after another. */
+export interface Neighbour {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+/** The pages before and after the one being shown. */
+export function useNeighbours(): { readonly previous?: Neighbour; readonly next?: Neighbour } {
+  const { previous, next } = useDocsPage();
+  return { ...(previous && { previous: toNeighbour(previous) }), ...(next && { next: toNeighbour(next) }) };
+}
+
+/** A link as paginators take it. */
+export function toNeighbour({ label, href }: NavLink): Neighbour {
+  return { title: label, permalink: href };
 }
 
 /** Tells the link check of the build about ids and links that no theme component paints. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { overrideOf } from '../theme-parts.ts';
+import { overrideOf, themeParts } from '../theme-parts.ts';
 import { mappedKeys } from './mapped-keys.ts';
 
 /** Which Markdown elements are components, because the site's theme says so. */
@@ -26,11 +26,9 @@ export const STANDARD_ELEMENTS: readonly string[] = [
   'ul',
 ].sort();
 
-/** The elements that a part of the theme paints once a site overrides it. */
+/** The elements that a part of the theme paints once a site overrides it; what a name does not say its parent says. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   Admonition: ['admonition'],
-  'Admonition/Layout': ['admonition'],
-  'Admonition/Types': ['admonition'],
   CodeBlock: CODE,
   CodeInline: CODE,
   Details: ['details'],
@@ -53,7 +51,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
   const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()];
   const overrides = (name: string) => overrideOf(folders, name);
-  const ofParts = Object.keys(PARTS).flatMap(name => (overrides(name) ? (PARTS[name] ?? []) : []));
+  const ofParts = [...themeParts().keys()].filter(name => overrides(name) !== undefined).flatMap(elementsOf);
   const index = overrides('MDXComponents');
   if (index === undefined) {
     const mapped = new Set(ofParts.sort());
@@ -64,4 +62,9 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
   // The stock `pre` and `code` make a code block together: who changes one gets the other.
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
+}
+
+function elementsOf(part: string): readonly string[] {
+  const parent = part.lastIndexOf('/');
+  return PARTS[part] ?? (parent < 0 ? [] : elementsOf(part.slice(0, parent)));
 }

@@ -20,6 +20,7 @@ import { themeFolders } from './theme-folders.ts';
 import type { Mode, ShellInput } from './types.ts';
 import {
   assetRules,
+  copiedSearchBarRule,
   loaderMakers,
   markdownRules,
   ownClient,
@@ -109,6 +110,7 @@ export function clientConfig(
         scriptRule(hot),
         routerRule(),
         packagesRule(),
+        copiedSearchBarRule(),
         pureRule(),
         ...styleRules(postCss),
         ...assetRules(input),
@@ -167,6 +169,7 @@ export function serverConfig(input: ShellInput, paths: BundlePaths): Configurati
       rules: [
         scriptRule(),
         routerRule(),
+        copiedSearchBarRule(),
         pureRule(),
         sheetlessRule(),
         ...styleRules(),

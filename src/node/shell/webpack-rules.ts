@@ -71,6 +71,17 @@ export function pureRule(): RuleSetRule {
   return { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false };
 }
 
+/**
+ * A search bar that a site has copied takes button and dialog from DocSearch's package, which would ask its own server:
+ * it gets the shell's.
+ */
+export function copiedSearchBarRule(): RuleSetRule {
+  const ours = path.join(ownClient, 'docusaurus/theme-search-algolia/docsearch.tsx');
+  const doors = ['', '/button', '/modal', '/useDocSearchKeyboardEvents'];
+  const alias = Object.fromEntries(doors.map(door => [`@docsearch/react${door}$`, ours]));
+  return { include: /[\\/]theme[\\/]SearchBar\b/, resolve: { alias: { ...alias, '@docsearch/react/style': false } } };
+}
+
 /** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
 function isPackageFile(file: string): boolean {
   const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;

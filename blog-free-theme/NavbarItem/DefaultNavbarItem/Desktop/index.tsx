@@ -1,10 +1,11 @@
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
-import type { NavbarItemProps, NavbarLinkProps } from '@theme/NavbarItem/types';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
+import type { AuthoredLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** A link in the navbar, or in the list of one of its dropdowns. */
-export default function DefaultNavbarItemDesktop(props: NavbarItemProps<NavbarLinkProps>): ReactNode {
+export default function DefaultNavbarItemDesktop(props: NavbarItemProps<AuthoredLink>): ReactNode {
   const { className, isDropdownItem = false, ...link } = props;
   const name = isDropdownItem ? 'dropdown__link' : 'navbar__link';
   const anchor = (

@@ -1,10 +1,11 @@
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
-import type { NavbarItemProps, NavbarLinkProps } from '@theme/NavbarItem/types';
+import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
+import type { AuthoredLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** A link in the navbar's slide-in menu. */
-export default function DefaultNavbarItemMobile(props: NavbarItemProps<NavbarLinkProps>): ReactNode {
+export default function DefaultNavbarItemMobile(props: NavbarItemProps<AuthoredLink>): ReactNode {
   const { className, isDropdownItem, ...link } = props;
   return (
     <li className="menu__list-item">

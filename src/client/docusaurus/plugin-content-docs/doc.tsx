@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { DocProps, NavLink, TocItem } from '../../../shared/model.ts';
+import type { DocProps, TocItem } from '../../../shared/model.ts';
 import { usePage } from '../../contexts.ts';
+import { type Neighbour, toNeighbour } from '../../hooks/docs.ts';
 
 export interface DocMetadata extends Omit<DocProps, 'version' | 'sidebar' | 'tags' | 'previous' | 'next' | 'toc'> {
   /** Name of the version. */
@@ -13,14 +14,9 @@ export interface DocMetadata extends Omit<DocProps, 'version' | 'sidebar' | 'tag
     readonly inline: boolean;
     readonly description?: string;
   }[];
-  readonly previous?: DocNavLink;
-  readonly next?: DocNavLink;
+  readonly previous?: Neighbour;
+  readonly next?: Neighbour;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-}
-
-export interface DocNavLink {
-  readonly title: string;
-  readonly permalink: string;
 }
 
 export interface DocContextValue {
@@ -65,8 +61,8 @@ function docContext(props: DocProps): DocContextValue {
     version: version.name,
     tags: tags.map(({ href, ...tag }) => ({ ...tag, permalink: href, inline: true })),
     ...(sidebar ? { sidebar: sidebar.name } : {}),
-    ...(previous ? { previous: navLink(previous) } : {}),
-    ...(next ? { next: navLink(next) } : {}),
+    ...(previous ? { previous: toNeighbour(previous) } : {}),
+    ...(next ? { next: toNeighbour(next) } : {}),
     frontMatter,
   };
   return { metadata, frontMatter, toc, contentTitle: props.hideTitle ? undefined : props.title, assets: {} };
@@ -82,8 +78,4 @@ function frontMatterOf(props: DocProps): DocMetadata['frontMatter'] {
     toc_max_heading_level: props.tocMaxLevel,
     ...props.frontMatter,
   };
-}
-
-function navLink({ label, href }: NavLink): DocNavLink {
-  return { title: label, permalink: href };
 }

@@ -148,8 +148,8 @@ describe('a component', () => {
 
   it('stands in a file of its own where the original does', async () => {
     const site = siteOf(TYPESCRIPT_SITE);
-    await run(site, { component: 'NavbarItem/DefaultNavbarItem', action: 'eject' });
-    assert.deepEqual(themeFilesOf(site), ['NavbarItem/DefaultNavbarItem.tsx']);
+    await run(site, { component: 'NavbarItem/NavbarNavLink', action: 'eject' });
+    assert.deepEqual(themeFilesOf(site), ['NavbarItem/NavbarNavLink.tsx']);
   });
 
   it('is JavaScript in a site without tsconfig.json, or where that is asked for', async () => {
@@ -162,7 +162,7 @@ describe('a component', () => {
         text,
         /\/\*\* The bottom of every page, if the site has one\. \*\/\nexport default function Footer\(\) {\n {2}const/,
       );
-      assert.match(text, /links={columns\.length > 0 && <FooterLinks columns={columns} ?\/>}/);
+      assert.match(text, /links={columns\.length > 0 && <FooterLinks links={columns} ?\/>}/);
       assert.doesNotMatch(text, /ReactNode/);
     }
     const site = siteOf(JAVASCRIPT_SITE);

@@ -1,0 +1,10 @@
+import IconWarning from '@theme/Admonition/Icon/Warning';
+import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export default function AdmonitionTypeWarning(props: AdmonitionProps): ReactNode {
+  return (
+    <AdmonitionLayout icon={<IconWarning />} {...props} className={clsx('alert alert--warning', props.className)} />
+  );
+}

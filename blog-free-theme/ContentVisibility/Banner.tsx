@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface BannerProps {
+  readonly className: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Says why few readers see a page. */
+export default function Banner({ className, title, text }: BannerProps): ReactNode {
+  return (
+    <div className={`${className} alert alert--warning margin-bottom--md`} role="note">
+      <strong>{title}.</strong> {text}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** What a card says of where it leads. */
+export default function DocCardDescription({ description }: { readonly description: string }): ReactNode {
+  return <p className="cardDescription">{description}</p>;
+}

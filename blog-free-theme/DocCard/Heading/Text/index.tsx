@@ -1,0 +1,7 @@
+import type { DocCardProps } from '@theme/DocCard/types';
+import type { ReactNode } from 'react';
+
+/** A card's title. */
+export default function DocCardHeadingText({ title }: DocCardProps): ReactNode {
+  return title;
+}

@@ -1,0 +1,14 @@
+import Icon from '@theme/DocCard/Heading/Icon';
+import Text from '@theme/DocCard/Heading/Text';
+import type { DocCardProps } from '@theme/DocCard/types';
+import type { ReactNode } from 'react';
+
+/** Where a card leads. */
+export default function DocCardHeading({ item, icon, title }: DocCardProps): ReactNode {
+  return (
+    <h2 className="cardTitle text--truncate" title={title}>
+      {icon && <Icon item={item} icon={icon} />}
+      <Text item={item} title={title} />
+    </h2>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DocCard, PropSidebarItem } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+/** What a card leads to: as the page brings it, or an item of a sidebar. */
+export type DocCardItem = DocCard | Exclude<PropSidebarItem, { readonly type: 'html' }>;
+
+/** A card, read from its item. */
+export interface DocCardProps {
+  readonly item: DocCardItem;
+  readonly title: string;
+  readonly icon?: ReactNode;
+}

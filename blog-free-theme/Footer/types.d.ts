@@ -1,0 +1,11 @@
+import type { FooterColumn, FooterLink } from 'lectern/client';
+
+/** A link as the page has it, or as authors write it. */
+export type FooterLinkItem = FooterLink & {
+  readonly to?: string;
+  readonly className?: string;
+  readonly prependBaseUrlToHref?: boolean;
+};
+
+/** Links under a title. */
+export type Column = Omit<FooterColumn, 'items'> & { readonly items: readonly FooterLinkItem[] };

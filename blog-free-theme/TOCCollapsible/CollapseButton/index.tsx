@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface CollapseButtonProps extends ComponentProps<'button'> {
+  readonly collapsed: boolean;
+}
+
+/** Opens and closes a table of contents of the site's own; that of the theme is a `details`. */
+export default function TOCCollapsibleCollapseButton({ collapsed, ...props }: CollapseButtonProps): ReactNode {
+  return (
+    <button type="button" aria-expanded={!collapsed} {...props} className={clsx('clean-btn', props.className)}>
+      On this page
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+/** What a search bar that a site has copied imports from the theme of Algolia's search. */
+import { useCallback, useMemo } from 'react';
+import { useSite } from '../../contexts.ts';
+import { createLinkRules } from '../../search/links.ts';
+import { useContextualSearchFilters } from '../theme-common/search-filters.ts';
+import { type ThemeConfig, useThemeConfig } from '../theme-common/theme-config.ts';
+
+type FacetFilter = string | readonly string[];
+type FacetFilters = string | readonly FacetFilter[];
+
+interface AlgoliaConfig {
+  readonly contextualSearch: boolean;
+  readonly [key: string]: unknown;
+}
+
+/** The theme's part of the config, with what it says of search. */
+export function useAlgoliaThemeConfig(): ThemeConfig & { readonly algolia: AlgoliaConfig } {
+  const themeConfig = useThemeConfig();
+  const { contextualSearch } = useSite().search;
+  return useMemo(
+    () => ({ ...themeConfig, algolia: { contextualSearch, ...(themeConfig.algolia as object | undefined) } }),
+    [themeConfig, contextualSearch],
+  );
+}
+
+/** The filters for what search covers from the page. */
+export function useAlgoliaContextualFacetFilters(): readonly [language: string, tags: readonly string[]] {
+  const { locale, tags } = useContextualSearchFilters();
+  return [`language:${locale}`, tags.map(tag => `docusaurus_tag:${tag}`)];
+}
+
+/** The same, undefined where the site searches everything from everywhere. */
+export function useAlgoliaContextualFacetFiltersIfEnabled():
+  | ReturnType<typeof useAlgoliaContextualFacetFilters>
+  | undefined {
+  const filters = useAlgoliaContextualFacetFilters();
+  return useSite().search.contextualSearch ? filters : undefined;
+}
+
+/** The address of a hit as this site follows it. */
+export function useSearchResultUrlProcessor(): (url: string) => string {
+  const { url: origin, baseUrl, search } = useSite();
+  return useCallback(
+    url => createLinkRules({ origin, baseUrl, ...search }).toSite(url) ?? '#',
+    [origin, baseUrl, search],
+  );
+}
+
+/** What a bar hands to a dialog that answers questions: there is none, so each says no. */
+export function useAlgoliaAskAi(props: { readonly placeholder?: string }) {
+  const onAskAiToggle = useCallback((_active: boolean) => {}, []);
+  const no = { canHandleAskAi: false, isAskAiActive: false, onAskAiToggle };
+  return { ...no, currentPlaceholder: props.placeholder, askAi: undefined, extraAskAiProps: no };
+}
+
+/** Filters that hold together with others. */
+export function mergeFacetFilters(
+  first: FacetFilters | undefined,
+  second: FacetFilters | undefined,
+): FacetFilters | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return [first, second].flat();
+}

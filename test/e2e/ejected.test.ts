@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browserTests } from '../support/browser.ts';
+import { buildSite } from '../support/builds.ts';
+import { type SiteServers, startServers } from '../support/servers.ts';
+import { copySite } from '../support/sites.ts';
+
+/** Its theme has the props and imports of components that sites have copied from Docusaurus. */
+describe('a site with copies of Docusaurus components', () => {
+  const siteDir = copySite('ejected');
+  let servers: SiteServers;
+  before(async () => {
+    await buildSite(siteDir);
+    servers = await startServers(siteDir);
+  });
+  after(() => servers.close());
+
+  const test = browserTests(() => servers.urls.build);
+  const fact = (page: Page, name: string) => page.locator(`[data-fact="${name}"]`);
+
+  test('paints docs in its own frame, with the neighbours that it is given', async ({ page, open }) => {
+    await open('/docs/intro');
+    assert.equal(await fact(page, 'root of docs').locator('article[data-fact=intro]').count(), 1);
+    assert.equal(await fact(page, 'own-content').getByRole('heading', { name: 'Intro' }).count(), 1);
+    assert.equal(await fact(page, 'own-icon').textContent(), 'N');
+    const next = page.getByRole('link', { name: 'Go on to Near one' });
+    assert.equal(await next.getAttribute('href'), '/base/docs/near/one');
+    const footer = fact(page, 'own-footer').getByRole('link', { name: 'Intro' });
+    assert.equal(await footer.getAttribute('href'), '/base/docs/intro');
+  });
+
+  test('gives its bar items with their targets, and its links nothing that elements do not take', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/intro');
+    const bar = fact(page, 'own-bar');
+    assert.equal(await fact(page, 'mark').textContent(), 'marked');
+    const start = bar.getByRole('link', { name: 'Start' });
+    assert.deepEqual(
+      await start.evaluate(link => link.getAttributeNames().map(name => `${name}=${link.getAttribute(name)}`)),
+      [
+        'data-fact=own-link',
+        'class=navbar__item navbar__link navbar__link--active',
+        'aria-current=page',
+        'href=/base/docs/intro',
+      ],
+    );
+    await bar.getByRole('button', { name: 'More' }).click();
+    assert.equal(await bar.getByRole('link', { name: 'Given here' }).getAttribute('href'), '/base/docs/deep/one');
+  });
+
+  test('gives its menu the open path at once and the whole sidebar soon', async ({ page, open }) => {
+    await open('/docs/near/one');
+    const menu = page.getByRole('navigation', { name: 'Own menu' });
+    assert.deepEqual(await menu.locator('[data-active=true] > a').allTextContents(), ['Near one']);
+    await menu.getByText('Deeper').waitFor();
+    assert.equal(await menu.getByRole('link', { name: 'Deep one' }).getAttribute('href'), '/base/docs/deep/one');
+  });
+
+  test('closed categories lead into themselves without script', async ({ page, url }) => {
+    const html = await (await page.request.get(url('/docs/intro'))).text();
+    assert.match(html, /<a href="\/base\/docs\/deep\/one">Deep<\/a>/);
+    assert.doesNotMatch(html, /Deeper/);
+  });
+
+  test('fills the slide-in menu, which its links close', async ({ page, open }) => {
+    await page.setViewportSize({ width: 500, height: 800 });
+    await open('/docs/intro');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const panel = fact(page, 'own-panel');
+    await panel.getByRole('button', { name: 'To the bar' }).click();
+    await panel.getByRole('link', { name: 'Start' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await panel.getByRole('button', { name: 'Deep', exact: true }).click();
+    await panel.getByRole('button', { name: 'Deeper' }).click();
+    await panel.getByRole('link', { name: 'Deep one' }).click();
+    await page.getByRole('heading', { name: 'Deep one' }).waitFor();
+    assert.equal(await page.locator('.navbar-sidebar--show').count(), 0);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Intro' }).waitFor();
+  });
+
+  test('opens the dialog from its own bar, by click and by key, with its own rules for hits', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/intro');
+    const button = page.getByRole('button', { name: 'Search' });
+    assert.match((await button.getAttribute('data-filters')) ?? '', /^language:en,docusaurus_tag:default/);
+    const dialog = page.getByRole('dialog');
+    for (const ask of [() => button.click(), () => page.keyboard.press('Control+k')]) {
+      await ask();
+      await dialog.locator('input').fill('nearby');
+      const hit = dialog.getByRole('treeitem').getByRole('link').first();
+      await hit.waitFor();
+      assert.match((await hit.getAttribute('href')) ?? '', /^\/base\/docs\/near\/one.*\?from=copy$/);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+});

@@ -1,0 +1,7 @@
+module.exports = {
+  docs: [
+    'intro',
+    { type: 'category', label: 'Near', items: ['near/one'] },
+    { type: 'category', label: 'Deep', items: [{ type: 'category', label: 'Deeper', items: ['deep/one'] }] },
+  ],
+};

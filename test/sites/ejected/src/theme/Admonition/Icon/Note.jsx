@@ -1,0 +1,3 @@
+export default function AdmonitionIconNote() {
+  return <b data-fact="own-icon">N</b>;
+}
