@@ -178,6 +178,12 @@ describe('an edit while the dev server runs', () => {
       site.write({ 'docs/added.md': '# Added\n\nIt was not here before.\n' });
       await sidebar(page).getByRole('link', { name: 'Added' }).click();
       await page.getByText('It was not here before.').waitFor();
+      // What asks for the page at this moment learns that it is gone while the browser is on its way to where it is now.
+      const left = page.waitForRequest(url('/moved'));
+      const missed = page.waitForResponse(url('/added'));
+      await page.route(url('/added'), route => left.then(() => route.continue()));
+      await page.route(url('/moved'), route => missed.then(() => route.continue()));
+      await page.evaluate(() => window.dispatchEvent(new Event('lectern:replace')));
       site.write({ 'docs/added.md': null, 'docs/moved.md': '# Added\n\nIt was not here before.\n' });
       // The next edit may come before this one's page has loaded.
       await page.waitForURL(url('/moved'), { waitUntil: 'commit' });

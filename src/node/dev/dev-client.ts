@@ -24,7 +24,11 @@ function connect() {
     connected = connected && 'lost';
   });
   events.addEventListener('reload', () => location.reload());
-  events.addEventListener('move', event => location.replace(JSON.parse(event.data).to));
+  events.addEventListener('move', event => {
+    // At its new address at once: what is still being asked for at the old one may end in loading the page whole, too.
+    history.replaceState(null, '', JSON.parse(event.data).to);
+    location.reload();
+  });
   events.addEventListener('hot', event =>
     window.dispatchEvent(new CustomEvent('lectern:hot', { detail: JSON.parse(event.data).edition })),
   );
