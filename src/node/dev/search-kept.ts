@@ -1,7 +1,8 @@
-import { type Core, MANIFEST } from '../../shared/search/format.ts';
+import { MANIFEST } from '../../shared/search/format.ts';
 import { type Library, openLibrary } from '../../shared/search/library.ts';
 import type { StoreOptions } from '../../shared/search/store.ts';
 import { createRecent } from './recent.ts';
+import { type CoreHeadings, knownHeadings, readHeadings } from './search-headings.ts';
 
 /** What an engine keeps of one index for the next, which is much the same: their files are named by their contents. */
 export interface KeptIndex extends Required<StoreOptions> {
@@ -12,7 +13,7 @@ export interface KeptIndex extends Required<StoreOptions> {
 export function keepIndex(): KeptIndex {
   const { turn, ...files } = createRecent<Promise<unknown>>();
   /** The last library of each language and tag, by its first page. */
-  const libraries = new Map<string, Library>();
+  const libraries = new Map<string, readonly [Library, CoreHeadings]>();
   const renew = (): void => {
     files.delete(MANIFEST);
     turn();
@@ -22,15 +23,11 @@ export function keepIndex(): KeptIndex {
     files: { ...files, clear: renew },
     async open(core) {
       const first = core.urls[0] ?? '';
+      const headings = readHeadings(core);
       const last = libraries.get(first);
-      const library = await openLibrary(core, last && headingsOf(last.core) === headingsOf(core) ? last : undefined);
-      libraries.set(first, library);
+      const library = await openLibrary(core, last && knownHeadings(...last, headings));
+      libraries.set(first, [library, headings]);
       return library;
     },
   };
-}
-
-/** All that decides the terms of headings. */
-function headingsOf({ sections, tops, titles, keywords, headings }: Core): string {
-  return JSON.stringify([sections, tops, titles, keywords, headings]);
 }

@@ -64,11 +64,16 @@ const TURN = 8;
 /** The platform's, in browsers and Node alike. */
 declare const setTimeout: (run: () => void) => unknown;
 
-/**
- * Reads a core into a library, in turns: all at once it would hold up a phone. Headings are most of the work, unless a
- * library with the same ones is `known`.
- */
-export async function openLibrary(core: Core, known?: Library): Promise<Library> {
+/** The terms of headings that another library has, too. */
+export interface KnownHeadings {
+  /** What a section says in folded words; its terms are not read then. */
+  section(at: number): Pick<Section, 'spellings' | 'keywords'> | undefined;
+  /** The terms of all sections, given those that were read. */
+  headings(read: ReadonlyMap<string, readonly number[]>): PostingTable;
+}
+
+/** Reads a core into a library, in turns: all at once it would hold up a phone. Headings are most of the work. */
+export async function openLibrary(core: Core, known?: KnownHeadings): Promise<Library> {
   const sections: Section[] = [];
   const headings: Postings = new Map();
   const texts = textPlaces(core);
@@ -86,7 +91,7 @@ export async function openLibrary(core: Core, known?: Library): Promise<Library>
   return {
     core,
     sections,
-    headings: known?.headings ?? postingTable(headings),
+    headings: known?.headings(headings) ?? postingTable(headings),
     sectionOfUnit,
     unitsBySlot: pageSlots(core.urls).map(page => tops[page]?.firstUnit ?? 0),
   };
@@ -97,8 +102,7 @@ interface Opening {
   readonly sections: Section[];
   readonly headings: Postings;
   readonly texts: readonly TextPlace[];
-  /** A library with the same headings. */
-  readonly known: Library | undefined;
+  readonly known: KnownHeadings | undefined;
 }
 
 type Postings = Map<string, number[]>;
@@ -117,7 +121,7 @@ function readPage(core: Core, number: number, { sections, headings, texts, known
     const endUnit = unit + unitsOf(paragraphs, hasCode);
     const noted = (held: number) => (text: string) => noteTerms(headings, text, at * 4 + held);
     while (above?.parent && above.level >= level) above = above.parent;
-    const { spellings, keywords } = known?.sections[at] ?? {
+    const { spellings, keywords } = known?.section(at) ?? {
       spellings: [heading, (above ? null : core.titles[number]) ?? []].flat().map(noted(HELD.word)),
       keywords: ((above ? null : core.keywords[number]) ?? []).map(noted(HELD.keyword)),
     };

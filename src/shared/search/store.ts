@@ -38,8 +38,8 @@ export interface ReadFiles {
 /** How a store goes about its work. */
 export interface StoreOptions {
   /** Its own unless given; forgotten when somebody clears it. */
-  readonly files?: ReadFiles | undefined;
-  readonly open?: ((core: Core) => Promise<Library>) | undefined;
+  readonly files?: ReadFiles;
+  readonly open?: (core: Core) => Promise<Library>;
 }
 
 /** Makes a store that fetches through `fetchFile`. */
