@@ -19,7 +19,7 @@ const BRACES_FIX = 'Braces hold a JavaScript expression in MDX: if they are text
 
 const EXPLANATIONS: readonly Explanation[] = [
   {
-    of: /\b(?:window|document|navigator|localStorage|location) is not defined/,
+    of: /\b(?:window|document|navigator|localStorage|sessionStorage|location) is not defined/,
     fix: 'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.',
   },
   {

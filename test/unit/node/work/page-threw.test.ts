@@ -54,8 +54,10 @@ describe('what a page threw', () => {
     const fix =
       'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.';
     for (const name of ['page.jsx', 'page.mdx']) {
-      const expected = [undefined, undefined, 'The page cannot be rendered: window is not defined', fix];
-      assert.deepEqual(told('window is not defined', '{window.x}\n', name), expected);
+      for (const value of ['window', 'sessionStorage']) {
+        const expected = [undefined, undefined, `The page cannot be rendered: ${value} is not defined`, fix];
+        assert.deepEqual(told(`${value} is not defined`, `{${value}.x}\n`, name), expected);
+      }
     }
   });
 
