@@ -1,13 +1,12 @@
-import { type ComponentType, type ReactNode, useContext } from 'react';
-import { ContentContext, required, usePage } from './contexts.ts';
+import { type ReactNode, useContext } from 'react';
+import { ContentContext, type MdxComponents, MdxComponentsContext, required, usePage } from './contexts.ts';
 import { useIsBrowser } from './environment.tsx';
 import type { PaintMdx } from './page-loader.ts';
 import { REPLACE_EVENT } from './replace.ts';
 
 interface ContentProps {
   readonly className?: string;
-  /** What Markdown elements are painted with, by MDX name. */
-  readonly components?: Readonly<Record<string, ComponentType<never>>>;
+  readonly components?: MdxComponents;
 }
 
 /** The page's own content: static HTML, or the component that its MDX became. */
@@ -29,7 +28,9 @@ export function Content({ className, components = {} }: ContentProps): ReactNode
     case 'mdx':
       return (
         <div className={className}>
-          <Body key={path} paint={content.exports.default} components={components} />
+          <MdxComponentsContext value={components}>
+            <Body key={path} paint={content.exports.default} components={components} />
+          </MdxComponentsContext>
         </div>
       );
   }

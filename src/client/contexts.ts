@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
 import type { SessionHistory } from './history.ts';
@@ -9,6 +9,12 @@ export const HistoryContext = createContext<SessionHistory | null>(null);
 export const PageContext = createContext<PageProps | null>(null);
 /** Apart from the page, so that an edit of its text alone repaints nothing else. */
 export const ContentContext = createContext<PageContent | null>(null);
+
+/** What Markdown elements are painted with, by MDX name. */
+export type MdxComponents = Readonly<Record<string, ComponentType<never>>>;
+
+/** For Markdown that components import: what the page around it is painted with. */
+export const MdxComponentsContext = createContext<MdxComponents>({});
 
 /** Where `Head` and `Link` report to while the server renders, and what only it can do; null in the browser. */
 export interface RenderCollector {
@@ -28,6 +34,11 @@ export function useSite(): SiteData {
 /** The data of the page being shown. */
 export function usePage(): PageProps {
   return required(useContext(PageContext), 'usePage');
+}
+
+/** What Markdown around here is painted with. */
+export function useMdxComponents(): MdxComponents {
+  return useContext(MdxComponentsContext);
 }
 
 /** The value of a context. @throws where it is asked for outside the site's React tree */

@@ -9,7 +9,7 @@ export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
 export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
 export { Content } from './content.tsx';
 // Data
-export { usePage, useSite } from './contexts.ts';
+export { type MdxComponents, MdxComponentsContext, useMdxComponents, usePage, useSite } from './contexts.ts';
 export { BrowserOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { Head } from './head.tsx';

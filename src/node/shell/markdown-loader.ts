@@ -25,10 +25,13 @@ async function moduleOf(text: string, context: LoaderContext<Pick<MarkdownModule
   for (const [file] of facts.includes) context.addDependency(file);
   const modules = facts.imports.map(module => `require(${JSON.stringify(module)})`);
   const runtime = `const { Fragment, jsx, jsxs } = require('react/jsx-runtime');`;
+  // Pages hand their components to their own Markdown; what a script imports asks for those of the page around it.
+  const around = `const { useMdxComponents } = require('lectern/client');
+const MDXContent = props => content.default({ ...props, components: { ...useMdxComponents(), ...props.components } });`;
   const exported =
     body.kind === 'mdx'
       ? `(function () {\n${body.code}\n})({ Fragment, jsx, jsxs, modules: [${modules.join(', ')}] })`
       : `{ default: () => jsx('div', { style: { display: 'contents' }, dangerouslySetInnerHTML: { __html: ${JSON.stringify(body.html)} } }) }`;
-  const marked = "Object.defineProperty({ ...content }, '__esModule', { value: true })";
-  return `${runtime}\nconst content = ${exported};\nmodule.exports = ${marked};\n`;
+  const marked = "Object.defineProperty({ ...content, default: MDXContent }, '__esModule', { value: true })";
+  return `${runtime}\n${around}\nconst content = ${exported};\nmodule.exports = ${marked};\n`;
 }
