@@ -13,5 +13,11 @@ export default function DocCard({ item }: { readonly item: DocCardItem }): React
   if (href === undefined) return null;
   const Icon = type === 'category' ? IconCategory : isExternal(href) ? IconExternalLink : IconDoc;
   const className = 'className' in item ? item.className : undefined;
-  return <Layout {...{ item, className, href, description }} title={label} icon={<Icon className="cardIcon" />} />;
+  return (
+    <Layout
+      {...{ item, className, href, description }}
+      title={label}
+      icon={<Icon className="theme-doc-card-icon cardIcon" />}
+    />
+  );
 }

@@ -35,7 +35,7 @@ export default function DocCardList({ items, className }: DocCardListProps): Rea
     if (item.type === 'html') return [];
     const href = item.href ?? ('firstHref' in item ? item.firstHref : undefined);
     if (href === undefined) return [];
-    const type = 'docId' in item ? 'doc' : item.type;
+    const type = item.type === 'category' ? 'category' : 'link';
     const description = item.description ?? known.find(card => card.href === href)?.description;
     return [{ type, label: item.label, href, ...(description && { description }) }];
   }

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type { TocItem } from 'lectern/client';
+import type { TocTreeItem } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface TOCItemTreeProps {
-  readonly items: readonly TocItem[];
+  readonly toc: readonly TocTreeItem[];
   readonly className?: string | null;
   readonly linkClassName?: string | null;
   readonly linkActiveClassName?: string | undefined;
@@ -12,12 +12,12 @@ interface TOCItemTreeProps {
 }
 
 /** One list of headings, and in it those below each. */
-export default function TOCItemTree({ items, className, ...props }: TOCItemTreeProps): ReactNode {
-  if (items.length === 0) return null;
+export default function TOCItemTree({ toc, className, ...props }: TOCItemTreeProps): ReactNode {
+  if (toc.length === 0) return null;
   const { linkClassName, linkActiveClassName, active } = props;
   return (
     <ul className={className ?? undefined}>
-      {sections(items).map(({ heading, below }) => (
+      {toc.map(heading => (
         <li key={heading.id}>
           <a
             href={`#${heading.id}`}
@@ -26,23 +26,9 @@ export default function TOCItemTree({ items, className, ...props }: TOCItemTreeP
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the compiler
             dangerouslySetInnerHTML={{ __html: heading.value }}
           />
-          <TOCItemTree items={below} {...props} />
+          <TOCItemTree toc={heading.children} {...props} />
         </li>
       ))}
     </ul>
   );
-}
-
-interface Section {
-  readonly heading: TocItem;
-  readonly below: readonly TocItem[];
-}
-
-/** Cuts a run of headings before each that is not below the one that began the section. */
-function sections(items: readonly TocItem[]): readonly Section[] {
-  const starts = items.flatMap((item, index) => {
-    const before = items.slice(0, index);
-    return before.some(other => other.level < item.level) ? [] : [index];
-  });
-  return starts.map((start, i) => ({ heading: items[start] as TocItem, below: items.slice(start + 1, starts[i + 1]) }));
 }

@@ -1,18 +1,27 @@
-import { type DocTag, Link } from 'lectern/client';
+import { Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+export interface TagProps {
+  readonly permalink: string;
+  readonly label: string;
+  readonly description?: string;
+  /** How many pages have it, where that is to be said. */
+  readonly count?: number;
+}
+
 /** A link to all pages of a tag. */
-export default function Tag({ tag: { href, label, description } }: { readonly tag: DocTag }): ReactNode {
+export default function Tag({ permalink, label, description, count }: TagProps): ReactNode {
   return (
     <Link
       rel="tag"
-      to={href}
+      to={permalink}
       autoAddBaseUrl={false}
       className={styles.tag}
       {...(description && { title: description })}
     >
       {label}
+      {count !== undefined && <span> {count}</span>}
     </Link>
   );
 }

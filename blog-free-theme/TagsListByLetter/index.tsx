@@ -18,7 +18,7 @@ export default function TagsListByLetter({ tags }: { readonly tags: Tags }): Rea
           <ul className="padding--none">
             {list.map(({ label, permalink, description, count }) => (
               <li key={permalink} className={styles.tag}>
-                <Tag tag={{ label, href: permalink, ...(description && { description }) }} />
+                <Tag {...{ label, permalink, ...(description && { description }) }} />
                 <span className={styles.count}>{count}</span>
               </li>
             ))}

@@ -67,3 +67,4 @@ export {
   type PropSidebarItemCategory,
   type PropSidebarItemLink,
 } from './sidebar-items.ts';
+export { type TocTreeItem, useTreeifiedTOC } from './toc.ts';

@@ -4,5 +4,12 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeDanger(props: AdmonitionProps): ReactNode {
-  return <AdmonitionLayout icon={<IconDanger />} {...props} className={clsx('alert alert--danger', props.className)} />;
+  return (
+    <AdmonitionLayout
+      icon={<IconDanger />}
+      title={props.type}
+      {...props}
+      className={clsx('alert alert--danger', props.className)}
+    />
+  );
 }

@@ -4,5 +4,12 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeInfo(props: AdmonitionProps): ReactNode {
-  return <AdmonitionLayout icon={<IconInfo />} {...props} className={clsx('alert alert--info', props.className)} />;
+  return (
+    <AdmonitionLayout
+      icon={<IconInfo />}
+      title={props.type}
+      {...props}
+      className={clsx('alert alert--info', props.className)}
+    />
+  );
 }

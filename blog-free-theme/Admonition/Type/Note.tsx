@@ -5,6 +5,11 @@ import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeNote(props: AdmonitionProps): ReactNode {
   return (
-    <AdmonitionLayout icon={<IconNote />} {...props} className={clsx('alert alert--secondary', props.className)} />
+    <AdmonitionLayout
+      icon={<IconNote />}
+      title={props.type}
+      {...props}
+      className={clsx('alert alert--secondary', props.className)}
+    />
   );
 }

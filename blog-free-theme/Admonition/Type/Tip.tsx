@@ -4,5 +4,12 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeTip(props: AdmonitionProps): ReactNode {
-  return <AdmonitionLayout icon={<IconTip />} {...props} className={clsx('alert alert--success', props.className)} />;
+  return (
+    <AdmonitionLayout
+      icon={<IconTip />}
+      title={props.type}
+      {...props}
+      className={clsx('alert alert--success', props.className)}
+    />
+  );
 }

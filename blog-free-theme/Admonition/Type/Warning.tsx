@@ -5,6 +5,11 @@ import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeWarning(props: AdmonitionProps): ReactNode {
   return (
-    <AdmonitionLayout icon={<IconWarning />} {...props} className={clsx('alert alert--warning', props.className)} />
+    <AdmonitionLayout
+      icon={<IconWarning />}
+      title={props.type}
+      {...props}
+      className={clsx('alert alert--warning', props.className)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 /** Where a card leads. */
 export default function DocCardHeading({ item, icon, title }: DocCardProps): ReactNode {
   return (
-    <h2 className="cardTitle text--truncate" title={title}>
+    <h2 className="theme-doc-card-heading cardTitle text--truncate" title={title}>
       {icon && <Icon item={item} icon={icon} />}
       <Text item={item} title={title} />
     </h2>

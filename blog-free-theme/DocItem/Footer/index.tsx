@@ -12,7 +12,7 @@ export default function DocItemFooter(): ReactNode {
     <footer className="theme-doc-footer">
       {tags.length > 0 && (
         <div className="theme-doc-footer-tags-row">
-          <TagsListInline tags={tags} />
+          <TagsListInline tags={tags.map(({ href, ...tag }) => ({ ...tag, permalink: href }))} />
         </div>
       )}
       {hasMeta && (

@@ -3,5 +3,5 @@ import type { ReactNode } from 'react';
 
 /** A card's title. */
 export default function DocCardHeadingText({ title }: DocCardProps): ReactNode {
-  return title;
+  return <span className="theme-doc-card-title">{title}</span>;
 }

@@ -29,3 +29,12 @@ export function usePrismTheme(): PrismTheme {
   const { theme = { plain: {}, styles: [] }, darkTheme } = useThemeConfig().prism;
   return colorMode === 'dark' ? (darkTheme ?? theme) : theme;
 }
+
+/** A theme's colours of code as custom properties, for the element around it. */
+export function getPrismCssVariables({ plain }: PrismTheme): Readonly<Record<`--prism-${string}`, string>> {
+  const { color, backgroundColor } = plain as { readonly color?: string; readonly backgroundColor?: string };
+  return {
+    ...(color && { '--prism-color': color }),
+    ...(backgroundColor && { '--prism-background-color': backgroundColor }),
+  };
+}

@@ -4,7 +4,9 @@ export { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 export { useHideableNavbar } from '../../hooks/hideable-navbar.ts';
 export { MobileMenuProvider as NavbarProvider } from '../../hooks/mobile-menu.tsx';
 export { useSecondaryMenu as useNavbarSecondaryMenu } from '../../hooks/secondary-menu.tsx';
+export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../../toc.ts';
 export { useAnnouncementBar } from './announcement-bar.ts';
+export { getPrismCssVariables } from './color-mode.ts';
 export { useDateTimeFormat } from './date.ts';
 export { useDocCardDescriptionCategoryItemsPlural } from './doc-card.ts';
 export { extractLeadingEmoji } from './emoji.ts';
@@ -28,8 +30,15 @@ export {
   useSmoothScrollTo,
 } from './scroll.ts';
 export { isSamePath, useAlternatePageUtils, useHomePageRoute, useLocalPathname } from './site-paths.ts';
-export { sanitizeTabsChildren, type TabsProps, type TabsState, type TabValue, useTabs } from './tabs.ts';
+export {
+  sanitizeTabsChildren,
+  type TabsProps,
+  TabsProvider,
+  type TabsState,
+  type TabValue,
+  useTabs,
+  useTabsContextValue,
+} from './tabs.ts';
 export { useTitleFormatter } from './title.ts';
-export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './toc.ts';
 export { useTOCHighlight } from './toc-highlight.ts';
 export { useCodeBlockContext } from './unavailable.ts';

@@ -1,4 +1,12 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  createContext,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { useTabGroup } from '../../hooks/tab-group.ts';
 
 export interface TabValue {
@@ -16,12 +24,18 @@ export interface TabsProps {
   readonly values?: readonly TabValue[];
   readonly groupId?: string;
   readonly queryString?: boolean | string;
+  /** Whether only the selected tab is painted. */
+  readonly lazy?: boolean;
+  /** Whether the tabs fill the line. */
+  readonly block?: boolean;
 }
 
 export interface TabsState {
   readonly selectedValue: string | null;
   readonly selectValue: (value: string) => void;
   readonly tabValues: readonly TabValue[];
+  readonly lazy: boolean;
+  readonly block: boolean;
 }
 
 /** The tabs among the children of `Tabs`. @throws on anything that has no `value` */
@@ -34,8 +48,16 @@ export function sanitizeTabsChildren(children: ReactNode): readonly ReactElement
     });
 }
 
+const TabsContext = createContext<TabsState | null>(null);
+
+/** Shares tabs with what is inside of them. */
+export function TabsProvider(props: { readonly value: TabsState; readonly children?: ReactNode }): ReactNode {
+  return createElement(TabsContext, { value: props.value }, props.children);
+}
+
 /** The tabs, which of them is selected, and how to select another. */
-export function useTabs({ children, defaultValue, values, groupId, queryString }: TabsProps): TabsState {
+export function useTabsContextValue(props: TabsProps): TabsState {
+  const { children, defaultValue, values, groupId, queryString, lazy = false, block = false } = props;
   const tabValues = values ?? sanitizeTabsChildren(children).map(({ props }) => props);
   const usual = (tabValues.find(tab => tab.default) ?? tabValues[0])?.value ?? null;
   const [selectedValue, selectValue] = useTabGroup({
@@ -44,5 +66,16 @@ export function useTabs({ children, defaultValue, values, groupId, queryString }
     groupId,
     queryString,
   });
-  return { selectedValue, selectValue, tabValues };
+  return { selectedValue, selectValue, tabValues, lazy, block };
+}
+
+const NO_TABS: TabsProps = { values: [] };
+
+/** The tabs that are given, else those around. @throws where there are neither */
+export function useTabs(props?: TabsProps): TabsState {
+  const around = useContext(TabsContext);
+  const own = useTabsContextValue(props ?? NO_TABS);
+  const tabs = props ? own : around;
+  if (!tabs) throw new Error('`useTabs` works inside `TabsProvider`, or with the props of `Tabs`.');
+  return tabs;
 }

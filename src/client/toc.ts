@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TocItem } from '../../../shared/model.ts';
+import type { TocItem } from '../shared/model.ts';
 
 export interface TocTreeItem extends TocItem {
   readonly children: readonly TocTreeItem[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type TocTreeItem, treeifyToc } from '../../../../../src/client/docusaurus/theme-common/toc.ts';
+import { type TocTreeItem, treeifyToc } from '../../../src/client/toc.ts';
 
 test('a heading is in the last one before it of a higher rank', () => {
   const toc = [heading('a', 2), heading('b', 3), heading('c', 4), heading('d', 3), heading('e', 2)];
