@@ -2,13 +2,26 @@ import { minify } from '@swc/core';
 import { transform } from 'lightningcss';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Makes scripts and style sheets small, each by the fastest native tool there is for it. */
+type Minimize = (text: string, name: string) => string | Promise<string>;
+
+export interface MinimizerOptions {
+  /** Whether an asset is small as it comes. */
+  readonly isSmall?: (name: string) => boolean;
+  /** How scripts are made small. */
+  readonly script?: Minimize;
+}
+
+/** Makes scripts and style sheets small, each by the fastest native tool there is for it unless told otherwise. */
 export class Minimizer {
   readonly #isSmall: (name: string) => boolean;
+  readonly #minimizers: readonly (readonly [ending: string, minimize: Minimize])[];
 
-  /** @param isSmall whether an asset is small as it comes */
-  constructor(isSmall: (name: string) => boolean = () => false) {
+  constructor({ isSmall = () => false, script = minimizeScript }: MinimizerOptions = {}) {
     this.#isSmall = isSmall;
+    this.#minimizers = [
+      ['.js', script],
+      ['.css', minimizeStyles],
+    ];
   }
 
   apply(compiler: Compiler): void {
@@ -16,29 +29,22 @@ export class Minimizer {
     compiler.hooks.compilation.tap('Minimizer', compilation => {
       compilation.hooks.processAssets.tapPromise({ name: 'Minimizer', stage }, async assets => {
         const names = Object.keys(assets).filter(name => !this.#isSmall(name));
-        await Promise.all(names.map(name => minimizeAsset(name, compilation)));
+        await Promise.all(names.map(name => this.#minimize(name, compilation)));
       });
     });
   }
-}
 
-async function minimizeAsset(name: string, compilation: Compilation): Promise<void> {
-  const minimized = MINIMIZERS.find(([ending]) => name.endsWith(ending))?.[1];
-  if (!minimized) return;
-  try {
-    const text = String(compilation.getAsset(name)?.source.source());
-    compilation.updateAsset(name, new webpack.sources.RawSource(await minimized(text, name)), { minimized: true });
-  } catch (error) {
-    compilation.errors.push(new webpack.WebpackError(`${name}: ${error instanceof Error ? error.message : error}`));
+  async #minimize(name: string, compilation: Compilation): Promise<void> {
+    const minimized = this.#minimizers.find(([ending]) => name.endsWith(ending))?.[1];
+    if (!minimized) return;
+    try {
+      const text = String(compilation.getAsset(name)?.source.source());
+      compilation.updateAsset(name, new webpack.sources.RawSource(await minimized(text, name)), { minimized: true });
+    } catch (error) {
+      compilation.errors.push(new webpack.WebpackError(`${name}: ${error instanceof Error ? error.message : error}`));
+    }
   }
 }
-
-type Minimize = (text: string, name: string) => string | Promise<string>;
-
-const MINIMIZERS: readonly (readonly [ending: string, minimize: Minimize])[] = [
-  ['.js', minimizeScript],
-  ['.css', minimizeStyles],
-];
 
 export async function minimizeScript(text: string): Promise<string> {
   const ecma = 2020;

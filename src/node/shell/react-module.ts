@@ -5,6 +5,7 @@ import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { hashOf } from '../hash.ts';
 import { SERVER_PACKAGES, SERVER_REACT } from '../server-react.ts';
 import { packageRoot } from '../version.ts';
+import { minimizeReact } from './minimize-react.ts';
 import { Minimizer } from './minimizer.ts';
 import { ownLoader } from './own-loader.ts';
 import { makeOnce, runBundler } from './prebuilt.ts';
@@ -56,8 +57,9 @@ interface Purpose {
 }
 
 async function makeReactModule(directory: string, names: readonly string[], purpose: Purpose): Promise<void> {
-  const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'webpack', '@swc/core'];
-  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), JSON.stringify([names, ROUTER]));
+  const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'webpack', 'terser'];
+  const recipe = readFileSync(ownLoader('minimize-react'));
+  const key = hashOf(...packages.map(name => readFileSync(manifestOf(name))), recipe, JSON.stringify([names, ROUTER]));
   await makeOnce(directory, key, async () => {
     const entry = path.join(directory, 'entry.js');
     const parts = new Map([['react-router-dom', './router-part.mjs']]);
@@ -92,7 +94,7 @@ function config(entry: string, { mode, target }: Purpose): Configuration {
     optimization: {
       nodeEnv: mode,
       minimize: mode === 'production',
-      minimizer: [new Minimizer() as unknown as WebpackPluginInstance],
+      minimizer: [new Minimizer({ script: minimizeReact }) as unknown as WebpackPluginInstance],
     },
   };
 }

@@ -123,7 +123,7 @@ export function clientConfig(
       chunkIds: 'deterministic',
       minimize: !hot,
       emitOnErrors: false,
-      minimizer: [new Minimizer(name => STOCK_FILE.test(name)) as unknown as WebpackPluginInstance],
+      minimizer: [new Minimizer({ isSmall: name => STOCK_FILE.test(name) }) as unknown as WebpackPluginInstance],
       splitChunks: { cacheGroups: { styles: oneStyleSheet(), stock: stockScript() } },
     },
   };
