@@ -26,7 +26,7 @@ export default function CodeBlockFrame(props: FrameProps): ReactNode {
     ...(firstLine !== undefined && firstLine !== 1 && { style: { counterReset: `line-count ${firstLine - 1}` } }),
   };
   return (
-    <Container className={clsx(`language-${language}`, ownClasses(className))}>
+    <Container as="div" className={clsx(`language-${language}`, ownClasses(className))}>
       {title && (
         <div className="codeBlockTitle">
           <Title>{title}</Title>

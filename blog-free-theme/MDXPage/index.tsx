@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 /** A page of the site's own that is written in Markdown. */
 export default function MDXPage(props: MdxPageProps): ReactNode {
   const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = props;
-  const { editUrl, lastUpdatedAt, lastUpdatedBy } = props;
+  const { editUrl, lastUpdatedAt, lastUpdatedBy, draft, unlisted } = props;
   const hasToc = !hideTableOfContents && toc.length > 0;
   return (
     <Layout>
       <main className="container container--fluid margin-vert--lg">
         <div className="row mdxPageWrapper">
           <div className={clsx('col', hasToc && 'col--8')}>
-            <ContentVisibility />
+            <ContentVisibility metadata={{ draft, unlisted, frontMatter: { draft } }} />
             <article>
               <MDXContent>
                 <Content className="markdown" components={MDXComponents} />

@@ -14,12 +14,12 @@ import styles from './styles.module.css';
 
 /** Places a doc's content, its furniture and its table of contents. */
 export default function DocItemLayout({ children }: { readonly children: ReactNode }): ReactNode {
-  const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = useDoc();
+  const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel, draft, unlisted } = useDoc();
   const hasToc = !hideTableOfContents && toc.some(({ level }) => level >= tocMinLevel && level <= tocMaxLevel);
   return (
     <div className="row">
       <div className={clsx('col', !hideTableOfContents && styles.docItemCol)}>
-        <ContentVisibility />
+        <ContentVisibility metadata={{ draft, unlisted, frontMatter: { draft } }} />
         <DocVersionBanner />
         <div className={styles.docItemContainer}>
           <article>
