@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { overrideOf, themeParts } from '../theme-parts.ts';
 import { mappedKeys } from './mapped-keys.ts';
@@ -49,9 +49,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * whose part of the theme it overrides. `themes` are folders that plugins bring, later ones first after the site's own. Without such files there are none, and pages stay HTML.
  */
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
-  const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()];
+  const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()].filter(folder => existsSync(folder));
+  if (folders.length === 0) return { mapped: new Set(), offered: [] };
   const overrides = (name: string) => overrideOf(folders, name);
-  const ofParts = [...themeParts().keys()].filter(name => overrides(name) !== undefined).flatMap(elementsOf);
+  const painters = [...themeParts().keys()].filter(name => elementsOf(name).length > 0);
+  const ofParts = painters.filter(name => overrides(name) !== undefined).flatMap(elementsOf);
   const index = overrides('MDXComponents');
   if (index === undefined) {
     const mapped = new Set(ofParts.sort());
