@@ -1,15 +1,8 @@
 import IconInfo from '@theme/Admonition/Icon/Info';
-import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
-import clsx from 'clsx';
+import AdmonitionKind from '@theme/Admonition/Kind';
+import type { AdmonitionProps } from '@theme/Admonition/Layout';
 import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeInfo(props: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      icon={<IconInfo />}
-      title={props.type}
-      {...props}
-      className={clsx('alert alert--info', props.className)}
-    />
-  );
+  return <AdmonitionKind kind="info" icon={<IconInfo />} {...props} />;
 }

@@ -1,15 +1,8 @@
 import IconNote from '@theme/Admonition/Icon/Note';
-import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
-import clsx from 'clsx';
+import AdmonitionKind from '@theme/Admonition/Kind';
+import type { AdmonitionProps } from '@theme/Admonition/Layout';
 import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeNote(props: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      icon={<IconNote />}
-      title={props.type}
-      {...props}
-      className={clsx('alert alert--secondary', props.className)}
-    />
-  );
+  return <AdmonitionKind kind="secondary" icon={<IconNote />} {...props} />;
 }

@@ -1,15 +1,8 @@
 import IconWarning from '@theme/Admonition/Icon/Warning';
-import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
-import clsx from 'clsx';
+import AdmonitionKind from '@theme/Admonition/Kind';
+import type { AdmonitionProps } from '@theme/Admonition/Layout';
 import type { ReactNode } from 'react';
 
 export default function AdmonitionTypeWarning(props: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      icon={<IconWarning />}
-      title={props.type}
-      {...props}
-      className={clsx('alert alert--warning', props.className)}
-    />
-  );
+  return <AdmonitionKind kind="warning" icon={<IconWarning />} {...props} />;
 }
