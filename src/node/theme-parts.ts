@@ -55,3 +55,13 @@ export function overrideOf(folders: readonly string[], name: string): string | u
   const files = folders.flatMap(folder => ENDINGS.map(ending => path.join(folder, name + ending)));
   return files.find(file => existsSync(file));
 }
+
+/** Of the stock theme's parts that are asked for, all unless told otherwise, those that some folders have, too. */
+export function overriddenParts(
+  folders: readonly string[],
+  isAskedFor: (name: string) => boolean = () => true,
+): readonly string[] {
+  const there = folders.filter(folder => existsSync(folder));
+  if (there.length === 0) return [];
+  return [...themeParts().keys()].filter(name => isAskedFor(name) && overrideOf(there, name) !== undefined);
+}

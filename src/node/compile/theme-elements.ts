@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { overrideOf, themeParts } from '../theme-parts.ts';
+import { overriddenParts, overrideOf } from '../theme-parts.ts';
 import { mappedKeys } from './mapped-keys.ts';
 
 /** Which Markdown elements are components, because the site's theme says so. */
@@ -49,12 +49,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * whose part of the theme it overrides. `themes` are folders that plugins bring, later ones first after the site's own. Without such files there are none, and pages stay HTML.
  */
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
-  const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()].filter(folder => existsSync(folder));
-  if (folders.length === 0) return { mapped: new Set(), offered: [] };
-  const overrides = (name: string) => overrideOf(folders, name);
-  const painters = [...themeParts().keys()].filter(name => elementsOf(name).length > 0);
-  const ofParts = painters.filter(name => overrides(name) !== undefined).flatMap(elementsOf);
-  const index = overrides('MDXComponents');
+  const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()];
+  const ofParts = overriddenParts(folders, name => elementsOf(name).length > 0).flatMap(elementsOf);
+  const index = overrideOf(folders, 'MDXComponents');
   if (index === undefined) {
     const mapped = new Set(ofParts.sort());
     return { mapped, offered: [...mapped] };

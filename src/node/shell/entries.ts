@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { overrideOf, THEME_DIR, themeParts } from '../theme-parts.ts';
+import { overriddenParts, THEME_DIR } from '../theme-parts.ts';
 import { packageRoot } from '../version.ts';
 import { generatedFiles } from './generated.ts';
 import { prismCss } from './prism-css.ts';
@@ -35,8 +35,7 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
 /** Whether something stands in for the theme's sidebars, or a part of them. */
 function paintsSidebars(input: ShellInput): boolean {
   const { own, ofPlugins } = themeFolders(input);
-  const parts = [...themeParts().keys()].filter(name => name.startsWith('DocSidebar'));
-  return parts.some(name => overrideOf([...own, ...ofPlugins], name) !== undefined);
+  return overriddenParts([...own, ...ofPlugins], name => name.startsWith('DocSidebar')).length > 0;
 }
 
 function partsModule({ customCss, clientModules, code }: ShellInput): string {

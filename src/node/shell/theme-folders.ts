@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { overrideOf, themeParts } from '../theme-parts.ts';
+import { overriddenParts } from '../theme-parts.ts';
 import { lookUps } from './look-ups.ts';
 import type { ShellInput } from './types.ts';
 
@@ -21,8 +21,5 @@ export function themeFolders({ siteDir, plugins }: ShellInput): ThemeFolders {
 
 /** The module of what stands in for parts of the stock theme, by the parts' names. */
 export function themeOverridesModule({ own, ofPlugins }: ThemeFolders): string {
-  const folders = [...own, ...ofPlugins];
-  if (folders.length === 0) return lookUps([]);
-  const overridden = [...themeParts().keys()].filter(name => overrideOf(folders, name) !== undefined);
-  return lookUps(overridden.map(name => [`@theme/${name}`, `@theme/${name}`]));
+  return lookUps(overriddenParts([...own, ...ofPlugins]).map(name => [`@theme/${name}`, `@theme/${name}`]));
 }
