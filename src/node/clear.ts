@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { UserError } from './diagnostics.ts';
+import { UserError } from './diagnostics/index.ts';
 import { generatedFilesDir } from './generated-dir.ts';
 import type { Log } from './log.ts';
 

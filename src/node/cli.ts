@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkNodeVersion } from './cli/node-version.ts';
 import { namesUnknownCommand, parseCommandLine, type Request } from './cli/parse.ts';
-import { UserError } from './diagnostics.ts';
+import { UserError } from './diagnostics/index.ts';
 import { createLog, type Log, type LogFormat } from './log.ts';
 import { nodeRange, packageVersion } from './version.ts';
 

@@ -3,7 +3,7 @@ import { nearest } from '../shared/nearest.ts';
 import { moduleLoader } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
 import type { DocsOptions, Site } from './config/site.ts';
-import { UserError } from './diagnostics.ts';
+import { UserError } from './diagnostics/index.ts';
 import type { Log } from './log.ts';
 import { cutVersion } from './plugins/docs/cut-version.ts';
 
@@ -41,7 +41,7 @@ function instanceOf(site: Site, pluginId: string): DocsOptions {
       code: 'docs/unknown-instance',
       severity: 'error',
       message: `No docs plugin has the id '${pluginId}'.`,
-      place: { file: site.configFile },
+      location: { file: site.configFile },
       fix: meant ? `Did you mean '${meant}'?` : `The site has ${ids.map(id => `'${id}'`).join(', ') || 'no docs'}.`,
     },
   ]);

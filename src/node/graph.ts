@@ -1,11 +1,11 @@
 import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
+import type { Cache } from './cache/index.ts';
 import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
 import { moduleLoader } from './config/load-module.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
-import type { Diagnostic, Result } from './diagnostics.ts';
-import { locateIn } from './locate.ts';
-import type { Memo } from './memo/index.ts';
+import type { Diagnostic, Result } from './diagnostics/index.ts';
+import { createLocator } from './diagnostics/source-location.ts';
 import { bareRedirects } from './plugins/bare-addresses.ts';
 import { checkNavbar } from './plugins/check-navbar.ts';
 import { readDocs } from './plugins/docs/index.ts';
@@ -45,7 +45,7 @@ export interface Graph {
 }
 
 export interface GraphTools {
-  readonly memo: Memo;
+  readonly cache: Cache;
   /** Drafts are left out. */
   readonly production: boolean;
   /** Plugins that have run for an earlier state of the site, and need not run again. */
@@ -101,7 +101,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...plugins.diagnostics,
       ...diagnostics,
       ...redirects.diagnostics,
-      ...checkNavbar(site.theme.navbarItems, contents, shared.placeOf),
+      ...checkNavbar(site.theme.navbarItems, contents, shared.locationOf),
     ],
   };
 }
@@ -113,7 +113,7 @@ function baseOf(docs: DocsOptions | undefined): { readonly base?: string } {
 
 function pluginTools({ configFile, ...site }: Site, { outDir = site.outDir }: GraphTools): PluginTools {
   const { loadExports } = moduleLoader(site.siteDir);
-  return { outDir, loadExports, placeOf: locateIn(configFile) };
+  return { outDir, loadExports, locationOf: createLocator(configFile) };
 }
 
 const NONE: PluginRoutes = { routes: [], dataFiles: [], permalinks: new Map() };

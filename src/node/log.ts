@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
-import { type Diagnostic, hasErrors } from './diagnostics.ts';
-import { formatAnnotations, formatJson, formatReport } from './report.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/index.ts';
+import { formatAnnotations, formatJson, formatReport } from './diagnostics/report.ts';
 import { formatMs } from './summary.ts';
 
 /** How problems are printed: for readers, one JSON object a line, or for readers and as GitHub annotations. */

@@ -1,14 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { createFileHasher } from './cache/file-hash.ts';
+import { openCache } from './cache/index.ts';
 import { loadSite } from './config/load-site.ts';
-import { hasErrors } from './diagnostics.ts';
+import { hasErrors } from './diagnostics/index.ts';
 import { openOutput } from './emit/index.ts';
 import { planSite } from './emit/site-plan.ts';
-import { createFileHasher } from './file-hash.ts';
 import { type Graph, readGraph } from './graph.ts';
 import type { Log } from './log.ts';
-import { openMemo } from './memo/index.ts';
 import { createClock, createProblems } from './progress.ts';
 import { renderRedirects } from './render/redirects.ts';
 import { scriptPolicy } from './render/script-policy.ts';
@@ -28,7 +28,7 @@ import {
   shellInput,
   tryShell,
 } from './site/shell.ts';
-import { cacheDir, compileRoutes, createWorkshop, memoDir, stageDir } from './site/workshop.ts';
+import { cacheDir, cacheStoreDir, compileRoutes, createWorkshop, stageDir } from './site/workshop.ts';
 import { readCards } from './social/index.ts';
 import type { BuildSummary } from './summary.ts';
 
@@ -54,13 +54,13 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
   const problems = createProblems();
 
   const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
-  const isFirst = !existsSync(memoDir(site));
-  const memo = openMemo(memoDir(site));
+  const isFirst = !existsSync(cacheStoreDir(site));
+  const cache = openCache(cacheStoreDir(site));
   const threads = availableParallelism();
   let graph: Graph;
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
-    memo,
+    cache,
     fromPlugins: () => graph.plugins,
     threads,
   });
@@ -69,14 +69,14 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     if (isFirst) pool.prepareToCompile();
     graph = problems.take(
       await clock.time('content', () =>
-        readGraph(site, { memo, production: true, outDir: path.join(stageDir(site), 'build') }),
+        readGraph(site, { cache, production: true, outDir: path.join(stageDir(site), 'build') }),
       ),
     );
     const cards = problems.take(readCards(site));
     // With errors so far only the pages are looked at, so that one report tells theirs, too.
     const isLost = hasErrors(problems.all());
     const output = openOutput({ outDir: site.outDir, manifestFile: path.join(cacheDir(site), 'output.json') });
-    const images = createSiteImages({ site, graph, cards }, { memo, output, threads });
+    const images = createSiteImages({ site, graph, cards }, { cache, output, threads });
     closing.push(images.close);
 
     pool.prepareToRender();
@@ -84,7 +84,7 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
     if (!isLost) images.begin(compiling);
     const [compiled, early] = await Promise.all([
       compiling,
-      isLost ? null : clock.time('shell', () => tryShell(shellInput(site, graph, guessImports(graph, memo)))),
+      isLost ? null : clock.time('shell', () => tryShell(shellInput(site, graph, guessImports(graph, cache)))),
     ]);
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));
     if (isLost) problems.stopAtErrors();
@@ -92,15 +92,15 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
       clock.time('shell', () => completeShell(early, shellInput(site, graph, importsOf(compiled)))),
     );
     problems.add(shell.diagnostics);
-    rememberImports(graph, importsOf(compiled), memo);
+    rememberImports(graph, importsOf(compiled), cache);
 
     const context = renderContext(site, shell.value, graph);
     const parts = { site, graph, compiled, shell: shell.value, cards };
-    const isStanding = (name: string, hash: string) => output.isStanding(`search/${name}`, hash);
+    const isUpToDate = (name: string, hash: string) => output.isUpToDate(`search/${name}`, hash);
     const [outcomes, index] = await Promise.all([
-      clock.time('render', () => renderRoutes(parts, { context, memo, pool, output })),
+      clock.time('render', () => renderRoutes(parts, { context, cache, pool, output })),
       clock.time('search', () =>
-        siteIndex(indexedPages(graph, compiled), { ...memo, isStanding }, { synonyms: site.synonyms }),
+        siteIndex(indexedPages(graph, compiled), { ...cache, isUpToDate }, { synonyms: site.synonyms }),
       ),
     ]);
     const rendered = problems.keep(outcomes);
@@ -114,18 +114,18 @@ export async function build({ log, ...options }: BuildOptions): Promise<BuildSum
         socialImages,
         texts: await machineFiles({ ...parts, rendered, policy, problems }),
         redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
-        hashFile: createFileHasher(memo),
+        hashFile: createFileHasher(cache),
       }),
     );
     // Plugins get a good site or none; links are checked in any case, so that one report tells all.
     const plan = hasErrors(problems.all())
       ? planned
       : await runPostBuild({ site, graph, rendered, planned, problems, clock });
-    problems.add(await clock.time('links', () => siteLinks({ ...parts, rendered, plan, memo })));
+    problems.add(await clock.time('links', () => siteLinks({ ...parts, rendered, plan, cache })));
     problems.stopAtErrors();
 
     const emitted = await clock.time('emit', async () => output.apply(plan));
-    await clock.time('cache', async () => memo.commit());
+    await clock.time('cache', async () => cache.commit());
     log.report(problems.all());
     const { webpackRuns } = shell;
     return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };

@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { configIn } from './config/find-config.ts';
 import { moduleLoader } from './config/load-module.ts';
 import { loadSite } from './config/load-site.ts';
-import { hasErrors, UserError } from './diagnostics.ts';
-import { locateIn } from './locate.ts';
+import { hasErrors, UserError } from './diagnostics/index.ts';
+import { createLocator } from './diagnostics/source-location.ts';
 import type { Log } from './log.ts';
 import { runningPlugins } from './plugins/lifecycle/index.ts';
 
@@ -23,11 +23,11 @@ export async function runPluginCommand(argv: readonly string[], options: PluginC
   const { log, ...where } = options;
   if (configIn(options.siteDir, options.configFile) === undefined) return false;
   const { value: site } = await loadSite({ ...where, environment: 'development' });
-  const placeOf = locateIn(site.configFile);
+  const locationOf = createLocator(site.configFile);
   const { plugins, runner } = await runningPlugins(site, {
     outDir: site.outDir,
     ...moduleLoader(site.siteDir),
-    placeOf,
+    locationOf,
   });
   const program = createProgram(log);
   for (const plugin of plugins) await runner.run(plugin, 'extendCli', () => plugin.hooks.extendCli?.(program));

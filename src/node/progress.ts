@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors, UserError } from './diagnostics.ts';
+import { type Diagnostic, hasErrors, UserError } from './diagnostics/index.ts';
 import type { Log } from './log.ts';
 
 /** The problems of a run, gathered until there is no point in going on. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { Diagnostic, Result } from './diagnostics.ts';
-import { isRecord, readJson } from './json.ts';
-import { locateIn } from './locate.ts';
+import type { Diagnostic, Result } from './diagnostics/index.ts';
+import { createLocator } from './diagnostics/source-location.ts';
+import { isRecord, readJson } from './util/json.ts';
 
 /** What the site says in its language, by key. */
 export type Texts = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export function readTexts(file: string | null): Result<Texts> {
   if ('problem' in json) {
     return {
       value: {},
-      diagnostics: [invalid(`The translation file is not valid JSON: ${json.problem}.`, json.place)],
+      diagnostics: [invalid(`The translation file is not valid JSON: ${json.problem}.`, json.location)],
     };
   }
   if (!isRecord(json.value))
@@ -29,14 +29,14 @@ export function readTexts(file: string | null): Result<Texts> {
     };
   const entries = Object.entries(json.value).map(([key, entry]) => [key, isRecord(entry) ? entry.message : undefined]);
   const wrong = entries.flatMap(([key, message]) => (typeof message === 'string' ? [] : [String(key)]));
-  const locate = locateIn(file);
+  const locate = createLocator(file);
   return {
     value: Object.fromEntries(entries.filter(([, message]) => typeof message === 'string')) as Texts,
     diagnostics: wrong.map(key => invalid(`The translation of \`${key}\` has no \`message\`.`, locate([key]))),
   };
 }
 
-function invalid(message: string, place: NonNullable<Diagnostic['place']>): Diagnostic {
+function invalid(message: string, location: NonNullable<Diagnostic['location']>): Diagnostic {
   const fix = 'Each key has an object with the text: { "key": { "message": "…" } }.';
-  return { code: 'texts/invalid-file', severity: 'error', message, place, fix };
+  return { code: 'texts/invalid-file', severity: 'error', message, location, fix };
 }

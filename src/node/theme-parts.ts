@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { relativePath } from './relative-path.ts';
+import { filesBelow } from './util/files.ts';
 import { packageRoot } from './version.ts';
 
 /** Where the stock theme is. */
@@ -28,15 +28,6 @@ export function themeParts(): ReadonlyMap<string, ThemePart> {
 /** Scripts below a directory of theme files, relative to it, sorted; tests and declarations are none. */
 export function scriptsBelow(directory: string): readonly string[] {
   return filesBelow(directory).filter(file => SCRIPT.test(file) && !/\.(d|test|spec)\.[jt]sx?$|__tests__\//.test(file));
-}
-
-/** Files below a directory, relative to it, with `/`, sorted; none where there is no such directory. */
-export function filesBelow(directory: string): readonly string[] {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => relativePath(directory, path.join(entry.parentPath, entry.name)))
-    .sort();
 }
 
 /** @example partName('Footer/Links/index.tsx') // 'Footer/Links' */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { formatReport } from '../../src/node/report.ts';
+import { formatReport } from '../../src/node/diagnostics/report.ts';
 import { problemsOf } from '../support/builds.ts';
 import { ROOT } from '../support/paths.ts';
 import { temporaryDirectory } from '../support/sites.ts';

@@ -7,7 +7,7 @@ import { HARM } from '../support/harm.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { contentsOf, differences, filesOf } from '../support/trees.ts';
 
-const PARTS = ['memo/', 'modules/', 'output.json', 'shell/shell.json', 'shell/client/', 'shell/server/'];
+const PARTS = ['cache/', 'modules/', 'output.json', 'shell/shell.json', 'shell/client/', 'shell/server/'];
 
 /** Read only where the shell has to be built anew. */
 const ENTRIES = 'shell/entries/';
@@ -59,7 +59,9 @@ describe('a cache of another machine', () => {
 
   it('serves here, where the site has another place: what it knows is not worked out again', async () => {
     await buildSite(first.siteDir);
-    cpSync(path.join(first.siteDir, '.lectern/memo'), path.join(second.siteDir, '.lectern/memo'), { recursive: true });
+    cpSync(path.join(first.siteDir, '.lectern/cache'), path.join(second.siteDir, '.lectern/cache'), {
+      recursive: true,
+    });
     const before = new Set(indexOf(second).segments);
     await buildSite(second.siteDir);
     assert.deepEqual(differences(contentsOf(first.outDir), contentsOf(second.outDir)), []);
@@ -69,9 +71,9 @@ describe('a cache of another machine', () => {
   });
 
   it('holds no path of the machine but of files that it knows by their times', () => {
-    const memo = path.join(first.siteDir, '.lectern/memo');
-    for (const name of filesOf(memo)) {
-      const text = readFileSync(path.join(memo, name), 'utf8').replaceAll(`"file:${first.siteDir}`, '');
+    const cache = path.join(first.siteDir, '.lectern/cache');
+    for (const name of filesOf(cache)) {
+      const text = readFileSync(path.join(cache, name), 'utf8').replaceAll(`"file:${first.siteDir}`, '');
       assert(!text.includes(first.siteDir), `${name}: ${text.slice(text.indexOf(first.siteDir) - 80).slice(0, 200)}`);
     }
   });
@@ -85,7 +87,7 @@ interface Index {
 }
 
 function indexOf({ siteDir }: TemporarySite): Index {
-  return JSON.parse(readFileSync(path.join(siteDir, '.lectern/memo/index.json'), 'utf8')) as Index;
+  return JSON.parse(readFileSync(path.join(siteDir, '.lectern/cache/index.json'), 'utf8')) as Index;
 }
 
 /** What is kept of compiled pages, each with the segment that it stands in. */

@@ -39,14 +39,14 @@ describe('a build that fails', () => {
     assert.deepEqual(differences(standing, writeTimesOf(site.outDir)), []);
   });
 
-  for (const [what, place] of [
+  for (const [what, location] of [
     ['a link that leads nowhere', 'docs/index.md:7:'],
     ['a link to a file that is not there', 'docs/one.md:3:'],
     ['a tag that is not closed', 'docs/two.mdx:5:'],
     ['an expression that does not parse', 'docs/three.mdx:3:'],
   ] as const) {
     it(`names the place of ${what}`, () => {
-      assert.match(result.stderr, new RegExp(`^${place.replaceAll('.', '\\.')}\\d+  error`, 'm'));
+      assert.match(result.stderr, new RegExp(`^${location.replaceAll('.', '\\.')}\\d+  error`, 'm'));
     });
   }
 

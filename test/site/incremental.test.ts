@@ -47,7 +47,7 @@ describe('building again after an edit', () => {
       docs = Object.fromEntries(
         Object.entries({ ...docs, ...files }).filter((entry): entry is [string, string] => entry[1] !== null),
       );
-      forget(clean, number === EDITS ? ['.lectern'] : ['.lectern/memo', '.lectern/output.json']);
+      forget(clean, number === EDITS ? ['.lectern'] : ['.lectern/cache', '.lectern/output.json']);
       context.diagnostic(harm(edited));
       await buildSite(edited.siteDir);
       await buildSite(clean.siteDir);
@@ -58,7 +58,7 @@ describe('building again after an edit', () => {
   /** Every third time something befalls the cache; says what. */
   function harm({ siteDir }: TemporarySite): string {
     if (random() > 1 / 3) return 'the cache is as it was';
-    const names = filesOf(path.join(siteDir, '.lectern')).filter(name => /^(memo\/|output\.json)/.test(name));
+    const names = filesOf(path.join(siteDir, '.lectern')).filter(name => /^(cache\/|output\.json)/.test(name));
     const name = names[Math.floor(random() * names.length)] ?? 'output.json';
     const [what, inflict] = Object.entries(HARM)[Math.floor(random() * 4)] ?? ['deleted', HARM.deleted];
     inflict?.(path.join(siteDir, '.lectern', name));

@@ -65,7 +65,7 @@ describe("this repository's site, built", () => {
     const found = pages().flatMap(name => {
       const html = read(name).replace(/<(code|script)\b.*?<\/\1>/gs, '');
       return [...html.matchAll(/.{0,40}(\bundefined\b|\[object Object\]|\bNaN\b).{0,40}/g)].map(
-        ([place]) => `${name}: ${place}`,
+        ([location]) => `${name}: ${location}`,
       );
     });
     assert.deepEqual(found, []);

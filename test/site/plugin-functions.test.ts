@@ -54,7 +54,7 @@ describe('a site whose config holds functions', () => {
     await buildSite(site.siteDir);
     const edited = contentsOf(site.outDir);
     assert.match(site.read('build/page-0/index.html'), /Signed later/);
-    for (const name of ['build', '.lectern/memo', '.lectern/output.json']) {
+    for (const name of ['build', '.lectern/cache', '.lectern/output.json']) {
       rmSync(path.join(site.siteDir, name), { recursive: true, force: true });
     }
     await buildSite(site.siteDir);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { type Diagnostic, UserError } from '../../src/node/diagnostics.ts';
+import { type Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
 import { build } from '../../src/node/pipeline.ts';
 import type { BuildSummary } from '../../src/node/summary.ts';
 import { keepLog } from './log.ts';
@@ -52,6 +52,8 @@ export function lectern(args: readonly string[], cwd: string, bin: string = BIN)
 
 function describe(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
-    .map(({ code, message, place }) => `${code}: ${message} (${place?.file ?? 'no place'}:${place?.line ?? ''})`)
+    .map(
+      ({ code, message, location }) => `${code}: ${message} (${location?.file ?? 'no place'}:${location?.line ?? ''})`,
+    )
     .join('\n');
 }

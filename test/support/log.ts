@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors } from '../../src/node/diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../../src/node/diagnostics/index.ts';
 import type { Log } from '../../src/node/log.ts';
 
 /** A log that prints nothing and keeps the problems; what a server calls an error is one. */

@@ -46,11 +46,11 @@ interface Read {
 async function read(siteDir: string): Promise<Read> {
   const loaded = await loadSite({ siteDir, environment: 'production' });
   const values = new Map<string, unknown>();
-  const memo = {
+  const cache = {
     get: <T>(key: string) => values.get(key) as T,
     set: (key: string, value: unknown) => void values.set(key, value),
   };
-  return { loaded, graph: await readGraph(loaded.value, { memo: memo as never, production: true }) };
+  return { loaded, graph: await readGraph(loaded.value, { cache: cache as never, production: true }) };
 }
 
 /** What depends on how the repository was cloned. */

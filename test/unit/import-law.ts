@@ -7,7 +7,7 @@ const LAW: readonly (readonly [from: RegExp, may: RegExp, advice: string])[] = [
   [/^src\/shared\//, /^$/, 'Both sides run it: what needs Node goes to src/node, what needs the DOM to src/client.'],
   [
     new RegExp(`^src/node/${STAGES}`),
-    /^(?:src\/shared\/|src\/node\/(?:(?:diagnostics|generated-dir|hash|json|locate|once|relative-path|server-react|static-file|texts|theme-parts|version)\.ts$|memo\/)|package:)/,
+    /^(?:src\/shared\/|src\/node\/(?:(?:generated-dir|server-react|static-file|texts|theme-parts|version)\.ts$|(?:cache|diagnostics|util)\/)|package:)/,
     'Stages never call stages: src/node/pipeline.ts passes their values on; a pure rule goes to src/shared.',
   ],
   [

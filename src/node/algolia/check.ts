@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
+import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { count } from '../summary.ts';
 import { type Counts, connect, type IndexSettings } from './client.ts';
 import { facetNames, SETTINGS } from './settings.ts';

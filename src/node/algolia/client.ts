@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Algoliasearch, algoliasearch, type IndexSettings } from 'algoliasearch';
-import type { UserError } from '../diagnostics.ts';
+import type { UserError } from '../diagnostics/index.ts';
 import { problem, type Target } from './target.ts';
 
 export type { IndexSettings } from 'algoliasearch';

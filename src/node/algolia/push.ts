@@ -1,4 +1,4 @@
-import type { UserError } from '../diagnostics.ts';
+import type { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { createClock } from '../progress.ts';
 import type { SearchRecord } from '../search/records.ts';

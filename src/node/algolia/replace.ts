@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Diagnostic, UserError } from '../diagnostics.ts';
+import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Clock } from '../progress.ts';
 import type { SearchRecord } from '../search/records.ts';
 import type { Algolia, IndexSettings, Task } from './client.ts';

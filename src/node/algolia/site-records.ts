@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { isNoIndex } from '../../shared/head.ts';
 import type { PageProps } from '../../shared/model.ts';
+import { openCache } from '../cache/index.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
-import type { Diagnostic } from '../diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
-import { openMemo } from '../memo/index.ts';
 import { createClock, createProblems } from '../progress.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
 import { searchPages } from '../site/search.ts';
-import { compileRoutes, createWorkshop, memoDir } from '../site/workshop.ts';
+import { cacheStoreDir, compileRoutes, createWorkshop } from '../site/workshop.ts';
 
 export interface SiteOptions {
   /** Absolute. */
@@ -42,13 +42,13 @@ export async function readSite({ log: _, ...options }: SiteOptions & { readonly 
 export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   const clock = createClock(log);
   const problems = createProblems();
-  const memo = openMemo(memoDir(site));
-  const graph = problems.take(await clock.time('content', () => readGraph(site, { memo, production: true })));
+  const cache = openCache(cacheStoreDir(site));
+  const graph = problems.take(await clock.time('content', () => readGraph(site, { cache, production: true })));
   problems.stopAtErrors();
   const threads = availableParallelism();
   const { pool, compilePages } = createWorkshop(site, {
     permalinks: () => graph.permalinks,
-    memo,
+    cache,
     fromPlugins: () => graph.plugins,
     threads,
   });
@@ -59,7 +59,7 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
     const props = new Map(graph.routes.map(route => [route, route.page(compiled.get(route)?.facts ?? null)]));
     const routes = graph.routes.filter(route => !site.noIndex && !props.get(route)?.head.some(isNoIndex));
     const pages = await searchPages({ routes }, compiled);
-    memo.commit();
+    cache.commit();
     const { value: records, diagnostics } = siteRecords(pages, site.url);
     return { records, diagnostics, asked: askedBy([...props.values()]) };
   } finally {

@@ -1,5 +1,5 @@
 import type { SearchSettings } from '../../shared/model.ts';
-import { type Diagnostic, UserError } from '../diagnostics.ts';
+import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 
 /** What the environment says of Algolia. */
 export interface Environment {

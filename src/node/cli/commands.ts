@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Environment } from '../algolia/target.ts';
-import { UserError } from '../diagnostics.ts';
+import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 
 /** A flag of a command. */

@@ -1,4 +1,4 @@
-import { UserError } from '../diagnostics.ts';
+import { UserError } from '../diagnostics/index.ts';
 
 /**
  * Throws a UserError if a version of Node is not in a range, which is written as in our manifest: minima between `||`, those

@@ -1,7 +1,7 @@
 import type { Definition, Image, Link } from 'mdast';
 import type { ReferenceHook } from '../config/site.ts';
-import { type Reporting, severityOf } from '../diagnostics.ts';
-import { type PageContext, placeOf } from './page-context.ts';
+import { type Reporting, severityOf } from '../diagnostics/index.ts';
+import { locationOf, type PageContext } from './page-context.ts';
 
 /** What the site does about a link or an image that leads nowhere. */
 export interface Hook {
@@ -20,10 +20,10 @@ export interface Hook {
  */
 export function brokenReference(node: Link | Definition | Image, context: PageContext, hook: Hook): boolean {
   const { answer, name, code, message, fix } = hook;
-  const place = placeOf(context, node);
+  const location = locationOf(context, node);
   if (typeof answer !== 'function') {
     const severity = severityOf(answer);
-    if (severity) context.diagnostics.push({ code, severity, message, place, fix });
+    if (severity) context.diagnostics.push({ code, severity, message, location, fix });
     return severity !== undefined;
   }
   try {
@@ -32,7 +32,7 @@ export function brokenReference(node: Link | Definition | Image, context: PageCo
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     const told = `\`markdown.hooks.${name}\` failed for \`${node.url}\`: ${cause}`;
-    context.diagnostics.push({ code, severity: 'error', message: told, place, fix });
+    context.diagnostics.push({ code, severity: 'error', message: told, location, fix });
     return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import { VFile } from 'vfile';
 import { ADMONITION_KEYWORDS } from '../../shared/admonitions.ts';
 import type { MarkdownOptions } from '../config/site.ts';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { mdxError } from './mdx-error.ts';
 import { createPageContext, FINISHED, type PageContext, type Partial } from './page-context.ts';
 import { preprocess } from './preprocess.ts';

@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import type { Diagnostic, Place } from '../diagnostics.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 
 /** What is told in place of the parser's words, which a function may quote, and how to mend it. */
 interface Explanation {
@@ -69,8 +69,8 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     of: /^Unexpected closing tag `(.+)`, expected corresponding closing tag for `<(.+)>` \((\d+:\d+)-/,
-    message: (_, found, name, place) =>
-      `\`${found}\` stands where \`</${name}>\` should: \`<${name}>\` at ${place} is open`,
+    message: (_, found, name, location) =>
+      `\`${found}\` stands where \`</${name}>\` should: \`<${name}>\` at ${location} is open`,
     fix: CLOSE_FIX,
   },
   {
@@ -92,7 +92,7 @@ export function mdxError(file: string, error: unknown): Diagnostic {
     code: 'compile/mdx-error',
     severity: 'error',
     message: explanation?.message?.(...found) ?? withoutPlaces(reason),
-    place: { file, ...(error instanceof VFileMessage ? placeIn(error, reason) : {}) },
+    location: { file, ...(error instanceof VFileMessage ? locationIn(error, reason) : {}) },
     fix: explanation?.fix ?? 'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.',
   };
 }
@@ -106,7 +106,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Where a syntax error is; a tag that is left open tells where in its words: ``for `<Box>` (5:1-5:6)``. */
-function placeIn({ line, column }: VFileMessage, reason: string): Pick<Place, 'line' | 'column'> {
+function locationIn({ line, column }: VFileMessage, reason: string): Pick<SourceLocation, 'line' | 'column'> {
   const [, startLine, startColumn] = /^Expected a closing tag for .* \((\d+):(\d+)-/.exec(reason) ?? [];
   if (startLine !== undefined) return { line: Number(startLine), column: Number(startColumn) };
   return { ...(line ? { line } : {}), ...(column ? { column } : {}) };

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
-import type { Diagnostic, Place } from '../diagnostics.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import type { CompiledPage, PageAsset, PageLink, PageSource, Resolution } from './types.ts';
 
 /** A Markdown file that a page imports, compiled as a part of it. */
@@ -81,7 +81,7 @@ export function contextOf(file: VFile): PageContext {
 }
 
 /** Where a node stands in its page. */
-export function placeOf(context: PageContext, node: Node): Place {
+export function locationOf(context: PageContext, node: Node): SourceLocation {
   const start = node.position?.start;
   return { file: context.source.file, ...(start ? { line: start.line, column: start.column } : {}) };
 }

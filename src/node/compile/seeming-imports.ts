@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanImports } from '../../shared/scan-imports.ts';
+import { readIfExists } from '../util/files.ts';
 import { type Aliases, aliasedFile, assetKind } from './assets.ts';
 import { isPartial, registryKey } from './registry-key.ts';
 
@@ -49,7 +49,7 @@ function importsIn(
   const visitPartial = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    const text = readIfThere(file);
+    const text = readIfExists(file);
     if (text !== undefined) visit({ file, imports: scanImports(text) });
   };
   for (const file of files) if (file.imports.length > 0) visit(file);
@@ -63,12 +63,4 @@ function unescaped(specifier: string): string {
 
 function partialFile(specifier: string, from: string, aliases: Aliases): string {
   return aliasedFile(specifier, aliases) ?? path.resolve(path.dirname(from), specifier);
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

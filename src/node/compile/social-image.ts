@@ -13,13 +13,13 @@ export function socialImage(context: PageContext, options: CompilerOptions): str
     code: 'compile/missing-image',
     severity: 'error',
     message: `Front matter: \`image\` names the file \`${image}\`, which does not exist`,
-    place: { file, ...placeOfKey(context.source.text) },
+    location: { file, ...locationOfKey(context.source.text) },
     fix: 'Name a file relative to this page, one below a static directory (`/img/x.png`), or a URL.',
   });
   return undefined;
 }
 
-function placeOfKey(text: string): { readonly line: number; readonly column: number } {
+function locationOfKey(text: string): { readonly line: number; readonly column: number } {
   const line = text.split('\n').findIndex(other => other.startsWith('image:'));
   return { line: Math.max(line, 0) + 1, column: 1 };
 }

@@ -1,7 +1,7 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { MarkdownOptions, MdxPlugins, ReferenceHook } from '../config/site.ts';
-import type { Diagnostic, Place, Reporting } from '../diagnostics.ts';
+import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 
 /** Whether a page is MDX, or Markdown whose HTML is HTML. */
 export type Format = 'mdx' | 'md';
@@ -47,7 +47,7 @@ export interface PageLink {
   readonly url: string;
   /** As the author wrote it. */
   readonly written: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 /** A file that the page shows or offers. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearest } from '../../shared/nearest.ts';
-import { formatPath, type KeyPath } from '../locate.ts';
+import { formatPath, type KeyPath } from '../diagnostics/source-location.ts';
 import { either, type Problem, quote, type Report } from './problems.ts';
 import { descriptionAt, knownKeysAt } from './schema-tree.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { KeyPath } from '../locate.ts';
-import { defined } from './objects.ts';
+import type { KeyPath } from '../diagnostics/source-location.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { ignored, type Report } from './problems.ts';
 import { docsSchema, pagesSchema } from './schema/docs.ts';
 import type { DocsOptions, MdxPlugins, PagesOptions } from './site.ts';
@@ -42,7 +42,7 @@ export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions
   }
   const { sidebarPath, numberPrefixParser, tags, versions, ...rest } = pick(checked);
   return {
-    ...defined(rest),
+    ...omitUndefined(rest),
     ...resolveMdx(checked),
     keyPath: context.path,
     path: resolve(context.siteDir, checked.path),
@@ -51,7 +51,7 @@ export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions
     // Absent and true both mean the default parser.
     ...(numberPrefixParser === undefined || numberPrefixParser === true ? {} : { numberPrefixParser }),
     sidebarCollapsed: collapsed && checked.sidebarCollapsible,
-    versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, defined(version)])),
+    versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, omitUndefined(version)])),
     tags: tags === null ? false : tags,
   };
 }
@@ -68,7 +68,7 @@ export function resolvePages(checked: CheckedPages, context: Context): PagesOpti
     exclude: checked.exclude,
     mdxPageComponent: checked.mdxPageComponent,
     search: checked.search,
-    ...defined({ editUrl: checked.editUrl }),
+    ...omitUndefined({ editUrl: checked.editUrl }),
     showLastUpdateTime: checked.showLastUpdateTime,
     showLastUpdateAuthor: checked.showLastUpdateAuthor,
   };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { TransformOptions, TransformResult } from 'jiti';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { createJiti } from './jiti.ts';
 
 const { version } = createRequire(import.meta.url)('jiti/package.json') as { readonly version: string };
@@ -15,8 +15,8 @@ export function keptTranspiler(directory: string): (options: TransformOptions) =
   const jiti = createJiti(import.meta.url, { fsCache: false });
   return options => {
     // One file for each module and way of loading it, so that edits leave nothing behind.
-    const { source, ...place } = options;
-    const file = path.join(directory, hashOf(JSON.stringify(place)));
+    const { source, ...location } = options;
+    const file = path.join(directory, hashOf(JSON.stringify(location)));
     const key = hashOf(version, source);
     const kept = readKept(file, key);
     if (kept !== undefined) return { code: kept };

@@ -34,8 +34,8 @@ export function moduleLoader(siteDir: string): ModuleLoader {
   const evaluate = (file: string, async: boolean): unknown => {
     const modules: ModuleCache = {};
     transpiled.push(modules);
-    const place = { id: file, filename: file, ext: path.extname(file) };
-    return createJiti(file, options).evalModule(readFileSync(file, 'utf8'), { ...place, cache: modules, async });
+    const location = { id: file, filename: file, ext: path.extname(file) };
+    return createJiti(file, options).evalModule(readFileSync(file, 'utf8'), { ...location, cache: modules, async });
   };
   const loadExports = async (file: string): Promise<unknown> => {
     try {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics.ts';
-import { locateIn } from '../locate.ts';
+import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics/index.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
 import { readTexts } from '../texts.ts';
 import { check } from './check.ts';
 import { findConfig } from './find-config.ts';
@@ -98,6 +98,6 @@ async function checkSite(
 
 function placeProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {
   const hasSecret = problems.some(({ secret }) => secret);
-  const locate = hasSecret ? () => ({ file: configFile }) : locateIn(configFile);
-  return problems.map(({ path, secret: _, ...problem }) => ({ ...problem, place: locate(path) }));
+  const locate = hasSecret ? () => ({ file: configFile }) : createLocator(configFile);
+  return problems.map(({ path, secret: _, ...problem }) => ({ ...problem, location: locate(path) }));
 }

@@ -1,11 +1,3 @@
-/** An object type whose optional keys are absent rather than undefined. */
-export type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-/** A copy without the keys whose value is undefined. */
-export function defined<T extends object>(object: T): Defined<T> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>;
-}
-
 /** A copy as JSON would carry it: functions and undefined values are left out. */
 export function toJson<T>(value: unknown): T {
   return JSON.parse(JSON.stringify(value)) as T;

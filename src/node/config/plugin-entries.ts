@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, relative } from 'node:path';
-import { formatPath, type KeyPath } from '../locate.ts';
+import { formatPath, type KeyPath } from '../diagnostics/source-location.ts';
 import { findModule, moduleNames } from './find-module.ts';
 import type { ModuleLoader } from './load-module.ts';
 import { type EntryKind, isOfficial, isOptional, nearestOfficial, officialName } from './official-plugins.ts';

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { joinPath } from '../../shared/url.ts';
-import { formatPath, type KeyPath } from '../locate.ts';
+import { formatPath, type KeyPath } from '../diagnostics/source-location.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { builtInModule } from './built-in-plugins.ts';
 import { check } from './check.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
-import { defined } from './objects.ts';
 import type { PluginEntry } from './plugin-entries.ts';
 import { builtInUses, thirdPartyUses } from './plugin-uses.ts';
 import type { Use } from './preset.ts';
@@ -65,7 +65,7 @@ export function resolvePlugins(entries: readonly PluginEntry[], context: Context
     customCss: checked('theme-classic', classicThemeSchema).flatMap(({ options }) =>
       [options.customCss ?? []].flat().map(file => resolveStylesheet(file, context.siteDir)),
     ),
-    sitemap: sitemap ? { ...defined(sitemap.options), keyPath: sitemap.path } : null,
+    sitemap: sitemap ? { ...omitUndefined(sitemap.options), keyPath: sitemap.path } : null,
     redirects: checked('plugin-client-redirects', redirectsSchema).map(({ options, path }) =>
       resolveRedirects(options, path),
     ),
@@ -122,7 +122,11 @@ function resolveRedirects(
   { redirects, ...options }: z.output<typeof redirectsSchema>,
   keyPath: KeyPath,
 ): RedirectOptions {
-  return { ...defined(options), redirects: redirects.map(({ from, to }) => ({ from: [from].flat(), to })), keyPath };
+  return {
+    ...omitUndefined(options),
+    redirects: redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
+    keyPath,
+  };
 }
 
 /** Files of the site by absolute path; what is no file stays the name of a package's stylesheet. */

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../locate.ts';
+import type { KeyPath } from '../diagnostics/source-location.ts';
 import { check } from './check.ts';
 import { isBuiltIn, withoutEffect } from './official-plugins.ts';
 import { ignored, type Report } from './problems.ts';

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics.ts';
-import type { KeyPath } from '../locate.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { KeyPath } from '../diagnostics/source-location.ts';
 
 /** A problem with a value of the config, before it is known where in the file the value stands. */
-export interface Problem extends Omit<Diagnostic, 'place' | 'alsoAt'> {
+export interface Problem extends Omit<Diagnostic, 'location' | 'alsoAt'> {
   /** Empty for the config as a whole. */
   readonly path: KeyPath;
   /** Whether the value must not be seen: reports show lines of the config, and then show none. */

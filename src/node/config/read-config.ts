@@ -1,6 +1,6 @@
-import { parserStop, thrownAt, UserError } from '../diagnostics.ts';
-import { isRecord } from '../json.ts';
-import { placeOfText } from '../locate.ts';
+import { parserStop, thrownAt, UserError } from '../diagnostics/index.ts';
+import { locateText } from '../diagnostics/source-location.ts';
+import { isRecord } from '../util/json.ts';
 import type { ModuleLoader } from './load-module.ts';
 import { quote } from './problems.ts';
 
@@ -13,7 +13,7 @@ export async function readConfig(file: string, loader: ModuleLoader): Promise<Re
       code: 'config/not-an-object',
       severity: 'error',
       message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; a config is an object.`,
-      place: { file },
+      location: { file },
       fix: 'Export the config as default: an object, or a function that returns one.',
     },
   ]);
@@ -39,7 +39,7 @@ function loadFailure(file: string, error: unknown): UserError {
       message: missing
         ? `The config file needs '${missing}', which cannot be found.`
         : `The config file cannot be loaded: ${stop?.reason ?? message.split('\n')[0]}`,
-      place: stop?.place ?? (missing === undefined ? thrownAt(error, file) : placeOfText(file, missing)),
+      location: stop?.location ?? (missing === undefined ? thrownAt(error, file) : locateText(file, missing)),
       fix: missing
         ? 'Install the package or correct the path.'
         : 'Correct what the message names; the file runs in Node when the site is built.',

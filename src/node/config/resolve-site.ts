@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { HeadTag, Json } from '../../shared/model.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { localizationDirOf, resolveLocale } from './locale.ts';
-import { defined, toJson } from './objects.ts';
+import { toJson } from './objects.ts';
 import type { PluginOptions } from './plugins.ts';
 import type { Report } from './problems.ts';
 import type { CheckedConfig } from './schema/site.ts';
@@ -33,7 +34,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     tagline,
     url,
     baseUrl,
-    ...defined({ favicon, trailingSlash, organizationName, projectName }),
+    ...omitUndefined({ favicon, trailingSlash, organizationName, projectName }),
     titleDelimiter,
     noIndex,
     locale: resolveLocale(config),
@@ -84,7 +85,7 @@ function brokenReferences(config: CheckedConfig, report: Report) {
 
 function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly HeadTag[] {
   return [
-    ...headTags.map(({ tagName, attributes, innerHTML }) => defined({ tagName, attributes, innerHTML })),
+    ...headTags.map(({ tagName, attributes, innerHTML }) => omitUndefined({ tagName, attributes, innerHTML })),
     ...stylesheets.map(sheet =>
       element('link', { rel: 'stylesheet', ...(typeof sheet === 'string' ? { href: sheet } : sheet) }),
     ),
@@ -117,7 +118,7 @@ function markdownOptions({ markdown, future }: CheckedConfig): MarkdownOptions {
     emoji: markdown.emoji,
     mdx1Compat: { comments, admonitions, headingIds },
     maintainCase: markdown.anchors.maintainCase,
-    ...defined({
+    ...omitUndefined({
       preprocessor: markdown.preprocessor,
       parseFrontMatter: markdown.parseFrontMatter,
       remarkRehypeOptions: markdown.remarkRehypeOptions,

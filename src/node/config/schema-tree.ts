@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KeyPath } from '../locate.ts';
+import type { KeyPath } from '../diagnostics/source-location.ts';
 
 /** What a schema says of the value at a path: its description, the keys it knows. */
 

@@ -1,4 +1,4 @@
-import { formatPath, type KeyPath } from '../locate.ts';
+import { formatPath, type KeyPath } from '../diagnostics/source-location.ts';
 import type { Report } from './problems.ts';
 
 /** How a key that may write is called, wherever one is; the search-only key is `apiKey`. */

@@ -1,7 +1,7 @@
 import { FACETS } from '../../shared/search/facets.ts';
 import { checkParams, ParamError } from '../../shared/search/params.ts';
 import type { FacetFilters } from '../../shared/search/types.ts';
-import { formatPath } from '../locate.ts';
+import { formatPath } from '../diagnostics/source-location.ts';
 import { either, quote, type Report } from './problems.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;

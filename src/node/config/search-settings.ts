@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Json, SearchSettings } from '../../shared/model.ts';
-import { defined, toJson } from './objects.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { toJson } from './objects.ts';
 import type { Report } from './problems.ts';
 import { searchSchema } from './schema/search.ts';
 import { embeddedParameters } from './search-parameters.ts';
@@ -26,7 +27,7 @@ export function resolveSearch(
   const { hosts, insightsHost, placeholder, maxResultsPerGroup, initialQuery, missingResultsUrl } = checked;
   return {
     backend,
-    ...defined({
+    ...omitUndefined({
       appId,
       apiKey,
       hosts,

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { hashOf } from '../hash.ts';
-import { relativePath } from '../relative-path.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { findModule } from './find-module.ts';
 import { isOwn, type ModuleLoader } from './load-module.ts';
 import type { SiteCode, SiteFiles } from './site.ts';

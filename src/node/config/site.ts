@@ -1,7 +1,7 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Json, SiteData, ThemeData } from '../../shared/model.ts';
-import type { Reporting } from '../diagnostics.ts';
-import type { KeyPath } from '../locate.ts';
+import type { Reporting } from '../diagnostics/index.ts';
+import type { KeyPath } from '../diagnostics/source-location.ts';
 
 /** The checked config: every default filled in, frozen, and the only thing that later stages know of the user's config. */
 export interface Site

@@ -1,6 +1,7 @@
 import type { FooterColumn, FooterLink, Json, Logo, ThemeData } from '../../shared/model.ts';
 import { applyTrailingSlash, isExternal, withBase } from '../../shared/url.ts';
-import { defined, toJson } from './objects.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { toJson } from './objects.ts';
 import { type CheckedNavbarItem, type CheckedSubItem, NAVBAR_KEYS } from './schema/navbar.ts';
 import type { CheckedConfig } from './schema/site.ts';
 import type { CheckedFooter, CheckedLogo, CheckedTheme } from './schema/theme.ts';
@@ -25,26 +26,26 @@ export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl
       disableSwitch: colorMode.disableSwitch,
       respectPrefersColorScheme: colorMode.respectPrefersColorScheme,
     },
-    navbar: defined(navbar),
+    navbar: omitUndefined(navbar),
     docs,
     tableOfContents,
-    ...(announcementBar ? { announcementBar: defined(announcementBar) } : {}),
+    ...(announcementBar ? { announcementBar: omitUndefined(announcementBar) } : {}),
     ...(footer ? { footer: resolveFooter(footer, link, asset) } : {}),
   };
   return {
     data,
     navbarItems: theme.navbar.items.map(item => resolveNavbarItem(item)),
     ...(theme.image === undefined ? {} : { image: theme.image }),
-    ...(theme.socialImages === undefined ? {} : { socialImages: defined(theme.socialImages) }),
+    ...(theme.socialImages === undefined ? {} : { socialImages: omitUndefined(theme.socialImages) }),
     metadata: theme.metadata.map(attributes => ({ tagName: 'meta', attributes })),
     prism: {
-      ...defined({
+      ...omitUndefined({
         defaultLanguage: prism.defaultLanguage,
         theme: prism.theme && toJson<PrismTheme>(prism.theme),
         darkTheme: prism.darkTheme && toJson<PrismTheme>(prism.darkTheme),
       }),
       additionalLanguages: prism.additionalLanguages,
-      magicComments: prism.magicComments.map(comment => defined(comment)),
+      magicComments: prism.magicComments.map(comment => omitUndefined(comment)),
     },
     mermaid: { theme: theme.mermaid.theme, options: toJson<Json>(theme.mermaid.options) },
   };
@@ -55,7 +56,7 @@ function resolveLogo(
   link: ResolveLink,
   asset: ResolveLink,
 ): Logo {
-  return defined({
+  return omitUndefined({
     src: asset(src),
     srcDark: srcDark === undefined ? undefined : asset(srcDark),
     href: link(href),
@@ -79,7 +80,7 @@ function resolveColumns(links: CheckedFooter['links'], link: ResolveLink): reado
   if (links.length === 0) return [];
   const columns = links.every(isColumn) ? links : [{ title: null, items: links as readonly LinkItem[] }];
   return columns.map(({ items, ...column }) => ({
-    ...defined(column),
+    ...omitUndefined(column),
     items: items.map(item => resolveFooterLink(item, link)),
   }));
 }
@@ -96,7 +97,7 @@ function resolveFooterLink(item: LinkItem, link: ResolveLink): FooterLink {
   const own = item.to !== undefined || item.prependBaseUrlToHref === true;
   const attributes = attributesOf(item, FOOTER_KEYS);
   return {
-    ...defined({ label: item.label, html: item.html }),
+    ...omitUndefined({ label: item.label, html: item.html }),
     ...(target === undefined ? {} : { href: own ? link(target) : target }),
     ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
   };
@@ -109,7 +110,7 @@ function resolveNavbarItem(item: CheckedNavbarItem): NavbarItemConfig {
   return {
     ...resolveSubItem(item, position),
     ...(items && item.type === undefined ? { type: 'dropdown' } : {}),
-    ...defined({
+    ...omitUndefined({
       items: inner(items),
       dropdownItemsBefore: inner(dropdownItemsBefore),
       dropdownItemsAfter: inner(dropdownItemsAfter),
@@ -118,12 +119,12 @@ function resolveNavbarItem(item: CheckedNavbarItem): NavbarItemConfig {
 }
 
 function customItem({ type = 'default', position, className, ...fields }: CheckedNavbarItem): NavbarItemConfig {
-  return { ...defined({ type, position, className }), attributes: {}, fields: toJson(fields) };
+  return { ...omitUndefined({ type, position, className }), attributes: {}, fields: toJson(fields) };
 }
 
 /** The fields of every item; items of a dropdown stand on its side. */
 function resolveSubItem(item: CheckedSubItem, position: NavbarItemConfig['position']): NavbarItemConfig {
-  return defined({
+  return omitUndefined({
     type: item.type ?? 'default',
     position,
     label: item.label,
@@ -146,7 +147,7 @@ function resolveSubItem(item: CheckedSubItem, position: NavbarItemConfig['positi
 
 function offeredVersions(versions: NonNullable<CheckedSubItem['versions']>): NonNullable<NavbarItemConfig['versions']> {
   if (Array.isArray(versions)) return versions.map(name => ({ name }));
-  return Object.entries(versions).map(([name, { label }]) => defined({ name, label }));
+  return Object.entries(versions).map(([name, { label }]) => omitUndefined({ name, label }));
 }
 
 function attributesOf(item: object, known: ReadonlySet<string>): Readonly<Record<string, string>> {

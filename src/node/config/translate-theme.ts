@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Result } from '../diagnostics.ts';
+import type { Result } from '../diagnostics/index.ts';
 import { readTexts } from '../texts.ts';
 
 /** The key that a part's text has in its translation file; undefined for texts that are not said in other words. */

@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest.ts';
-import { formatPath, type KeyPath } from '../locate.ts';
+import { formatPath, type KeyPath } from '../diagnostics/source-location.ts';
 import { unknownKey } from './check.ts';
 import type { Report } from './problems.ts';
 import { searchSchema } from './schema/search.ts';

@@ -1,6 +1,6 @@
 import { escapeText } from '../../shared/escape.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { formatPlace, readSourceFile } from '../report.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { formatPlace, readSourceFile } from '../diagnostics/report.ts';
 
 /** Where the dev server tells pages of edits. */
 export const EVENTS_PATH = '/__lectern/events';
@@ -103,11 +103,11 @@ export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: strin
   return `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has problems</title>\n</head>\n<body>\n${html}\n</body>\n</html>\n`;
 }
 
-function problemHtml({ message, place, fix }: Diagnostic, siteDir: string): string {
-  const where = place ? formatPlace(place, siteDir) : '';
+function problemHtml({ message, location, fix }: Diagnostic, siteDir: string): string {
+  const where = location ? formatPlace(location, siteDir) : '';
   return (
     `<h2>${escapeText(where)}</h2><p><strong>${escapeText(message)}</strong></p>` +
-    (place?.line ? `<pre>${escapeText(frame(place.file, place.line))}</pre>` : '') +
+    (location?.line ? `<pre>${escapeText(frame(location.file, location.line))}</pre>` : '') +
     (fix ? `<p>${escapeText(fix)}</p>` : '')
   );
 }

@@ -1,6 +1,6 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
-import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
+import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import type { Graph } from '../graph.ts';
 import type { Route } from '../plugins/types.ts';
@@ -35,7 +35,7 @@ export interface Places {
   readonly paths: ReadonlyMap<string, number>;
 }
 
-export function placesOf(routes: readonly Route[], site: Site): Places {
+export function locationsOf(routes: readonly Route[], site: Site): Places {
   const files = new Map<string, readonly [number, 'html' | 'bundle']>();
   const paths = new Map<string, number>();
   for (const [index, { path }] of routes.entries()) {

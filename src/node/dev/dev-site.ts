@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { pageKey } from '../../shared/url.ts';
 import { forgetModules } from '../config/load-module.ts';
 import type { Site } from '../config/site.ts';
-import { type Diagnostic, hasErrors, UserError } from '../diagnostics.ts';
+import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import type { Route } from '../plugins/types.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
-import { createDevPages, type DevPages, type Places, pageRoutes, placesOf } from './dev-pages.ts';
+import { createDevPages, type DevPages, locationsOf, type Places, pageRoutes } from './dev-pages.ts';
 import { type GrowingShell, openShell } from './dev-shell.ts';
 import { diskFiles } from './disk-files.ts';
 import { type EditReach, reachOf } from './reach.ts';
@@ -54,7 +54,7 @@ export async function editDevSite({ last, files }: Edit, options: DevSiteOptions
   const number = last.number + 1;
   const { reach, hashes } = reachOf(files, { ...base, graph: last.graph });
   if (reach === 'config') {
-    base.memo.commit();
+    base.cache.commit();
     return openDevSite(await openBase(options, base.hot), number);
   }
   if (reach === 'content' || reach === 'plugins') {
@@ -75,7 +75,7 @@ interface Content {
 async function readContent(base: DevBase, last?: Graph): Promise<Content> {
   const started = last ? { started: last.started } : {};
   const { value, diagnostics } = await readGraph(base.site, {
-    memo: base.memo,
+    cache: base.cache,
     production: false,
     ...started,
   });
@@ -108,7 +108,7 @@ async function assemble({ base, graph, diagnostics, number, last, ...kept }: Par
   base.fromPlugins = graph.plugins;
   const shell = kept.shell ?? (await openShell({ site, graph, hot: base.hot }));
   const routes = pageRoutes(graph);
-  const places = kept.places ?? placesOf(routes, site);
+  const places = kept.places ?? locationsOf(routes, site);
   const pages = createDevPages({ base, routes, places, shell, number });
   const files = siteFiles({ base, graph, pages, shell });
   return { base, site, graph, shell, pages, places, files, diagnostics, number, gone: goneFrom(last, places) };

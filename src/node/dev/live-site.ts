@@ -1,4 +1,4 @@
-import { type Diagnostic, UserError } from '../diagnostics.ts';
+import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
 import { errorDocument, withDevClient } from './dev-client.ts';
@@ -70,9 +70,9 @@ export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptio
     },
     async close() {
       await opened;
-      const { workshop, memo } = state.current?.base ?? base;
+      const { workshop, cache } = state.current?.base ?? base;
       await Promise.all([workshop.pool.close(), base.hot.close()]);
-      memo.commit();
+      cache.commit();
     },
   };
 }

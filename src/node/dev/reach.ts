@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Cache } from '../cache/index.ts';
 import { readThemeElements } from '../compile/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
-import type { Memo } from '../memo/index.ts';
-import { once } from '../once.ts';
 import { fileMatcher } from '../plugins/docs/files.ts';
 import { hashIfTextEdit } from '../plugins/docs/source-docs.ts';
 import { versionFiles } from '../plugins/docs/versions.ts';
-import { relativePath } from '../relative-path.ts';
+import { once } from '../util/once.ts';
+import { relativePath } from '../util/relative-path.ts';
 
 /**
  * How far an edit reaches. Text of pages and what they include: nothing else. Code of the shell: the shell. Content: what
@@ -22,7 +22,7 @@ const ORDER: readonly Reach[] = ['text', 'shell', 'content', 'plugins', 'config'
 export interface Standing {
   readonly site: Site;
   readonly graph: Graph;
-  readonly memo: Memo;
+  readonly cache: Cache;
   /** Elements that were components when the compilers were made. */
   readonly elements: string;
 }
@@ -61,13 +61,13 @@ interface ContentFolder {
 }
 
 function fileReach(file: string, context: Context): { readonly reach: Reach; readonly hash?: string } {
-  const { graph, site, memo } = context;
+  const { graph, site, cache } = context;
   if (site.code.files.includes(file)) return { reach: 'config' };
   if (graph.plugins.sources.some(source => isIn(file, source))) return { reach: 'plugins' };
   if (graph.watched.includes(file)) return { reach: 'content' };
   if (isDoc(file, graph)) {
     const isReadable = existsSync(file) && !site.markdown.parseFrontMatter;
-    const hash = isReadable ? hashIfTextEdit(file, site.siteDir, memo) : undefined;
+    const hash = isReadable ? hashIfTextEdit(file, site.siteDir, cache) : undefined;
     return hash === undefined ? { reach: 'content' } : { reach: 'text', hash };
   }
   if (isComponent(file, graph) && existsSync(file)) return { reach: 'shell' };
@@ -89,7 +89,7 @@ function isDoc(file: string, { routes }: Graph): boolean {
 }
 
 function isComponent(file: string, { routes }: Graph): boolean {
-  return routes.some(({ component, place }) => place?.file === file && component.startsWith('@site/'));
+  return routes.some(({ component, location }) => location?.file === file && component.startsWith('@site/'));
 }
 
 function contentFolders({ docs, pages, siteDir }: Site): readonly ContentFolder[] {
@@ -109,6 +109,6 @@ function mayBePage(file: string, folder: ContentFolder): boolean {
   return folder.isPage(name) || /(^|\/)_category_\.\w+$/.test(name) || path.extname(name) === '';
 }
 
-function isIn(file: string, place: string): boolean {
-  return file === place || file.startsWith(place + path.sep);
+function isIn(file: string, location: string): boolean {
+  return file === location || file.startsWith(location + path.sep);
 }

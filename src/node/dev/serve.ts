@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../config/load-site.ts';
-import { UserError } from '../diagnostics.ts';
+import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { diskFiles } from './disk-files.ts';
 import { openBrowser } from './open-browser.ts';

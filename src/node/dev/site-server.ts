@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lookup as mimeType } from 'mrmime';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
 
 /** The files of a site, from a directory or made on demand; paths are relative to the output directory, decoded. */

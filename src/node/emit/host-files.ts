@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
-import type { Diagnostic, Result } from '../diagnostics.ts';
+import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Redirect } from '../plugins/types.ts';
 import { staticFile } from '../static-file.ts';
-import { filesBelow } from './site-plan.ts';
+import { filesBelow } from '../util/files.ts';
 
 /** A file that hosts such as Netlify and Cloudflare Pages read. */
 export interface HostFile {
@@ -69,7 +69,7 @@ function keptHeaders(file: string, policy: string): Diagnostic {
     code: 'emit/own-headers',
     severity: 'notice',
     message: `The site's own \`_headers\` is kept. The pages run under \`${policy}\`.`,
-    place: { file },
+    location: { file },
     fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
   };
 }

@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../diagnostics.ts';
-import { hashOf } from '../hash.ts';
-import { relativePath } from '../relative-path.ts';
+import { UserError } from '../diagnostics/index.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 import type { Emitted, FileSource, Plan, PlannedFile } from './plan.ts';
 
 export type * from './plan.ts';
@@ -34,7 +34,7 @@ export interface OutputOptions {
 /** The output directory: what stands in it, and how it becomes what a plan says. */
 export interface Output {
   /** Whether a file with this hash is in place. */
-  isStanding(path: string, hash: string): boolean;
+  isUpToDate(path: string, hash: string): boolean;
   /**
    * Writes what differs, each file by rename, and removes last what is in no plan any more. Until then the last site
    * stands as it was.
@@ -55,7 +55,7 @@ export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
     return file;
   };
   return {
-    isStanding: (name, hash) => standing(name, hash) !== undefined,
+    isUpToDate: (name, hash) => standing(name, hash) !== undefined,
     apply(plan) {
       const next: Record<string, Written> = {};
       const directories = new Set<string>();
@@ -182,7 +182,7 @@ function claim(outDir: string): readonly string[] {
       code: 'emit/foreign-directory',
       severity: 'error',
       message: `The output directory \`${outDir}\` holds files that are no generated site`,
-      place: { file: outDir },
+      location: { file: outDir },
       fix: 'Empty it, or name another directory with `--out-dir`.',
     },
   ]);

@@ -1,15 +1,14 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
+import type { FileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
-import type { FileHasher } from '../file-hash.ts';
 import type { Graph } from '../graph.ts';
-import { hashOf } from '../hash.ts';
 import type { Route } from '../plugins/types.ts';
-import { relativePath } from '../relative-path.ts';
 import type { RedirectFile } from '../render/redirects.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import type { Shell } from '../shell/types.ts';
+import { filesBelow } from '../util/files.ts';
+import { hashOf } from '../util/hash.ts';
 import type { CompiledRef } from '../work/compiled-pages.ts';
 import type { RenderedRef } from '../work/rendered-pages.ts';
 import type { Plan, PlannedFile } from './plan.ts';
@@ -42,18 +41,6 @@ export function textFile(name: string, text: string | Uint8Array): PlannedFile {
 /** A copy of a file. */
 export function copiedFile(name: string, file: string, hash: string): PlannedFile {
   return { path: name, hash, source: { kind: 'copy', file } };
-}
-
-/** Every file below a directory, relative to it, with `/`; none where there is no such directory. */
-export function filesBelow(directory: string): readonly string[] {
-  try {
-    return readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() || entry.isSymbolicLink())
-      .map(entry => relativePath(directory, path.join(entry.parentPath, entry.name)))
-      .sort();
-  } catch {
-    return [];
-  }
 }
 
 interface SitePlanInput {

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../hash.ts';
+import { filesBelow } from '../util/files.ts';
+import { hashOf } from '../util/hash.ts';
 import type { Plan, PlannedFile } from './plan.ts';
-import { filesBelow } from './site-plan.ts';
 
 /** A planned output as files that may be changed before they are put in place. */
 export interface StagedOutput {

@@ -1,8 +1,14 @@
 import { nearest } from '../../shared/nearest.ts';
 import { pageKey } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
-import { type Diagnostic, type Place, type Reporting, type Severity, severityOf } from '../diagnostics.ts';
-import { placeOfText } from '../locate.ts';
+import {
+  type Diagnostic,
+  type Reporting,
+  type Severity,
+  type SourceLocation,
+  severityOf,
+} from '../diagnostics/index.ts';
+import { locateText } from '../diagnostics/source-location.ts';
 
 /** A page whose links are checked. */
 export interface CheckedPage {
@@ -40,7 +46,7 @@ interface FoundLink {
   readonly url: string;
   readonly written: string;
   readonly from: CheckedPage;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
 }
 
 /** Links on so many pages come from the layout. */
@@ -107,7 +113,7 @@ const OPEN: LinkTarget = { path: '', anchors: null };
 
 function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {
   for (const from of pages) {
-    for (const { url, written, place } of from.links) yield { url, written, place, from };
+    for (const { url, written, location } of from.links) yield { url, written, location, from };
     for (const url of from.rendered) yield { url, written: url, from };
   }
 }
@@ -125,7 +131,7 @@ function isAssumed(path: string, assumed: readonly string[]): boolean {
 function grouped(links: readonly FoundLink[]): readonly (readonly [FoundLink, ...FoundLink[]])[] {
   const groups = new Map<string, [FoundLink, ...FoundLink[]]>();
   for (const link of links) {
-    const key = link.place ? `${link.place.file}\0${link.written}` : link.url;
+    const key = link.location ? `${link.location.file}\0${link.written}` : link.url;
     const group = groups.get(key);
     if (group) group.push(link);
     else groups.set(key, [link]);
@@ -150,7 +156,7 @@ function brokenLink(
     code: 'links/broken-link',
     severity,
     message: `The link \`${first.written}\` leads to no page of this site${whereFrom(links)}`,
-    ...placesOf(links, input.configFile),
+    ...locationsOf(links, input.configFile),
     fix: `Correct the link, or create the page.${suggestion}`,
   };
 }
@@ -164,14 +170,14 @@ function brokenAnchor(links: readonly [FoundLink, ...FoundLink[]], severity: Sev
     code: 'links/broken-anchor',
     severity,
     message: `The link \`${first.written}\` names no heading of ${path}${whereFrom(links)}`,
-    ...placesOf(links, undefined),
+    ...locationsOf(links, undefined),
     fix: `Correct the part after \`#\`, or give the heading that id: \`## Title {#${hash}}\`.${suggestion}`,
   };
 }
 
 /** Links without a place were rendered by components: say on which page, or that the layout makes them. */
 function whereFrom(links: readonly [FoundLink, ...FoundLink[]]): string {
-  if (links[0].place) return '';
+  if (links[0].location) return '';
   const pages = pagesWith(links);
   if (pages >= LAYOUT_LINK) return `; it is on ${pages} pages, so it comes from the navbar, the footer or the layout`;
   return `; a component of ${links[0].from.path} renders it`;
@@ -181,16 +187,16 @@ function pagesWith(links: readonly FoundLink[]): number {
   return new Set(links.map(link => link.from.path)).size;
 }
 
-function placesOf(
+function locationsOf(
   links: readonly [FoundLink, ...FoundLink[]],
   configFile: string | undefined,
-): Pick<Diagnostic, 'place' | 'alsoAt'> {
-  const places = links.flatMap(link => link.place ?? []);
+): Pick<Diagnostic, 'location' | 'alsoAt'> {
+  const places = links.flatMap(link => link.location ?? []);
   const [
-    place = configFile && pagesWith(links) >= LAYOUT_LINK ? placeOfText(configFile, links[0].written) : undefined,
+    location = configFile && pagesWith(links) >= LAYOUT_LINK ? locateText(configFile, links[0].written) : undefined,
     ...alsoAt
   ] = places;
-  return { ...(place ? { place } : {}), ...(alsoAt.length > 0 ? { alsoAt } : {}) };
+  return { ...(location ? { location } : {}), ...(alsoAt.length > 0 ? { alsoAt } : {}) };
 }
 
 function safeDecode(text: string): string {

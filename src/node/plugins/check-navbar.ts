@@ -1,6 +1,6 @@
 import type { NavbarItemConfig } from '../config/site.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import type { KeyPath, Locate } from '../locate.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { KeyPath, Locator } from '../diagnostics/source-location.ts';
 import { quote, suggest } from './docs/suggest.ts';
 import type { DocsContent } from './docs/types.ts';
 
@@ -19,11 +19,11 @@ interface Lost {
 export function checkNavbar(
   items: readonly NavbarItemConfig[],
   docs: readonly DocsContent[],
-  placeOf: Locate,
+  locationOf: Locator,
 ): readonly Diagnostic[] {
   const lost = lostIn(items, ['themeConfig', 'navbar', 'items'], docs);
   return lost.map(({ path, slug, ...rest }) => {
-    return { code: `navbar/${slug}`, severity: 'error', ...rest, place: placeOf(path) };
+    return { code: `navbar/${slug}`, severity: 'error', ...rest, location: locationOf(path) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
-import { type Diagnostic, type Place, severityOf } from '../diagnostics.ts';
-import { placeOf } from './docs/place.ts';
+import { type Diagnostic, type SourceLocation, severityOf } from '../diagnostics/index.ts';
+import { locationOf } from './docs/place.ts';
 import type { Route } from './types.ts';
 
 /** Routes with the path that all of them are below: of two for one path, that with the longer one is built. */
@@ -30,19 +30,19 @@ export function withoutDuplicates(
 }
 
 function duplicate(route: Route, other: Route, severity: Diagnostic['severity']): Diagnostic {
-  const place = placeOfPath(route);
-  const otherPlace = placeOfPath(other);
+  const location = locationOfPath(route);
+  const otherPlace = locationOfPath(other);
   return {
     code: 'routes/duplicate',
     severity,
     message: `The path \`${route.path}\` is another page's, so this one is not built`,
-    ...(place ? { place } : {}),
+    ...(location ? { location } : {}),
     ...(otherPlace ? { alsoAt: [otherPlace] } : {}),
     fix: 'Give one of them another `slug` or file name.',
   };
 }
 
 /** Where a page says its path, if it does. */
-function placeOfPath({ source, place }: Route): Place | undefined {
-  return source ? placeOf(source.file, ['slug']) : place;
+function locationOfPath({ source, location }: Route): SourceLocation | undefined {
+  return source ? locationOf(source.file, ['slug']) : location;
 }

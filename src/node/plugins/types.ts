@@ -1,7 +1,7 @@
 import type { PageProps, SearchPage } from '../../shared/model.ts';
 import type { PackedItem } from '../../shared/pack-sidebar.ts';
 import type { PageFacts, PageLinks } from '../compile/types.ts';
-import type { Place } from '../diagnostics.ts';
+import type { SourceLocation } from '../diagnostics/index.ts';
 
 /** A Markdown file that a route shows. */
 export interface RouteSource {
@@ -36,7 +36,7 @@ export interface Route {
   /** What search knows of the page; undefined keeps it out of search. */
   readonly searchPage?: (facts: KnownFacts) => SearchEntry;
   /** Where to look when rendering fails, or when two routes have one path. */
-  readonly place?: Place;
+  readonly location?: SourceLocation;
   /** When what it shows was last changed, in milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { once } from '../once.ts';
+import { once } from '../util/once.ts';
 
 /** What kept a page from being rendered; plain data. */
 export interface Thrown {
@@ -35,8 +35,8 @@ export function pageErrors(serverFile: string): (thrown: unknown) => PageError {
       return module && !isOurs(module.file) ? [{ name, file: module.file }] : [];
     });
     // A package that throws was mostly given something wrong by who called it.
-    const { file } = places.find(place => !place.file.includes('node_modules/')) ?? places[0] ?? {};
-    const { name } = places.find(place => place.file === file && place.name !== undefined) ?? {};
+    const { file } = places.find(location => !location.file.includes('node_modules/')) ?? places[0] ?? {};
+    const { name } = places.find(location => location.file === file && location.name !== undefined) ?? {};
     const by = name === undefined ? file : `\`${name}\` in ${file}`;
     return new PageError({ ...thrownBy(thrown), ...(by === undefined ? {} : { by }) });
   };

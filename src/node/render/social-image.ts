@@ -1,6 +1,6 @@
 import { meta } from '../../shared/head.ts';
 import type { HeadTag, SiteData } from '../../shared/model.ts';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 import type { RenderContext, SocialImage } from './types.ts';
 
 /** The image of a page that names none; the front page goes with the site's, if there is one. */

@@ -21,9 +21,9 @@ const SLOTS_AT_ONCE = 20;
 export async function buildCore(
   pages: readonly IndexedPage[],
   name: string,
-  memo: IndexMemo,
+  cache: IndexMemo,
 ): Promise<readonly [IndexFile, ...IndexFile[]]> {
-  const { parts, runs } = await readPages(pages, name, memo);
+  const { parts, runs } = await readPages(pages, name, cache);
   const core = coreOf(
     pages.map(({ entry }) => entry),
     parts,
@@ -36,17 +36,17 @@ export async function buildCore(
     ...runs.map(({ file }) => [hashedName('terms', file.hash), { ...file, length: file.text.length }] as const),
   ]);
   const size = [...named.values()].reduce((total, { length }) => total + length, 0);
-  if (size > SMALL_TAG) return [...coreFiles(core, memo), ...[...named].map(([name, text]) => fileOf(name, text))];
+  if (size > SMALL_TAG) return [...coreFiles(core, cache), ...[...named].map(([name, text]) => fileOf(name, text))];
   const files: Record<string, string> = {};
   for (const [file, { text }] of named) {
     // What stands in a file of its own is to be read after all.
-    if (text === null) return buildCore(pages, name, unseen(memo));
+    if (text === null) return buildCore(pages, name, unseen(cache));
     files[file] = text;
   }
-  return [coreFile(JSON.stringify({ ...core, files }), memo)];
+  return [coreFile(JSON.stringify({ ...core, files }), cache)];
 }
 
-/** The memo where nothing stands in the output. */
+/** The cache where nothing stands in the output. */
 function unseen({ get, set }: IndexMemo): IndexMemo {
   return { get, set };
 }
@@ -55,12 +55,12 @@ function unseen({ get, set }: IndexMemo): IndexMemo {
 async function readPages(
   pages: readonly IndexedPage[],
   name: string,
-  memo: IndexMemo,
+  cache: IndexMemo,
 ): Promise<{ readonly parts: readonly PageParts[]; readonly runs: readonly Run[] }> {
   const slots = pageSlots(pages.map(({ entry }) => entry.url));
   const contents = Array.from(slots, at => pages[at]?.entry.contentHash ?? NO_CONTENT);
-  const merge = startMerge(contents, name, memo);
-  const tools = { memo, readTerms: createTermsReader() };
+  const merge = startMerge(contents, name, cache);
+  const tools = { cache, readTerms: createTermsReader() };
   const parts: PageParts[] = [];
   for (const [slot, at] of slots.entries()) {
     if (slot % SLOTS_AT_ONCE === 0) await otherWork();
@@ -78,14 +78,14 @@ function otherWork(): Promise<void> {
 }
 
 /** A core, in two files where it is large. */
-function coreFiles(core: Core, memo: IndexMemo): readonly [IndexFile, ...IndexFile[]] {
+function coreFiles(core: Core, cache: IndexMemo): readonly [IndexFile, ...IndexFile[]] {
   const { format, groups, urls, group, tops, titles, keywords, ...columns } = core;
   const pages = { format, groups, urls, group, tops, titles, keywords };
   const sections = JSON.stringify(columns);
-  if (sections.length + JSON.stringify(pages).length <= LARGE_CORE) return [coreFile(JSON.stringify(core), memo)];
-  const rest = coreFile(sections, memo);
+  if (sections.length + JSON.stringify(pages).length <= LARGE_CORE) return [coreFile(JSON.stringify(core), cache)];
+  const rest = coreFile(sections, cache);
   const first: Core = { ...pages, rest: rest.name, ...NO_SECTIONS };
-  return [coreFile(JSON.stringify(first), memo), rest];
+  return [coreFile(JSON.stringify(first), cache), rest];
 }
 
 const NO_SECTIONS = {
@@ -93,8 +93,8 @@ const NO_SECTIONS = {
   ...{ texts: [], spans: [], shards: [], firsts: [] },
 };
 
-function coreFile(json: string, memo: IndexMemo): IndexFile {
-  const text = keepText(json, memo);
+function coreFile(json: string, cache: IndexMemo): IndexFile {
+  const text = keepText(json, cache);
   return fileOf(hashedName('core', text.hash), text);
 }
 

@@ -15,22 +15,22 @@ export interface IndexOptions {
 
 /**
  * Makes the index's files, with `manifest.json` among them. The same pages give the same bytes in any order and with any
- * memo; a page whose `contentHash` the memo knows is not read again.
+ * cache; a page whose `contentHash` the cache knows is not read again.
  */
 export async function buildSearchIndex(
   pages: readonly IndexedPage[],
-  memo: IndexMemo,
+  cache: IndexMemo,
   options: IndexOptions = {},
 ): Promise<readonly IndexFile[]> {
   const files = new Map<string, IndexFile>();
   const cores: ManifestEntry[] = [];
   for (const [name, group] of groupsOf(pages)) {
-    const [core, ...others] = await buildCore(group, name, memo);
+    const [core, ...others] = await buildCore(group, name, cache);
     for (const file of [core, ...others]) files.set(file.name, file);
     cores.push({ ...facetsOf(group), core: core.name });
   }
   const manifest: Manifest = { format: FORMAT, cores, ...vocabulary(options) };
-  return [...files.values(), fileOf(MANIFEST, keepText(JSON.stringify(manifest), memo))];
+  return [...files.values(), fileOf(MANIFEST, keepText(JSON.stringify(manifest), cache))];
 }
 
 function vocabulary({ synonyms = [] }: IndexOptions): Vocabulary {

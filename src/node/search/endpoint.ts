@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkParams, ParamError } from '../../shared/search/params.ts';
 import type { SearchEngine, SearchHit, SearchParams } from '../../shared/search/types.ts';
-import { isRecord } from '../json.ts';
+import { isRecord } from '../util/json.ts';
 import { askedParts } from './asked-parts.ts';
 
 export interface EndpointAnswer {

@@ -1,12 +1,12 @@
-/** The files of an index: named by the hash of their bytes, and kept in the memo by it. */
+/** The files of an index: named by the hash of their bytes, and kept in the cache by it. */
 
-import { hashOf } from '../hash.ts';
-import type { Memo } from '../memo/index.ts';
+import type { Cache } from '../cache/index.ts';
+import { hashOf } from '../util/hash.ts';
 
-/** What the index asks of the memo, and of the output. */
-export interface IndexMemo extends Pick<Memo, 'get' | 'set'>, Partial<Pick<Memo, 'locate'>> {
+/** What the index asks of the cache, and of the output. */
+export interface IndexMemo extends Pick<Cache, 'get' | 'set'>, Partial<Pick<Cache, 'locate'>> {
   /** Whether a file of the index is in the output already, so that its text need not be read. */
-  readonly isStanding?: (name: string, hash: string) => boolean;
+  readonly isUpToDate?: (name: string, hash: string) => boolean;
 }
 
 /** A file by its name below `search/`. */
@@ -31,32 +31,32 @@ export interface TextFile {
   readonly length: number;
 }
 
-/** For who reads a file when it is asked for: what the memo has of the index counts as in place. */
-export function readLater(memo: Memo): IndexMemo {
-  return { ...memo, isStanding: (_name, hash) => memo.locate(keyOf(hash)) !== undefined };
+/** For who reads a file when it is asked for: what the cache has of the index counts as in place. */
+export function readLater(cache: Cache): IndexMemo {
+  return { ...cache, isUpToDate: (_name, hash) => cache.locate(keyOf(hash)) !== undefined };
 }
 
 /** Keeps a text for later runs. */
-export function keepText(text: string, memo: IndexMemo): HashedText {
+export function keepText(text: string, cache: IndexMemo): HashedText {
   const hash = hashOf(text);
-  memo.set(keyOf(hash), text);
+  cache.set(keyOf(hash), text);
   return { hash, text };
 }
 
 /** A text that an earlier run kept. */
-export function keptText(hash: string, memo: IndexMemo): HashedText | undefined {
-  const text = memo.get<string>(keyOf(hash));
+export function keptText(hash: string, cache: IndexMemo): HashedText | undefined {
+  const text = cache.get<string>(keyOf(hash));
   return text === undefined ? undefined : { hash, text };
 }
 
 /** A paragraphs' file that an earlier run kept. */
-export function keptFile(hash: string, length: number, memo: IndexMemo): TextFile | undefined {
-  if (!memo.isStanding?.(hashedName('text', hash), hash)) {
-    const kept = keptText(hash, memo);
+export function keptFile(hash: string, length: number, cache: IndexMemo): TextFile | undefined {
+  if (!cache.isUpToDate?.(hashedName('text', hash), hash)) {
+    const kept = keptText(hash, cache);
     return kept && { ...kept, length };
   }
   // It is in use all the same.
-  memo.locate?.(keyOf(hash));
+  cache.locate?.(keyOf(hash));
   return { hash, text: null, length };
 }
 

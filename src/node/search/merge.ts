@@ -24,18 +24,18 @@ export const NO_CONTENT = '';
 const NO_TERMS: PageTerms = { terms: [], units: [] };
 
 /** Begins to merge the terms of pages, of which it gets the content hash in each slot; `name` says whose they are. */
-export function startMerge(contents: readonly string[], name: string, memo: IndexMemo): Merge {
+export function startMerge(contents: readonly string[], name: string, cache: IndexMemo): Merge {
   const key = `search-merged:${FORMAT}:${name}`;
-  const stored = memo.get<StoredMerge>(key);
-  const before = stored?.contents.length === contents.length ? readMerge(stored, contents, memo) : undefined;
+  const stored = cache.get<StoredMerge>(key);
+  const before = stored?.contents.length === contents.length ? readMerge(stored, contents, cache) : undefined;
   const places = before ? editedPlaces(before) : allPlaces();
   return {
     wants: slot => before === undefined || before.outdated.has(slot),
     add: places.add,
     finish() {
       for (const slot of before?.outdated.keys() ?? []) if (contents[slot] === NO_CONTENT) places.add(slot, NO_TERMS);
-      const { sizes, runs } = changedRuns(before ?? { sizes: new Map(), runs: [] }, places.all(), memo);
-      memo.set(key, {
+      const { sizes, runs } = changedRuns(before ?? { sizes: new Map(), runs: [] }, places.all(), cache);
+      cache.set(key, {
         contents,
         terms: [...sizes.keys()].join('\n'),
         sizes: [...sizes.values()],
@@ -46,7 +46,7 @@ export function startMerge(contents: readonly string[], name: string, memo: Inde
   };
 }
 
-/** What was merged last. Alone of all that the memo keeps its key does not say what it is, so it says that itself. */
+/** What was merged last. Alone of all that the cache keeps its key does not say what it is, so it says that itself. */
 interface StoredMerge {
   /** The content hash of the page in each slot. */
   readonly contents: readonly string[];
@@ -62,17 +62,17 @@ interface KeptMerge extends Runs {
 }
 
 /** What was merged last, if all that it needs is left. */
-function readMerge(stored: StoredMerge, contents: readonly string[], memo: IndexMemo): KeptMerge | undefined {
+function readMerge(stored: StoredMerge, contents: readonly string[], cache: IndexMemo): KeptMerge | undefined {
   const outdated = new Map<number, PageTerms>();
   for (const [slot, content] of stored.contents.entries()) {
     if (content === contents[slot]) continue;
-    const terms = content === NO_CONTENT ? NO_TERMS : keptTerms(content, memo);
+    const terms = content === NO_CONTENT ? NO_TERMS : keptTerms(content, cache);
     if (!terms) return undefined;
     outdated.set(slot, terms);
   }
   const runs: Run[] = [];
   for (const [first, last, hash] of stored.runs) {
-    const file = keptText(hash, memo);
+    const file = keptText(hash, cache);
     if (!file) return undefined;
     runs.push({ first, last, file });
   }
@@ -106,7 +106,7 @@ function allPlaces(): Places {
 
 function editedPlaces({ outdated, runs }: KeptMerge): Places {
   const edits = new Map<string, Map<number, string>>();
-  const placesOf = placesReader(runs);
+  const locationsOf = placesReader(runs);
   return {
     add(page, { terms, units }) {
       const before = outdated.get(page) ?? NO_TERMS;
@@ -118,7 +118,7 @@ function editedPlaces({ outdated, runs }: KeptMerge): Places {
         edits.set(term, edit.set(page, held));
       }
     },
-    all: () => new Map(Array.from(edits, ([term, edit]) => [term, editPlaces(placesOf(term), edit)])),
+    all: () => new Map(Array.from(edits, ([term, edit]) => [term, editPlaces(locationsOf(term), edit)])),
   };
 }
 

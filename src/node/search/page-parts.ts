@@ -47,22 +47,22 @@ const TEXT_SIZE = 12_000;
 
 /** What pages are read with. */
 export interface ReadTools {
-  readonly memo: IndexMemo;
+  readonly cache: IndexMemo;
   readonly readTerms: ReadTerms;
 }
 
-/** A page as the memo knows its content, else read and remembered. */
+/** A page as the cache knows its content, else read and remembered. */
 export async function readPage(page: IndexedPage, tools: ReadTools): Promise<ReadPage> {
-  const { memo } = tools;
+  const { cache } = tools;
   const { contentHash } = page.entry;
-  const parts = keptParts(contentHash, memo);
+  const parts = keptParts(contentHash, cache);
   if (!parts) return indexPage(page, tools);
-  return { parts, terms: async () => keptTerms(contentHash, memo) ?? (await indexPage(page, tools)).terms() };
+  return { parts, terms: async () => keptTerms(contentHash, cache) ?? (await indexPage(page, tools)).terms() };
 }
 
 /** The terms of a content that was indexed before. */
-export function keptTerms(contentHash: string, memo: IndexMemo): PageTerms | undefined {
-  const kept = memo.get<StoredTerms>(termsKey(contentHash));
+export function keptTerms(contentHash: string, cache: IndexMemo): PageTerms | undefined {
+  const kept = cache.get<StoredTerms>(termsKey(contentHash));
   return kept && { terms: linesOf(kept.terms), units: linesOf(kept.units) };
 }
 
@@ -82,26 +82,26 @@ interface StoredParts {
   readonly texts: readonly (readonly [hash: string | null, span: number, length: number])[];
 }
 
-async function indexPage({ entry, sections }: IndexedPage, { memo, readTerms }: ReadTools): Promise<ReadPage> {
+async function indexPage({ entry, sections }: IndexedPage, { cache, readTerms }: ReadTools): Promise<ReadPage> {
   const tidied = sectionsOf({ ...entry, sections: await sections() });
   const columns = columnsOf(tidied);
-  const texts = textsOf(tidied, memo);
+  const texts = textsOf(tidied, cache);
   const hashes = texts.map(({ file, span }) => [file?.hash ?? null, span, file?.length ?? 0] as const);
-  memo.set(partsKey(entry.contentHash), { columns, texts: hashes } satisfies StoredParts);
+  cache.set(partsKey(entry.contentHash), { columns, texts: hashes } satisfies StoredParts);
   const terms = readTerms(tidied);
   const stored: StoredTerms = { terms: terms.terms.join('\n'), units: terms.units.join('\n') };
-  memo.set(termsKey(entry.contentHash), stored);
+  cache.set(termsKey(entry.contentHash), stored);
   return { parts: { columns, texts }, terms: async () => terms };
 }
 
 const partsKey = (contentHash: string): string => `search-parts:${FORMAT}:${contentHash}`;
 const termsKey = (contentHash: string): string => `search-page-terms:${FORMAT}:${contentHash}`;
 
-function keptParts(contentHash: string, memo: IndexMemo): PageParts | undefined {
-  const kept = memo.get<StoredParts>(partsKey(contentHash));
+function keptParts(contentHash: string, cache: IndexMemo): PageParts | undefined {
+  const kept = cache.get<StoredParts>(partsKey(contentHash));
   const texts: TextPart[] = [];
   for (const [hash, span, length] of kept?.texts ?? []) {
-    const file = hash === null ? null : keptFile(hash, length, memo);
+    const file = hash === null ? null : keptFile(hash, length, cache);
     if (file === undefined) return undefined;
     texts.push({ file, span });
   }
@@ -119,7 +119,7 @@ function columnsOf(sections: readonly Section[]): Columns {
 }
 
 /** A page's paragraphs; those of a long page in several files, cut between sections. */
-function textsOf(sections: readonly Section[], memo: IndexMemo): TextPart[] {
+function textsOf(sections: readonly Section[], cache: IndexMemo): TextPart[] {
   const parts: TextPart[] = [];
   let lines: string[] = [];
   let span = 0;
@@ -127,7 +127,7 @@ function textsOf(sections: readonly Section[], memo: IndexMemo): TextPart[] {
   const close = (): void => {
     const text = lines.join('\n');
     if (span > 0)
-      parts.push({ file: lines.length === 0 ? null : { ...keepText(text, memo), length: text.length }, span });
+      parts.push({ file: lines.length === 0 ? null : { ...keepText(text, cache), length: text.length }, span });
     lines = [];
     span = 0;
     size = 0;

@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../shared/escape.ts';
 import type { SearchPage, Section } from '../../shared/model.ts';
 import type { Hierarchy, HitType, Level } from '../../shared/search/types.ts';
-import type { Diagnostic, Result } from '../diagnostics.ts';
+import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { sectionsOf } from './sections.ts';
 
 /** One record of an Algolia index, record version v3. Its strings are escaped HTML but for `lvl0`. */

@@ -23,7 +23,7 @@ const LEAST = 5_000;
 const MOST = 10_000;
 
 /** Runs with new places for some terms, empty for those that are gone; runs without such terms stay as they are. */
-export function changedRuns(before: Runs, changed: ReadonlyMap<string, string>, memo: IndexMemo): Runs {
+export function changedRuns(before: Runs, changed: ReadonlyMap<string, string>, cache: IndexMemo): Runs {
   const sizes = changedSizes(before.sizes, changed);
   const terms = [...sizes.keys()];
   const inOrder = [...changed.keys()].sort();
@@ -32,7 +32,7 @@ export function changedRuns(before: Runs, changed: ReadonlyMap<string, string>, 
     return next !== undefined && next <= last;
   };
   const kept = new Map(before.runs.map(run => [`${run.first}\n${run.last}`, run]));
-  const placesOf = placesReader(before.runs);
+  const locationsOf = placesReader(before.runs);
   let start = 0;
   const runs = runEnds(terms, sizes).map((end): Run => {
     const run = terms.slice(start, end);
@@ -40,8 +40,8 @@ export function changedRuns(before: Runs, changed: ReadonlyMap<string, string>, 
     const [first = '', last = first] = [run[0], run.at(-1)];
     const same = hasChanged(first, last) ? undefined : kept.get(`${first}\n${last}`);
     if (same) return same;
-    const postings = run.map(term => [term, changed.get(term) ?? placesOf(term)] as const);
-    return { first, last, file: keepText(writePostings(postings), memo) };
+    const postings = run.map(term => [term, changed.get(term) ?? locationsOf(term)] as const);
+    return { first, last, file: keepText(writePostings(postings), cache) };
   });
   return { sizes, runs };
 }

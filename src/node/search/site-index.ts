@@ -1,5 +1,5 @@
 import { FORMAT } from '../../shared/search/format.ts';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { buildSearchIndex, type IndexOptions } from './build-index.ts';
 import { fileOf, type IndexFile, type IndexMemo, keptText } from './files.ts';
 import type { IndexedPage } from './page-parts.ts';
@@ -14,22 +14,22 @@ type Stored = readonly (readonly [name: string, hash: string])[];
 /** The site's search index; a run that changed no page's text or place in the site takes the last one. */
 export async function siteIndex(
   pages: readonly IndexedPage[],
-  memo: IndexMemo,
+  cache: IndexMemo,
   options: IndexOptions = {},
 ): Promise<readonly IndexFile[]> {
   const decisive = [FORMAT, SYNONYMS, STOP_WORDS, options, pages.map(({ entry }) => entry)];
   const key = `search-index:${hashOf(JSON.stringify(decisive))}`;
-  const kept = keptFiles(memo.get<Stored>(key), memo);
+  const kept = keptFiles(cache.get<Stored>(key), cache);
   if (kept) return kept;
-  const files = await buildSearchIndex(pages, memo, options);
-  memo.set(key, files.map(({ name, hash }) => [name, hash]) satisfies Stored);
+  const files = await buildSearchIndex(pages, cache, options);
+  cache.set(key, files.map(({ name, hash }) => [name, hash]) satisfies Stored);
   return files;
 }
 
 /** The files of an index, if all of them are left; those that stand in the output are not read. */
-function keptFiles(stored: Stored | undefined, memo: IndexMemo): readonly IndexFile[] | undefined {
+function keptFiles(stored: Stored | undefined, cache: IndexMemo): readonly IndexFile[] | undefined {
   const files = stored?.map(([name, hash]): IndexFile | undefined => {
-    const text = memo.isStanding?.(name, hash) ? { hash, text: null } : keptText(hash, memo);
+    const text = cache.isUpToDate?.(name, hash) ? { hash, text: null } : keptText(hash, cache);
     return text && fileOf(name, text);
   });
   return files?.every(file => file !== undefined) ? files : undefined;

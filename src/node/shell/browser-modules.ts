@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, transform } from 'esbuild';
-import { hashOf } from '../hash.ts';
-import { relativePath } from '../relative-path.ts';
 import { scriptsBelow, THEME_DIR, themeParts } from '../theme-parts.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { packageRoot } from '../version.ts';
 import { minimizeScript } from './minimizer.ts';
 import { opaqueModule } from './opaque-module.ts';

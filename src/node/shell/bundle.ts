@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type MultiCompiler, type MultiStats } from 'webpack';
-import type { Diagnostic } from '../diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { readIfExists } from '../util/files.ts';
 import { chunkName, entryFiles, isEager } from './entries.ts';
 import { bundleProblems, missingExports } from './problems.ts';
 import { closeBundler, runOnce } from './run-once.ts';
@@ -22,7 +23,7 @@ export function writeEntries(input: ShellInput, entryDir: string): void {
   mkdirSync(entryDir, { recursive: true });
   for (const [name, text] of Object.entries(entryFiles(input))) {
     const file = path.join(entryDir, name);
-    if (readIfThere(file) !== text) writeFileSync(file, text);
+    if (readIfExists(file) !== text) writeFileSync(file, text);
   }
 }
 
@@ -85,12 +86,4 @@ function without(files: ChunkFiles, others: ChunkFiles): ChunkFiles {
     scripts: files.scripts.filter(file => !others.scripts.includes(file)),
     styles: files.styles.filter(file => !others.styles.includes(file)),
   };
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import { findSitePackage, missingPackage, type SitePackage } from './site-packages.ts';
 import type { ShellInput } from './types.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { hashOf } from '../hash.ts';
 import { overriddenParts, THEME_DIR } from '../theme-parts.ts';
+import { hashOf } from '../util/hash.ts';
 import { packageRoot } from '../version.ts';
 import { generatedFiles } from './generated.ts';
 import { prismCss } from './prism-css.ts';

@@ -1,5 +1,5 @@
 import type { SiteData } from '../../shared/model.ts';
-import { isRecord } from '../json.ts';
+import { isRecord } from '../util/json.ts';
 import { codeModules } from './code-modules.ts';
 import { diagramSettings } from './diagrams.ts';
 import { mdxElementsModule } from './mdx-elements.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrors, UserError } from '../diagnostics.ts';
-import { hashOf } from '../hash.ts';
+import { hasErrors, UserError } from '../diagnostics/index.ts';
+import { hashOf } from '../util/hash.ts';
 import { describeHooks, shellKey } from './key.ts';
 import { closeBundler, runOnce } from './run-once.ts';
 import { isUnbroken, type Seal, sealFiles } from './seal.ts';

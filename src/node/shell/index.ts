@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrors, type Result, UserError } from '../diagnostics.ts';
-import { hashOf } from '../hash.ts';
+import { hasErrors, type Result, UserError } from '../diagnostics/index.ts';
+import { hashOf } from '../util/hash.ts';
 import { shellKey } from './key.ts';
 import { isUnbroken, type Seal, sealFiles } from './seal.ts';
 import type { Shell, ShellInput } from './types.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { packageRoot, packageVersion } from '../version.ts';
 import { entryFiles } from './entries.ts';
 import { hashIfThere } from './seal.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { packageRoot } from '../version.ts';
 import { Minimizer } from './minimizer.ts';
 import { makeOnce, runBundler } from './prebuilt.ts';

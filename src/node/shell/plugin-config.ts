@@ -1,7 +1,7 @@
 import type { Configuration, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
-import { UserError } from '../diagnostics.ts';
-import { hashOf } from '../hash.ts';
+import { UserError } from '../diagnostics/index.ts';
+import { hashOf } from '../util/hash.ts';
 import { type MergeStrategy, mergeConfig } from './merge-config.ts';
 import { ownLoader } from './own-loader.ts';
 import type { ShellPlugins } from './types.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Diagnostic, Place } from '../diagnostics.ts';
-import { placeOfText } from '../locate.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import { locateText } from '../diagnostics/source-location.ts';
 import { packageRoot } from '../version.ts';
 
 /** An error as the bundler reports it, as far as it is of use. */
@@ -22,7 +22,7 @@ export function bundleProblems(
 }
 
 function withoutRepeats(problems: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.place]), problem])).values()];
+  return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.location]), problem])).values()];
 }
 
 /** Names that modules import from others that do not export them: whatever uses them fails later, and says less. */
@@ -36,7 +36,7 @@ export function missingExports(warnings: readonly BundlerError[]): readonly Diag
         code: 'shell/missing-export',
         severity: 'warning',
         message: `\`${source}\` does not export \`${name}\``,
-        place: placeOfText(file, source),
+        location: locateText(file, source),
         fix: 'Correct the name, or do without it.',
       },
     ];
@@ -57,7 +57,7 @@ function toDiagnostics(error: BundlerError, importersOf: ImportersOf): readonly 
   return importers.map(({ file, specifier }) => {
     // A loader that is missing, `raw-loader` of `!!raw-loader!./main.c`, is told by its own name.
     const name = specifier.includes(missing) ? missing : specifier;
-    return noModule(name, placeOfText(file, specifier));
+    return noModule(name, locateText(file, specifier));
   });
 }
 
@@ -69,25 +69,25 @@ function isGenerated({ module }: BundlerError): boolean {
   return /[\\/]shell[\\/]entries[\\/]/.test(module?.resource ?? '');
 }
 
-function noModule(name: string, place: Place | undefined): Diagnostic {
-  return problem(`There is no module \`${name}\``, { place, fix: 'Correct the path, or install the package.' });
+function noModule(name: string, location: SourceLocation | undefined): Diagnostic {
+  return problem(`There is no module \`${name}\``, { location, fix: 'Correct the path, or install the package.' });
 }
 
 function toDiagnostic(error: BundlerError): Diagnostic {
   const { message, module } = error;
   const file = module?.resource?.replace(/\?.*$/, '');
   const missing = missingModule(error);
-  if (missing !== undefined) return noModule(missing, file === undefined ? undefined : placeOfText(file, missing));
+  if (missing !== undefined) return noModule(missing, file === undefined ? undefined : locateText(file, missing));
   const styles = STYLE_LANGUAGES.find(({ files }) => file !== undefined && files.test(file));
   if (file !== undefined && styles && /appropriate loader/.test(message)) {
-    return problem(`Nothing here reads ${styles.name}`, { place: { file }, fix: styles.fix });
+    return problem(`Nothing here reads ${styles.name}`, { location: { file }, fix: styles.fix });
   }
   const syntax = SYNTAX_ERROR.exec(message);
   if (file !== undefined && syntax) {
     const [, reason = '', line, before = ''] = syntax;
-    return problem(reason, { place: { file, line: Number(line), column: before.length + 1 } });
+    return problem(reason, { location: { file, line: Number(line), column: before.length + 1 } });
   }
-  return problem(message.split('\n    at ')[0] ?? message, { place: file === undefined ? undefined : { file } });
+  return problem(message.split('\n    at ')[0] ?? message, { location: file === undefined ? undefined : { file } });
 }
 
 /** Languages that become CSS by a plugin of the site's. */
@@ -108,16 +108,16 @@ const STYLE_LANGUAGES = [
 const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):\d+\][\s\S]*?\n *[:·] ( *)\S/m;
 
 interface Details {
-  readonly place: Place | undefined;
+  readonly location: SourceLocation | undefined;
   readonly fix?: string;
 }
 
-function problem(message: string, { place, fix }: Details): Diagnostic {
+function problem(message: string, { location, fix }: Details): Diagnostic {
   return {
     code: 'shell/bundle-error',
     severity: 'error',
     message,
-    ...(place ? { place } : {}),
+    ...(location ? { location } : {}),
     ...(fix === undefined ? {} : { fix }),
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 
 /** Files with the hash they had, by absolute path. */
 export type Seal = readonly (readonly [file: string, hash: string])[];

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { hashOf } from '../hash.ts';
-import { relativePath } from '../relative-path.ts';
 import { SERVER_PACKAGES } from '../server-react.ts';
 import { scriptsBelow, THEME_DIR, themeParts } from '../theme-parts.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { packageRoot, packageVersion } from '../version.ts';
 import { lookUps } from './look-ups.ts';
 import { Minimizer } from './minimizer.ts';

@@ -2,7 +2,7 @@ import type { CodeSettings } from '../../shared/code/block.ts';
 import type { SiteData } from '../../shared/model.ts';
 import type { CompiledPage } from '../compile/types.ts';
 import type { ThemeOptions } from '../config/site.ts';
-import type { Diagnostic } from '../diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PrismColors } from './prism-css.ts';
 import type { ImportersOf } from './problems.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
-import { UserError } from '../diagnostics.ts';
+import { UserError } from '../diagnostics/index.ts';
 import { SERVER_PACKAGES } from '../server-react.ts';
 import { THEME_DIR } from '../theme-parts.ts';
 import { packageRoot } from '../version.ts';

@@ -1,8 +1,8 @@
 import { pageHead } from '../../shared/head.ts';
+import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Output, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
-import type { Memo } from '../memo/index.ts';
 import type { Route } from '../plugins/types.ts';
 import { socialImageOf } from '../render/social-image.ts';
 import type { SocialImage } from '../render/types.ts';
@@ -22,7 +22,7 @@ export interface SiteImages {
 }
 
 interface Means {
-  readonly memo: Memo;
+  readonly cache: Cache;
   readonly output: Output;
   /** How many threads at most. */
   readonly threads: number;
@@ -30,12 +30,12 @@ interface Means {
 
 export function createSiteImages(
   { site, graph, cards }: { readonly site: Site; readonly graph: Graph; readonly cards: Cards | null },
-  { memo, output, threads }: Means,
+  { cache, output, threads }: Means,
 ): SiteImages {
   if (!cards) return { begin: () => undefined, finish: async () => [], close: async () => undefined };
   const studio = createStudio(cards, threads);
-  const isStanding = (name: string, hash: string) => output.isStanding(name, hash);
-  const draw = (images: readonly SocialImage[]) => drawImages(images, { memo, isStanding, draw: studio.draw });
+  const isUpToDate = (name: string, hash: string) => output.isUpToDate(name, hash);
+  const draw = (images: readonly SocialImage[]) => drawImages(images, { cache, isUpToDate, draw: studio.draw });
   const context = { site: siteData(site), siteTags: siteTags(site, graph.plugins.htmlTags), cards: cards.key };
   const likely = (compiled: ReadonlyMap<Route, CompiledRef>) =>
     [...graph.routes, graph.notFound].flatMap(route => {

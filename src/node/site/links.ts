@@ -1,10 +1,10 @@
 import { pageKey } from '../../shared/url.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics.ts';
+import type { Cache } from '../cache/index.ts';
+import { knownNames } from '../cache/known-names.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
-import { hashOf } from '../hash.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
-import type { Memo } from '../memo/index.ts';
-import { knownNames } from '../memo/known-names.ts';
+import { hashOf } from '../util/hash.ts';
 import type { CompiledRef } from '../work/compiled-pages.ts';
 import type { RenderedRef } from '../work/rendered-pages.ts';
 import type { SiteParts } from './pages.ts';
@@ -12,7 +12,7 @@ import type { SiteParts } from './pages.ts';
 interface LinksInput extends SiteParts {
   readonly rendered: readonly RenderedRef[];
   readonly plan: Plan;
-  readonly memo: Memo;
+  readonly cache: Cache;
 }
 
 /** Raise it when the check finds other things in the same site. */
@@ -23,13 +23,13 @@ const FORMAT = 1;
  * headings is not looked at again.
  */
 export async function siteLinks(input: LinksInput): Promise<readonly Diagnostic[]> {
-  const { site, graph, plan, memo } = input;
+  const { site, graph, plan, cache } = input;
   const { baseUrl, configFile, onBrokenLinks, onBrokenAnchors } = site;
   const redirects = graph.redirects.map(({ from }) => from);
   const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths];
   const pages = linkingPages(input);
   const decisive = [FORMAT, redirects, assumedPaths, pages.map(targetName)];
-  const known = knownNames(`good-links:${hashOf(JSON.stringify(decisive))}`, memo);
+  const known = knownNames(`good-links:${hashOf(JSON.stringify(decisive))}`, cache);
   const isKnown = ({ name }: LinkingPage) => name !== null && known.has(name);
   const doubtful = pages.filter(page => !isKnown(page));
   if (doubtful.length === 0) return [];

@@ -1,9 +1,9 @@
+import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Output } from '../emit/index.ts';
 import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import type { Graph } from '../graph.ts';
-import type { Memo } from '../memo/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import type { Shell } from '../shell/index.ts';
@@ -23,7 +23,7 @@ export interface SiteParts {
 
 interface RenderTools {
   readonly context: RenderContext;
-  readonly memo: Memo;
+  readonly cache: Cache;
   readonly pool: Pool;
   readonly output: Output;
 }
@@ -31,7 +31,7 @@ interface RenderTools {
 /** Renders all pages but those whose sources have errors. */
 export async function renderRoutes(
   { site, graph, compiled, cards }: SiteParts,
-  { context, memo, pool, output }: RenderTools,
+  { context, cache, pool, output }: RenderTools,
 ): Promise<readonly (RenderedRef | Diagnostic)[]> {
   const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
   const requests = routes.map(route => {
@@ -46,8 +46,8 @@ export async function renderRoutes(
   });
   return renderPages(requests, {
     context: { ...context, ...(cards ? { cards: cards.key } : {}) },
-    memo,
+    cache,
     pool,
-    isStanding: (name, hash) => output.isStanding(name, hash),
+    isUpToDate: (name, hash) => output.isUpToDate(name, hash),
   });
 }

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { createDocResolver } from '../compile/doc-links.ts';
 import { compilerSettings } from '../compile/settings.ts';
 import type { Site } from '../config/site.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
 import type { Plan } from '../emit/plan.ts';
 import { stageOutput } from '../emit/staged-output.ts';
 import type { Graph } from '../graph.ts';
-import { hashOf } from '../hash.ts';
-import { locateIn } from '../locate.ts';
 import { versionFiles } from '../plugins/docs/versions.ts';
 import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
 import type { Clock, Problems } from '../progress.ts';
 import type { ShellInput } from '../shell/index.ts';
+import { hashOf } from '../util/hash.ts';
 import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';
 import { settingsKeys } from '../work/settings.ts';
 
@@ -46,13 +46,13 @@ export function markdownModules(site: Site, { permalinks, plugins }: Graph): Non
       JSON.stringify([...settingsKeys(settings, site), [...permalinks].map(([name, known]) => [name, [...known]])]),
     ),
     async compile(file, text) {
-      const place = places.find(({ folder }) => file.startsWith(folder + path.sep));
-      const name = place?.name ?? (settings.has('pages') ? 'pages' : (places[0]?.name ?? ''));
+      const location = places.find(({ folder }) => file.startsWith(folder + path.sep));
+      const name = location?.name ?? (settings.has('pages') ? 'pages' : (places[0]?.name ?? ''));
       const own = settings.get(name);
       if (!own) throw new Error('Neither docs nor pages say how Markdown is compiled');
       const { createCompiler } = await import('../compile/index.ts');
       const links = { permalinks: permalinks.get(name) ?? new Map(), siteDir: site.siteDir };
-      const resolveDoc = createDocResolver(links, place?.folder ?? path.dirname(file));
+      const resolveDoc = createDocResolver(links, location?.folder ?? path.dirname(file));
       return createCompiler(own)({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
     },
   };
@@ -78,8 +78,8 @@ export async function runPostBuild(input: PostBuildInput): Promise<Plan> {
     const outDir = graph.plugins.context.outDir;
     const staged = stageOutput(planned, site.outDir, outDir);
     const pages = builtPages(graph, rendered);
-    const placeOf = locateIn(site.configFile);
-    problems.add(await postBuild(site, graph.plugins, { built: { outDir, pages }, placeOf }));
+    const locationOf = createLocator(site.configFile);
+    problems.add(await postBuild(site, graph.plugins, { built: { outDir, pages }, locationOf }));
     problems.stopAtErrors();
     return staged.read();
   });

@@ -1,14 +1,14 @@
 import { prepaintScript } from '../../shared/prepaint.ts';
+import type { Cache } from '../cache/index.ts';
 import { codeSettings } from '../compile/settings.ts';
 import { readThemeElements } from '../compile/theme-elements.ts';
 import type { Site } from '../config/site.ts';
-import { UserError } from '../diagnostics.ts';
+import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
-import { hashOf } from '../hash.ts';
-import type { Memo } from '../memo/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from '../shell/index.ts';
+import { hashOf } from '../util/hash.ts';
 import type { CompiledRef } from '../work/compiled-pages.ts';
 import { siteData, siteTags } from './data.ts';
 import { markdownModules, pluginParts } from './plugins.ts';
@@ -40,13 +40,13 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
 }
 
 /** What pages with the same import lines were found to import, else what the lines say. */
-export function guessImports(graph: Graph, memo: Memo): readonly string[] {
-  return memo.get<readonly string[]>(guessKey(graph)) ?? graph.imports;
+export function guessImports(graph: Graph, cache: Cache): readonly string[] {
+  return cache.get<readonly string[]>(guessKey(graph)) ?? graph.imports;
 }
 
 /** Keeps what pages import for the next run's guess. */
-export function rememberImports(graph: Graph, imports: readonly string[], memo: Memo): void {
-  if (memo.get<readonly string[]>(guessKey(graph))?.join() !== imports.join()) memo.set(guessKey(graph), imports);
+export function rememberImports(graph: Graph, imports: readonly string[], cache: Cache): void {
+  if (cache.get<readonly string[]>(guessKey(graph))?.join() !== imports.join()) cache.set(guessKey(graph), imports);
 }
 
 function guessKey(graph: Graph): string {

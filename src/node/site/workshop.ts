@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type { Cache } from '../cache/index.ts';
 import { compilerSettings, type FromPlugins } from '../compile/settings.ts';
 import type { Site } from '../config/site.ts';
-import type { Memo } from '../memo/index.ts';
-import { once } from '../once.ts';
 import type { Route } from '../plugins/types.ts';
+import { once } from '../util/once.ts';
 import { type CompiledRef, createPagesCompiler, type PagesCompiler } from '../work/compiled-pages.ts';
 import { createPool, type Pool } from '../work/pool.ts';
 import { settingsKeys } from '../work/settings.ts';
@@ -14,9 +14,9 @@ export function cacheDir(site: Site): string {
   return path.join(site.siteDir, '.lectern');
 }
 
-/** Where the memo is kept. */
-export function memoDir(site: Site): string {
-  return path.join(cacheDir(site), 'memo');
+/** Where the cache is kept. */
+export function cacheStoreDir(site: Site): string {
+  return path.join(cacheDir(site), 'cache');
 }
 
 /** Where files wait that are made and not yet in place; a run has its own. */
@@ -26,7 +26,7 @@ export function stageDir(site: Site): string {
 
 export interface WorkshopOptions {
   readonly permalinks: () => Permalinks;
-  readonly memo: Memo;
+  readonly cache: Cache;
   /** Asked for when the first page is compiled. */
   readonly fromPlugins: () => FromPlugins;
   /** How many threads at most; 0 makes every page here. */
@@ -39,11 +39,11 @@ export interface Workshop {
   readonly compilePages: PagesCompiler;
 }
 
-export function createWorkshop(site: Site, { permalinks, memo, fromPlugins, threads }: WorkshopOptions): Workshop {
+export function createWorkshop(site: Site, { permalinks, cache, fromPlugins, threads }: WorkshopOptions): Workshop {
   const settings = once(() => compilerSettings(site, fromPlugins()));
   const context: WorkContext = {
     siteDir: site.siteDir,
-    memoDir: memoDir(site),
+    cacheDir: cacheStoreDir(site),
     stageDir: stageDir(site),
   };
   const { siteDir, configFile, outDir, environment } = site;
@@ -58,7 +58,7 @@ export function createWorkshop(site: Site, { permalinks, memo, fromPlugins, thre
     recipe,
     threads,
   });
-  return { pool, compilePages: createPagesCompiler({ keys, siteDir, permalinks, memo, pool }) };
+  return { pool, compilePages: createPagesCompiler({ keys, siteDir, permalinks, cache, pool }) };
 }
 
 /** Compiles the sources of routes. */

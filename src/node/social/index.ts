@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
+import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
-import type { Diagnostic, Place, Result } from '../diagnostics.ts';
+import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
+import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import type { PlannedFile } from '../emit/plan.ts';
-import { hashOf } from '../hash.ts';
-import { type KeyPath, locateIn } from '../locate.ts';
-import type { Memo } from '../memo/index.ts';
 import type { SocialImage } from '../render/types.ts';
 import { staticFile } from '../static-file.ts';
+import { hashOf } from '../util/hash.ts';
 import type { CardStyle } from './card.ts';
 
 /** What the site's social images are drawn with. */
@@ -30,15 +30,15 @@ export function readCards(site: Site): Result<Cards | null> {
   const { logo, fonts, ...colors } = options;
   const logoFile = logo === undefined ? undefined : staticFile(logo, site.staticDirectories);
   const diagnostics: Diagnostic[] = [];
-  const locate = locateIn(site.configFile);
-  const placeOf = (...key: KeyPath) => locate(['themeConfig', 'socialImages', ...key]);
+  const locate = createLocator(site.configFile);
+  const locationOf = (...key: KeyPath) => locate(['themeConfig', 'socialImages', ...key]);
   if (logo !== undefined && logoFile === undefined) {
-    diagnostics.push(missing('logo', logo, 'in the static directories', placeOf('logo')));
+    diagnostics.push(missing('logo', logo, 'in the static directories', locationOf('logo')));
   }
   const fontFiles = fonts.map(font => path.resolve(site.siteDir, font));
   for (const [index, font] of fontFiles.entries()) {
     if (!existsSync(font))
-      diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', placeOf('fonts', index)));
+      diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', locationOf('fonts', index)));
   }
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const style = {
@@ -58,20 +58,20 @@ function dataUrl(file: string): string {
   return `data:${lookup(file) ?? 'image/svg+xml'};base64,${readFileSync(file).toString('base64')}`;
 }
 
-function missing(what: string, value: string, where: string, place: Place): Diagnostic {
+function missing(what: string, value: string, where: string, location: SourceLocation): Diagnostic {
   return {
     code: 'social/no-such-file',
     severity: 'error',
     message: `There is no file \`${value}\` ${where}: the ${what} of social images`,
-    place,
+    location,
     fix: 'Correct the path, or leave the key out.',
   };
 }
 
 export interface DrawOptions {
-  readonly memo: Memo;
+  readonly cache: Cache;
   /** Whether a file with this hash is in the output already. */
-  readonly isStanding: (path: string, hash: string) => boolean;
+  readonly isUpToDate: (path: string, hash: string) => boolean;
   /** PNG files of the cards with these titles. */
   readonly draw: (titles: readonly string[]) => Promise<readonly Uint8Array[]>;
 }
@@ -79,28 +79,28 @@ export interface DrawOptions {
 /** The files of images; what an earlier run drew is not drawn again. */
 export async function drawImages(
   images: readonly SocialImage[],
-  { memo, isStanding, draw }: DrawOptions,
+  { cache, isUpToDate, draw }: DrawOptions,
 ): Promise<readonly PlannedFile[]> {
   const wanted = new Map(images.map(image => [image.output, image]));
-  const known = [...wanted.values()].map(image => ({ image, file: drawn(image, memo, isStanding) }));
+  const known = [...wanted.values()].map(image => ({ image, file: drawn(image, cache, isUpToDate) }));
   const missing = known.filter(({ file }) => !file).map(({ image }) => image);
   const pictures = [...(await draw(missing.map(({ title }) => title)))];
-  return known.map(({ image, file }) => file ?? keep(image, pictures.shift() as Uint8Array, memo));
+  return known.map(({ image, file }) => file ?? keep(image, pictures.shift() as Uint8Array, cache));
 }
 
-function keep({ output }: SocialImage, bytes: Uint8Array, memo: Memo): PlannedFile {
+function keep({ output }: SocialImage, bytes: Uint8Array, cache: Cache): PlannedFile {
   const hash = hashOf(bytes);
-  memo.set(`social:${output}`, hash);
-  memo.set(`social-png:${hash}`, Buffer.from(bytes).toString('base64'));
+  cache.set(`social:${output}`, hash);
+  cache.set(`social-png:${hash}`, Buffer.from(bytes).toString('base64'));
   return { path: output, hash, source: { kind: 'bytes', bytes } };
 }
 
-/** The image as an earlier run left it, in the output or in the memo. */
-function drawn({ output }: SocialImage, memo: Memo, isStanding: DrawOptions['isStanding']): PlannedFile | undefined {
-  const hash = memo.get<string>(`social:${output}`);
+/** The image as an earlier run left it, in the output or in the cache. */
+function drawn({ output }: SocialImage, cache: Cache, isUpToDate: DrawOptions['isUpToDate']): PlannedFile | undefined {
+  const hash = cache.get<string>(`social:${output}`);
   if (hash === undefined) return undefined;
-  if (isStanding(output, hash)) return { path: output, hash, source: { kind: 'standing' } };
-  const png = memo.get<string>(`social-png:${hash}`);
+  if (isUpToDate(output, hash)) return { path: output, hash, source: { kind: 'standing' } };
+  const png = cache.get<string>(`social-png:${hash}`);
   return png === undefined
     ? undefined
     : { path: output, hash, source: { kind: 'bytes', bytes: Buffer.from(png, 'base64') } };

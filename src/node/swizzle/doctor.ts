@@ -1,7 +1,7 @@
-import { type Diagnostic, UserError } from '../diagnostics.ts';
+import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { relativePath } from '../relative-path.ts';
 import { count } from '../summary.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { driftProblems, type EjectedFile, ejectedFiles } from './drift.ts';
 import { overrideProblems } from './overrides.ts';
 import { cacheProblems, configProblems } from './site-checks.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics.ts';
-import { filesBelow, partName, themeText } from '../theme-parts.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { partName, themeText } from '../theme-parts.ts';
+import { filesBelow } from '../util/files.ts';
 import { packageVersion } from '../version.ts';
 import { textIn } from './copies.ts';
 import { unifiedDiff } from './diff.ts';
@@ -47,7 +48,7 @@ function goneProblem(file: string, { version, file: original }: Origin): Diagnos
     code: 'doctor/original-gone',
     severity: 'warning',
     message: `The theme no longer has \`${original}\`, from which this was ejected in version ${version}`,
-    place: { file },
+    location: { file },
     fix: '`lectern swizzle --list` lists what there is; remove the file if nothing uses it.',
   };
 }
@@ -59,7 +60,7 @@ function changedProblem(file: string, { version, file: original }: Origin): Diag
     code: 'doctor/original-changed',
     severity: 'warning',
     message: `\`${original}\` has changed since version ${version}, from which this was ejected`,
-    place: { file },
+    location: { file },
     fix: `Take over what you need of the diff, then make the first line \`${today}\`; or start anew with \`lectern swizzle ${part} --eject --force\`.`,
   };
 }

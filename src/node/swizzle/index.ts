@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import { findConfig } from '../config/find-config.ts';
-import { type Diagnostic, UserError } from '../diagnostics.ts';
+import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
 import { packageVersion } from '../version.ts';
@@ -90,7 +90,7 @@ function alreadyThere({ name }: ThemePart, file: string): Diagnostic {
     code: 'swizzle/exists',
     severity: 'error',
     message: `The site has a ${path.extname(file) === '.css' ? 'style sheet for' : 'component'} ${name} already.`,
-    place: { file },
+    location: { file },
     fix: 'Add `--force` to replace it.',
   };
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../util/hash.ts';
 
 /** What an ejected file was made from. */
 export interface Origin {

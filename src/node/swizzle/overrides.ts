@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { filesBelow, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { partName, scriptsBelow, themeParts } from '../theme-parts.ts';
+import { filesBelow } from '../util/files.ts';
 import { readOrigin } from './origin.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -36,7 +37,7 @@ function unrecorded(name: string, file: string): readonly Diagnostic[] {
       code: 'doctor/unknown-origin',
       severity: 'notice',
       message: `It replaces \`${name}\`, and does not say which version of it: whether that has changed cannot be told`,
-      place: { file },
+      location: { file },
     },
   ];
 }
@@ -54,7 +55,7 @@ function shadowsNothing(name: string, file: string, known: Iterable<string>): Di
     code: 'doctor/shadows-nothing',
     severity: 'warning',
     message: `The theme has no \`${name}\` that it could replace, and nothing in the site imports it`,
-    place: { file },
+    location: { file },
     fix: meant
       ? `Did you mean \`${meant}\`?`
       : 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists what there is.',
@@ -71,7 +72,7 @@ function loneStyleSheet(file: string, hasStock: boolean): Diagnostic {
     code: 'doctor/shadows-nothing',
     severity: 'warning',
     message: 'No component beside this style sheet imports it: the stock component keeps its own',
-    place: { file },
+    location: { file },
     fix: hasStock ? 'Eject the component too, or select its classes in `customCss`.' : 'Import it, or remove it.',
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../config/load-site.ts';
-import { type Diagnostic, UserError } from '../diagnostics.ts';
+import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 
 /** What the config's own check says. */
 export async function configProblems(siteDir: string, configFile?: string): Promise<readonly Diagnostic[]> {

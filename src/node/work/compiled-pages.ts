@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Section } from '../../shared/model.ts';
+import type { Cache, Extent } from '../cache/index.ts';
 import { assetOf } from '../compile/assets.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import type { PageBody, ResolveDoc } from '../compile/index.ts';
 import type { PageLinks } from '../compile/types.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { hashOf } from '../hash.ts';
-import type { Location, Memo } from '../memo/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import type { KnownFacts, RouteSource } from '../plugins/types.ts';
-import { relativePath } from '../relative-path.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { type HeldLinks, heldLinks } from './held-links.ts';
 import { fromKept, fromKeptLinks, type KeptFacts } from './kept-facts.ts';
 import type { Pool } from './pool.ts';
@@ -24,12 +24,12 @@ export interface PageRequest {
 
 /** A compiled page; its large parts are read when they are needed. */
 export interface CompiledRef {
-  /** Names it in the memo. */
+  /** Names it in the cache. */
   readonly key: string;
   readonly facts: KnownFacts;
   readonly diagnostics: readonly Diagnostic[];
   readonly bodyHash: string;
-  readonly bodyAt: Location;
+  readonly bodyAt: Extent;
   readonly linksHash: string;
   readonly anchorsHash: string;
   readonly links: () => Promise<PageLinks>;
@@ -47,15 +47,15 @@ export interface PagesCompilerOptions {
   readonly keys: () => SettingsKeys;
   readonly siteDir: string;
   readonly permalinks: () => Permalinks;
-  readonly memo: Memo;
+  readonly cache: Cache;
   readonly pool: Pool;
 }
 
 /** A compiler that remembers: a page is compiled again only if its source, its settings or what it refers to changed. */
-export function createPagesCompiler({ keys, siteDir, permalinks, memo, pool }: PagesCompilerOptions): PagesCompiler {
+export function createPagesCompiler({ keys, siteDir, permalinks, cache, pool }: PagesCompilerOptions): PagesCompiler {
   const keyOf = ({ source, permalink }: PageRequest) => {
     const { compiler, file, hash, title = '\0', frontMatter, contentPath } = source;
-    const places = [file, contentPath].map(place => relativePath(siteDir, place));
+    const places = [file, contentPath].map(location => relativePath(siteDir, location));
     const parts = [keys().get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter)];
     return `compile:${hashOf(...parts, ...places)}`;
   };
@@ -67,37 +67,37 @@ export function createPagesCompiler({ keys, siteDir, permalinks, memo, pool }: P
     return outcomes.map((outcome, index) => {
       const request = requests[index] as PageRequest;
       const key = keyOf(request);
-      adopt(key, outcome, memo);
+      adopt(key, outcome, cache);
       return refOf(request, key, outcome);
     });
   };
   const refOf = (request: PageRequest, key: string, known: Known): CompiledRef => {
     const again = async () => (await compileAnew([request]))[0] as CompiledRef;
     const part = async <T>(name: Part): Promise<T> => {
-      const value = memo.get<T>(partKey(key, name));
+      const value = cache.get<T>(partKey(key, name));
       if (value !== undefined) return value;
       await again();
-      return memo.get<T>(partKey(key, name)) as T;
+      return cache.get<T>(partKey(key, name)) as T;
     };
     const links = async () => fromKeptLinks(await part<PageLinks>('links'), request.source.file);
     return { ...known, key, links, body: () => part('body'), sections: () => part('sections'), again };
   };
   const linksHold = (key: string, { source }: PageRequest): boolean => {
-    const kept = memo.get<PageLinks>(partKey(key, 'links'));
+    const kept = cache.get<PageLinks>(partKey(key, 'links'));
     return kept !== undefined && stillLead(fromKeptLinks(kept, source.file), resolverOf(source));
   };
   const remembered = (request: PageRequest, held: HeldLinks): CompiledRef | undefined => {
     const key = keyOf(request);
-    const stored = memo.get<KeptFacts>(key);
+    const stored = cache.get<KeptFacts>(key);
     const facts = stored && fromKept(stored.facts, request.source.file);
-    const [bodyAt] = PARTS.map(name => memo.locate(partKey(key, name)));
+    const [bodyAt] = PARTS.map(name => cache.locate(partKey(key, name)));
     if (!facts || !bodyAt || !stillStand(facts)) return undefined;
     const ref = refOf(request, key, { ...stored, facts, diagnostics: [], bodyAt });
     return held.has(ref) || linksHold(key, request) ? ref : undefined;
   };
 
   return async requests => {
-    const held = heldLinks(requests.length, permalinks, { siteDir, memo });
+    const held = heldLinks(requests.length, permalinks, { siteDir, cache });
     const known = requests.map(request => remembered(request, held));
     const missing = requests.filter((_, index) => !known[index]);
     const fresh = [...(await compileAnew(missing))];
@@ -124,11 +124,11 @@ function taskOf({ source, permalink }: PageRequest): CompileTask {
 }
 
 /** Facts of pages with problems are not kept: what mends them may be outside their source. */
-function adopt(key: string, outcome: CompileOutcome, memo: Memo): void {
-  if (outcome.diagnostics.length === 0) memo.adopt(key, outcome.factsAt);
-  memo.adopt(partKey(key, 'links'), outcome.linksAt);
-  memo.adopt(partKey(key, 'sections'), outcome.sectionsAt);
-  memo.adopt(partKey(key, 'body'), outcome.bodyAt);
+function adopt(key: string, outcome: CompileOutcome, cache: Cache): void {
+  if (outcome.diagnostics.length === 0) cache.adopt(key, outcome.factsAt);
+  cache.adopt(partKey(key, 'links'), outcome.linksAt);
+  cache.adopt(partKey(key, 'sections'), outcome.sectionsAt);
+  cache.adopt(partKey(key, 'body'), outcome.bodyAt);
 }
 
 /** Whether links still lead where they led. */

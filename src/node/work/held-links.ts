@@ -1,7 +1,7 @@
-import { hashOf } from '../hash.ts';
-import type { Memo } from '../memo/index.ts';
-import { knownNames } from '../memo/known-names.ts';
-import { relativePath } from '../relative-path.ts';
+import type { Cache } from '../cache/index.ts';
+import { knownNames } from '../cache/known-names.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 import type { CompiledRef } from './compiled-pages.ts';
 import type { Permalinks } from './tasks.ts';
 
@@ -17,11 +17,11 @@ export interface HeldLinks {
 export function heldLinks(
   amount: number,
   permalinks: () => Permalinks,
-  { siteDir, memo }: { readonly siteDir: string; readonly memo: Memo },
+  { siteDir, cache }: { readonly siteDir: string; readonly cache: Cache },
 ): HeldLinks {
   // The links of one page are looked up sooner than all addresses are read.
   if (amount === 1) return { has: () => false, keep: () => undefined };
-  const known = knownNames(`held-links:${addressesKey(permalinks(), siteDir)}`, memo);
+  const known = knownNames(`held-links:${addressesKey(permalinks(), siteDir)}`, cache);
   return { has: page => known.has(nameOf(page)), keep: pages => known.keep(pages.map(nameOf)) };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PageLinks } from '../compile/types.ts';
 import type { KnownFacts } from '../plugins/types.ts';
-import { relativePath } from '../relative-path.ts';
+import { relativePath } from '../util/relative-path.ts';
 
 /** What is kept of a page's compilation between runs, besides its links, its sections and its body. */
 export interface KeptFacts {
@@ -60,7 +60,7 @@ function withPaths(facts: KnownFacts, change: ChangePath): KnownFacts {
 function withLinkPaths({ anchors, links, resolutions }: PageLinks, change: ChangePath): PageLinks {
   return {
     anchors,
-    links: links.map(link => ({ ...link, place: { ...link.place, file: change(link.place.file) } })),
+    links: links.map(link => ({ ...link, location: { ...link.location, file: change(link.location.file) } })),
     resolutions: resolutions.map(([href, file, permalink]) => [href, change(file), permalink]),
   };
 }

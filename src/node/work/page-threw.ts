@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Diagnostic, type Place, positionAt } from '../diagnostics.ts';
+import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { Thrown } from '../render/index.ts';
 
@@ -51,31 +51,31 @@ const EXPLANATIONS: readonly Explanation[] = [
 ];
 
 /** The problem of a page whose components threw; all pages that one component breaks have it in the same words. */
-export function pageThrew(route: Pick<Route, 'path' | 'component' | 'place'>, { message, by }: Thrown): Diagnostic {
-  const { path, component, place } = route;
-  const isMarkdown = /\.mdx?$/i.test(place?.file ?? '');
+export function pageThrew(route: Pick<Route, 'path' | 'component' | 'location'>, { message, by }: Thrown): Diagnostic {
+  const { path, component, location } = route;
+  const isMarkdown = /\.mdx?$/i.test(location?.file ?? '');
   const explanation = EXPLANATIONS.find(({ of, markdown }) => of.test(message) && (isMarkdown || !markdown));
   const name = explanation?.of.exec(message)?.[1] ?? '';
   const where = isMarkdown ? explanation?.where?.(name.replace(/[$.]/g, '\\$&')) : undefined;
-  const page = place ? 'The page' : `The page \`${path}\``;
+  const page = location ? 'The page' : `The page \`${path}\``;
   const cause = explanation?.message?.(name) ?? message;
   return {
     code: 'render/page-threw',
     severity: 'error',
     message: `${page} cannot be rendered: ${cause}${by ? `, thrown by ${by}` : ''}`,
-    ...(place ? { place: where === undefined ? place : placeOfMatch(place, where) } : {}),
+    ...(location ? { location: where === undefined ? location : locationOfMatch(location, where) } : {}),
     fix: explanation?.fix ?? `Mend the component that threw${by ? '' : `; the page is made by \`${component}\``}.`,
   };
 }
 
 /** Where a page's text first has a pattern, but for its code; the page itself where a partial or a component has it. */
-function placeOfMatch(place: Place, pattern: string): Place {
+function locationOfMatch(location: SourceLocation, pattern: string): SourceLocation {
   try {
-    const text = readFileSync(place.file, 'utf8');
+    const text = readFileSync(location.file, 'utf8');
     const found = new RegExp(pattern).exec(withoutCode(text));
-    return found ? { file: place.file, ...positionAt(text, found.index) } : place;
+    return found ? { file: location.file, ...positionAt(text, found.index) } : location;
   } catch {
-    return place;
+    return location;
   }
 }
 

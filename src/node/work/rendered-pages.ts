@@ -1,10 +1,10 @@
 import type { PageProps } from '../../shared/model.ts';
-import type { Diagnostic } from '../diagnostics.ts';
+import type { Cache } from '../cache/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import type { FileSource } from '../emit/plan.ts';
-import { hashOf } from '../hash.ts';
-import type { Memo } from '../memo/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, SocialImage } from '../render/index.ts';
+import { hashOf } from '../util/hash.ts';
 import type { CompiledRef } from './compiled-pages.ts';
 import { pageThrew } from './page-threw.ts';
 import type { Pool } from './pool.ts';
@@ -12,7 +12,7 @@ import type { RenderOutcome, RenderTask } from './tasks.ts';
 
 /** A page to render, with what compiling its source gave. */
 export interface RenderRequest {
-  readonly route: Pick<Route, 'path' | 'component' | 'place'>;
+  readonly route: Pick<Route, 'path' | 'component' | 'location'>;
   /** Made when it is asked for: all pages' props together are much. */
   readonly page: () => PageProps;
   readonly compiled: CompiledRef | null;
@@ -49,10 +49,10 @@ export function noIndexPaths(rendered: readonly RenderedRef[]): ReadonlySet<stri
 
 export interface RenderOptions {
   readonly context: RenderContext;
-  readonly memo: Memo;
+  readonly cache: Cache;
   readonly pool: Pool;
   /** Whether a file with this hash is in the output already. */
-  readonly isStanding: (path: string, hash: string) => boolean;
+  readonly isUpToDate: (path: string, hash: string) => boolean;
 }
 
 /** Raise it when the same inputs give other documents. */
@@ -79,7 +79,7 @@ interface PageParts {
  */
 export async function renderPages(
   requests: readonly RenderRequest[],
-  { context, memo, pool, isStanding }: RenderOptions,
+  { context, cache, pool, isUpToDate }: RenderOptions,
 ): Promise<readonly (RenderedRef | Diagnostic)[]> {
   const runKey = hashOf(
     String(FORMAT),
@@ -95,7 +95,7 @@ export async function renderPages(
     for (const request of requests) {
       const parts = partsOf(request.page());
       const item = { request, key: keyOf(runKey, parts, request.compiled) };
-      const there = standing(item, { memo, isStanding });
+      const there = standing(item, { cache, isUpToDate: isUpToDate });
       known.push(there);
       if (there) continue;
       missing.push(item);
@@ -107,7 +107,7 @@ export async function renderPages(
   for (const [index, outcome] of outcomes.entries()) {
     if ('lost' in outcome) outcomes[index] = await renderAgain(missing[index] as Keyed, partsOf, pool);
   }
-  const fresh = missing.map((item, index) => finished(item, outcomes[index] as RenderOutcome, memo));
+  const fresh = missing.map((item, index) => finished(item, outcomes[index] as RenderOutcome, cache));
   return known.map(ref => ref ?? (fresh.shift() as RenderedRef | Diagnostic));
 }
 
@@ -134,14 +134,14 @@ function createPageSplitter(): PageSplitter {
 
 function standing(
   { request, key }: Keyed,
-  { memo, isStanding }: Pick<RenderOptions, 'memo' | 'isStanding'>,
+  { cache, isUpToDate }: Pick<RenderOptions, 'cache' | 'isUpToDate'>,
 ): RenderedRef | undefined {
-  const stored = memo.get<Stored>(key);
+  const stored = cache.get<Stored>(key);
   if (!stored) return undefined;
   const [htmlHash, bundleHash, found] = stored;
   const { htmlPath, bundlePath, route } = request;
-  if (!isStanding(htmlPath, htmlHash)) return undefined;
-  if (bundleHash !== null && !isStanding(bundlePath, bundleHash)) return undefined;
+  if (!isUpToDate(htmlPath, htmlHash)) return undefined;
+  if (bundleHash !== null && !isUpToDate(bundlePath, bundleHash)) return undefined;
   const source: FileSource = { kind: 'standing' };
   return {
     path: route.path,
@@ -163,11 +163,11 @@ function taskOf({ page, items }: PageParts, compiled: CompiledRef | null): Rende
   return { page, items, bodyAt: compiled?.bodyAt ?? null, imports: compiled?.facts.imports ?? [] };
 }
 
-function finished({ request, key }: Keyed, outcome: RenderOutcome, memo: Memo): RenderedRef | Diagnostic {
+function finished({ request, key }: Keyed, outcome: RenderOutcome, cache: Cache): RenderedRef | Diagnostic {
   if ('lost' in outcome) return pageThrew(request.route, { message: 'its compiled form is gone' });
   if ('thrown' in outcome) return pageThrew(request.route, outcome.thrown);
   const { htmlHash, htmlFile, bundle, ...found } = outcome;
-  memo.set(key, [htmlHash, bundle?.hash ?? null, found] satisfies Stored);
+  cache.set(key, [htmlHash, bundle?.hash ?? null, found] satisfies Stored);
   return {
     path: request.route.path,
     key,

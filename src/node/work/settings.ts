@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ProcessorSettings } from '../compile/index.ts';
 import type { Site } from '../config/site.ts';
-import { hashOf } from '../hash.ts';
-import { relativePath } from '../relative-path.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 
 /** Settings of compilers, by their names. */
 export type Settings = ReadonlyMap<string, ProcessorSettings>;

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps, SidebarItem } from '../../shared/model.ts';
+import { createSegmentReader, createSegmentWriter, type Extent } from '../cache/segment.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import type { Compiler, PageBody } from '../compile/index.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { hashOf } from '../hash.ts';
-import { createSegmentReader, createSegmentWriter, type Location } from '../memo/segment.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import type { KnownFacts } from '../plugins/types.ts';
 import {
   createRenderer,
@@ -16,6 +15,7 @@ import {
   type Thrown,
   thrownBy,
 } from '../render/index.ts';
+import { hashOf } from '../util/hash.ts';
 import { type KeptFacts, toKept, toKeptLinks } from './kept-facts.ts';
 import type { Kind } from './messages.ts';
 import type { Settings } from './settings.ts';
@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts';
 export interface WorkContext {
   readonly siteDir: string;
   /** Where compiled pages are kept. */
-  readonly memoDir: string;
+  readonly cacheDir: string;
   /** Where rendered files wait for their place. */
   readonly stageDir: string;
 }
@@ -59,10 +59,10 @@ export interface CompileOutcome {
   readonly bodyHash: string;
   readonly linksHash: string;
   readonly anchorsHash: string;
-  readonly factsAt: Location;
-  readonly linksAt: Location;
-  readonly sectionsAt: Location;
-  readonly bodyAt: Location;
+  readonly factsAt: Extent;
+  readonly linksAt: Extent;
+  readonly sectionsAt: Extent;
+  readonly bodyAt: Extent;
 }
 
 export interface RenderTask {
@@ -70,7 +70,7 @@ export interface RenderTask {
   readonly page: string;
   /** Those as JSON; tasks of neighbours share them, so that they cross to a thread once. */
   readonly items: { readonly json: string } | null;
-  readonly bodyAt: Location | null;
+  readonly bodyAt: Extent | null;
   readonly imports: readonly string[];
 }
 
@@ -102,10 +102,10 @@ export interface Tasks {
 }
 
 export function createTasks(context: WorkContext, { settings, permalinks }: TaskSources): Tasks {
-  const writer = createSegmentWriter(context.memoDir);
+  const writer = createSegmentWriter(context.cacheDir);
   // Every run reads all facts, many all links, and few read bodies: apart, they are read in one go.
-  const factsWriter = createSegmentWriter(context.memoDir);
-  const reader = createSegmentReader(context.memoDir);
+  const factsWriter = createSegmentWriter(context.cacheDir);
+  const reader = createSegmentReader(context.cacheDir);
   const stage = createStage(context.stageDir);
   const itemsOf = createItemsReader();
   const compilers = new Map<string, Promise<Compiler>>();

@@ -1,6 +1,6 @@
 /** A thread's entry: takes batches of tasks, one after the other, and answers with their outcomes. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { once } from '../once.ts';
+import { once } from '../util/once.ts';
 import { inTurns, oneByOne } from './in-turns.ts';
 import { makeSettings } from './made-settings.ts';
 import type { Question, Request, Response, Sources, WorkerData } from './messages.ts';

@@ -69,7 +69,7 @@ export const PATHS: readonly string[] = [...CONTRACT.site.pages, ...DOC_PAGES.ma
 function docPage(id: string, version: VersionContract): DocPage {
   const { title, anchors } = docOf(version, id);
   const order = idsOf(version.sidebar);
-  const place = order.indexOf(id);
+  const position = order.indexOf(id);
   const trail = trailTo(id, version.sidebar, version);
   return {
     path: pathOf(version, id),
@@ -78,8 +78,8 @@ function docPage(id: string, version: VersionContract): DocPage {
     anchors,
     trail,
     sidebar: trail.length > 0 ? shownLabels(version.sidebar, trail, version) : [],
-    previous: place > 0 ? pathOf(version, order[place - 1]) : undefined,
-    next: place >= 0 && place < order.length - 1 ? pathOf(version, order[place + 1]) : undefined,
+    previous: position > 0 ? pathOf(version, order[position - 1]) : undefined,
+    next: position >= 0 && position < order.length - 1 ? pathOf(version, order[position + 1]) : undefined,
     versions: CONTRACT.versions.map(other => [other.label, pathOf(other, id in other.docs ? id : other.defaultDoc)]),
   };
 }

@@ -12,7 +12,7 @@ export interface DocFile {
 /** A fenced code block of a doc. */
 export interface Sample {
   /** File and line of the fence. */
-  readonly place: string;
+  readonly location: string;
   readonly language: string;
   /** What follows the language: a title, lines to highlight. */
   readonly meta: string;
@@ -32,7 +32,7 @@ export const DOC_FILES: readonly DocFile[] = ['docs', 'versioned_docs/version-le
 /** The code of every doc, without the indentation of a list around it. */
 export const SAMPLES: readonly Sample[] = DOC_FILES.flatMap(({ name, source }) =>
   [...source.matchAll(FENCE)].map(({ index, 1: indent = '', 2: language = '', 3: meta = '', 4: code = '' }) => ({
-    place: `${name}:${source.slice(0, index).split('\n').length}`,
+    location: `${name}:${source.slice(0, index).split('\n').length}`,
     language,
     meta,
     code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),

@@ -57,7 +57,7 @@ describe("what others rely on in this repository's docs", () => {
       });
 
       it('stands in its place: sidebar, breadcrumbs, previous and next page', () => {
-        assert.deepEqual(placeOf(document), {
+        assert.deepEqual(locationOf(document), {
           sidebar: page.sidebar,
           breadcrumbs: page.trail,
           previous: page.previous,
@@ -114,7 +114,7 @@ function identityOf(document: Document) {
   };
 }
 
-function placeOf(document: Document) {
+function locationOf(document: Document) {
   return {
     sidebar: document.texts('.theme-doc-sidebar-menu .menu__link'),
     breadcrumbs: document.texts('.theme-doc-breadcrumbs li:not(:has([aria-label="Home page"]))'),

@@ -25,7 +25,7 @@ const CHECKS: Readonly<Record<string, (code: string) => void>> = {
 
 describe('the code in the docs', () => {
   for (const sample of SAMPLES) {
-    it(`is whole: ${sample.place}, ${sample.language}`, () => {
+    it(`is whole: ${sample.location}, ${sample.language}`, () => {
       const check = CHECKS[sample.language];
       assert.ok(check, `nothing checks samples of language '${sample.language}'`);
       check(sample.code);
@@ -43,7 +43,7 @@ describe('the code in the docs', () => {
   it('would not get past the type check with an option that does not exist', () => {
     const code =
       "import docsearch from '@docsearch/js';\n\ndocsearch({ container: '#docsearch', inputSelector: 'input' });\n";
-    const [error = ''] = typeErrorsOf([{ place: 'a page', language: 'js', meta: '', code }]);
+    const [error = ''] = typeErrorsOf([{ location: 'a page', language: 'js', meta: '', code }]);
     assert.match(error, /^a page\(3,\d+\): error TS\d+: .*inputSelector/);
   });
 });

@@ -23,7 +23,7 @@ export function typeErrorsOf(samples: readonly Sample[]): readonly string[] {
       encoding: 'utf8',
     });
     const errors = stdout.split('\n').filter(line => line !== '');
-    const named = errors.map(line => line.replace(/^[\w.-]+/, file => places.get(file)?.place ?? file));
+    const named = errors.map(line => line.replace(/^[\w.-]+/, file => places.get(file)?.location ?? file));
     return status === 0 || named.length > 0 ? named : [`The compiler ended with ${status}.`];
   } finally {
     rmSync(directory, { recursive: true });

@@ -22,7 +22,7 @@ export async function provideChromium(): Promise<string> {
 export function findChromium(): string | undefined {
   const directories = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const places = directories.filter(Boolean).flatMap(directory => NAMES.map(name => path.join(directory, name)));
-  return [...places, ...MAC_PLACES].find(place => existsSync(place));
+  return [...places, ...MAC_PLACES].find(file => existsSync(file));
 }
 
 async function installChromium(): Promise<string> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { clear } from '../../../src/node/clear.ts';
-import { UserError } from '../../../src/node/diagnostics.ts';
+import { UserError } from '../../../src/node/diagnostics/index.ts';
 import { createLog } from '../../../src/node/log.ts';
 
 const silent = { write: () => true };
@@ -16,7 +16,7 @@ describe('clear', () => {
 
   beforeEach(async () => {
     siteDir = await mkdtemp(join(tmpdir(), 'lectern-clear-'));
-    for (const directory of ['.lectern/memo', 'build/docs', 'docs'])
+    for (const directory of ['.lectern/cache', 'build/docs', 'docs'])
       await mkdir(join(siteDir, directory), { recursive: true });
     await writeFile(join(siteDir, 'package.json'), '{}');
   });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../../../src/node/cli/commands.ts';
 import { formatHelp } from '../../../src/node/cli/help.ts';
 import { parseCommandLine } from '../../../src/node/cli/parse.ts';
-import { UserError } from '../../../src/node/diagnostics.ts';
+import { UserError } from '../../../src/node/diagnostics/index.ts';
 
 /** What the command line asks a command to do. */
 function run(...argv: string[]) {

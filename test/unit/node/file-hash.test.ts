@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { createFileHasher } from '../../../src/node/file-hash.ts';
-import { hashOf } from '../../../src/node/hash.ts';
-import type { Memo } from '../../../src/node/memo/index.ts';
+import { createFileHasher } from '../../../src/node/cache/file-hash.ts';
+import type { Cache } from '../../../src/node/cache/index.ts';
+import { hashOf } from '../../../src/node/util/hash.ts';
 import { siteWith } from './plugins/site.ts';
 
 const LONG_AGO = new Date('2020-01-01');
 
-function memo(): Memo & { readonly values: Map<string, unknown> } {
+function cache(): Cache & { readonly values: Map<string, unknown> } {
   const values = new Map<string, unknown>();
   return {
     values,
@@ -23,13 +23,13 @@ function memo(): Memo & { readonly values: Map<string, unknown> } {
 
 it('is the hash of what a file holds', context => {
   const file = join(siteWith({ a: 'text' }, context), 'a');
-  assert.equal(createFileHasher(memo())(file), hashOf('text'));
+  assert.equal(createFileHasher(cache())(file), hashOf('text'));
 });
 
 it('is remembered of a file that has not been touched for a while', context => {
   const file = join(siteWith({ a: 'text' }, context), 'a');
   utimesSync(file, LONG_AGO, LONG_AGO);
-  const known = memo();
+  const known = cache();
   createFileHasher(known)(file);
   assert.equal(known.values.size, 1);
   for (const key of known.values.keys()) known.set(key, 'remembered');
@@ -39,7 +39,7 @@ it('is remembered of a file that has not been touched for a while', context => {
 it('is worked out anew when size or time say that the file has changed', context => {
   const file = join(siteWith({ a: 'text' }, context), 'a');
   utimesSync(file, LONG_AGO, LONG_AGO);
-  const hasher = createFileHasher(memo());
+  const hasher = createFileHasher(cache());
   assert.equal(hasher(file), hashOf('text'));
   writeFileSync(file, 'longer text');
   utimesSync(file, LONG_AGO, LONG_AGO);
@@ -50,7 +50,7 @@ it('is worked out anew when size or time say that the file has changed', context
 
 it('is never remembered of a file written just now: its time may not tell the next change', context => {
   const file = join(siteWith({ a: 'one' }, context), 'a');
-  const known = memo();
+  const known = cache();
   const hasher = createFileHasher(known);
   assert.equal(hasher(file), hashOf('one'));
   const { atime, mtime } = statSync(file);
@@ -61,5 +61,5 @@ it('is never remembered of a file written just now: its time may not tell the ne
 });
 
 it('fails for a file that is not there', () => {
-  assert.throws(() => createFileHasher(memo())('/no/such/file'), /ENOENT/);
+  assert.throws(() => createFileHasher(cache())('/no/such/file'), /ENOENT/);
 });

@@ -3,15 +3,17 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { type KeyPath, locateIn } from '../../../src/node/locate.ts';
+import { createLocator, type KeyPath } from '../../../src/node/diagnostics/source-location.ts';
 
 /** The rest of the line where the value at a path was found; undefined for the file as a whole. */
 async function found(source: string, path: KeyPath): Promise<string | undefined> {
   const file = join(await mkdtemp(join(tmpdir(), 'lectern-locate-')), 'docusaurus.config.ts');
   await writeFile(file, source);
-  const place = locateIn(file)(path);
-  assert.equal(place.file, file);
-  return place.line === undefined ? undefined : source.split('\n')[place.line - 1]?.slice((place.column ?? 1) - 1);
+  const location = createLocator(file)(path);
+  assert.equal(location.file, file);
+  return location.line === undefined
+    ? undefined
+    : source.split('\n')[location.line - 1]?.slice((location.column ?? 1) - 1);
 }
 
 describe('a key of the config is found', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Diagnostic } from '../../../src/node/diagnostics.ts';
+import type { Diagnostic } from '../../../src/node/diagnostics/index.ts';
 import { createLog, type Log, type LogFormat } from '../../../src/node/log.ts';
 
-const problem: Diagnostic = { code: 'a/b', severity: 'error', message: 'Wrong.', place: { file: '/site/a.md' } };
+const problem: Diagnostic = { code: 'a/b', severity: 'error', message: 'Wrong.', location: { file: '/site/a.md' } };
 
 function record(
   use: (log: Log) => void,

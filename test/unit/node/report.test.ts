@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Diagnostic } from '../../../src/node/diagnostics.ts';
-import { formatAnnotations, formatJson, formatReport } from '../../../src/node/report.ts';
+import type { Diagnostic } from '../../../src/node/diagnostics/index.ts';
+import { formatAnnotations, formatJson, formatReport } from '../../../src/node/diagnostics/report.ts';
 
 const files: Readonly<Record<string, string>> = {
   '/site/docs/a.md': '# A\n\n\tSee [b](./b.md).\n',
@@ -16,7 +16,7 @@ function broken(file: string, line: number, column: number): Diagnostic {
     severity: 'error',
     message: '`./b.md` leads nowhere.',
     fix: 'Did you mean `./c.md`?',
-    place: { file, line, column },
+    location: { file, line, column },
   };
 }
 
@@ -42,7 +42,7 @@ describe('a report', () => {
   });
 
   it('groups by file, errors first, in the order of the lines', () => {
-    const warning: Diagnostic = { code: 'docs/a', severity: 'warning', message: 'W', place: { file: '/site/w.md' } };
+    const warning: Diagnostic = { code: 'docs/a', severity: 'warning', message: 'W', location: { file: '/site/w.md' } };
     const report = formatReport(
       [warning, broken('/site/docs/a.md', 9, 1), { ...broken('/site/docs/a.md', 2, 1), message: 'Earlier.' }],
       options,
@@ -76,7 +76,7 @@ describe('a report for machines', () => {
   it('is one JSON object a line', () => {
     const lines = formatJson([broken('/site/a.md', 1, 1), broken('/site/b.md', 2, 2)]).split('\n');
     assert.deepEqual(
-      lines.map(line => (JSON.parse(line) as Diagnostic).place?.file),
+      lines.map(line => (JSON.parse(line) as Diagnostic).location?.file),
       ['/site/a.md', '/site/b.md'],
     );
   });

@@ -4,9 +4,9 @@ import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../util/hash.ts';
 import { findFile } from '../assets.ts';
-import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+import { contextOf, locationOf, type PageContext } from '../page-context.ts';
 import { isPartial } from '../registry-key.ts';
 import type { CompiledPage, CompilerOptions, PageSource } from '../types.ts';
 import { moduleIndex } from './imports.ts';
@@ -63,7 +63,7 @@ async function include(
       code: 'compile/broken-partial',
       severity: 'error',
       message: found ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
-      place: placeOf(context, { type: 'import', ...(position ? { position } : {}) }),
+      location: locationOf(context, { type: 'import', ...(position ? { position } : {}) }),
       fix: found
         ? 'Take the import out of one of the files.'
         : 'Name a Markdown file relative to this one, or with `@site/…`.',

@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { admonition, mappedAdmonition } from '../markup/admonition.ts';
-import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+import { contextOf, locationOf, type PageContext } from '../page-context.ts';
 import { type TreeNode, walk } from '../walk.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
@@ -66,7 +66,7 @@ function reportUnused(context: PageContext, node: Directive): void {
     code: 'compile/unused-directive',
     severity: 'warning',
     message: `\`${marker}${node.name}\` is no directive that anything here handles; its content is kept, its markers are not`,
-    place: placeOf(context, node),
+    location: locationOf(context, node),
     fix: 'Use one of the admonition keywords, or write the colon as `\\:` if it is text.',
   });
 }

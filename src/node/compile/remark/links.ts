@@ -5,7 +5,7 @@ import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../
 import { assetUrl, findFile } from '../assets.ts';
 import { brokenReference, type Hook } from '../broken-reference.ts';
 import { imageSize } from '../image-size.ts';
-import { contextOf, type PageContext, placeOf } from '../page-context.ts';
+import { contextOf, locationOf, type PageContext } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
 import { walk } from '../walk.ts';
 
@@ -30,13 +30,13 @@ function resolveLink(node: LinkNode, context: PageContext, options: CompilerOpti
   }
   if (isExternal(written)) return;
   if (written.startsWith('#')) {
-    context.links.push({ url: written, written, place: placeOf(context, node) });
+    context.links.push({ url: written, written, location: locationOf(context, node) });
     return;
   }
   const target = linkTarget(node, context, options);
   if (target.newTab) openInNewTab(node);
   node.url = target.url;
-  if (target.toCheck) context.links.push({ url: target.url, written, place: placeOf(context, node) });
+  if (target.toCheck) context.links.push({ url: target.url, written, location: locationOf(context, node) });
 }
 
 interface LinkTarget {

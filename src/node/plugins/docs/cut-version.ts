@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { fileMatcher, listFiles } from './files.ts';
 import { type LoadModule, loadSidebars } from './sidebars/config.ts';
 import { quote } from './suggest.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { hashOf } from '../../hash.ts';
+import { writeIfChanged } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
 import { type ModulePlaces, moduleKey } from '../lifecycle/route-modules.ts';
-import { writeIfChanged } from '../write-if-changed.ts';
 
 /**
  * Registry key of what paints docs: the built-in page, or a module that puts a component of the site's own inside of it.

@@ -1,10 +1,10 @@
 import type { DocProps, PageProps, SearchContext } from '../../../shared/model.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../util/hash.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { navbarFor } from '../navbar.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { KnownFacts, Route } from '../types.ts';
 import { latestDoc } from './canonical.ts';
-import { given } from './given.ts';
 import { plainProps, type RouteContext, sidebarProps, versionClasses, versionProps } from './page-parts.ts';
 import { cardsAround } from './sidebars/generated-index.ts';
 import { breadcrumbsOf, topCategory } from './sidebars/props.ts';
@@ -27,8 +27,8 @@ export function docRoute(doc: Doc, context: DocRouteContext): Route {
   return {
     path: doc.permalink,
     component,
-    place: { file },
-    ...given({ lastUpdatedAt: doc.changedAt }),
+    location: { file },
+    ...omitUndefined({ lastUpdatedAt: doc.changedAt }),
     source: {
       file,
       hash,
@@ -59,14 +59,14 @@ function docPage(doc: Doc, facts: KnownFacts | null, context: DocRouteContext): 
     version: versionProps(version, content, id),
     sidebar: sidebarProps(sidebar, permalink, version, context),
     breadcrumbs,
-    ...given({ previous: doc.previous, next: doc.next }),
+    ...omitUndefined({ previous: doc.previous, next: doc.next }),
     tags: doc.tags,
     ...(facts?.imports.includes('@theme/DocCardList')
       ? { cards: cardsAround(sidebarItems(doc, version), permalink, version.docsById) }
       : {}),
     unlisted: doc.unlisted,
     draft: doc.draft,
-    ...given({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),
+    ...omitUndefined({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),
     // A component of the site's own may read keys of its own.
     ...(component === '@theme/DocPage' ? {} : { frontMatter }),
   };
@@ -90,7 +90,7 @@ function docPage(doc: Doc, facts: KnownFacts | null, context: DocRouteContext): 
       pluginId: content.pluginId,
       version: version.name,
       pageId: id,
-      ...given({ sidebar }),
+      ...omitUndefined({ sidebar }),
     }),
     props: plainProps(props),
   };

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { hashOf } from '../../hash.ts';
-import { relativePath } from '../../relative-path.ts';
+import { hashOf } from '../../util/hash.ts';
+import { relativePath } from '../../util/relative-path.ts';
 
 /** A store that outlives the call: values are plain JSON, a lost one costs only time. */
-export interface Memo {
+export interface Cache {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
 }
@@ -14,7 +14,7 @@ export interface FileFacts<T> {
   readonly facts: T;
 }
 
-/** As the memo keeps it: good for as long as size and times, or else the bytes, are the same. */
+/** As the cache keeps it: good for as long as size and times, or else the bytes, are the same. */
 interface Kept<T> extends FileFacts<T> {
   readonly size: number;
   readonly modified: number;
@@ -22,7 +22,7 @@ interface Kept<T> extends FileFacts<T> {
 
 export interface FactsTools<T> {
   readonly derive: (text: string) => T;
-  readonly memo: Memo;
+  readonly cache: Cache;
   readonly siteDir: string;
 }
 
@@ -37,19 +37,19 @@ export function readFacts<T>(file: string, kind: string, use: FactsTools<T>): Fi
   const key = keyOf(file, kind, use);
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const modified = Math.max(mtimeMs, ctimeMs);
-  const kept = use.memo.get(key) as Kept<T> | undefined;
+  const kept = use.cache.get(key) as Kept<T> | undefined;
   const isFresh = Date.now() - modified < FRESH_MS;
   if (kept?.size === size && kept.modified === modified && !isFresh) return kept;
   const bytes = readFileSync(file);
   const hash = hashOf(bytes);
   const facts = kept?.hash === hash ? kept.facts : use.derive(bytes.toString('utf8'));
-  use.memo.set(key, { hash, facts, size, modified } satisfies Kept<T>);
+  use.cache.set(key, { hash, facts, size, modified } satisfies Kept<T>);
   return { hash, facts };
 }
 
-/** The hash that a file has now, where what is derived from it is what the memo has of it; else undefined. */
+/** The hash that a file has now, where what is derived from it is what the cache has of it; else undefined. */
 export function hashIfSameFacts<T>(file: string, kind: string, use: FactsTools<T>): string | undefined {
-  const kept = use.memo.get(keyOf(file, kind, use)) as Kept<T> | undefined;
+  const kept = use.cache.get(keyOf(file, kind, use)) as Kept<T> | undefined;
   const { hash, facts } = readFacts(file, kind, use);
   return kept && JSON.stringify(kept.facts) === JSON.stringify(facts) ? hash : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
-import { isRecord } from '../../json.ts';
+import { isRecord } from '../../util/json.ts';
 import { quote } from './suggest.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
-import type { Diagnostic, Severity } from '../../diagnostics.ts';
-import { isRecord } from '../../json.ts';
+import type { Diagnostic, Severity } from '../../diagnostics/index.ts';
+import { isRecord } from '../../util/json.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { checkFields } from './fields.ts';
-import { given } from './given.ts';
 import { type Position, parseYaml, type YamlValue } from './yaml.ts';
 
 /** A Markdown text cut in two. */
@@ -36,7 +36,7 @@ export interface FrontMatterProblem extends Position {
 
 /** The problem as `stage` reports it for a file. */
 export function inFile({ slug, line, column, ...rest }: FrontMatterProblem, stage: string, file: string): Diagnostic {
-  return { code: `${stage}/${slug}`, ...rest, place: { file, line, column } };
+  return { code: `${stage}/${slug}`, ...rest, location: { file, line, column } };
 }
 
 /** Front matter after checking, without the fields that failed. */
@@ -79,7 +79,9 @@ export function checkFrontMatter<T extends object>(
   { body, rules, locate }: Unchecked<T>,
 ): CheckedFrontMatter<T> {
   const { fields, problems } = checkFields(rules.schema, value, rules.keys);
-  const told = problems.map(({ path, message, fix }) => invalid({ message, ...given({ fix }), ...locate(path) }));
+  const told = problems.map(({ path, message, fix }) =>
+    invalid({ message, ...omitUndefined({ fix }), ...locate(path) }),
+  );
   return { frontMatter: fields, body, problems: [...told, ...mistypedKeys(value, rules.keys, locate)] };
 }
 
@@ -91,7 +93,7 @@ export function locateInFrontMatter(text: string, path: readonly (string | numbe
 
 function malformed(predicate: string, { line, column, fix }: Position & { fix?: string }): FrontMatterProblem {
   const message = `The front matter ${predicate}.`;
-  return { slug: 'malformed-front-matter', severity: 'error', message, line, column, ...given({ fix }) };
+  return { slug: 'malformed-front-matter', severity: 'error', message, line, column, ...omitUndefined({ fix }) };
 }
 
 function invalid({ message, ...rest }: Omit<FrontMatterProblem, 'slug' | 'severity'>): FrontMatterProblem {

@@ -1,9 +1,9 @@
 import type { GeneratedIndexProps, PageProps } from '../../../shared/model.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { navbarFor } from '../navbar.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { Route } from '../types.ts';
 import { latestIndex } from './canonical.ts';
-import { given } from './given.ts';
 import {
   plainProps,
   type RouteContext,
@@ -31,18 +31,18 @@ function indexPage(index: GeneratedIndex, version: DocsVersion, context: RouteCo
   const breadcrumbs = options.breadcrumbs ? breadcrumbsOf(version.sidebars[sidebar] ?? [], permalink) : null;
   const props: GeneratedIndexProps = {
     title,
-    ...given({ description }),
+    ...omitUndefined({ description }),
     cards: index.cards,
     version: versionProps(version, content, slug),
     sidebar: sidebarProps(sidebar, permalink, version, context),
     breadcrumbs,
-    ...given({ previous: index.previous, next: index.next }),
+    ...omitUndefined({ previous: index.previous, next: index.next }),
   };
   return {
     path: permalink,
     component: options.docCategoryGeneratedIndexComponent,
     title,
-    ...given({ description }),
+    ...omitUndefined({ description }),
     className: `${versionClasses(version, content)} docs-doc-page`,
     search: searchContext(context, version),
     head: [

@@ -1,5 +1,5 @@
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Result } from '../../diagnostics.ts';
+import type { Result } from '../../diagnostics/index.ts';
 import { needsHistory, readLastUpdates } from './last-update.ts';
 import type { DocsContent } from './types.ts';
 import { type DocsTools, readVersion, readVersionSources, watchedFiles } from './version.ts';
@@ -12,7 +12,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   const versions = readVersions(site, options);
   const folders = versions.value.map(version => version.contentPath);
   // Git runs in a process of its own while the docs are read.
-  const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.memo) : undefined;
+  const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.cache) : undefined;
   const sources = await Promise.all(
     versions.value.map(version => readVersionSources(version, { site, options, tools })),
   );

@@ -3,9 +3,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics.ts';
-import type { Memo } from './facts.ts';
-import { type Given, given } from './given.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import type { Cache } from './facts.ts';
 
 /** When and by whom a file was last committed. */
 export interface LastUpdate {
@@ -28,7 +28,7 @@ type Log = Readonly<Record<string, LastUpdate>>;
 export async function readLastUpdates(
   folders: readonly string[],
   siteDir: string,
-  memo: Memo,
+  cache: Cache,
 ): Promise<Result<LastUpdates | undefined>> {
   try {
     const facts = await git(siteDir, ['rev-parse', 'HEAD', '--show-toplevel', '--is-shallow-repository']);
@@ -38,7 +38,7 @@ export async function readLastUpdates(
       .map(folder => ({ folder, path: pathIn(root, folder) }))
       .filter(({ path }) => !/^\.\.\//.test(path));
     const paths = roots.map(({ path }) => path);
-    const log = await rememberedLog(`git-log:${head}:${paths.join(':')}`, memo, () => readLog(root, paths));
+    const log = await rememberedLog(`git-log:${head}:${paths.join(':')}`, cache, () => readLog(root, paths));
     const lookUp: LastUpdates = file => {
       const home = roots.find(({ folder }) => file.startsWith(folder + sep));
       return home && log[posix.join(home.path, toPosix(file.slice(home.folder.length + 1)))];
@@ -49,11 +49,11 @@ export async function readLastUpdates(
   }
 }
 
-async function rememberedLog(key: string, memo: Memo, read: () => Promise<Log>): Promise<Log> {
-  const known = memo.get(key) as Log | undefined;
+async function rememberedLog(key: string, cache: Cache, read: () => Promise<Log>): Promise<Log> {
+  const known = cache.get(key) as Log | undefined;
   if (known) return known;
   const log = await read();
-  memo.set(key, log);
+  cache.set(key, log);
   return log;
 }
 
@@ -110,11 +110,11 @@ interface ShownUpdate {
 export function lastUpdateOf(
   { file, frontMatter }: Dated,
   { options, lastUpdates }: { readonly options: ShowOptions; readonly lastUpdates: LastUpdates | undefined },
-): Given<ShownUpdate> {
+): Partial<ShownUpdate> {
   const { author, date } = frontMatter.last_update ?? {};
   const git = lastUpdates?.(file);
   const changedAt = date === undefined ? git?.at : Date.parse(date);
-  return given({
+  return omitUndefined({
     changedAt,
     lastUpdatedAt: options.showLastUpdateTime ? changedAt : undefined,
     lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? git?.by) : undefined,
@@ -159,7 +159,7 @@ export function untracked(files: readonly string[]): Diagnostic[] {
       code: 'docs/untracked-file',
       severity: 'warning',
       message: `${files.length === 1 ? 'A page shows' : `${files.length} pages show`} no date of last update: not committed yet.`,
-      place: { file: first },
+      location: { file: first },
       alsoAt: others.map(file => ({ file })),
     },
   ];

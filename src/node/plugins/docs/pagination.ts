@@ -1,7 +1,7 @@
 import type { NavLink } from '../../../shared/model.ts';
-import type { Diagnostic } from '../../diagnostics.ts';
-import { given } from './given.ts';
-import { placeOf } from './place.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { locationOf } from './place.ts';
 import { quote, suggest } from './suggest.ts';
 import type { SidebarTreeItem, SourceDoc } from './types.ts';
 
@@ -37,8 +37,8 @@ function stopAt(
   if (href === undefined || unlisted) return undefined;
   if (item.type === 'link' && (docId === undefined || item.ref)) return undefined;
   const doc = docId === undefined ? undefined : docs.get(docId);
-  if (doc && item.type === 'category') return { ...linkTo(doc), ...given({ docId }) };
-  return { label: doc?.frontMatter.pagination_label ?? item.label, href, ...given({ docId }) };
+  if (doc && item.type === 'category') return { ...linkTo(doc), ...omitUndefined({ docId }) };
+  return { label: doc?.frontMatter.pagination_label ?? item.label, href, ...omitUndefined({ docId }) };
 }
 
 export type NeighboursByHref = ReadonlyMap<string, Neighbours>;
@@ -48,7 +48,7 @@ export function neighboursByHref(stops: readonly ReadingStop[]): NeighboursByHre
   const neighbours = new Map<string, Neighbours>();
   for (const [index, { href }] of stops.entries()) {
     if (neighbours.has(href)) continue;
-    neighbours.set(href, given({ previous: navLink(stops[index - 1]), next: navLink(stops[index + 1]) }));
+    neighbours.set(href, omitUndefined({ previous: navLink(stops[index - 1]), next: navLink(stops[index + 1]) }));
   }
   return neighbours;
 }
@@ -80,7 +80,7 @@ export function chooseNeighbours(
   };
   const previous = choose('pagination_prev', inSidebar.previous);
   const next = choose('pagination_next', inSidebar.next);
-  return { neighbours: given({ previous, next }), diagnostics };
+  return { neighbours: omitUndefined({ previous, next }), diagnostics };
 }
 
 function linkTo({ frontMatter, title, permalink }: SourceDoc): NavLink {
@@ -95,7 +95,7 @@ function unknownNeighbour(
     code: 'docs/unknown-pagination-doc',
     severity: 'error',
     message: `Front matter: \`${key}\` names the doc ${quote(id)}, which does not exist in this version.`,
-    place: placeOf(doc.file, [key]),
+    location: locationOf(doc.file, [key]),
     fix: suggest(id, ids, 'doc ids'),
   };
 }

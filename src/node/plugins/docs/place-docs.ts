@@ -1,9 +1,9 @@
-import type { Diagnostic, Result } from '../../diagnostics.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { editUrlOf } from './edit-url.ts';
-import { given } from './given.ts';
 import { type LastUpdates, lastUpdateOf } from './last-update.ts';
 import { chooseNeighbours, type NeighboursByHref } from './pagination.ts';
-import { placeOf } from './place.ts';
+import { locationOf } from './place.ts';
 import { quote, suggest } from './suggest.ts';
 import { type TagContext, tagsOf } from './tags.ts';
 import type { Doc, SidebarTreeItem, SourceDoc } from './types.ts';
@@ -36,7 +36,7 @@ export function placeDocs(context: PlaceContext): Result<readonly Doc[]> {
       ...doc,
       ...chosen.neighbours,
       tags: tagged.tags,
-      ...given({ sidebar, editUrl }),
+      ...omitUndefined({ sidebar, editUrl }),
       ...lastUpdateOf(doc, context),
     };
   });
@@ -70,7 +70,7 @@ function unknownSidebar(doc: SourceDoc, { sidebars }: PlaceContext): Diagnostic[
       code: 'docs/unknown-sidebar',
       severity: 'error',
       message: `Front matter: \`displayed_sidebar\` names the sidebar ${quote(chosen)}, which does not exist in this version.`,
-      place: placeOf(doc.file, ['displayed_sidebar']),
+      location: locationOf(doc.file, ['displayed_sidebar']),
       fix: suggest(chosen, Object.keys(sidebars), 'sidebars'),
     },
   ];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ParsedFrontMatter, ParseFrontMatter, Site } from '../../config/site.ts';
-import { hashOf } from '../../hash.ts';
-import { isRecord } from '../../json.ts';
-import { type FileFacts, type Memo, readFacts } from './facts.ts';
+import { hashOf } from '../../util/hash.ts';
+import { isRecord } from '../../util/json.ts';
+import { type Cache, type FileFacts, readFacts } from './facts.ts';
 import {
   type CheckedFrontMatter,
   checkFrontMatter,
@@ -30,12 +30,12 @@ export type ReadMarkdown = <F extends object, T>(file: string, derivation: Deriv
  */
 export async function markdownReader(
   files: readonly string[],
-  { site: { siteDir, markdown }, memo }: { readonly site: Pick<Site, 'siteDir' | 'markdown'>; readonly memo: Memo },
+  { site: { siteDir, markdown }, cache }: { readonly site: Pick<Site, 'siteDir' | 'markdown'>; readonly cache: Cache },
 ): Promise<ReadMarkdown> {
   const parse = markdown.parseFrontMatter;
   if (!parse) {
     return (file, { kind, rules, derive }) =>
-      readFacts(file, kind, { derive: text => derive(readFrontMatter(text, rules)), memo, siteDir });
+      readFacts(file, kind, { derive: text => derive(readFrontMatter(text, rules)), cache, siteDir });
   }
   const texts = new Map(await Promise.all(files.map(async file => [file, await parseFile(file, parse)] as const)));
   return (file, { rules, derive }) => {

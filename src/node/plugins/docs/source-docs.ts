@@ -3,13 +3,13 @@ import { basename, dirname, extname } from 'node:path/posix';
 import { scanImports } from '../../../shared/scan-imports.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { docFrontMatter } from './doc-front-matter.ts';
-import { hashIfSameFacts, type Memo } from './facts.ts';
+import { type Cache, hashIfSameFacts } from './facts.ts';
 import { fileMatcher } from './files.ts';
 import { type CheckedFrontMatter, type FrontMatterProblem, inFile, readFrontMatter } from './front-matter.ts';
 import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
-import { placeOf } from './place.ts';
+import { locationOf } from './place.ts';
 import type { Derivation, ReadMarkdown } from './read-markdown.ts';
 import { isPathname, slugOf } from './slug.ts';
 import { quote } from './suggest.ts';
@@ -86,9 +86,9 @@ const DOC_FACTS: Derivation<DocFrontMatter, DocFacts> = {
  * The hash of a doc's file, where an edit left everything that other pages know of the doc as it was; else undefined.
  * Not for sites that have a front matter parser of their own.
  */
-export function hashIfTextEdit(file: string, siteDir: string, memo: Memo): string | undefined {
+export function hashIfTextEdit(file: string, siteDir: string, cache: Cache): string | undefined {
   const derive = (text: string) => docFactsOf(readFrontMatter(text, docFrontMatter));
-  return hashIfSameFacts(file, DOC_FACTS.kind, { derive, memo, siteDir });
+  return hashIfSameFacts(file, DOC_FACTS.kind, { derive, cache, siteDir });
 }
 
 function docFactsOf({ frontMatter, body, problems }: CheckedFrontMatter<DocFrontMatter>): DocFacts {
@@ -123,7 +123,7 @@ function checkNames(doc: SourceDoc): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const { id, slug } = doc.frontMatter;
   const complain = (key: string, slugOfCode: string, rest: { message: string; fix: string }): void => {
-    problems.push({ code: `docs/${slugOfCode}`, severity: 'error', place: placeOf(doc.file, [key]), ...rest });
+    problems.push({ code: `docs/${slugOfCode}`, severity: 'error', location: locationOf(doc.file, [key]), ...rest });
   };
   if (id?.includes('/')) {
     const message = `The doc id ${quote(id)} holds a slash.`;
@@ -149,14 +149,14 @@ function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnos
   return [...byId].flatMap(([id, same]): Diagnostic[] => {
     const [first, ...others] = same.length > 1 ? same : [];
     if (!first) return [];
-    const at = (doc: SourceDoc): Place =>
-      doc.frontMatter.id === undefined ? { file: doc.file } : placeOf(doc.file, ['id']);
+    const at = (doc: SourceDoc): SourceLocation =>
+      doc.frontMatter.id === undefined ? { file: doc.file } : locationOf(doc.file, ['id']);
     return [
       {
         code: 'docs/duplicate-id',
         severity: 'error',
         message: `${others.length + 1} docs of version ${quote(version.name)} have the id ${quote(id)}: ${[first, ...others].map(doc => doc.source).join(', ')}.`,
-        place: at(first),
+        location: at(first),
         alsoAt: others.map(at),
         fix: 'Rename a file, or give one of them another `id` in its front matter.',
       },

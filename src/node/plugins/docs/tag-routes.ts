@@ -1,8 +1,8 @@
 import type { PageProps, TagDocListProps, TagsListProps } from '../../../shared/model.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { navbarFor } from '../navbar.ts';
 import { robots } from '../page-head.ts';
 import type { Route } from '../types.ts';
-import { given } from './given.ts';
 import { plainProps, type RouteContext, searchContext, versionClasses, versionProps } from './page-parts.ts';
 import type { DocsVersion, TagPage } from './types.ts';
 
@@ -38,14 +38,14 @@ function listRoute(tagsPath: string, tags: readonly TagPage[], context: TagRoute
 }
 
 function listedTag({ label, permalink, description, docs }: TagPage): TagsListProps['tags'][number] {
-  return { label, permalink, ...given({ description }), count: docs.length };
+  return { label, permalink, ...omitUndefined({ description }), count: docs.length };
 }
 
 function docListRoute(tag: TagPage, allTagsPath: string, context: TagRouteContext): Route {
   const { label, permalink, description, docs, unlisted } = tag;
   const count = docs.length;
   const props = (): TagDocListProps => ({
-    tag: { label, permalink, ...given({ description }), allTagsPath, count, items: docs, unlisted },
+    tag: { label, permalink, ...omitUndefined({ description }), allTagsPath, count, items: docs, unlisted },
     version: versionOf(context),
   });
   return tagRoute(
@@ -53,7 +53,7 @@ function docListRoute(tag: TagPage, allTagsPath: string, context: TagRouteContex
       path: permalink,
       component: context.options.docTagDocListComponent,
       title: `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`,
-      ...given({ description }),
+      ...omitUndefined({ description }),
       className: 'docs-tags-doc-list-page',
       tag: 'doc_tag_doc_list',
       noIndex: context.version.noIndex || unlisted,

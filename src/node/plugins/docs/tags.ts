@@ -1,10 +1,10 @@
 import type { DocTag } from '../../../shared/model.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import { type Diagnostic, severityOf } from '../../diagnostics.ts';
-import { given } from './given.ts';
+import { type Diagnostic, severityOf } from '../../diagnostics/index.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { kebabCase } from './kebab-case.ts';
-import { placeOf } from './place.ts';
+import { locationOf } from './place.ts';
 import { quote, suggest } from './suggest.ts';
 import type { TagsFile } from './tags-file.ts';
 import type { Doc, SourceDoc, TagPage, VersionInfo } from './types.ts';
@@ -35,7 +35,7 @@ export function tagsOf(
     if (!known) inline.push(index);
     const { label, permalink, description } = known ?? inlineTag(tag);
     const href = tagHref(permalink, context);
-    if (!tags.has(href)) tags.set(href, { label, href, ...given({ description }) });
+    if (!tags.has(href)) tags.set(href, { label, href, ...omitUndefined({ description }) });
   }
   return { tags: [...tags.values()], diagnostics: inline.flatMap(index => undefinedTag(doc, index, context)) };
 }
@@ -63,7 +63,7 @@ function undefinedTag(doc: SourceDoc, index: number, { defined, options }: TagCo
       code: 'docs/inline-tag',
       severity,
       message: `The tag ${quote(name)} is not in the tags file.`,
-      place: placeOf(doc.file, ['tags', index]),
+      location: locationOf(doc.file, ['tags', index]),
       fix: suggest(name, [...defined.keys()], 'tags'),
     },
   ];
@@ -91,5 +91,5 @@ function tagPage(tag: DocTag, tagged: readonly Doc[], isHidden: (doc: Doc) => bo
   const docs = shown
     .map(({ id, title, description, permalink }) => ({ id, title, description, permalink }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  return { label: tag.label, permalink: tag.href, docs, unlisted, ...given({ description: tag.description }) };
+  return { label: tag.label, permalink: tag.href, docs, unlisted, ...omitUndefined({ description: tag.description }) };
 }

@@ -1,5 +1,5 @@
 import type { DocCard, DocTag, NavLink } from '../../../shared/model.ts';
-import type { Place } from '../../diagnostics.ts';
+import type { SourceLocation } from '../../diagnostics/index.ts';
 import type { Texts } from '../../texts.ts';
 
 /**
@@ -198,4 +198,4 @@ export interface DocsContent {
 }
 
 /** Where in the front matter or the sidebar file a value stands, for reports. */
-export type LocateKey = (key: string) => Place;
+export type LocateKey = (key: string) => SourceLocation;

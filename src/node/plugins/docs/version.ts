@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
-import { locateIn, placeOfText } from '../../locate.ts';
-import type { Memo } from './facts.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
+import { createLocator, locateText } from '../../diagnostics/source-location.ts';
+import type { Cache } from './facts.ts';
 import { listFiles } from './files.ts';
 import { type LastUpdates, untracked } from './last-update.ts';
 import { neighboursByHref, type ReadingStop, readingOrder } from './pagination.ts';
@@ -23,7 +23,7 @@ import type { Doc, DocsVersion, SourceDoc, VersionInfo } from './types.ts';
 /** What reading a docs instance needs from outside. */
 export interface DocsTools {
   readonly loadModule: LoadModule;
-  readonly memo: Memo;
+  readonly cache: Cache;
   /** Leaves drafts out and hides unlisted docs. */
   readonly production: boolean;
 }
@@ -44,7 +44,7 @@ export async function readVersionSources(
   const files = listFiles(version.contentPath);
   const sources = docFiles(files, options);
   const paths = sources.map(source => join(version.contentPath, source));
-  const read = await markdownReader(paths, { site, memo: tools.memo });
+  const read = await markdownReader(paths, { site, cache: tools.cache });
   const { value: docs, diagnostics } = readSourceDocs(sources, { site, options, version, read });
   return { value: { version, files, docs }, diagnostics };
 }
@@ -70,9 +70,9 @@ export async function readVersion(sources: VersionSources, context: VersionConte
   const readingOrders = Object.entries(sidebars).map(([id, items]) => [id, readingOrder(items, docs)] as const);
   const neighbours = new Map(readingOrders.map(([id, stops]) => [id, neighboursByHref(stops)]));
   const tagsFile = tagsFileOf(version.contentPath, context.options.tags);
-  const defined = tagsFile === undefined ? undefined : readTagsFile(tagsFile, () => placeOfOption('tags', context));
-  const place = { ...context, version, docs, draftIds, production, sidebars, neighbours, defined: defined?.value };
-  const placed = placeDocs(place);
+  const defined = tagsFile === undefined ? undefined : readTagsFile(tagsFile, () => locationOfOption('tags', context));
+  const input = { ...context, version, docs, draftIds, production, sidebars, neighbours, defined: defined?.value };
+  const placed = placeDocs(input);
   const tagPages = tagPagesOf(placed.value, doc => production && doc.unlisted);
   const mainDocId = mainDocOf(placed.value, readingOrders[0]?.[1]);
   const diagnostics = [
@@ -92,7 +92,7 @@ export async function readVersion(sources: VersionSources, context: VersionConte
     sidebars,
     generatedIndexes: completeIndexes(indexPages, { sidebars, neighbours, docs }),
     tagPages,
-    ...(tagPages.some(page => !page.unlisted) && { tagsPath: tagsPathOf(place) }),
+    ...(tagPages.some(page => !page.unlisted) && { tagsPath: tagsPathOf(input) }),
   };
   return { value, diagnostics };
 }
@@ -119,13 +119,13 @@ async function readVersionSidebars(
     options,
     categories: categories.value,
     configFile: context.site.configFile,
-    ...(source !== undefined && { place: { file: source } }),
+    ...(source !== undefined && { location: { file: source } }),
   });
   const resolved = resolveSidebars(expanded.value, {
     ...context,
     version,
     production: tools.production,
-    ...(source !== undefined && { find: value => placeOfText(source, value) }),
+    ...(source !== undefined && { find: value => locateText(source, value) }),
   });
   const steps = [config, categories, expanded, resolved];
   return { value: resolved.value, diagnostics: steps.flatMap(step => step.diagnostics) };
@@ -151,8 +151,8 @@ function untrackedDocs(docs: readonly Doc[], { lastUpdates }: VersionContext): D
   );
 }
 
-function placeOfOption(option: string, { site, options }: VersionContext): Place {
-  return locateIn(site.configFile)([...options.keyPath, option]);
+function locationOfOption(option: string, { site, options }: VersionContext): SourceLocation {
+  return createLocator(site.configFile)([...options.keyPath, option]);
 }
 
 function noDocs(version: VersionInfo, context: VersionContext): Diagnostic {
@@ -160,7 +160,7 @@ function noDocs(version: VersionInfo, context: VersionContext): Diagnostic {
     code: 'docs/no-docs',
     severity: 'error',
     message: `Version ${quote(version.name)} has no docs: nothing in ${version.contentPath} matches the docs option \`include\`.`,
-    place: placeOfOption('include', context),
+    location: locationOfOption('include', context),
     fix: 'Write a first page, or leave the version out.',
   };
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Diagnostic, Place, Result } from '../../diagnostics.ts';
-import { readJson } from '../../json.ts';
-import { type KeyPath, locateIn } from '../../locate.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
+import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
 import { readTexts, type Texts } from '../../texts.ts';
+import { readJson } from '../../util/json.ts';
 import { quote, suggest } from './suggest.ts';
 import type { VersionInfo } from './types.ts';
 
@@ -59,16 +59,16 @@ export function readVersions(site: Site, options: DocsOptions): Result<readonly 
 /** Reads versions.json; a missing file is an unversioned site. */
 export function readVersionList(file: string): Result<readonly string[] | undefined> {
   if (!existsSync(file)) return { value: undefined, diagnostics: [] };
-  const broken = (message: string, fix: string, place: Place = { file }): Result<undefined> => ({
+  const broken = (message: string, fix: string, location: SourceLocation = { file }): Result<undefined> => ({
     value: undefined,
-    diagnostics: [{ code: 'docs/invalid-versions-file', severity: 'error', message, place, fix }],
+    diagnostics: [{ code: 'docs/invalid-versions-file', severity: 'error', message, location, fix }],
   });
   const fix = 'Write a list of version names, newest first: ["2.0", "1.0"].';
   const json = readJson(file);
-  if ('problem' in json) return broken(`The versions file is not valid JSON: ${json.problem}.`, fix, json.place);
+  if ('problem' in json) return broken(`The versions file is not valid JSON: ${json.problem}.`, fix, json.location);
   const names = json.value;
   if (!Array.isArray(names)) return broken('The versions file must hold a list.', fix);
-  const locate = locateIn(file);
+  const locate = createLocator(file);
   const diagnostics = names.flatMap((name, index) => {
     const wrong = describeBadName(name) ?? (names.indexOf(name) < index ? `${quote(name)} is listed twice` : undefined);
     if (wrong === undefined) return [];
@@ -120,10 +120,10 @@ function chooseVersions(
       fix: 'Set `includeCurrentVersion` to true, or list a version in the versions file.',
     });
   }
-  const locate = locateIn(configFile);
+  const locate = createLocator(configFile);
   const diagnostics = complaints.map(({ slug, option, ...rest }): Diagnostic => {
-    const place = locate([...options.keyPath, ...option]);
-    return { code: `docs/${slug}`, severity: 'error', ...rest, place };
+    const location = locate([...options.keyPath, ...option]);
+    return { code: `docs/${slug}`, severity: 'error', ...rest, location };
   });
   return { value: chosen, diagnostics };
 }
@@ -211,16 +211,16 @@ interface Sources {
 
 function missingFiles(version: VersionInfo, { site, options, list, listed }: Sources): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const placeOf = (option: string) => locateIn(site.configFile)([...options.keyPath, option]);
+  const locationOf = (option: string) => createLocator(site.configFile)([...options.keyPath, option]);
   if (!existsSync(version.contentPath)) {
     problems.push({
       code: 'docs/missing-version-folder',
       severity: 'error',
       message: `The docs folder of version ${quote(version.name)} does not exist: ${version.contentPath}.`,
       ...(version.name === CURRENT
-        ? { place: placeOf('path'), fix: 'Create it, or set the docs option `path`.' }
+        ? { location: locationOf('path'), fix: 'Create it, or set the docs option `path`.' }
         : {
-            place: locateIn(list)([listed.indexOf(version.name)]),
+            location: createLocator(list)([listed.indexOf(version.name)]),
             fix: `Create it, or take ${quote(version.name)} out of the versions file.`,
           }),
     });
@@ -230,7 +230,7 @@ function missingFiles(version: VersionInfo, { site, options, list, listed }: Sou
       code: 'sidebars/missing-file',
       severity: 'error',
       message: `The sidebars file does not exist: ${version.sidebarPath}.`,
-      place: placeOf('sidebarPath'),
+      location: locationOf('sidebarPath'),
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
     });
   }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeIfChanged } from '../write-if-changed.ts';
+import { writeIfChanged } from '../../util/files.ts';
 import type { PluginActions, RouteConfig, RunningPlugin } from './types.ts';
 
 /** What a plugin has asked for through its actions. */

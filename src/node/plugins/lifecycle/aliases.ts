@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isRecord } from '../../json.ts';
+import { isRecord } from '../../util/json.ts';
 import type { LoadedPlugin } from './types.ts';
 
 /**

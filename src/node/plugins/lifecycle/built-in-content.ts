@@ -1,5 +1,5 @@
 import type { Site } from '../../config/site.ts';
-import { siteAlias } from '../../relative-path.ts';
+import { siteAlias } from '../../util/relative-path.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 import type { PagesContent } from '../pages/types.ts';
 import type { AllContent } from './types.ts';

@@ -10,8 +10,8 @@ export async function injectedTags(plugins: readonly LoadedPlugin[], { run }: Ho
   for (const plugin of plugins) {
     await run(plugin, 'injectHtmlTags', () => {
       const given = plugin.hooks.injectHtmlTags?.({ content: plugin.content }) ?? {};
-      for (const [key, place] of Object.entries(PLACES)) {
-        tags[place].push(...[(given as Readonly<Record<string, unknown>>)[key] ?? []].flat().map(toTag));
+      for (const [key, location] of Object.entries(PLACES)) {
+        tags[location].push(...[(given as Readonly<Record<string, unknown>>)[key] ?? []].flat().map(toTag));
       }
     });
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import type { DocsContent } from '../docs/types.ts';
 import type { PagesContent } from '../pages/types.ts';
 import { pluginAliases } from './aliases.ts';
@@ -123,10 +123,10 @@ async function codeTranslationsOf(
 
 function bundlerHooks(
   plugins: readonly LoadedPlugin[],
-  { placeOf }: PluginTools,
+  { locationOf }: PluginTools,
 ): Pick<PluginsContent, 'configureWebpack' | 'configurePostCss'> {
   const problemOf = (plugin: LoadedPlugin, hook: string) => (error: unknown) =>
-    hookProblem(plugin.use, { hook, error, placeOf });
+    hookProblem(plugin.use, { hook, error, locationOf });
   return {
     configureWebpack: plugins.flatMap(plugin => {
       const { hooks, content } = plugin;

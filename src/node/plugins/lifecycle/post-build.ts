@@ -1,5 +1,5 @@
 import type { Site } from '../../config/site.ts';
-import type { Diagnostic } from '../../diagnostics.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createHookRunner } from './run-hook.ts';
 import type { PluginsContent, PluginTools } from './types.ts';
 
@@ -29,9 +29,9 @@ export function hasPostBuild({ plugins }: PluginsContent): boolean {
 export async function postBuild(
   site: Site,
   content: PluginsContent,
-  { built, placeOf }: { readonly built: BuiltSite } & Pick<PluginTools, 'placeOf'>,
+  { built, locationOf }: { readonly built: BuiltSite } & Pick<PluginTools, 'locationOf'>,
 ): Promise<readonly Diagnostic[]> {
-  const runner = createHookRunner({ placeOf });
+  const runner = createHookRunner({ locationOf });
   const props = propsOf(site, content, built);
   await Promise.all(
     content.plugins.map(plugin =>

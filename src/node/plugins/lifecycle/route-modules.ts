@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../config/site.ts';
-import { hashOf } from '../../hash.ts';
-import { siteAlias } from '../../relative-path.ts';
-import { writeIfChanged } from '../write-if-changed.ts';
+import { writeIfChanged } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
+import { siteAlias } from '../../util/relative-path.ts';
 import type { RouteConfig, RouteModules } from './types.ts';
 
 /** Where modules of a site are. */

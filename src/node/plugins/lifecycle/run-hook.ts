@@ -1,15 +1,15 @@
 import type { PluginUse } from '../../config/site.ts';
-import type { Diagnostic } from '../../diagnostics.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { HookRunner, PluginTools, RunHook } from './types.ts';
 
 /** A runner that turns what hooks throw into problems, each with the plugin, the hook and the plugin's place. */
-export function createHookRunner({ placeOf }: Pick<PluginTools, 'placeOf'>): HookRunner {
+export function createHookRunner({ locationOf }: Pick<PluginTools, 'locationOf'>): HookRunner {
   const problems: Diagnostic[] = [];
   const run: RunHook = async ({ use }, hook, body) => {
     try {
       return await body();
     } catch (error) {
-      problems.push(hookProblem(use, { hook, error, placeOf }));
+      problems.push(hookProblem(use, { hook, error, locationOf }));
       return undefined;
     }
   };
@@ -19,13 +19,17 @@ export function createHookRunner({ placeOf }: Pick<PluginTools, 'placeOf'>): Hoo
 /** The report of a hook that threw. */
 export function hookProblem(
   use: PluginUse,
-  { hook, error, placeOf }: { readonly hook: string | null; readonly error: unknown } & Pick<PluginTools, 'placeOf'>,
+  {
+    hook,
+    error,
+    locationOf,
+  }: { readonly hook: string | null; readonly error: unknown } & Pick<PluginTools, 'locationOf'>,
 ): Diagnostic {
   return {
     code: 'plugins/hook-failed',
     severity: 'error',
     message: `${nameOf(use)} failed${hook === null ? '' : ` in \`${hook}\``}: ${messageOf(error)}`,
-    place: placeOf(use.path),
+    location: locationOf(use.path),
     fix: 'Correct the plugin or its options, or remove it from the config.',
   };
 }

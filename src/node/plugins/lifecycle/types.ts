@@ -1,7 +1,7 @@
 import type { HeadTag } from '../../../shared/model.ts';
 import type { PluginContext, PluginUse } from '../../config/site.ts';
-import type { Diagnostic } from '../../diagnostics.ts';
-import type { Locate } from '../../locate.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Locator } from '../../diagnostics/source-location.ts';
 import type { BundlerHook, PostCssHook } from '../../shell/types.ts';
 import type { Route } from '../types.ts';
 
@@ -142,7 +142,7 @@ export interface PluginTools {
   /** Loads a module with all its exports. */
   readonly loadExports: (file: string) => Promise<unknown>;
   /** Where in the config a value stands. */
-  readonly placeOf: Locate;
+  readonly locationOf: Locator;
 }
 
 /** Runs a hook; where it throws, the problem is noted and the result is undefined. */

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { scanImports } from '../../../shared/scan-imports.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';
-import type { Result } from '../../diagnostics.ts';
+import type { Result } from '../../diagnostics/index.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { checkTogether, commonShape } from '../docs/doc-front-matter.ts';
 import { pageEditUrl } from '../docs/edit-url.ts';
-import type { Memo } from '../docs/facts.ts';
+import type { Cache } from '../docs/facts.ts';
 import { anyText } from '../docs/fields.ts';
 import { fileMatcher, listFiles } from '../docs/files.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type FrontMatterRules,
   inFile,
 } from '../docs/front-matter.ts';
-import { given } from '../docs/given.ts';
 import { type LastUpdates, lastUpdateOf, needsHistory, readLastUpdates } from '../docs/last-update.ts';
 import { type Derivation, markdownReader, type ReadMarkdown } from '../docs/read-markdown.ts';
 import { excerpt, leadingTitle } from '../docs/text-facts.ts';
@@ -25,7 +25,7 @@ export type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts
 
 /** What reading the pages needs from outside. */
 export interface PagesTools {
-  readonly memo: Memo;
+  readonly cache: Cache;
   /** Leaves drafts out. */
   readonly production: boolean;
 }
@@ -44,10 +44,10 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
   const isPage = fileMatcher(options);
   const sources = listFiles(options.path).filter(isPage);
   const history = needsHistory(options, site)
-    ? await readLastUpdates([options.path], site.siteDir, tools.memo)
+    ? await readLastUpdates([options.path], site.siteDir, tools.cache)
     : undefined;
   const markdownFiles = sources.filter(source => MARKDOWN.test(source)).map(source => join(options.path, source));
-  const read = await markdownReader(markdownFiles, { site, memo: tools.memo });
+  const read = await markdownReader(markdownFiles, { site, cache: tools.cache });
   const context: Context = { site, options, read, lastUpdates: history?.value };
   const jsx = sources.filter(source => !MARKDOWN.test(source)).map(source => jsxPage(source, context));
   const markdown = sources.filter(source => MARKDOWN.test(source)).map(source => readMdxPage(source, context));
@@ -77,7 +77,7 @@ interface PageFacts {
 function jsxPage(source: string, context: Context): JsxPage {
   const file = join(context.options.path, source);
   const { changedAt } = lastUpdateOf({ file, frontMatter: {} }, context);
-  return { file, permalink: permalinkOf(pagePath(source), context), ...given({ changedAt }) };
+  return { file, permalink: permalinkOf(pagePath(source), context), ...omitUndefined({ changedAt }) };
 }
 
 function readMdxPage(source: string, context: Context): Result<MdxPage> {
@@ -94,7 +94,7 @@ function readMdxPage(source: string, context: Context): Result<MdxPage> {
     description: frontMatter.description ?? description,
     unlisted: frontMatter.unlisted === true,
     imports,
-    ...given({ editUrl: pageEditUrl({ source, permalink }, context) }),
+    ...omitUndefined({ editUrl: pageEditUrl({ source, permalink }, context) }),
     ...lastUpdateOf({ file, frontMatter }, context),
   };
   return { value: page, diagnostics: problems.map(problem => inFile(problem, 'pages', file)) };

@@ -1,9 +1,9 @@
 import type { MdxPageProps, PageProps, SearchContext } from '../../../shared/model.ts';
 import { DEFAULT_SEARCH_TAG, docsSearchTag } from '../../../shared/search-tags.ts';
 import type { Site } from '../../config/site.ts';
-import { hashOf } from '../../hash.ts';
-import { siteAlias } from '../../relative-path.ts';
-import { given } from '../docs/given.ts';
+import { hashOf } from '../../util/hash.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { siteAlias } from '../../util/relative-path.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
@@ -22,8 +22,8 @@ export function pagesRoutes(content: PagesContent, context: Context): Pick<Plugi
       const component = siteAlias(context.site.siteDir, file);
       return {
         ...componentRoute(component, permalink, context),
-        place: { file },
-        ...given({ lastUpdatedAt: changedAt }),
+        location: { file },
+        ...omitUndefined({ lastUpdatedAt: changedAt }),
       };
     }),
     ...content.mdx.map(page => mdxRoute(page, context)),
@@ -47,7 +47,7 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
   return {
     path: mdx.permalink,
     component,
-    place: { file: mdx.file },
+    location: { file: mdx.file },
     source: {
       file: mdx.file,
       hash: mdx.hash,
@@ -65,7 +65,7 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
         hideTableOfContents: frontMatter.hide_table_of_contents === true,
         unlisted: mdx.unlisted,
         draft: frontMatter.draft === true,
-        ...given({ editUrl: mdx.editUrl, lastUpdatedAt: mdx.lastUpdatedAt, lastUpdatedBy: mdx.lastUpdatedBy }),
+        ...omitUndefined({ editUrl: mdx.editUrl, lastUpdatedAt: mdx.lastUpdatedAt, lastUpdatedBy: mdx.lastUpdatedBy }),
       };
       return {
         ...data,
@@ -81,7 +81,7 @@ function mdxRoute(mdx: MdxPage, context: Context): Route {
         props: props as unknown as PageProps['props'],
       };
     },
-    ...given({ lastUpdatedAt: mdx.changedAt }),
+    ...omitUndefined({ lastUpdatedAt: mdx.changedAt }),
     ...(mdx.unlisted || !(frontMatter.search ?? site.pages?.search)
       ? {}
       : { searchPage: searchEntry(mdx, data.search) }),

@@ -1,7 +1,7 @@
 import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
 import type { RedirectOptions, Site } from '../../config/site.ts';
-import { type Diagnostic, type Result, severityOf } from '../../diagnostics.ts';
-import { type KeyPath, locateIn } from '../../locate.ts';
+import { type Diagnostic, type Result, severityOf } from '../../diagnostics/index.ts';
+import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
 import type { Redirect, Route } from '../types.ts';
 
 /** What stands at the site's addresses already. */
@@ -118,7 +118,7 @@ function madeRedirects(options: RedirectOptions, { site, known }: Context): Resu
           code: 'redirects/create-failed',
           severity: 'error',
           message: `\`createRedirects\` failed: ${error instanceof Error ? error.message : String(error)}`,
-          place: locateIn(site.configFile)(keyPath),
+          location: createLocator(site.configFile)(keyPath),
           fix: 'Let it return an old path, a list of them, or nothing.',
         },
       ],
@@ -139,7 +139,7 @@ function lostRedirect({ from, to, keyPath }: Asked, { configFile }: Site): Diagn
     code: 'redirects/no-target',
     severity: 'error',
     message: `The redirect from \`${from}\` leads to \`${to}\`, where there is no page.`,
-    place: locateIn(configFile)([...keyPath, 'to']),
+    location: createLocator(configFile)([...keyPath, 'to']),
     fix: 'Correct `to`: it is a path of the site, without the base URL.',
   };
 }
@@ -152,8 +152,8 @@ function ignoredRedirect(
   const severity = severityOf(onDuplicateRoutes);
   if (!severity) return [];
   const message = `The redirect from \`${from}\` is left out: ${obstacle}.`;
-  const place = locateIn(configFile)(keyPath);
-  return [{ code: 'redirects/taken', severity, message, place, fix: 'Remove one of the two.' }];
+  const location = createLocator(configFile)(keyPath);
+  return [{ code: 'redirects/taken', severity, message, location, fix: 'Remove one of the two.' }];
 }
 
 /** A directory keeps `/a.html` apart from the page `/a`, which some hosts would look for in `a.html`. */

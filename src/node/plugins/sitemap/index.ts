@@ -2,8 +2,8 @@ import picomatch from 'picomatch';
 import { escapeText } from '../../../shared/escape.ts';
 import { escapePath } from '../../../shared/url.ts';
 import type { Site, SitemapOptions } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics.ts';
-import { locateIn } from '../../locate.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
 
 /** A page as the sitemap sees it. */
 export interface SitemapPage {
@@ -103,7 +103,7 @@ function failure(error: unknown, { keyPath }: SitemapOptions, { configFile }: Si
     code: 'sitemap/items-failed',
     severity: 'error',
     message: `\`createSitemapItems\` failed: ${error instanceof Error ? error.message : String(error)}`,
-    place: locateIn(configFile)([...keyPath, 'createSitemapItems']),
+    location: createLocator(configFile)([...keyPath, 'createSitemapItems']),
     fix: 'Correct the function; it returns a list of `{ url, changefreq, priority, lastmod }`.',
   };
 }

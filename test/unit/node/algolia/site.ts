@@ -1,6 +1,6 @@
 import { type CheckOptions, check } from '../../../../src/node/algolia/check.ts';
 import { type PushOptions, push } from '../../../../src/node/algolia/push.ts';
-import { type Diagnostic, UserError } from '../../../../src/node/diagnostics.ts';
+import { type Diagnostic, UserError } from '../../../../src/node/diagnostics/index.ts';
 import { type AlgoliaServer, SEARCH_KEY, WRITE_KEY } from '../../../support/algolia-server.ts';
 import { keepLog } from '../../../support/log.ts';
 import { type Files, type TemporarySite, temporarySite } from '../../../support/sites.ts';

@@ -8,7 +8,7 @@ import {
   type PageSource,
   type ProcessorSettings,
 } from '../../../../src/node/compile/index.ts';
-import type { Diagnostic, Place } from '../../../../src/node/diagnostics.ts';
+import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
 
 /** Where the pages of the tests are said to stand. */
 export const SITE = '/site';
@@ -79,15 +79,15 @@ export function htmlOf({ body, facts }: CompiledPage): string {
 }
 
 /** A problem in one line: severity, place, code, message. */
-export function told({ severity, code, message, place, alsoAt = [] }: Diagnostic): string {
-  return `${[severity, ...[place, ...alsoAt].map(placeText), code].filter(Boolean).join(' ')}: ${message}`;
+export function told({ severity, code, message, location, alsoAt = [] }: Diagnostic): string {
+  return `${[severity, ...[location, ...alsoAt].map(placeText), code].filter(Boolean).join(' ')}: ${message}`;
 }
 
 /** `docs/page.mdx:3:5`, with the file named from the site. */
-export function placeText(place: Place | undefined): string {
-  if (!place) return '';
-  const file = place.file.slice(place.file.startsWith(`${SITE}/`) ? SITE.length + 1 : 0);
-  return [file, place.line, place.column].filter(part => part !== undefined).join(':');
+export function placeText(location: SourceLocation | undefined): string {
+  if (!location) return '';
+  const file = location.file.slice(location.file.startsWith(`${SITE}/`) ? SITE.length + 1 : 0);
+  return [file, location.line, location.column].filter(part => part !== undefined).join(':');
 }
 
 /** A module whose exports tell their names: as components that also tell their props, or as texts where they are small. */

@@ -10,7 +10,7 @@ import {
   type PageSource,
   type ProcessorSettings,
 } from '../../../../src/node/compile/index.ts';
-import type { Diagnostic, Place } from '../../../../src/node/diagnostics.ts';
+import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
 import { settingsWith } from './compiled.ts';
 
 /** A site whose content directory is itself: `<name>.mdx`, or `<name>.md` in Markdown proper, beside what is expected of it. */
@@ -78,7 +78,7 @@ export function summary({ body, facts, diagnostics }: CompiledPage): object {
     body: body.kind,
     toc: facts.toc.map(({ level, id, value }) => `h${level} #${id} ${value}`),
     anchors: facts.anchors,
-    links: facts.links.map(({ place, written, url }) => `${placeText(place)} ${written} → ${url}`),
+    links: facts.links.map(({ location, written, url }) => `${placeText(location)} ${written} → ${url}`),
     assets: facts.assets.map(({ kind, file, output }) => `${kind} ${below(file)} → ${output}`),
     imports: facts.imports,
     includes: facts.includes.map(([file]) => below(file)),
@@ -89,12 +89,12 @@ export function summary({ body, facts, diagnostics }: CompiledPage): object {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value.length > 0));
 }
 
-function told({ severity, code, message, place }: Diagnostic): string {
-  return `${placeText(place)} ${severity} ${code}: ${message}`;
+function told({ severity, code, message, location }: Diagnostic): string {
+  return `${placeText(location)} ${severity} ${code}: ${message}`;
 }
 
-function placeText(place: Place | undefined): string {
-  return place ? [below(place.file), place.line, place.column].join(':') : '';
+function placeText(location: SourceLocation | undefined): string {
+  return location ? [below(location.file), location.line, location.column].join(':') : '';
 }
 
 function below(file: string): string {

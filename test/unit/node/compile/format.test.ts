@@ -36,6 +36,6 @@ it('in MDX the same braces are code, and wrong', async () => {
   for (const own of [{}, { file: '/site/docs/page.mdx' }]) {
     const [problem] = (await compiledAs('detect', own)).diagnostics;
     assert.equal(problem?.code, 'compile/mdx-error');
-    assert.equal(problem?.place?.line, 1);
+    assert.equal(problem?.location?.line, 1);
   }
 });

@@ -211,7 +211,7 @@ describe('a default locale that is none of the locales', () => {
   it('is a warning', async () => {
     const { diagnostics } = await loadText(configWith("i18n: { defaultLocale: 'fr', locales: ['fr-CA'] },"));
     assert.deepEqual(
-      diagnostics.map(({ code, severity, message, fix, place }) => [code, severity, message, fix, place?.line]),
+      diagnostics.map(({ code, severity, message, fix, location }) => [code, severity, message, fix, location?.line]),
       [
         [
           'config/unknown-locale',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
 import type { Site } from '../../../../src/node/config/site.ts';
-import { type Diagnostic, type Result, UserError } from '../../../../src/node/diagnostics.ts';
+import { type Diagnostic, type Result, UserError } from '../../../../src/node/diagnostics/index.ts';
 
 /** A problem as the tests compare it: its place as `line:column`. */
 export interface Told {
@@ -48,7 +48,7 @@ export async function told(text: string, name?: string): Promise<readonly Told[]
   return diagnostics.map(summary);
 }
 
-function summary({ code, message, fix, place }: Diagnostic): Told {
-  const at = place?.line === undefined ? undefined : [place.line, place.column ?? []].flat().join(':');
+function summary({ code, message, fix, location }: Diagnostic): Told {
+  const at = location?.line === undefined ? undefined : [location.line, location.column ?? []].flat().join(':');
   return { code, message, ...(fix === undefined ? {} : { fix }), ...(at === undefined ? {} : { at }) };
 }

@@ -41,7 +41,7 @@ describe('how far an edit reaches', () => {
   before(async () => {
     site = temporarySite(FILES);
     base = await openBase({ siteDir: site.siteDir });
-    graph = (await readGraph(base.site, { memo: base.memo, production: false })).value;
+    graph = (await readGraph(base.site, { cache: base.cache, production: false })).value;
   });
   after(async () => {
     await base.workshop.pool.close();

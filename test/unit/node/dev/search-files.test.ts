@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { type Cache, openCache } from '../../../../src/node/cache/index.ts';
 import { createSearchIndexer } from '../../../../src/node/dev/search-files.ts';
 import type { SiteFiles } from '../../../../src/node/dev/site-server.ts';
-import { type Memo, openMemo } from '../../../../src/node/memo/index.ts';
 import { HARM } from '../../../support/harm.ts';
 import { indexed, indexOf, page, section } from '../../shared/search/pages.ts';
 import { siteWith } from '../plugins/site.ts';
@@ -16,7 +16,7 @@ const PAGES = Array.from({ length: 60 }, (_, at) =>
 
 it('gives after each edit what an index from nothing has, and reads only pages that changed', async context => {
   const read: string[] = [];
-  const filesFor = createSearchIndexer({ memo: openMemo(siteWith({}, context)), synonyms: [] });
+  const filesFor = createSearchIndexer({ cache: openCache(siteWith({}, context)), synonyms: [] });
   const rows = page('Page 7', [section('Rows', ['Rhubarb and custard.']), section('More', ['filler8'])], {
     position: 7,
   });
@@ -42,18 +42,18 @@ for (const [what, harm] of Object.entries(HARM)) {
     const directory = siteWith({}, context);
     const files = await indexOf(PAGES);
     const read: string[] = [];
-    const open = (memo: Memo) => createSearchIndexer({ memo, synonyms: [] })(async () => indexed(PAGES, read));
+    const open = (cache: Cache) => createSearchIndexer({ cache, synonyms: [] })(async () => indexed(PAGES, read));
     const expectAll = async (index: SiteFiles) => {
       for (const [name, bytes] of files) {
         assert.equal(String(await index.read(name)), Buffer.from(bytes).toString(), name);
       }
     };
-    const memo = openMemo(directory);
-    await expectAll(open(memo));
-    memo.commit();
+    const cache = openCache(directory);
+    await expectAll(open(cache));
+    cache.commit();
     assert.equal(read.length, PAGES.length);
 
-    const later = open(openMemo(directory));
+    const later = open(openCache(directory));
     assert(await later.read('manifest.json'));
     assert.equal(read.length, PAGES.length, 'no page is read again');
     for (const name of readdirSync(directory)) if (name.startsWith('segment-')) harm(join(directory, name));

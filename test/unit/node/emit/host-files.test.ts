@@ -37,7 +37,7 @@ describe('files for hosts', () => {
         code: 'emit/own-headers',
         severity: 'notice',
         message: "The site's own `_headers` is kept. The pages run under `script-src 'self'`.",
-        place: { file: path.join(directory, '_headers') },
+        location: { file: path.join(directory, '_headers') },
         fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
       },
     ]);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { UserError } from '../../../../src/node/diagnostics.ts';
+import { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { openOutput, type Plan, type PlannedFile } from '../../../../src/node/emit/index.ts';
 import { copiedFile, textFile } from '../../../../src/node/emit/site-plan.ts';
-import { hashOf } from '../../../../src/node/hash.ts';
+import { hashOf } from '../../../../src/node/util/hash.ts';
 import { siteWith } from '../plugins/site.ts';
 
 const planOf = (...files: readonly PlannedFile[]): Plan => new Map(files.map(file => [file.path, file]));
@@ -143,11 +143,11 @@ describe('what stands', () => {
   it('is known by its hash', context => {
     const output = outputIn(context);
     output.apply(textPlan(SITE));
-    const { isStanding } = output.open();
-    assert.equal(isStanding('index.html', hashOf('home')), true);
-    assert.equal(isStanding('index.html', hashOf('other')), false);
-    assert.equal(isStanding('gone.html', hashOf('home')), false);
-    assert.equal(isStanding('docs', hashOf('home')), false);
+    const { isUpToDate } = output.open();
+    assert.equal(isUpToDate('index.html', hashOf('home')), true);
+    assert.equal(isUpToDate('index.html', hashOf('other')), false);
+    assert.equal(isUpToDate('gone.html', hashOf('home')), false);
+    assert.equal(isUpToDate('docs', hashOf('home')), false);
   });
 
   it('is written again where someone changed or removed it', context => {
@@ -157,7 +157,7 @@ describe('what stands', () => {
     const later = new Date(Date.now() + 10_000);
     utimesSync(join(output.outDir, 'index.html'), later, later);
     rmSync(join(output.outDir, 'docs/a'), { recursive: true });
-    assert.equal(output.open().isStanding('index.html', hashOf('home')), false);
+    assert.equal(output.open().isUpToDate('index.html', hashOf('home')), false);
     assert.equal(output.apply(textPlan(SITE)).written, 2);
     assert.equal(output.read('index.html'), 'home');
     assert.equal(output.read('docs/a/index.html'), 'a');
@@ -229,7 +229,7 @@ describe('an output directory', () => {
           code: 'emit/foreign-directory',
           severity: 'error',
           message: `The output directory \`${output.outDir}\` holds files that are no generated site`,
-          place: { file: output.outDir },
+          location: { file: output.outDir },
           fix: 'Empty it, or name another directory with `--out-dir`.',
         },
       ]);

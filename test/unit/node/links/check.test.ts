@@ -42,10 +42,10 @@ function brokenAmong(
   const links = urls.map((url, index) => ({
     url,
     written: url,
-    place: { file: '/site/docs/page.md', line: index + 1 },
+    location: { file: '/site/docs/page.md', line: index + 1 },
   }));
-  return check([page(path, { links, anchors: ['own'] })], own).flatMap(({ place, alsoAt = [] }) =>
-    [place, ...alsoAt].map(each => urls[(each?.line ?? 0) - 1] ?? ''),
+  return check([page(path, { links, anchors: ['own'] })], own).flatMap(({ location, alsoAt = [] }) =>
+    [location, ...alsoAt].map(each => urls[(each?.line ?? 0) - 1] ?? ''),
   );
 }
 
@@ -63,7 +63,7 @@ describe('a link is good', () => {
   it('to a page whose address is written with or without escapes', () => {
     const pages = [page('/größe', { anchors: ['ä b'] }), page('/100%25')];
     const urls = ['/größe', '/gr%C3%B6%C3%9Fe', '/größe#%C3%A4%20b', '/100%25'];
-    const links = urls.map(url => ({ url, written: url, place: { file: '/a.md' } }));
+    const links = urls.map(url => ({ url, written: url, location: { file: '/a.md' } }));
     assert.deepEqual(check([...pages, page('/from', { links })]), []);
   });
 
@@ -104,27 +104,29 @@ describe('a link is good', () => {
 
 describe('a link that leads to no page', () => {
   it('is told with its place and the nearest page', () => {
-    const links = [{ url: '/docs/apy', written: './apy', place: { file: '/site/docs/page.md', line: 3, column: 5 } }];
+    const links = [
+      { url: '/docs/apy', written: './apy', location: { file: '/site/docs/page.md', line: 3, column: 5 } },
+    ];
     assert.deepEqual(check([page('/docs/page', { links })]), [
       {
         code: 'links/broken-link',
         severity: 'error',
         message: 'The link `./apy` leads to no page of this site',
-        place: { file: '/site/docs/page.md', line: 3, column: 5 },
+        location: { file: '/site/docs/page.md', line: 3, column: 5 },
         fix: 'Correct the link, or create the page. Did you mean `/docs/api`?',
       },
     ]);
   });
 
   it('suggests nothing where nothing is near', () => {
-    const links = [{ url: '/completely/other', written: 'x', place: { file: '/a.md' } }];
+    const links = [{ url: '/completely/other', written: 'x', location: { file: '/a.md' } }];
     assert.equal(check([page('/a', { links })])[0]?.fix, 'Correct the link, or create the page.');
   });
 
   it('is told once for a file, with all its places', () => {
-    const at = (file: string, line: number) => ({ url: '/gone', written: '/gone', place: { file, line } });
+    const at = (file: string, line: number) => ({ url: '/gone', written: '/gone', location: { file, line } });
     const pages = [page('/a', { links: [at('/a.md', 1), at('/a.md', 9)] }), page('/b', { links: [at('/b.md', 2)] })];
-    const told = check(pages).map(({ place, alsoAt }) => [place, alsoAt]);
+    const told = check(pages).map(({ location, alsoAt }) => [location, alsoAt]);
     assert.deepEqual(told, [
       [{ file: '/a.md', line: 1 }, [{ file: '/a.md', line: 9 }]],
       [{ file: '/b.md', line: 2 }, undefined],
@@ -150,20 +152,20 @@ describe('a link that leads to no page', () => {
         severity: 'error',
         message:
           'The link `/gone` leads to no page of this site; it is on 5 pages, so it comes from the navbar, the footer or the layout',
-        place: { file: '/site/docusaurus.config.ts' },
+        location: { file: '/site/docusaurus.config.ts' },
         fix: 'Correct the link, or create the page.',
       },
     ]);
     const few = check(pages.slice(0, 4));
     assert.equal(few.length, 1);
     assert.match(few[0]?.message ?? '', /a component of \/page-0 renders it$/);
-    assert.equal(few[0]?.place, undefined);
+    assert.equal(few[0]?.location, undefined);
   });
 
   it('is a component’s where one page has it many times', () => {
     const [problem] = check([page('/list', { rendered: Array.from({ length: 9 }, () => '/gone') })]);
     assert.match(problem?.message ?? '', /a component of \/list renders it$/);
-    assert.equal(problem?.place, undefined);
+    assert.equal(problem?.location, undefined);
   });
 
   it('may be relative: it starts from its page', () => {
@@ -182,20 +184,22 @@ describe('a link that leads to no page', () => {
 
 describe('a link that names no heading', () => {
   it('is told with its place and the nearest anchor', () => {
-    const links = [{ url: '/docs/api#usge', written: './api.md#usge', place: { file: '/a.md', line: 1, column: 2 } }];
+    const links = [
+      { url: '/docs/api#usge', written: './api.md#usge', location: { file: '/a.md', line: 1, column: 2 } },
+    ];
     assert.deepEqual(check([page('/a', { links })]), [
       {
         code: 'links/broken-anchor',
         severity: 'warning',
         message: 'The link `./api.md#usge` names no heading of /docs/api',
-        place: { file: '/a.md', line: 1, column: 2 },
+        location: { file: '/a.md', line: 1, column: 2 },
         fix: 'Correct the part after `#`, or give the heading that id: `## Title {#usge}`. Did you mean `#usage`?',
       },
     ]);
   });
 
   it('is compared with the anchors as they read, not as a URL spells them', () => {
-    const links = [{ url: '/gr%C3%B6%C3%9Fe#%C3%BCberblik', written: 'x', place: { file: '/a.md' } }];
+    const links = [{ url: '/gr%C3%B6%C3%9Fe#%C3%BCberblik', written: 'x', location: { file: '/a.md' } }];
     const [problem] = check([page('/größe', { anchors: ['überblick'] }), page('/a', { links })]);
     assert.match(problem?.fix ?? '', /Did you mean `#überblick`\?$/);
   });
@@ -206,7 +210,7 @@ describe('a link that names no heading', () => {
 });
 
 describe('problems are reported as the site wants', () => {
-  const links = ['/gone', '/docs/api#gone'].map(url => ({ url, written: url, place: { file: '/a.md' } }));
+  const links = ['/gone', '/docs/api#gone'].map(url => ({ url, written: url, location: { file: '/a.md' } }));
   const severities = (own: Partial<LinkCheckInput>) =>
     check([page('/a', { links })], own).map(({ code, severity }) => `${code} ${severity}`);
 

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { openMemo } from '../../../../src/node/memo/index.ts';
-import { createSegmentReader, createSegmentWriter } from '../../../../src/node/memo/segment.ts';
+import { openCache } from '../../../../src/node/cache/index.ts';
+import { createSegmentReader, createSegmentWriter } from '../../../../src/node/cache/segment.ts';
 
 const VALUES: Readonly<Record<string, unknown>> = {
   text: 'Größe 🚀 \u2028',
@@ -26,10 +26,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   large: 'x'.repeat(2 ** 20 + 5),
 };
 
-describe('a memo', () => {
+describe('a cache', () => {
   let directory = '';
   beforeEach(() => {
-    directory = join(mkdtempSync(join(tmpdir(), 'memo-')), 'memo');
+    directory = join(mkdtempSync(join(tmpdir(), 'cache-')), 'cache');
   });
   afterEach(() => rmSync(join(directory, '..'), { recursive: true }));
 
@@ -37,53 +37,53 @@ describe('a memo', () => {
   const bytes = () => segments().reduce((sum, name) => sum + statSync(join(directory, name)).size, 0);
   const indexFile = () => join(directory, 'index.json');
   const keep = (values: Readonly<Record<string, unknown>>) => {
-    const memo = openMemo(directory);
-    for (const [key, value] of Object.entries(values)) memo.set(key, value);
-    memo.commit();
+    const cache = openCache(directory);
+    for (const [key, value] of Object.entries(values)) cache.set(key, value);
+    cache.commit();
   };
   const expectValuesOrNone = () => {
-    const memo = openMemo(directory);
+    const cache = openCache(directory);
     for (const [key, value] of Object.entries(VALUES)) {
-      const found = memo.get(key);
+      const found = cache.get(key);
       if (found !== undefined) assert.deepEqual(found, value, key);
     }
-    memo.set('new', 1);
-    memo.commit();
-    assert.equal(openMemo(directory).get('new'), 1);
+    cache.set('new', 1);
+    cache.commit();
+    assert.equal(openCache(directory).get('new'), 1);
   };
 
   describe('keeps values', () => {
     it('in a run, before anything is kept for later ones', () => {
-      const memo = openMemo(directory);
-      assert.equal(memo.get('text'), undefined);
-      for (const [key, value] of Object.entries(VALUES)) memo.set(key, value);
-      for (const [key, value] of Object.entries(VALUES)) assert.deepEqual(memo.get(key), value, key);
+      const cache = openCache(directory);
+      assert.equal(cache.get('text'), undefined);
+      for (const [key, value] of Object.entries(VALUES)) cache.set(key, value);
+      for (const [key, value] of Object.entries(VALUES)) assert.deepEqual(cache.get(key), value, key);
     });
 
     it('for later runs, once it is told to', () => {
-      const unkept = openMemo(directory);
+      const unkept = openCache(directory);
       unkept.set('a', 1);
-      assert.equal(openMemo(directory).get('a'), undefined);
+      assert.equal(openCache(directory).get('a'), undefined);
       keep(VALUES);
-      const memo = openMemo(directory);
-      for (const [key, value] of Object.entries(VALUES)) assert.deepEqual(memo.get(key), value, key);
+      const cache = openCache(directory);
+      for (const [key, value] of Object.entries(VALUES)) assert.deepEqual(cache.get(key), value, key);
     });
 
     it('of which the last one counts', () => {
       keep({ a: 1, b: 1 });
       keep({ a: 2 });
-      const memo = openMemo(directory);
-      assert.deepEqual([memo.get('a'), memo.get('b')], [2, 1]);
-      memo.set('a', 3);
-      assert.equal(memo.get('a'), 3);
+      const cache = openCache(directory);
+      assert.deepEqual([cache.get('a'), cache.get('b')], [2, 1]);
+      cache.set('a', 3);
+      assert.equal(cache.get('a'), 3);
     });
 
     it('under any key', () => {
       const keys = ['__proto__', 'constructor', '', 'a:b/c', 'ü 🚀'];
-      const memo = openMemo(directory);
-      for (const [index, key] of keys.entries()) memo.set(key, index);
-      memo.commit();
-      const later = openMemo(directory);
+      const cache = openCache(directory);
+      for (const [index, key] of keys.entries()) cache.set(key, index);
+      cache.commit();
+      const later = openCache(directory);
       assert.deepEqual(
         keys.map(key => later.get(key)),
         [0, 1, 2, 3, 4],
@@ -92,24 +92,24 @@ describe('a memo', () => {
     });
 
     it('and goes on after they were kept', () => {
-      const memo = openMemo(directory);
-      memo.set('a', 1);
-      memo.commit();
-      memo.set('b', 2);
-      assert.deepEqual([memo.get('a'), memo.get('b')], [1, 2]);
-      memo.commit();
-      const later = openMemo(directory);
+      const cache = openCache(directory);
+      cache.set('a', 1);
+      cache.commit();
+      cache.set('b', 2);
+      assert.deepEqual([cache.get('a'), cache.get('b')], [1, 2]);
+      cache.commit();
+      const later = openCache(directory);
       assert.deepEqual([later.get('a'), later.get('b')], [1, 2]);
     });
 
     it('that threads have written', () => {
-      const memo = openMemo(directory);
+      const cache = openCache(directory);
       const writer = createSegmentWriter(directory);
-      memo.adopt('theirs', writer.append({ by: 'a thread' }));
+      cache.adopt('theirs', writer.append({ by: 'a thread' }));
       writer.close();
-      assert.deepEqual(memo.get('theirs'), { by: 'a thread' });
-      memo.commit();
-      const later = openMemo(directory);
+      assert.deepEqual(cache.get('theirs'), { by: 'a thread' });
+      cache.commit();
+      const later = openCache(directory);
       const location = later.locate('theirs');
       assert(location);
       assert.deepEqual(createSegmentReader(directory).read(location), { by: 'a thread' });
@@ -117,9 +117,9 @@ describe('a memo', () => {
     });
 
     it('of its own where threads can read them', () => {
-      const memo = openMemo(directory);
-      memo.set('a', [1]);
-      const location = memo.locate('a');
+      const cache = openCache(directory);
+      cache.set('a', [1]);
+      const location = cache.locate('a');
       assert(location);
       assert.deepEqual(createSegmentReader(directory).read(location), [1]);
     });
@@ -157,9 +157,9 @@ describe('a memo', () => {
         const bad = Buffer.from(good);
         bad[at] = (bad[at] ?? 0) ^ 1;
         writeFileSync(join(directory, name), bad);
-        const memo = openMemo(directory);
+        const cache = openCache(directory);
         for (const [key, value] of Object.entries(small)) {
-          const found = memo.get(key);
+          const found = cache.get(key);
           if (found !== undefined) assert.deepEqual(found, value, `${key} at ${at}`);
         }
       }
@@ -169,9 +169,9 @@ describe('a memo', () => {
       const text = readFileSync(indexFile(), 'utf8');
       for (let length = 0; length < text.length; length += 3) {
         writeFileSync(indexFile(), text.slice(0, length));
-        const memo = openMemo(directory);
+        const cache = openCache(directory);
         for (const [key, value] of Object.entries(VALUES)) {
-          const found = memo.get(key);
+          const found = cache.get(key);
           if (found !== undefined) assert.deepEqual(found, value, key);
         }
       }
@@ -228,8 +228,8 @@ describe('a memo', () => {
       const [name = ''] = segments();
       rmSync(join(directory, name));
       mkdirSync(join(directory, name));
-      const memo = openMemo(directory);
-      assert.equal(memo.get('text'), undefined);
+      const cache = openCache(directory);
+      assert.equal(cache.get('text'), undefined);
     });
   });
 
@@ -238,9 +238,9 @@ describe('a memo', () => {
       keep({ used: 1, unused: 1 });
       const before = readFileSync(indexFile(), 'utf8');
       for (let run = 0; run < 30; run++) {
-        const memo = openMemo(directory);
-        assert.equal(memo.get('used'), 1);
-        memo.commit();
+        const cache = openCache(directory);
+        assert.equal(cache.get('used'), 1);
+        cache.commit();
       }
       assert.equal(readFileSync(indexFile(), 'utf8'), before);
     });
@@ -248,23 +248,23 @@ describe('a memo', () => {
     it('what twenty runs with news have not used', () => {
       keep({ used: 1, unused: 1, located: 1 });
       for (let run = 0; run < 20; run++) {
-        const memo = openMemo(directory);
-        assert.equal(memo.get('used'), 1);
-        assert(memo.locate('located'));
-        memo.set('news', run);
-        memo.commit();
+        const cache = openCache(directory);
+        assert.equal(cache.get('used'), 1);
+        assert(cache.locate('located'));
+        cache.set('news', run);
+        cache.commit();
       }
-      const last = openMemo(directory);
+      const last = openCache(directory);
       assert.equal(last.get('unused'), 1, 'the last run that may use it');
       for (let run = 0; run < 21; run++) {
-        const memo = openMemo(directory);
-        assert.equal(memo.get('used'), 1);
-        memo.set('news', -run);
-        memo.commit();
+        const cache = openCache(directory);
+        assert.equal(cache.get('used'), 1);
+        cache.set('news', -run);
+        cache.commit();
       }
-      const memo = openMemo(directory);
+      const cache = openCache(directory);
       assert.deepEqual(
-        ['used', 'unused', 'located'].map(key => memo.get(key)),
+        ['used', 'unused', 'located'].map(key => cache.get(key)),
         [1, undefined, undefined],
       );
     });
@@ -277,7 +277,7 @@ describe('a memo', () => {
 
     it('what a killed run has left, a day later', () => {
       keep({ a: 1 });
-      const killed = openMemo(directory);
+      const killed = openCache(directory);
       killed.set('b', 2);
       assert(killed.locate('b'));
       keep({});
@@ -286,7 +286,7 @@ describe('a memo', () => {
       for (const name of segments()) utimesSync(join(directory, name), longAgo, longAgo);
       keep({});
       assert.equal(segments().length, 1);
-      assert.equal(openMemo(directory).get('a'), 1);
+      assert.equal(openCache(directory).get('a'), 1);
     });
   });
 
@@ -298,9 +298,9 @@ describe('a memo', () => {
       const before = bytes();
       keep({ one: 1, two: 2, more: 3, most: 4, last: 5 });
       assert(bytes() < before / 100, `${bytes()} of ${before} bytes are left`);
-      const memo = openMemo(directory);
+      const cache = openCache(directory);
       assert.deepEqual(
-        ['live', 'one', 'last'].map(key => memo.get(key)),
+        ['live', 'one', 'last'].map(key => cache.get(key)),
         ['alive', 1, 5],
       );
     });
@@ -308,21 +308,21 @@ describe('a memo', () => {
     it('when it has many segments', () => {
       for (let run = 0; run < 30; run++) keep({ [`key ${run}`]: run });
       assert(segments().length <= 25, `${segments().length} segments`);
-      const memo = openMemo(directory);
-      for (let run = 11; run < 30; run++) assert.equal(memo.get(`key ${run}`), run);
+      const cache = openCache(directory);
+      for (let run = 11; run < 30; run++) assert.equal(cache.get(`key ${run}`), run);
     });
 
     it('and does not count moving as use', () => {
       keep({ old: 1 });
       for (let run = 0; run < 25; run++) keep({ [`key ${run}`]: run });
-      assert.equal(openMemo(directory).get('old'), undefined);
+      assert.equal(openCache(directory).get('old'), undefined);
     });
   });
 
   describe('of which two are open at once', () => {
     it('gives each its own values; what both found out stays, of one key the last to be kept', () => {
       keep({ shared: 0 });
-      const [one, two] = [openMemo(directory), openMemo(directory)];
+      const [one, two] = [openCache(directory), openCache(directory)];
       one.set('a', 'one');
       one.set('c', 'one');
       two.set('a', 'two');
@@ -330,16 +330,16 @@ describe('a memo', () => {
       assert.deepEqual([one.get('a'), two.get('a'), one.get('b')], ['one', 'two', undefined]);
       one.commit();
       two.commit();
-      const memo = openMemo(directory);
+      const cache = openCache(directory);
       assert.deepEqual(
-        ['shared', 'a', 'b', 'c'].map(key => memo.get(key)),
+        ['shared', 'a', 'b', 'c'].map(key => cache.get(key)),
         [0, 'two', 'two', 'one'],
       );
     });
 
     it('goes on where the other one has cleared away', () => {
       keep({ shared: 0 });
-      const [one, two] = [openMemo(directory), openMemo(directory)];
+      const [one, two] = [openCache(directory), openCache(directory)];
       one.set('a', 'one');
       assert.equal(one.get('a'), 'one');
       two.set('shared', 1);
@@ -348,10 +348,10 @@ describe('a memo', () => {
       assert([0, undefined].includes(one.get('shared')));
       one.set('c', 3);
       one.commit();
-      const memo = openMemo(directory);
-      assert.equal(memo.get('c'), 3);
-      assert([undefined, 'one'].includes(memo.get('a')));
-      assert([undefined, 0, 1].includes(memo.get('shared')));
+      const cache = openCache(directory);
+      assert.equal(cache.get('c'), 3);
+      assert([undefined, 'one'].includes(cache.get('a')));
+      assert([undefined, 0, 1].includes(cache.get('shared')));
     });
   });
 });

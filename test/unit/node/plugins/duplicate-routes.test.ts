@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { withoutDuplicates } from '../../../../src/node/plugins/duplicate-routes.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 
-const route = (path: string, file: string) => ({ path, place: { file } }) as Route;
+const route = (path: string, file: string) => ({ path, location: { file } }) as Route;
 
 test('of two pages of one path, that of the longer base path is built, and a page of its own before docs', () => {
   const groups = [
@@ -13,14 +13,14 @@ test('of two pages of one path, that of the longer base path is built, and a pag
   ];
   const { routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn' });
   assert.deepEqual(
-    routes.map(({ place }) => place?.file),
+    routes.map(({ location }) => location?.file),
     ['docs/b.md', 'api/a.md', 'src/pages/index.js'],
   );
   assert.deepEqual(diagnostics[0], {
     code: 'routes/duplicate',
     severity: 'warning',
     message: "The path `/` is another page's, so this one is not built",
-    place: { file: 'docs/index.md' },
+    location: { file: 'docs/index.md' },
     alsoAt: [{ file: 'src/pages/index.js' }],
     fix: 'Give one of them another `slug` or file name.',
   });

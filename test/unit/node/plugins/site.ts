@@ -1,8 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsOptions, PagesOptions, Site } from '../../../../src/node/config/site.ts';
-import type { Diagnostic } from '../../../../src/node/diagnostics.ts';
-import type { Memo } from '../../../../src/node/plugins/docs/facts.ts';
+import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
+import type { Cache } from '../../../../src/node/plugins/docs/facts.ts';
 import type { DocsTools } from '../../../../src/node/plugins/docs/index.ts';
 import { type Files, temporarySite } from '../../../support/sites.ts';
 
@@ -85,15 +85,15 @@ export function pagesOptionsAt(siteDir: string, own: Partial<PagesOptions> = {})
   };
 }
 
-/** A memo that lasts for a test. */
-export function testMemo(): Memo & { readonly values: Map<string, unknown> } {
+/** A cache that lasts for a test. */
+export function testMemo(): Cache & { readonly values: Map<string, unknown> } {
   const values = new Map<string, unknown>();
   return { values, get: key => values.get(key), set: (key, value) => void values.set(key, value) };
 }
 
 /** Tools that load modules as Node does. */
 export function docsTools(own: Partial<DocsTools> = {}): DocsTools {
-  return { loadModule: file => import(file), memo: testMemo(), production: true, ...own };
+  return { loadModule: file => import(file), cache: testMemo(), production: true, ...own };
 }
 
 /** A throwaway site with these files; its folder goes when the test ends. */
@@ -104,8 +104,8 @@ export function siteWith(files: Files, context: { after: (done: () => void) => v
 }
 
 /** A problem in one line: place, code, message and fix. */
-export function told(siteDir: string, { code, message, place, fix }: Diagnostic): string {
-  const position = place?.line === undefined ? '' : `:${place.line}:${place.column}`;
-  const where = place ? `${relative(siteDir, place.file)}${position} ` : '';
+export function told(siteDir: string, { code, message, location, fix }: Diagnostic): string {
+  const position = location?.line === undefined ? '' : `:${location.line}:${location.column}`;
+  const where = location ? `${relative(siteDir, location.file)}${position} ` : '';
   return `${where}${code}: ${message.replaceAll(`${siteDir}/`, '')}${fix === undefined ? '' : ` ${fix}`}`;
 }

@@ -97,25 +97,25 @@ describe('the index', () => {
   });
 });
 
-describe('the memo', () => {
+describe('the cache', () => {
   const pages = bigPages(40);
   const edited = pages.with(3, page('Page 3', [section('Rows', ['Edited.'])], { position: 3 }));
 
   it('spares the pages that it knows, and changes no byte', async () => {
-    const memo = jsonMemo();
-    await buildSearchIndex(indexed(pages), memo);
+    const cache = jsonMemo();
+    await buildSearchIndex(indexed(pages), cache);
     const read: string[] = [];
-    const files = filesOf(await buildSearchIndex(indexed(edited, read), memo));
+    const files = filesOf(await buildSearchIndex(indexed(edited, read), cache));
     assert.deepEqual(read, ['/page-3']);
     assert.deepEqual(files, await indexOf(edited));
   });
 
   it('may have lost anything', async () => {
     for (const kind of ['search-parts', 'search-page-terms', 'search-file', 'search-merged']) {
-      const memo = jsonMemo();
-      await buildSearchIndex(indexed(pages), memo);
-      for (const key of [...memo.kept.keys()].filter(key => key.startsWith(kind))) memo.kept.delete(key);
-      assert.deepEqual(filesOf(await buildSearchIndex(indexed(edited), memo)), await indexOf(edited), kind);
+      const cache = jsonMemo();
+      await buildSearchIndex(indexed(pages), cache);
+      for (const key of [...cache.kept.keys()].filter(key => key.startsWith(kind))) cache.kept.delete(key);
+      assert.deepEqual(filesOf(await buildSearchIndex(indexed(edited), cache)), await indexOf(edited), kind);
     }
   });
 });

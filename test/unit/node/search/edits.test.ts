@@ -55,17 +55,17 @@ function written(before: Files, after: Files): Record<string, number> {
 }
 
 describe('of the index of 300 pages', () => {
-  const memo = jsonMemo();
+  const cache = jsonMemo();
   let clean: Files;
   before(async () => {
-    clean = filesOf(await buildSearchIndex(indexed(pages), memo));
+    clean = filesOf(await buildSearchIndex(indexed(pages), cache));
   });
 
   /** What an edit writes, and that it writes what a build from nothing would. */
   async function writtenBy(edited: readonly SearchPage[]): Promise<Record<string, number>> {
-    const files = filesOf(await buildSearchIndex(indexed(edited), memo));
+    const files = filesOf(await buildSearchIndex(indexed(edited), cache));
     assert.deepEqual(files, await indexOf(edited));
-    await buildSearchIndex(indexed(pages), memo);
+    await buildSearchIndex(indexed(pages), cache);
     return written(clean, files);
   }
 

@@ -154,10 +154,10 @@ function edited(pages: readonly SearchPage[], step: number): readonly SearchPage
 const places = ({ position, url }: SearchPage): Partial<SearchPage> => ({ position, url });
 
 it('an index that follows random edits is the one that a clean build makes', async () => {
-  const memo = jsonMemo();
+  const cache = jsonMemo();
   let pages: readonly SearchPage[] = CORPUS.slice(0, 60);
   for (let step = 0; step < 25; step++) {
-    const files = filesOf(await buildSearchIndex(indexed(pages), memo));
+    const files = filesOf(await buildSearchIndex(indexed(pages), cache));
     assert.deepEqual(files, await indexOf(pages), `step ${step}`);
     pages = edited(pages, step);
   }

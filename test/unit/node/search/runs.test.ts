@@ -10,19 +10,19 @@ const PLACES = '!'.repeat(90);
 const terms = Array.from('abcdefghij', one => Array.from('abcdefghij', two => [0, 1, 2, 3, 4].map(n => one + two + n)))
   .flat(2)
   .map(term => [term, PLACES] as const);
-const memo = jsonMemo();
-const before = changedRuns(NONE, new Map(terms), memo);
+const cache = jsonMemo();
+const before = changedRuns(NONE, new Map(terms), cache);
 const namesOf = ({ runs }: Runs): string[] => runs.map(run => run.file.hash);
 
 describe('runs', () => {
   it('hold all terms in order', () => {
-    const placesOf = placesReader(before.runs);
+    const locationsOf = placesReader(before.runs);
     assert.deepEqual(
       [...before.sizes.keys()],
       terms.map(([term]) => term),
     );
-    for (const [term, places] of terms) assert.equal(placesOf(term), places);
-    assert.equal(placesOf('nobody'), '');
+    for (const [term, places] of terms) assert.equal(locationsOf(term), places);
+    assert.equal(locationsOf('nobody'), '');
   });
 
   it('are of about one size, and end where words begin otherwise', () => {
@@ -40,7 +40,7 @@ describe('runs', () => {
         ['large', '!'.repeat(50_000)],
         ['small', PLACES],
       ]),
-      memo,
+      cache,
     );
     assert.deepEqual(
       runs.map(run => run.first),
@@ -57,8 +57,8 @@ describe('a changed term', () => {
   ];
   for (const [what, term, places] of cases) {
     it(`${what} changes its run only`, () => {
-      const after = changedRuns(before, new Map([[term, places]]), memo);
-      const clean = changedRuns(NONE, new Map([...terms, [term, places]]), memo);
+      const after = changedRuns(before, new Map([[term, places]]), cache);
+      const clean = changedRuns(NONE, new Map([...terms, [term, places]]), cache);
       assert.deepEqual(namesOf(after), namesOf(clean));
       const kept = new Set(namesOf(before));
       assert.equal(namesOf(after).filter(name => !kept.has(name)).length, 1);

@@ -7,19 +7,19 @@ const pages = [page('Store', [section('Use', ['Some text.'])]), page('Other', []
 
 describe('the index of a site', () => {
   it('is the last one where nothing changed, and no text is read', async () => {
-    const memo = jsonMemo();
-    const first = filesOf(await siteIndex(indexed(pages), memo));
+    const cache = jsonMemo();
+    const first = filesOf(await siteIndex(indexed(pages), cache));
     const read: string[] = [];
-    assert.deepEqual(filesOf(await siteIndex(indexed(pages, read), memo)), first);
+    assert.deepEqual(filesOf(await siteIndex(indexed(pages, read), cache)), first);
     assert.deepEqual(read, []);
     assert.deepEqual(first, await indexOf(pages));
   });
 
-  it('is made anew where the memo has lost a file', async () => {
-    const memo = jsonMemo();
-    const first = filesOf(await siteIndex(indexed(pages), memo));
-    for (const key of memo.kept.keys()) if (key.startsWith('search-file')) memo.kept.delete(key);
-    assert.deepEqual(filesOf(await siteIndex(indexed(pages), memo)), first);
+  it('is made anew where the cache has lost a file', async () => {
+    const cache = jsonMemo();
+    const first = filesOf(await siteIndex(indexed(pages), cache));
+    for (const key of cache.kept.keys()) if (key.startsWith('search-file')) cache.kept.delete(key);
+    assert.deepEqual(filesOf(await siteIndex(indexed(pages), cache)), first);
   });
 
   describe('whose files stand in the output', () => {
@@ -27,17 +27,17 @@ describe('the index of a site', () => {
       page(`Page ${at}`, [section('Rows', [`filler${at} `.repeat(500)])], { position: at }),
     );
     const standing = async () => {
-      const memo = jsonMemo();
-      const files = await siteIndex(indexed(long), memo);
+      const cache = jsonMemo();
+      const files = await siteIndex(indexed(long), cache);
       const hashes = new Set(files.map(({ hash }) => hash));
-      return { ...memo, isStanding: (_name: string, hash: string) => hashes.has(hash) };
+      return { ...cache, isUpToDate: (_name: string, hash: string) => hashes.has(hash) };
     };
     const edited = long.map((each, at) => (at > 0 ? each : page('Page 0', [section('Rows', ['Another text.'])])));
 
     it('is made of those and of what changed: their texts are not read', async () => {
-      const memo = await standing();
-      for (const key of memo.kept.keys()) if (key.startsWith('search-file')) memo.kept.set(key, '"not read"');
-      const files = await siteIndex(indexed(long), memo);
+      const cache = await standing();
+      for (const key of cache.kept.keys()) if (key.startsWith('search-file')) cache.kept.set(key, '"not read"');
+      const files = await siteIndex(indexed(long), cache);
       assert(files.every(file => file.standing));
       const clean = await siteIndex(indexed(edited), jsonMemo());
       const next = await siteIndex(indexed(edited), await standing());
@@ -56,11 +56,11 @@ describe('the index of a site', () => {
   });
 
   it('follows the synonyms and the order of the pages', async () => {
-    const memo = jsonMemo();
-    await siteIndex(indexed(pages), memo);
+    const cache = jsonMemo();
+    await siteIndex(indexed(pages), cache);
     const synonyms = [['store', 'shop']];
     const moved = pages.map(each => ({ ...each, position: -each.position }));
-    assert.deepEqual(filesOf(await siteIndex(indexed(pages), memo, { synonyms })), await indexOf(pages, { synonyms }));
-    assert.deepEqual(filesOf(await siteIndex(indexed(moved), memo)), await indexOf(moved));
+    assert.deepEqual(filesOf(await siteIndex(indexed(pages), cache, { synonyms })), await indexOf(pages, { synonyms }));
+    assert.deepEqual(filesOf(await siteIndex(indexed(moved), cache)), await indexOf(moved));
   });
 });

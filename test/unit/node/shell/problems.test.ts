@@ -15,7 +15,7 @@ describe('names that a module does not export', () => {
         code: 'shell/missing-export',
         severity: 'warning',
         message: '`./bar` does not export `Bar`',
-        place: { file, line: 2, column: 21 },
+        location: { file, line: 2, column: 21 },
         fix: 'Correct the name, or do without it.',
       },
     ]);

@@ -13,12 +13,12 @@ describe('what stands in for parts of the stock theme', () => {
   after(() => rmSync(directory, { recursive: true, force: true }));
 
   const folder = (name: string, files: readonly string[]): string => {
-    const place = path.join(directory, name);
+    const location = path.join(directory, name);
     for (const file of files) {
-      mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
-      writeFileSync(path.join(place, file), 'export default () => null;\n');
+      mkdirSync(path.dirname(path.join(location, file)), { recursive: true });
+      writeFileSync(path.join(location, file), 'export default () => null;\n');
     }
-    return place;
+    return location;
   };
   const namesIn = (text: string) => Array.from(text.matchAll(/^ {2}"([^"]+)"/gm), ([, name]) => name);
 

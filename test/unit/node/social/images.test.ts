@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { openCache } from '../../../../src/node/cache/index.ts';
 import type { Site, SocialImages } from '../../../../src/node/config/site.ts';
-import { openMemo } from '../../../../src/node/memo/index.ts';
 import { type Cards, drawImages, readCards } from '../../../../src/node/social/index.ts';
 import { createStudio } from '../../../../src/node/work/studio.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
@@ -39,13 +39,13 @@ describe('social images', () => {
     assert.ok(value);
     return value;
   };
-  const draw = async (titles: readonly string[], cards: Cards, isStanding = false) => {
-    const memo = openMemo(path.join(siteDir, 'memo'));
+  const draw = async (titles: readonly string[], cards: Cards, isUpToDate = false) => {
+    const cache = openCache(path.join(siteDir, 'cache'));
     const images = titles.map(title => ({ output: `${title}.png`, title }));
     const studio = createStudio(cards, 1);
-    const files = await drawImages(images, { memo, isStanding: () => isStanding, draw: studio.draw });
+    const files = await drawImages(images, { cache, isUpToDate: () => isUpToDate, draw: studio.draw });
     await studio.close();
-    memo.commit();
+    cache.commit();
     return files;
   };
 
@@ -74,7 +74,7 @@ describe('social images', () => {
     const { value, diagnostics } = read({ logo: 'logo.png', fonts: ['./none.ttf'] });
     assert.equal(value, null);
     assert.deepEqual(
-      diagnostics.map(({ message, place }) => [message, place?.line]),
+      diagnostics.map(({ message, location }) => [message, location?.line]),
       [
         ['There is no file `logo.png` in the static directories: the logo of social images', 10],
         ['There is no file `./none.ttf` in the site: the font of social images', 8],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { type Diagnostic, UserError } from '../../../../src/node/diagnostics.ts';
+import { type Diagnostic, UserError } from '../../../../src/node/diagnostics/index.ts';
 import { doctor } from '../../../../src/node/swizzle/doctor.ts';
 import { swizzle } from '../../../../src/node/swizzle/index.ts';
 import { keepLog } from '../../../support/log.ts';
@@ -134,7 +134,7 @@ describe('the doctor', () => {
     const { healthy, problems } = await diagnose(site);
     assert.equal(healthy, false);
     assert.deepEqual(
-      problems.map(({ place, fix }) => [path.relative(site.siteDir, place?.file ?? ''), fix]),
+      problems.map(({ location, fix }) => [path.relative(site.siteDir, location?.file ?? ''), fix]),
       [
         [
           'src/theme/BlogPostItem.js',
@@ -160,7 +160,7 @@ describe('the doctor', () => {
     const { healthy, problems } = await diagnose(site);
     assert.equal(healthy, true);
     assert.deepEqual(
-      problems.map(({ code, severity, place }) => [code, severity, path.basename(place?.file ?? '')]),
+      problems.map(({ code, severity, location }) => [code, severity, path.basename(location?.file ?? '')]),
       [['doctor/unknown-origin', 'notice', 'Footer.js']],
     );
   });

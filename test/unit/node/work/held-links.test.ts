@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
-import { openMemo } from '../../../../src/node/memo/index.ts';
+import { openCache } from '../../../../src/node/cache/index.ts';
 import { heldLinks } from '../../../../src/node/work/held-links.ts';
 import { siteWith } from '../plugins/site.ts';
 
@@ -11,13 +11,13 @@ const PAGES = [
   { key: 'compile:b', linksHash: '2' },
 ] as const;
 
-/** Opens what one memo keeps, for these addresses by the files that have them. */
+/** Opens what one cache keeps, for these addresses by the files that have them. */
 function held(context: TestContext) {
   const siteDir = siteWith({}, context);
-  const memo = openMemo(join(siteDir, 'memo'));
+  const cache = openCache(join(siteDir, 'cache'));
   return (addresses: Readonly<Record<string, string>>, amount = 2) => {
     const known = new Map(Object.entries(addresses).map(([file, path]) => [join(siteDir, file), path]));
-    return heldLinks(amount, () => new Map([['docs:default', known]]), { siteDir, memo });
+    return heldLinks(amount, () => new Map([['docs:default', known]]), { siteDir, cache });
   };
 }
 

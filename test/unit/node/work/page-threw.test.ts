@@ -19,9 +19,9 @@ describe('what a page threw', () => {
   const told = (thrown: string, text: string, name = 'page.mdx'): readonly unknown[] => {
     const file = path.join(directory, name);
     writeFileSync(file, text);
-    const problem = pageThrew({ path: '/page', component: '@theme/DocPage', place: { file } }, { message: thrown });
-    assert.deepEqual([problem.code, problem.severity, problem.place?.file], ['render/page-threw', 'error', file]);
-    return [problem.place?.line, problem.place?.column, problem.message, problem.fix];
+    const problem = pageThrew({ path: '/page', component: '@theme/DocPage', location: { file } }, { message: thrown });
+    assert.deepEqual([problem.code, problem.severity, problem.location?.file], ['render/page-threw', 'error', file]);
+    return [problem.location?.line, problem.location?.column, problem.message, problem.fix];
   };
 
   it('is placed where the page has it, not where code or front matter speak of it', () => {
@@ -72,8 +72,8 @@ describe('what a page threw', () => {
   });
 
   it('of a page without a file has no place, and is told by its path', () => {
-    const { place, message } = pageThrew({ path: '/page', component: '@site/a' }, { message: 'no idea' });
-    assert.deepEqual([place, message], [undefined, 'The page `/page` cannot be rendered: no idea']);
+    const { location, message } = pageThrew({ path: '/page', component: '@site/a' }, { message: 'no idea' });
+    assert.deepEqual([location, message], [undefined, 'The page `/page` cannot be rendered: no idea']);
   });
 
   it('is told with who threw it, where that is known', () => {

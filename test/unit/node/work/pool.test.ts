@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { createSegmentReader } from '../../../../src/node/cache/segment.ts';
 import { compilerSettings, NO_PLUGINS } from '../../../../src/node/compile/settings.ts';
 import type { PageLinks } from '../../../../src/node/compile/types.ts';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
-import { createSegmentReader } from '../../../../src/node/memo/segment.ts';
 import type { RenderContext } from '../../../../src/node/render/index.ts';
 import type { Pool } from '../../../../src/node/work/pool.ts';
 import { settingsKeys } from '../../../../src/node/work/settings.ts';
@@ -66,7 +66,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const { value: site } = await loadSite(files);
     const settings = compilerSettings(site);
     const pool = createPool({
-      context: { siteDir, memoDir: join(siteDir, 'memo'), stageDir: join(siteDir, 'stage', String(threads)) },
+      context: { siteDir, cacheDir: join(siteDir, 'cache'), stageDir: join(siteDir, 'stage', String(threads)) },
       sources: { settings: async () => settings, permalinks: () => new Map([['docs:default', permalinks]]) },
       recipe: () => ({ site: files, fromPlugins: NO_PLUGINS, keys: settingsKeys(settings, site) }),
       threads,
@@ -80,7 +80,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
 /** An outcome without the places of its parts, but with what stands there. */
 function withParts({ factsAt, ...outcome }: CompileOutcome, siteDir: string) {
   const { linksAt, sectionsAt, bodyAt, ...known } = outcome;
-  const reader = createSegmentReader(join(siteDir, 'memo'));
+  const reader = createSegmentReader(join(siteDir, 'cache'));
   const links = reader.read<PageLinks>(linksAt);
   const parts = [factsAt, sectionsAt, bodyAt].map(location => reader.read(location));
   reader.close();
@@ -215,7 +215,9 @@ describe('a pool', () => {
     const { siteDir, tasks, poolWith } = siteOfMany(context);
     const outcomes = await (await poolWith(0)).compile(tasks.slice(0, 11));
     assert.deepEqual(
-      outcomes.flatMap(({ diagnostics }) => diagnostics.map(({ code, place }) => [code, place?.file, place?.line])),
+      outcomes.flatMap(({ diagnostics }) =>
+        diagnostics.map(({ code, location }) => [code, location?.file, location?.line]),
+      ),
       [
         ['links/broken-markdown-link', join(siteDir, 'docs/page-0.md'), 5],
         ['compile/mdx-error', join(siteDir, 'docs/page-7.md'), 1],

@@ -31,7 +31,7 @@ export function page(title: string, sections: readonly Section[] = [], more: Par
 /** The files of an index by name. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A memo that keeps everything as JSON and lists what it was given. */
+/** A cache that keeps everything as JSON and lists what it was given. */
 export function jsonMemo() {
   const kept = new Map<string, string>();
   return {

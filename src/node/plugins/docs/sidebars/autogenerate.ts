@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import { given } from '../given.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { NumberPrefixParser } from '../number-prefix.ts';
 import { type IndexParts, indexParts } from '../slug.ts';
 import type { DocFrontMatter } from '../types.ts';
@@ -84,7 +84,7 @@ function placedDoc(doc: GeneratorDoc): Placed {
   const item: DocItem = {
     type: 'doc',
     id: doc.id,
-    ...given({ key, label, className, customProps }),
+    ...omitUndefined({ key, label, className, customProps }),
   };
   return { item, position: doc.sidebarPosition, name: basename(doc.source) };
 }
@@ -99,7 +99,7 @@ function placedCategory(name: string, folder: Folder, input: GeneratorInput): Pl
     type: 'category',
     label: metadata.label ?? linked?.frontMatter.sidebar_label ?? linked?.title ?? filename,
     ...(linked && { link: { type: 'doc', id: linked.id } }),
-    ...given({
+    ...omitUndefined({
       key: metadata.key ?? linked?.frontMatter.sidebar_key,
       className: metadata.className ?? linked?.frontMatter.sidebar_class_name,
       customProps: metadata.customProps ?? linked?.frontMatter.sidebar_custom_props,

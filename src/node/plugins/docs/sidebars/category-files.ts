@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import * as z from 'zod';
-import type { Diagnostic, Result } from '../../../diagnostics.ts';
-import { isRecord } from '../../../json.ts';
+import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import { isRecord } from '../../../util/json.ts';
 import { anyText, checkFields, number } from '../fields.ts';
 import { parseYaml } from '../yaml.ts';
 import { categoryBase } from './item-fields.ts';
@@ -49,7 +49,7 @@ export function readCategories(files: readonly string[], contentPath: string): R
         code: 'docs/several-category-files',
         severity: 'warning',
         message,
-        place: { file },
+        location: { file },
         fix: 'Keep one of them.',
       });
       continue;
@@ -69,7 +69,7 @@ function readCategory(file: string): Result<CategoryMetadata> {
     const told = `The category file is malformed: ${message}.`;
     return {
       value: {},
-      diagnostics: [{ code, severity: 'error', message: told, place: { file, ...position }, ...(fix && { fix }) }],
+      diagnostics: [{ code, severity: 'error', message: told, location: { file, ...position }, ...(fix && { fix }) }],
     };
   }
   if (value === null) return { value: {}, diagnostics: [] };
@@ -81,7 +81,7 @@ function readCategory(file: string): Result<CategoryMetadata> {
           code,
           severity: 'error',
           message: 'The category file must hold `key: value` lines.',
-          place: { file, ...locate([]) },
+          location: { file, ...locate([]) },
         },
       ],
     };
@@ -92,7 +92,7 @@ function readCategory(file: string): Result<CategoryMetadata> {
       code,
       severity: 'error',
       message: `Category file: ${message}`,
-      place: { file, ...locate(path) },
+      location: { file, ...locate(path) },
       ...(fix && { fix }),
     };
   });

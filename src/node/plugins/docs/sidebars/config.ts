@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Diagnostic, parserStop, type Result, thrownAt, UserError } from '../../../diagnostics.ts';
-import { isRecord, readJson } from '../../../json.ts';
-import { locateIn } from '../../../locate.ts';
+import { type Diagnostic, parserStop, type Result, thrownAt, UserError } from '../../../diagnostics/index.ts';
+import { createLocator } from '../../../diagnostics/source-location.ts';
+import { isRecord, readJson } from '../../../util/json.ts';
 import { normalizeSidebars } from './normalize.ts';
 import type { ConfigItem, Sidebars } from './types.ts';
 
@@ -17,7 +17,7 @@ export async function readSidebars(
   loadModule: LoadModule,
 ): Promise<Result<Sidebars<ConfigItem>>> {
   const loaded = await loadSidebars(path, loadModule);
-  const normal = normalizeSidebars(loaded.value, locateIn(path || ''));
+  const normal = normalizeSidebars(loaded.value, createLocator(path || ''));
   return { value: normal.value, diagnostics: [...loaded.diagnostics, ...normal.diagnostics] };
 }
 
@@ -28,7 +28,7 @@ export async function loadSidebars(path: string | false | undefined, loadModule:
   if (path.endsWith('.json')) {
     const json = readJson(path);
     return 'problem' in json
-      ? broken({ message: `The sidebars file is not valid JSON: ${json.problem}.`, place: json.place })
+      ? broken({ message: `The sidebars file is not valid JSON: ${json.problem}.`, location: json.location })
       : checkExport(json.value, path);
   }
   try {
@@ -39,7 +39,7 @@ export async function loadSidebars(path: string | false | undefined, loadModule:
     const stop = parserStop(message);
     return broken({
       message: `The sidebars file cannot be read: ${stop ? `${stop.reason}.` : message}`,
-      place: stop?.place ?? thrownAt(error, path),
+      location: stop?.location ?? thrownAt(error, path),
       fix: 'Correct what the message names; the file runs in Node when the site is built.',
     });
   }
@@ -49,7 +49,10 @@ export async function loadSidebars(path: string | false | undefined, loadModule:
 function checkExport(loaded: unknown, path: string): Result<object> {
   const sidebars = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
   if (isRecord(sidebars)) return { value: sidebars, diagnostics: [] };
-  return broken({ message: 'The sidebars file must export an object: sidebar id → items.', place: locateIn(path)([]) });
+  return broken({
+    message: 'The sidebars file must export an object: sidebar id → items.',
+    location: createLocator(path)([]),
+  });
 }
 
 function broken(problem: Omit<Diagnostic, 'code' | 'severity'>): Result<object> {

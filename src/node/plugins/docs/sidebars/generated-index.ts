@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { DocCard } from '../../../../shared/model.ts';
 import { applyTrailingSlash, joinPath } from '../../../../shared/url.ts';
 import type { Site } from '../../../config/site.ts';
-import { given } from '../given.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { NeighboursByHref } from '../pagination.ts';
 import type { GeneratedIndex, SidebarTreeItem, SourceDoc, VersionInfo } from '../types.ts';
 import { trailTo } from './trail.ts';
@@ -24,7 +24,7 @@ export function createDescribePage(site: Site, version: VersionInfo): DescribePa
     const permalink = applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl);
     const keywords = typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []);
     const { title = category.label, description = category.description, image } = link;
-    return { permalink, slug, title, keywords, ...given({ description, image }) };
+    return { permalink, slug, title, keywords, ...omitUndefined({ description, image }) };
   };
 }
 
@@ -71,7 +71,7 @@ export function cardsOf(
     if (item.type === 'link') {
       if (own === undefined) return [];
       const description = item.description ?? (docDescription || undefined);
-      return [{ type: item.docId === undefined ? 'link' : 'doc', label, href: own, ...given({ description }) }];
+      return [{ type: item.docId === undefined ? 'link' : 'doc', label, href: own, ...omitUndefined({ description }) }];
     }
     const href = own ?? item.firstHref;
     return href === undefined

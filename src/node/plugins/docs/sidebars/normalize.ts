@@ -1,14 +1,14 @@
-import type { Diagnostic, Result } from '../../../diagnostics.ts';
-import { isRecord } from '../../../json.ts';
-import { formatPath, type KeyPath, type Locate } from '../../../locate.ts';
+import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import { formatPath, type KeyPath, type Locator } from '../../../diagnostics/source-location.ts';
+import { isRecord } from '../../../util/json.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { checkFields } from '../fields.ts';
-import { given } from '../given.ts';
 import { quote, suggest } from '../suggest.ts';
 import { ITEM_TYPES, type ItemType, itemRules } from './item-fields.ts';
 import type { CategoryItem, ConfigItem, Sidebars } from './types.ts';
 
 /** Spells out every shorthand of a sidebars file and checks every field; what fails is left out. */
-export function normalizeSidebars(sidebars: object, locate: Locate): Result<Sidebars<ConfigItem>> {
+export function normalizeSidebars(sidebars: object, locate: Locator): Result<Sidebars<ConfigItem>> {
   const walk: Walk = { locate, diagnostics: [] };
   const value: Record<string, readonly ConfigItem[]> = {};
   for (const [id, items] of Object.entries(sidebars)) {
@@ -25,13 +25,13 @@ export function normalizeSidebars(sidebars: object, locate: Locate): Result<Side
 }
 
 /** The same for a list of items, such as a custom generator returns. */
-export function normalizeItemList(items: unknown, locate: Locate): Result<readonly ConfigItem[]> {
+export function normalizeItemList(items: unknown, locate: Locator): Result<readonly ConfigItem[]> {
   const walk: Walk = { locate, diagnostics: [] };
   return { value: normalizeItems(items, ['items'], walk), diagnostics: walk.diagnostics };
 }
 
 interface Walk {
-  readonly locate: Locate;
+  readonly locate: Locator;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -46,7 +46,7 @@ function complain(walk: Walk, slug: string, { message, fix, path }: Complaint): 
     code: `sidebars/${slug}`,
     severity: 'error',
     message,
-    place: walk.locate(path),
+    location: walk.locate(path),
     ...(fix && { fix }),
   });
 }
@@ -99,7 +99,7 @@ function typedItem(item: Record<string, unknown>, path: KeyPath, walk: Walk): re
   const { fields, problems } = checkFields(schema, type === 'category' ? own : item, keys);
   for (const { message, fix, path: below } of problems) {
     const told = `In \`${formatPath(path)}\`, ${message}`;
-    complain(walk, 'invalid-item', { message: told, ...given({ fix }), path: [...path, ...below] });
+    complain(walk, 'invalid-item', { message: told, ...omitUndefined({ fix }), path: [...path, ...below] });
   }
   if (type === 'category') return category({ fields, items, path, failed: problems.length > 0 }, walk);
   return problems.length > 0 ? [] : [fields as ConfigItem];

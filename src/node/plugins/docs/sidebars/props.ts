@@ -1,5 +1,5 @@
 import type { Breadcrumb, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
-import { given } from '../given.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { SidebarTreeCategory, SidebarTreeItem } from '../types.ts';
 import { trailTo } from './trail.ts';
 
@@ -60,12 +60,12 @@ function paint(items: readonly SidebarTreeItem[], view: View): SidebarItem[] {
     const { className, customProps } = item;
     if (item.type === 'html') {
       const { type, value, defaultStyle } = item;
-      return [{ type, value, defaultStyle, ...given({ className, customProps }) }];
+      return [{ type, value, defaultStyle, ...omitUndefined({ className, customProps }) }];
     }
     if (item.type === 'category') return paintCategory(item, view);
     if (item.unlisted && !view.isActive(item)) return [];
     const { label, href, docId, description } = item;
-    return [{ type: 'link', label, href, ...given({ docId, className, customProps, description }) }];
+    return [{ type: 'link', label, href, ...omitUndefined({ docId, className, customProps, description }) }];
   });
 }
 
@@ -80,7 +80,7 @@ function paintCategory(category: SidebarTreeCategory, view: View): SidebarCatego
     {
       type,
       label,
-      ...given({ href, firstHref, className, customProps, description }),
+      ...omitUndefined({ href, firstHref, className, customProps, description }),
       collapsible,
       collapsed,
       items: isOpen ? paint(category.items, view) : null,

@@ -1,7 +1,7 @@
 import { applyTrailingSlash, isExternal, withBase } from '../../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../../config/site.ts';
-import type { Diagnostic, Place, Result } from '../../../diagnostics.ts';
-import { given } from '../given.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { SidebarTreeCategory, SidebarTreeItem, SidebarTreeLink, SourceDoc, VersionInfo } from '../types.ts';
 import { createDescribePage, type DescribePage, type IndexPage } from './generated-index.ts';
@@ -19,7 +19,7 @@ export interface ResolveContext {
   readonly draftIds: ReadonlySet<string>;
   readonly production: boolean;
   /** Finds a doc id in the sidebars file, for reports. */
-  readonly find?: (value: string) => Place;
+  readonly find?: (value: string) => SourceLocation;
 }
 
 /** Sidebars ready to be painted, and the generated pages of their categories. */
@@ -66,7 +66,7 @@ function resolveItems(items: readonly ExpandedItem[], walk: Walk): readonly Side
     if (item.type === 'link') return [resolveLink(item, walk)];
     if (item.type !== 'html') return resolveDoc(item, walk);
     const { value, defaultStyle = false, className, customProps } = item;
-    return [{ type: 'html', value, defaultStyle, ...given({ className, customProps }) }];
+    return [{ type: 'html', value, defaultStyle, ...omitUndefined({ className, customProps }) }];
   });
 }
 
@@ -80,7 +80,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
     href: doc.permalink,
     docId: doc.id,
     ...(item.type === 'ref' && { ref: true }),
-    ...given({
+    ...omitUndefined({
       className: sidebar_class_name ?? item.className,
       customProps: sidebar_custom_props ?? item.customProps,
     }),
@@ -96,7 +96,7 @@ function resolveLink(item: LinkItem, { context: { site }, words }: Walk): Sideba
     type: 'link',
     label: words.label(item) ?? item.label,
     href: isExternal(based) ? based : applyTrailingSlash(based, site.trailingSlash, site.baseUrl),
-    ...given({ className, customProps, description }),
+    ...omitUndefined({ className, customProps, description }),
     unlisted: false,
   };
 }
@@ -108,7 +108,9 @@ function resolveCategory(item: CategoryItem<ExpandedItem>, walk: Walk): readonly
   const items = resolveItems(item.items, walk);
   const doc = link?.type === 'doc' ? findDoc(link.id, walk) : undefined;
   if (items.length === 0) {
-    return doc ? resolveDoc({ type: 'doc', id: doc.id, label, ...given({ className, customProps }) }, walk) : [];
+    return doc
+      ? resolveDoc({ type: 'doc', id: doc.id, label, ...omitUndefined({ className, customProps }) }, walk)
+      : [];
   }
   const href = link?.type === 'generated-index' ? walk.addPage(item, link) : doc?.permalink;
   const { sidebarCollapsible, sidebarCollapsed } = walk.context.options;
@@ -116,8 +118,8 @@ function resolveCategory(item: CategoryItem<ExpandedItem>, walk: Walk): readonly
   const category: SidebarTreeCategory = {
     type: 'category',
     label,
-    ...given({ href, docId: doc?.id, firstHref: href === undefined ? firstHref(items) : undefined }),
-    ...given({ className, customProps, description }),
+    ...omitUndefined({ href, docId: doc?.id, firstHref: href === undefined ? firstHref(items) : undefined }),
+    ...omitUndefined({ className, customProps, description }),
     unlisted: doc !== undefined && isHidden(doc, walk.context),
     collapsible,
     collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),
@@ -147,12 +149,12 @@ function isHidden(doc: SourceDoc, context: ResolveContext): boolean {
 }
 
 function unknownDoc(id: string, sidebar: string, { docs, version, find }: ResolveContext): Diagnostic {
-  const place = find?.(id);
+  const location = find?.(id);
   return {
     code: 'sidebars/unknown-doc',
     severity: 'error',
     message: `Sidebar ${quote(sidebar)} of version ${quote(version.name)} names the doc ${quote(id)}, which does not exist.`,
-    ...(place && { place }),
+    ...(location && { location }),
     fix: suggest(id, [...docs.keys()], 'doc ids'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../texts.ts';
-import { given } from '../given.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { CategoryItem, CategoryLink, ExpandedItem } from './types.ts';
 
 type Labelled = Exclude<ExpandedItem, { readonly type: 'html' }>;
@@ -19,7 +19,7 @@ export function sidebarWords(texts: Texts, sidebar: string): SidebarWords {
   return {
     label: item => (item.label === undefined ? undefined : (say(item) ?? item.label)),
     index: (category, link) =>
-      given({
+      omitUndefined({
         title: say(category, '.link.generated-index.title') ?? link.title ?? say(category),
         description: say(category, '.link.generated-index.description') ?? link.description,
       }),

@@ -12,9 +12,9 @@ function age(): void {
 
 test('facts are derived once for each content', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
-  const memo = testMemo();
+  const cache = testMemo();
   const derive = mock.fn((text: string) => text.toUpperCase());
-  const read = () => readFacts(file, 'shout', { derive, memo, siteDir: dirname(file) });
+  const read = () => readFacts(file, 'shout', { derive, cache, siteDir: dirname(file) });
   const first = read();
   assert.equal(first.facts, 'ONE');
   assert.deepEqual(read(), first);
@@ -28,22 +28,22 @@ test('facts are derived once for each content', context => {
 
 test('an old file that looks untouched is not read again', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
-  const memo = testMemo();
-  const read = () => readFacts(file, 'shout', { derive: text => text, memo, siteDir: dirname(file) });
+  const cache = testMemo();
+  const read = () => readFacts(file, 'shout', { derive: text => text, cache, siteDir: dirname(file) });
   read();
   age();
-  const [[key, kept] = ['', undefined]] = memo.values as Map<string, object>;
-  memo.set(key, { ...kept, facts: 'from the memo' });
-  assert.equal(read().facts, 'from the memo');
+  const [[key, kept] = ['', undefined]] = cache.values as Map<string, object>;
+  cache.set(key, { ...kept, facts: 'from the cache' });
+  assert.equal(read().facts, 'from the cache');
   mock.timers.reset();
 });
 
 test('a fresh file is read even if it looks untouched: two writes may share a time stamp', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
-  const memo = testMemo();
-  const read = () => readFacts(file, 'shout', { derive: text => text, memo, siteDir: dirname(file) });
+  const cache = testMemo();
+  const read = () => readFacts(file, 'shout', { derive: text => text, cache, siteDir: dirname(file) });
   read();
-  const [[key, kept] = ['', undefined]] = memo.values as Map<string, object>;
-  memo.set(key, { ...kept, hash: 'of other bytes', facts: 'stale' });
+  const [[key, kept] = ['', undefined]] = cache.values as Map<string, object>;
+  cache.set(key, { ...kept, hash: 'of other bytes', facts: 'stale' });
   assert.equal(read().facts, 'one');
 });

@@ -37,8 +37,8 @@ test('reads the history of a site inside a repository, whatever its files are ca
   appendFileSync(join(root, 'website/docs/b.md'), '2');
   commit(root, 'Mia', 2000);
   const folders = [join(root, 'website/docs'), join(root, 'docs')];
-  const memo = testMemo();
-  const { value: lastUpdate, diagnostics } = await readLastUpdates(folders, join(root, 'website'), memo);
+  const cache = testMemo();
+  const { value: lastUpdate, diagnostics } = await readLastUpdates(folders, join(root, 'website'), cache);
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(lastUpdate?.(join(root, 'website/docs/ä "q".md')), { at: 1_000_000, by: 'Ann' });
   assert.deepEqual(lastUpdate?.(join(root, 'website/docs/b.md')), { at: 2_000_000, by: 'Mia' });

@@ -533,8 +533,8 @@ test('last update: front matter before git; a warning for what was never committ
 
 test('the same site read twice is the same, however much is remembered', async context => {
   const dir = siteWith({ 'docs/a.md': '# A', 'docs/b/c.md': '---\ntags: [t]\n---\n# C' }, context);
-  const { memo } = docsTools();
-  const first = await read(dir, { tools: { memo } });
-  const second = await read(dir, { tools: { memo } });
+  const { cache } = docsTools();
+  const first = await read(dir, { tools: { cache } });
+  const second = await read(dir, { tools: { cache } });
   assert.deepEqual(second.content, first.content);
 });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { pagePath, readPages } from '../../../../../src/node/plugins/pages/index.ts';
 import { pagesOptionsAt, SITES, siteAt, siteWith, testMemo, told } from '../site.ts';
 
-const tools = { memo: testMemo(), production: true };
+const tools = { cache: testMemo(), production: true };
 
 test('the path of a page is that of its file', () => {
   const paths: readonly (readonly [source: string, path: string])[] = [
@@ -42,7 +42,7 @@ test('a slug replaces the path; partials, tests and styles are no pages; drafts 
     context,
   );
   const permalinks = async (production: boolean) => {
-    const { value } = await readPages(siteAt(dir), pagesOptionsAt(dir), { memo: testMemo(), production });
+    const { value } = await readPages(siteAt(dir), pagesOptionsAt(dir), { cache: testMemo(), production });
     return [...value.jsx, ...value.mdx].map(({ permalink }) => permalink);
   };
   assert.deepEqual(await permalinks(true), ['/own/place']);

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { hashOf } from './hash.ts';
-import type { Memo } from './memo/index.ts';
+import { hashOf } from '../util/hash.ts';
+import type { Cache } from './index.ts';
 
 /** The content hash of a file; files that look untouched are not read again. @throws when there is no such file */
 export type FileHasher = (file: string) => string;
@@ -8,15 +8,15 @@ export type FileHasher = (file: string) => string;
 /** Files changed this recently are always read: two writes may share one time stamp. */
 const FRESH_MS = 2000;
 
-export function createFileHasher(memo: Memo): FileHasher {
+export function createFileHasher(cache: Cache): FileHasher {
   return file => {
     const { size, mtimeMs, ino } = statSync(file);
     if (Date.now() - mtimeMs < FRESH_MS) return hashOf(readFileSync(file));
     const key = `file:${file}:${size}:${mtimeMs}:${ino}`;
-    const known = memo.get<string>(key);
+    const known = cache.get<string>(key);
     if (known !== undefined) return known;
     const hash = hashOf(readFileSync(file));
-    memo.set(key, hash);
+    cache.set(key, hash);
     return hash;
   };
 }

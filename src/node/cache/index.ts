@@ -1,21 +1,21 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Entries, readEntries } from './entries.ts';
-import { createSegmentReader, createSegmentWriter, type Location } from './segment.ts';
+import { createSegmentReader, createSegmentWriter, type Extent } from './segment.ts';
 
-export type { Location } from './segment.ts';
+export type { Extent } from './segment.ts';
 
 /**
  * What earlier runs worked out, by key. Keys are hashes of all that decides the value, so a value is never wrong, only
  * missing: a deleted, cut or corrupted cache costs time and changes nothing else.
  */
-export interface Memo {
+export interface Cache {
   get<T>(key: string): T | undefined;
   set(key: string, value: unknown): void;
   /** Where a value stands, for threads that read it themselves. */
-  locate(key: string): Location | undefined;
+  locate(key: string): Extent | undefined;
   /** Takes over a value that a thread has written. */
-  adopt(key: string, location: Location): void;
+  adopt(key: string, location: Extent): void;
   /** Keeps what is new for later runs, and drops what none that had something new has used for long. */
   commit(): void;
 }
@@ -33,17 +33,17 @@ const DEAD_BYTES = 2 ** 20;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A memo in a directory. Values stand in append-only segments, one for each thread of a run that had something new; the
+ * A cache in a directory. Values stand in append-only segments, one for each thread of a run that had something new; the
  * index is replaced by rename, so a killed run leaves the last good one; who ends last joins what both found out.
  */
-export function openMemo(directory: string): Memo {
+export function openCache(directory: string): Cache {
   const indexFile = path.join(directory, INDEX);
   let seen = stampOf(indexFile);
   const { run: lastRun, entries } = readEntries(indexFile);
   const run = lastRun + 1;
   /** Segments of this run and of those before it; what else there is belongs to another run. */
   const own = new Set(entries.liveBytes().keys());
-  const put = (key: string, location: Location) => {
+  const put = (key: string, location: Extent) => {
     entries.put(key, location, run);
     own.add(location[0]);
   };
@@ -52,7 +52,7 @@ export function openMemo(directory: string): Memo {
   let unread = false;
   let changed = false;
 
-  const locate = (key: string): Location | undefined => {
+  const locate = (key: string): Extent | undefined => {
     const location = entries.locate(key);
     if (!location) return undefined;
     entries.use(key, run);

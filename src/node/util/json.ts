@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Place, positionAt } from './diagnostics.ts';
+import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
 
 /** A JSON file's value, or why it has none and where. */
-export type JsonFile = { readonly value: unknown } | { readonly problem: string; readonly place: Place };
+export type JsonFile = { readonly value: unknown } | { readonly problem: string; readonly location: SourceLocation };
 
 /** Reads a JSON file. */
 export function readJson(file: string): JsonFile {
@@ -12,7 +12,7 @@ export function readJson(file: string): JsonFile {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const problem = message.replace(/ (?:in JSON )?at position \d+.*$|, (?:\.\.\.)?".*" is not valid JSON$/s, '');
-    return { problem, place: { file, ...positionAt(text, stopIn(text, message)) } };
+    return { problem, location: { file, ...positionAt(text, stopIn(text, message)) } };
   }
 }
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /** Where a value stands: its segment's file name, its place there, and the checksum of its bytes. */
-export type Location = readonly [segment: string, offset: number, length: number, checksum: number];
+export type Extent = readonly [segment: string, offset: number, length: number, checksum: number];
 
 /** An append-only file of values. Threads write one each, so that none waits for another. */
 export interface SegmentWriter {
-  append(value: unknown): Location;
+  append(value: unknown): Extent;
   /** The same for a value that is JSON already. */
-  appendJson(json: string): Location;
+  appendJson(json: string): Extent;
   /** Makes what was appended readable for others. */
   flush(): void;
   close(): void;
@@ -33,9 +33,9 @@ export function createSegmentWriter(directory: string): SegmentWriter {
     state.pending = [];
     state.pendingBytes = 0;
   };
-  const appendJson = (json: string): Location => {
+  const appendJson = (json: string): Extent => {
     const bytes = Buffer.from(json);
-    const location: Location = [name, state.length, bytes.length, crc32(bytes)];
+    const location: Extent = [name, state.length, bytes.length, crc32(bytes)];
     state.length += bytes.length;
     state.pending.push(bytes);
     state.pendingBytes += bytes.length;
@@ -56,7 +56,7 @@ export function createSegmentWriter(directory: string): SegmentWriter {
 
 /** Reads values of a directory's segments; undefined for one that is gone, cut or changed. */
 export interface SegmentReader {
-  read<T>(location: Location): T | undefined;
+  read<T>(location: Extent): T | undefined;
   close(): void;
 }
 
@@ -71,7 +71,7 @@ export function createSegmentReader(directory: string): SegmentReader {
     return known;
   };
   return {
-    read<T>([segment, offset, length, checksum]: Location): T | undefined {
+    read<T>([segment, offset, length, checksum]: Extent): T | undefined {
       const file = fileOf(segment);
       const bytes = file && readSlice(file, offset, length);
       return bytes && crc32(bytes) === checksum ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Expression, Module, ModuleItem, ObjectExpression, Property, SpreadElement } from '@swc/core';
-import { type Place, positionAt } from './diagnostics.ts';
-import { once } from './once.ts';
+import { once } from '../util/once.ts';
+import { positionAt, type SourceLocation } from './index.ts';
 
 /** The way to a value: keys and list positions. */
 export type KeyPath = readonly (string | number)[];
 
 /** Tells where in a file the value at a path stands. */
-export type Locate = (path: KeyPath) => Place;
+export type Locator = (path: KeyPath) => SourceLocation;
 
 /** @example formatPath(['navbar', 'items', 2, 'to']) // 'navbar.items[2].to' */
 export function formatPath(path: KeyPath): string {
@@ -26,13 +26,13 @@ export function formatPath(path: KeyPath): string {
  * followed is placed at the last key that could. The file is read and parsed when a place is first asked for: most runs
  * never do.
  */
-export function locateIn(file: string): Locate {
+export function createLocator(file: string): Locator {
   const find = once(() => finder(file));
   return path => ({ file, ...find()(path) });
 }
 
 /** Where a text first stands in quotes in a file, or at least begins in them, else the file. For reports only. */
-export function placeOfText(file: string, text: string): Place {
+export function locateText(file: string, text: string): SourceLocation {
   if (!existsSync(file)) return { file };
   const content = readFileSync(file, 'utf8');
   const marks = ['"', "'", '`'];
@@ -42,7 +42,7 @@ export function placeOfText(file: string, text: string): Place {
   return offset === undefined ? { file } : { file, ...positionAt(content, offset) };
 }
 
-function finder(file: string): (path: KeyPath) => Omit<Place, 'file'> {
+function finder(file: string): (path: KeyPath) => Omit<SourceLocation, 'file'> {
   if (!existsSync(file)) return () => ({});
   const intro = file.endsWith('.json') ? 'export default ' : '';
   const source = Buffer.from(intro + readFileSync(file, 'utf8'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import picocolors from 'picocolors';
-import type { Diagnostic, Place, Severity } from './diagnostics.ts';
-import { count } from './summary.ts';
+import { count } from '../summary.ts';
+import type { Diagnostic, Severity, SourceLocation } from './index.ts';
 
 export interface ReportOptions {
   /** Paths are shown relative to it. */
@@ -15,7 +15,7 @@ export interface ReportOptions {
 /** A problem with all the places that it was found at. */
 interface Entry {
   readonly problem: Diagnostic;
-  readonly places: readonly Place[];
+  readonly places: readonly SourceLocation[];
 }
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
@@ -37,11 +37,11 @@ export function formatJson(diagnostics: readonly Diagnostic[]): string {
 /** Problems as workflow commands, which GitHub shows beside the changed lines. */
 export function formatAnnotations(diagnostics: readonly Diagnostic[], cwd: string): string {
   return diagnostics
-    .map(({ severity, place, message, fix, code }) => {
+    .map(({ severity, location, message, fix, code }) => {
       const properties = [
-        ...(place ? [`file=${escapeProperty(relative(cwd, place.file))}`] : []),
-        ...(place?.line ? [`line=${place.line}`] : []),
-        ...(place?.column ? [`col=${place.column}`] : []),
+        ...(location ? [`file=${escapeProperty(relative(cwd, location.file))}`] : []),
+        ...(location?.line ? [`line=${location.line}`] : []),
+        ...(location?.column ? [`col=${location.column}`] : []),
         `title=${escapeProperty(code)}`,
       ];
       return `::${severity} ${properties.join(',')}::${escapeData(fix ? `${message}\n${fix}` : message)}`;
@@ -68,12 +68,12 @@ export function readSourceFile(file: string): string | undefined {
 }
 
 function foldRepeats(diagnostics: readonly Diagnostic[]): readonly Entry[] {
-  const entries = new Map<string, { readonly problem: Diagnostic; readonly places: Place[] }>();
+  const entries = new Map<string, { readonly problem: Diagnostic; readonly places: SourceLocation[] }>();
   for (const problem of [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity])) {
     const key = JSON.stringify([problem.severity, problem.code, problem.message, problem.fix]);
     const entry = entries.get(key) ?? { problem, places: [] };
     entries.set(key, entry);
-    if (problem.place) entry.places.push(problem.place);
+    if (problem.location) entry.places.push(problem.location);
     entry.places.push(...(problem.alsoAt ?? []));
   }
   return [...entries.values()];
@@ -108,18 +108,21 @@ function formatEntry({ problem, places }: Entry, options: ReportOptions): string
 }
 
 /** `file:line:column` as far as it is known, the file relative to `cwd`. */
-export function formatPlace({ file, line, column }: Place, cwd: string): string {
+export function formatPlace({ file, line, column }: SourceLocation, cwd: string): string {
   return [relative(cwd, file) || file, line, line && column].filter(part => part !== undefined).join(':');
 }
 
-function formatRepeats(places: readonly Place[], cwd: string): string {
-  const shown = places.slice(0, SHOWN_REPEATS).map(place => formatPlace(place, cwd));
+function formatRepeats(places: readonly SourceLocation[], cwd: string): string {
+  const shown = places.slice(0, SHOWN_REPEATS).map(location => formatPlace(location, cwd));
   const hidden = places.length - shown.length;
   return hidden > 0 ? `${shown.join(', ')} and ${count(hidden, 'more place')}` : shown.join(', ');
 }
 
 /** The source line with a caret below the column; a long line is cut to what surrounds it. */
-function codeFrame({ file, line, column }: Place, { readSource = readSourceFile }: ReportOptions): readonly string[] {
+function codeFrame(
+  { file, line, column }: SourceLocation,
+  { readSource = readSourceFile }: ReportOptions,
+): readonly string[] {
   if (line === undefined) return [];
   const text = readSource(file)?.split(/\r?\n/)[line - 1];
   if (text === undefined) return [];

@@ -3,7 +3,7 @@
 export type Severity = 'error' | 'warning' | 'notice';
 
 /** A place in one of the site's files. */
-export interface Place {
+export interface SourceLocation {
   /** Absolute path. */
   readonly file: string;
   /** 1-based. */
@@ -19,11 +19,11 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** What is wrong, with the user's own value quoted. */
   readonly message: string;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
   /** How to mend it. */
   readonly fix?: string;
   /** Other places with the same problem. */
-  readonly alsoAt?: readonly Place[];
+  readonly alsoAt?: readonly SourceLocation[];
 }
 
 /** A value with the problems met on the way to it. */
@@ -68,15 +68,17 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
  *
  * @example parserStop('ParseError: Unexpected token\n /site/sidebars.js:3:0')?.place // { …, line: 3, column: 1 }
  */
-export function parserStop(message: string): { readonly reason: string; readonly place: Place } | undefined {
+export function parserStop(
+  message: string,
+): { readonly reason: string; readonly location: SourceLocation } | undefined {
   const [, reason = '', file = '', line, column] =
     /^ParseError: ([\s\S]*?)\s*\n\s*(.+):(\d+):(\d+)$/.exec(message.trim()) ?? [];
   if (line === undefined) return undefined;
-  return { reason, place: { file, line: Number(line), column: Number(column) + 1 } };
+  return { reason, location: { file, line: Number(line), column: Number(column) + 1 } };
 }
 
 /** The line where an error was thrown, in a file of the site's; the columns of its stack are those of compiled code. */
-export function thrownAt(error: unknown, file: string): Place {
+export function thrownAt(error: unknown, file: string): SourceLocation {
   const frames = error instanceof Error ? (error.stack?.split('\n').slice(1) ?? []) : [];
   const [, thrower, line] =
     frames.map(frame => /\(?((?:\/|[A-Z]:).+?):(\d+):\d+\)?$/.exec(frame)).find(found => found) ?? [];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Location } from './segment.ts';
+import type { Extent } from './segment.ts';
 
 /**
  * Where values stand, by key, and the last run that used each. Kept in columns, as it stands on disk: a run reads all of
@@ -8,10 +8,10 @@ import type { Location } from './segment.ts';
 export interface Entries {
   keys(): Iterable<string>;
   has(key: string): boolean;
-  locate(key: string): Location | undefined;
+  locate(key: string): Extent | undefined;
   /** The last run that used a value; 0 where there is none. */
   lastRun(key: string): number;
-  put(key: string, location: Location, run: number): void;
+  put(key: string, location: Extent, run: number): void;
   /** Says that a run used a value. */
   use(key: string, run: number): void;
   delete(key: string): boolean;

@@ -1,0 +1,32 @@
+/** Reading and writing of small files, where there may be none. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { relativePath } from './relative-path.ts';
+
+/** The text of a file; undefined where it cannot be read. */
+export function readIfExists(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a file, and its folder, unless it says the same already: an unchanged file asks for no work. */
+export function writeIfChanged(file: string, text: string): void {
+  if (readIfExists(file) === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Files below a directory, symbolic links to files among them, relative to it with `/`, sorted; none where it does not exist. */
+export function filesBelow(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() || entry.isSymbolicLink())
+      .map(entry => relativePath(directory, path.join(entry.parentPath, entry.name)))
+      .sort();
+  } catch {
+    return [];
+  }
+}

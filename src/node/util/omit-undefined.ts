@@ -1,0 +1,16 @@
+/** `T` with the keys optional whose values may be undefined, and those values never undefined. */
+type Defined<T> = {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+} & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
+
+/**
+ * A copy without the keys whose value is undefined.
+ *
+ * @example omitUndefined({ label, className: undefined }) // { label }
+ */
+export function omitUndefined<T extends object>(object: T): Defined<T> {
+  const found: Partial<T> = {};
+  // A loop, because this runs for every item of every sidebar.
+  for (const key in object) if (object[key] !== undefined) found[key] = object[key];
+  return found as unknown as Defined<T>;
+}
