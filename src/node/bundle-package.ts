@@ -2,11 +2,12 @@
  * Bundles the command and the threads when the package is compiled: with what they import they are a thousand small
  * modules, and to find and link them one by one takes longer than to build a small site. Sources run as they are.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { CODE_HASH_FILE, hashOfFiles } from './cache/code-hash.ts';
 import { packageRoot } from './version.ts';
 
 const SOURCES = path.join(packageRoot, 'src/node');
@@ -80,3 +81,5 @@ const { metafile } = await build({
 // What is the same stays where it is: a command may be running from it.
 const made = new Set(Object.keys(metafile.outputs).map(file => path.basename(file)));
 for (const name of readdirSync(BUNDLED)) if (!made.has(name)) rmSync(path.join(BUNDLED, name));
+const bundled = [...made].sort().map(name => path.join(BUNDLED, name));
+writeFileSync(CODE_HASH_FILE, hashOfFiles([path.join(packageRoot, 'package.json'), ...bundled]));

@@ -2,68 +2,66 @@ import { readFileSync } from 'node:fs';
 import type { Extent } from './segment.ts';
 
 /**
- * Where values stand, by key, and the last run that used each. Kept in columns, as it stands on disk: a run reads all of
- * it, asks for some and changes few.
+ * The index of a cache: by key, where a value is stored and the last run that used it. Columns in memory as on disk,
+ * because each run reads all of it and changes little.
  */
 export interface Entries {
   keys(): Iterable<string>;
   has(key: string): boolean;
   locate(key: string): Extent | undefined;
-  /** The last run that used a value; 0 where there is none. */
+  /** The last run that used a value; 0 for an unknown key. */
   lastRun(key: string): number;
-  put(key: string, location: Extent, run: number): void;
-  /** Says that a run used a value. */
+  put(key: string, extent: Extent, run: number): void;
+  /** Marks a value as used by a run. */
   use(key: string, run: number): void;
   delete(key: string): boolean;
-  /** The keys of what stands in these segments. */
+  /** Keys of the values in these segments. */
   keysIn(segments: ReadonlySet<string>): readonly string[];
-  /** The keys of what no run after this one has used. */
+  /** Keys of the values that no run after this one used. */
   keysUnusedSince(run: number): readonly string[];
-  /** How many bytes of each segment are in use. */
+  /** Bytes in use, by segment. */
   liveBytes(): ReadonlyMap<string, number>;
-  /** For {@link readEntries}. */
+  /** The file for {@link readEntries}. */
   write(run: number): string;
 }
 
-const FORMAT = 4;
-
 interface IndexFile {
-  readonly format: number;
+  /** Hash of the code that wrote it. */
+  readonly code: string;
   readonly run: number;
   readonly segments: readonly string[];
   readonly keys: readonly string[];
-  /** For each key {@link FIELDS} numbers: its segment's, the rest of its location, and its last run. */
-  readonly places: readonly number[];
+  /** For each key {@link FIELDS} numbers: the number of its segment, the rest of its extent, and its last run. */
+  readonly fields: readonly number[];
 }
 
 const FIELDS = 5;
 const [SEGMENT, OFFSET, LENGTH, CHECKSUM, RUN] = [0, 1, 2, 3, 4] as const;
 
-/** The entries in a file, and the run that wrote them; none and run 0 where there is no such file, or a damaged one. */
-export function readEntries(file: string): { readonly run: number; readonly entries: Entries } {
-  const { run, ...index } = readIndex(file);
+/** The entries in a file, and the run that wrote them; none and run 0 where the file is missing, damaged or of other code. */
+export function readEntries(file: string, code: string): { readonly run: number; readonly entries: Entries } {
+  const { run, ...index } = readIndex(file, code);
   return { run, entries: createEntries(index) };
 }
 
-function readIndex(file: string): IndexFile {
+function readIndex(file: string, code: string): IndexFile {
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as IndexFile;
-    if (isIndex(index)) return index;
+    if (index.code === code && isIndex(index)) return index;
   } catch {
     // None yet, or a damaged one.
   }
-  return { format: FORMAT, run: 0, segments: [], keys: [], places: [] };
+  return { code, run: 0, segments: [], keys: [], fields: [] };
 }
 
 /** The values' own bytes are checked when they are read. */
-function isIndex({ format, run, segments, keys, places }: IndexFile): boolean {
+function isIndex({ run, segments, keys, fields }: IndexFile): boolean {
   return (
-    format === FORMAT &&
     isCount(run) &&
     segments.every(name => /^segment-[\w-]+$/.test(name)) &&
     keys.every(key => typeof key === 'string') &&
-    places.length === keys.length * FIELDS &&
-    places.every((value, at) => isCount(value) && (at % FIELDS !== SEGMENT || value < segments.length))
+    fields.length === keys.length * FIELDS &&
+    fields.every((value, at) => isCount(value) && (at % FIELDS !== SEGMENT || value < segments.length))
   );
 }
 
@@ -71,10 +69,10 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-function createEntries({ segments, keys, places }: Pick<IndexFile, 'segments' | 'keys' | 'places'>): Entries {
+function createEntries({ code, segments, keys, fields }: Omit<IndexFile, 'run'>): Entries {
   const names = [...segments];
   const numbers = new Map(names.map((name, number) => [name, number]));
-  const columns = [...places];
+  const columns = [...fields];
   const rows = new Map<string, number>();
   for (const [at, key] of keys.entries()) rows.set(key, at * FIELDS);
   const fieldOf = (row: number, field: number): number => columns[row + field] ?? 0;
@@ -121,12 +119,12 @@ function createEntries({ segments, keys, places }: Pick<IndexFile, 'segments' | 
     write(run) {
       const live = [...liveBytes().keys()];
       const numberNow = new Map(live.map((name, number) => [name, number]));
-      const places: number[] = [];
+      const fields: number[] = [];
       for (const row of rows.values()) {
-        places.push(numberNow.get(nameOf(row)) ?? 0);
-        for (let field: number = OFFSET; field < FIELDS; field++) places.push(fieldOf(row, field));
+        fields.push(numberNow.get(nameOf(row)) ?? 0);
+        for (let field: number = OFFSET; field < FIELDS; field++) fields.push(fieldOf(row, field));
       }
-      const index: IndexFile = { format: FORMAT, run, segments: live, keys: [...rows.keys()], places };
+      const index: IndexFile = { code, run, segments: live, keys: [...rows.keys()], fields };
       return JSON.stringify(index);
     },
   };

@@ -1,74 +1,78 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeHash } from './code-hash.ts';
 import { type Entries, readEntries } from './entries.ts';
 import { createSegmentReader, createSegmentWriter, type Extent } from './segment.ts';
 
 export type { Extent } from './segment.ts';
 
 /**
- * What earlier runs worked out, by key. Keys are hashes of all that decides the value, so a value is never wrong, only
- * missing: a deleted, cut or corrupted cache costs time and changes nothing else.
+ * Values that earlier runs computed, by key. A key is a hash of all inputs of its value, and a cache belongs to the code
+ * that wrote it, so a value is never wrong, only missing: a deleted, cut or corrupted cache costs time and nothing else.
  */
 export interface Cache {
   get<T>(key: string): T | undefined;
   set(key: string, value: unknown): void;
-  /** Where a value stands, for threads that read it themselves. */
+  /** Where a value is stored, for threads that read it themselves. */
   locate(key: string): Extent | undefined;
-  /** Takes over a value that a thread has written. */
-  adopt(key: string, location: Extent): void;
-  /** Keeps what is new for later runs, and drops what none that had something new has used for long. */
+  /** Adds a value that a thread has written. */
+  adopt(key: string, extent: Extent): void;
+  /** Saves new values for later runs, and evicts entries unused for 20 committing runs. */
   commit(): void;
 }
 
 const INDEX = 'index.json';
-/** Runs for which an entry survives unused. */
-const KEPT_RUNS = 20;
+/** Committing runs after which an unused entry is evicted. */
+const MAX_UNUSED_RUNS = 20;
 const MAX_BYTES = 2 ** 30;
 const MAX_SEGMENTS = 24;
-/** The largest segments, which stay as they are when the others are gathered. */
-const KEPT_SEGMENTS = 8;
-/** So much of a segment may be dead in any case. */
-const DEAD_BYTES = 2 ** 20;
-/** A segment that is in no index and so old is of a run that was killed, not of one that goes on. */
+/** The largest segments are not compacted when there are too many. */
+const UNCOMPACTED_SEGMENTS = 8;
+/** Bytes of evicted values that a segment may hold before it is compacted. */
+const MAX_DEAD_BYTES = 2 ** 20;
+/** Age of a segment outside of the index after which its run is taken for killed. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A cache in a directory. Values stand in append-only segments, one for each thread of a run that had something new; the
- * index is replaced by rename, so a killed run leaves the last good one; who ends last joins what both found out.
+ * Opens the cache in a directory. Values are stored in append-only segments, one for each thread of a run that had new
+ * ones. The index is replaced by rename, so a killed run leaves the last good one; of two runs at once, the later to end
+ * merges both.
+ *
+ * @param code identifies the code that computes the values
  */
-export function openCache(directory: string): Cache {
+export function openCache(directory: string, code: string = codeHash()): Cache {
   const indexFile = path.join(directory, INDEX);
-  let seen = stampOf(indexFile);
-  const { run: lastRun, entries } = readEntries(indexFile);
+  let indexStamp = stampOf(indexFile);
+  const { run: lastRun, entries } = readEntries(indexFile, code);
   const run = lastRun + 1;
-  /** Segments of this run and of those before it; what else there is belongs to another run. */
+  /** Segments of this run and of those before it; others belong to a run under way. */
   const own = new Set(entries.liveBytes().keys());
-  const put = (key: string, location: Extent) => {
-    entries.put(key, location, run);
-    own.add(location[0]);
+  const put = (key: string, extent: Extent) => {
+    entries.put(key, extent, run);
+    own.add(extent[0]);
   };
   const reader = createSegmentReader(directory);
   let writer = createSegmentWriter(directory);
-  let unread = false;
+  let unflushed = false;
   let changed = false;
 
   const locate = (key: string): Extent | undefined => {
-    const location = entries.locate(key);
-    if (!location) return undefined;
+    const extent = entries.locate(key);
+    if (!extent) return undefined;
     entries.use(key, run);
-    if (unread) writer.flush();
-    unread = false;
-    return location;
+    if (unflushed) writer.flush();
+    unflushed = false;
+    return extent;
   };
   const get = <T>(key: string): T | undefined => {
-    const location = locate(key);
-    const value = location && reader.read<T>(location);
-    if (location && value === undefined) changed = entries.delete(key);
+    const extent = locate(key);
+    const value = extent && reader.read<T>(extent);
+    if (extent && value === undefined) changed = entries.delete(key);
     return value;
   };
   const set = (key: string, value: unknown) => {
     put(key, writer.append(value));
-    unread = true;
+    unflushed = true;
     changed = true;
   };
 
@@ -76,8 +80,8 @@ export function openCache(directory: string): Cache {
     get,
     set,
     locate,
-    adopt(key, location) {
-      put(key, location);
+    adopt(key, extent) {
+      put(key, extent);
       changed = true;
     },
     commit() {
@@ -87,17 +91,17 @@ export function openCache(directory: string): Cache {
   };
 
   function write(): void {
-    if (stampOf(indexFile) !== seen) joinNews();
+    if (stampOf(indexFile) !== indexStamp) mergeOtherRun();
     evict(entries, run);
-    const sprawling = sprawlingSegments(listSegments(directory, own), entries.liveBytes());
-    if (sprawling.size > 0) for (const key of entries.keysIn(sprawling)) move(key);
+    const sparse = sparseSegments(listSegments(directory, own), entries.liveBytes());
+    if (sparse.size > 0) for (const key of entries.keysIn(sparse)) move(key);
     writer.close();
     writer = createSegmentWriter(directory);
     replaceFile(indexFile, entries.write(run));
-    seen = stampOf(indexFile);
+    indexStamp = stampOf(indexFile);
   }
 
-  /** Writes a value anew, into this run's segment. */
+  /** Copies a value to this run's segment. */
   function move(key: string): void {
     const lastRun = entries.lastRun(key);
     const value = get(key);
@@ -106,12 +110,12 @@ export function openCache(directory: string): Cache {
     entries.use(key, lastRun);
   }
 
-  /** Another run has ended since this one began, as a build does beside a dev server: what it found out holds as well. */
-  function joinNews(): void {
-    const { entries: news } = readEntries(indexFile);
-    for (const key of news.keys()) {
-      const location = news.locate(key);
-      if (location && !entries.has(key)) put(key, location);
+  /** Adds the entries of a run that ended since this one began, such as a build beside a dev server. */
+  function mergeOtherRun(): void {
+    const { entries: others } = readEntries(indexFile, code);
+    for (const key of others.keys()) {
+      const extent = others.locate(key);
+      if (extent && !entries.has(key)) put(key, extent);
     }
   }
 }
@@ -122,9 +126,9 @@ function stampOf(file: string): string {
   return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
 }
 
-/** Drops what no recent run has used, and the longest unused where the rest is too large. */
+/** Evicts entries that no recent run used, and the least recently used beyond the size limit. */
 function evict(entries: Entries, run: number): void {
-  for (const key of entries.keysUnusedSince(run - KEPT_RUNS - 1)) entries.delete(key);
+  for (const key of entries.keysUnusedSince(run - MAX_UNUSED_RUNS - 1)) entries.delete(key);
   let bytes = [...entries.liveBytes().values()].reduce((sum, size) => sum + size, 0);
   if (bytes <= MAX_BYTES) return;
   for (const key of [...entries.keys()].sort((a, b) => entries.lastRun(a) - entries.lastRun(b))) {
@@ -134,18 +138,19 @@ function evict(entries: Entries, run: number): void {
   }
 }
 
-/** The segments whose values are to be written anew: those that are mostly dead, and the smallest where there are many. */
-function sprawlingSegments(segments: readonly Segment[], live: ReadonlyMap<string, number>): ReadonlySet<string> {
+/** Segments to compact: those of mostly evicted values, and the smallest where there are too many. */
+function sparseSegments(segments: readonly Segment[], live: ReadonlyMap<string, number>): ReadonlySet<string> {
   const isMany = segments.length > MAX_SEGMENTS;
-  const sprawling = segments
+  const sparse = segments
     .toSorted((one, other) => other.size - one.size)
     .filter(
-      ({ name, size }, rank) => (isMany && rank > KEPT_SEGMENTS) || size > (live.get(name) ?? 0) * 2 + DEAD_BYTES,
+      ({ name, size }, rank) =>
+        (isMany && rank > UNCOMPACTED_SEGMENTS) || size > (live.get(name) ?? 0) * 2 + MAX_DEAD_BYTES,
     );
-  return new Set(sprawling.map(({ name }) => name));
+  return new Set(sparse.map(({ name }) => name));
 }
 
-/** Another run's segments stay: it may still be reading and writing them. */
+/** Removes this run's unused segments, and abandoned ones: other runs may still read and write theirs. */
 function removeUnused(directory: string, own: ReadonlySet<string>, used: ReadonlyMap<string, number>): void {
   for (const { name, mtimeMs } of listSegments(directory)) {
     const isUnused = own.has(name) ? !used.has(name) : Date.now() - mtimeMs > ABANDONED_MS;
@@ -159,7 +164,7 @@ interface Segment {
   readonly mtimeMs: number;
 }
 
-/** The segments in a directory, all or those that are named. */
+/** The segments in a directory, or those of `names`. */
 function listSegments(directory: string, names?: ReadonlySet<string>): readonly Segment[] {
   try {
     return readdirSync(directory)

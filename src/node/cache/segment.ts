@@ -3,23 +3,23 @@ import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** Where a value stands: its segment's file name, its place there, and the checksum of its bytes. */
+/** Where a value is stored: a segment's file name, offset and length in it, and the CRC-32 of the bytes. */
 export type Extent = readonly [segment: string, offset: number, length: number, checksum: number];
 
-/** An append-only file of values. Threads write one each, so that none waits for another. */
+/** An append-only file of JSON values. Each thread writes its own, so that none waits for another. */
 export interface SegmentWriter {
   append(value: unknown): Extent;
-  /** The same for a value that is JSON already. */
+  /** Appends a value that is JSON already. */
   appendJson(json: string): Extent;
-  /** Makes what was appended readable for others. */
+  /** Makes appended values readable for others. */
   flush(): void;
   close(): void;
 }
 
-/** Values gather in memory up to this size before they are written. */
+/** Size of the write buffer. */
 const BUFFER_BYTES = 2 ** 20;
 
-/** A new segment in a directory; its file is made with the first value. */
+/** Creates a segment in a directory; its file is created with the first value. */
 export function createSegmentWriter(directory: string): SegmentWriter {
   const name = `segment-${randomUUID()}`;
   const state = { descriptor: -1, length: 0, pending: [] as Buffer[], pendingBytes: 0 };
@@ -35,12 +35,12 @@ export function createSegmentWriter(directory: string): SegmentWriter {
   };
   const appendJson = (json: string): Extent => {
     const bytes = Buffer.from(json);
-    const location: Extent = [name, state.length, bytes.length, crc32(bytes)];
+    const extent: Extent = [name, state.length, bytes.length, crc32(bytes)];
     state.length += bytes.length;
     state.pending.push(bytes);
     state.pendingBytes += bytes.length;
     if (state.pendingBytes >= BUFFER_BYTES) flush();
-    return location;
+    return extent;
   };
   return {
     append: value => appendJson(JSON.stringify(value)),
@@ -60,15 +60,15 @@ export interface SegmentReader {
   close(): void;
 }
 
-/** Values that are asked for one after the other were mostly written so: neighbours are read together. */
+/** Size of the read-ahead buffer: values are mostly read in the order in which they were written. */
 const WINDOW_BYTES = 2 ** 16;
 
 export function createSegmentReader(directory: string): SegmentReader {
   const files = new Map<string, SegmentFile>();
   const fileOf = (segment: string): SegmentFile | undefined => {
-    const known = files.get(segment) ?? openIfThere(path.join(directory, segment));
-    if (known) files.set(segment, known);
-    return known;
+    const open = files.get(segment) ?? openIfExists(path.join(directory, segment));
+    if (open) files.set(segment, open);
+    return open;
   };
   return {
     read<T>([segment, offset, length, checksum]: Extent): T | undefined {
@@ -85,11 +85,11 @@ export function createSegmentReader(directory: string): SegmentReader {
 
 interface SegmentFile {
   readonly descriptor: number;
-  /** What was read last: so many bytes of the file, from a place in it. */
+  /** The part of the file that was read last. */
   readonly window: { readonly buffer: Buffer; start: number; length: number };
 }
 
-function openIfThere(file: string): SegmentFile | undefined {
+function openIfExists(file: string): SegmentFile | undefined {
   try {
     const descriptor = openSync(file, 'r');
     return { descriptor, window: { buffer: Buffer.allocUnsafe(WINDOW_BYTES), start: 0, length: 0 } };
@@ -98,7 +98,7 @@ function openIfThere(file: string): SegmentFile | undefined {
   }
 }
 
-/** Bytes that hold until the next are read. */
+/** Bytes that are valid until the next read. */
 function readSlice({ descriptor, window }: SegmentFile, offset: number, length: number): Buffer | undefined {
   try {
     if (length > WINDOW_BYTES) {

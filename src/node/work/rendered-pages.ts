@@ -55,9 +55,6 @@ export interface RenderOptions {
   readonly isUpToDate: (path: string, hash: string) => boolean;
 }
 
-/** Raise it when the same inputs give other documents. */
-const FORMAT = 11;
-
 /** What is kept of a page besides its files. */
 type Found = Pick<RenderedRef, 'links' | 'noIndex' | 'socialImage'>;
 type Stored = readonly [htmlHash: string, bundleHash: string | null, found: Found];
@@ -82,7 +79,6 @@ export async function renderPages(
   { context, cache, pool, isUpToDate }: RenderOptions,
 ): Promise<readonly (RenderedRef | Diagnostic)[]> {
   const runKey = hashOf(
-    String(FORMAT),
     context.shell.id,
     context.prepaint,
     JSON.stringify([context.siteTags, context.site, context.cards, context.code]),

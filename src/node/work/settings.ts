@@ -10,9 +10,6 @@ export type Settings = ReadonlyMap<string, ProcessorSettings>;
 /** All that decides what these settings make of a page, as a hash, by the names of the compilers. */
 export type SettingsKeys = ReadonlyMap<string, string>;
 
-/** Raise it when the compiled form of the same source changes. */
-const FORMAT = 15;
-
 export function settingsKeys(settings: Settings, site: Site): SettingsKeys {
   return new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)]));
 }
@@ -29,7 +26,7 @@ function settingsKey(settings: ProcessorSettings, { siteDir, code }: Site): stri
     if (typeof value === 'string' && isBelow(siteDir, value)) return relativePath(siteDir, value);
     return value instanceof Set ? [...value] : value;
   });
-  return hashOf(String(FORMAT), text, code.keyOf(functions));
+  return hashOf(text, code.keyOf(functions));
 }
 
 function isBelow(folder: string, file: string): boolean {

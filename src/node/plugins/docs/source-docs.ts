@@ -77,7 +77,7 @@ function readSourceDoc(source: string, context: SourceContext): Result<SourceDoc
 }
 
 const DOC_FACTS: Derivation<DocFrontMatter, DocFacts> = {
-  kind: 'doc:3',
+  kind: 'doc',
   rules: docFrontMatter,
   derive: docFactsOf,
 };

@@ -53,6 +53,18 @@ describe('a cache', () => {
   };
 
   describe('keeps values', () => {
+    it('of the code that computed them: another version of it meets none', () => {
+      const old = openCache(directory, 'compiler 1');
+      old.set('page', 'compiled by 1');
+      old.commit();
+      assert.equal(openCache(directory, 'compiler 1').get('page'), 'compiled by 1');
+      const changed = openCache(directory, 'compiler 2');
+      assert.equal(changed.get('page'), undefined);
+      changed.set('page', 'compiled by 2');
+      changed.commit();
+      assert.equal(openCache(directory, 'compiler 2').get('page'), 'compiled by 2');
+      assert.equal(openCache(directory, 'compiler 1').get('page'), undefined);
+    });
     it('in a run, before anything is kept for later ones', () => {
       const cache = openCache(directory);
       assert.equal(cache.get('text'), undefined);

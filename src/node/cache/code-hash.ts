@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOf } from '../util/hash.ts';
+import { once } from '../util/once.ts';
+import { packageRoot } from '../version.ts';
+
+/** Where `bundle-package.ts` writes the hash of the command that it has bundled. */
+export const CODE_HASH_FILE: string = path.join(packageRoot, 'dist/run/code-hash');
+
+/**
+ * Hash of the code that is running: of the bundled command, or of the sources where these run themselves, as in unit
+ * tests. Values of the cache belong to it, so no version of the code meets what another one made.
+ */
+export const codeHash: () => string = once(() =>
+  import.meta.url.endsWith('.ts') ? hashOfSources() : readFileSync(CODE_HASH_FILE, 'utf8'),
+);
+
+/** The package's manifest counts: it pins the versions of dependencies. */
+function hashOfSources(): string {
+  const folders = ['../', '../../shared'].map(folder => fileURLToPath(new URL(folder, import.meta.url)));
+  const sources = folders.flatMap(folder => scriptsIn(folder).map(name => path.join(folder, name)));
+  return hashOfFiles([path.join(packageRoot, 'package.json'), ...sources]);
+}
+
+function scriptsIn(folder: string): readonly string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter(name => name.endsWith('.ts')).sort();
+}
+
+/** Hash of the bytes of files, in order. */
+export function hashOfFiles(files: readonly string[]): string {
+  return hashOf(...files.map(file => readFileSync(file)));
+}
