@@ -5,7 +5,7 @@ import { loadSite } from './config/load-site.ts';
 import type { DocsOptions, Site } from './config/site.ts';
 import { UserError } from './diagnostics/index.ts';
 import type { Log } from './log.ts';
-import { cutVersion } from './plugins/docs/cut-version.ts';
+import { cutVersion } from './plugins/docs/versions/cut-version.ts';
 
 export interface FreezeOptions {
   readonly siteDir: string;

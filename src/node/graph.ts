@@ -6,10 +6,8 @@ import { moduleLoader } from './config/load-module.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import type { Diagnostic, Result } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';
-import { bareRedirects } from './plugins/bare-addresses.ts';
-import { checkNavbar } from './plugins/check-navbar.ts';
 import { readDocs } from './plugins/docs/index.ts';
-import { docsRoutes } from './plugins/docs/routes.ts';
+import { docsRoutes } from './plugins/docs/routes/index.ts';
 import type { DocsContent } from './plugins/docs/types.ts';
 import { withoutDuplicates } from './plugins/duplicate-routes.ts';
 import {
@@ -19,9 +17,11 @@ import {
   type StartedPlugins,
   startPlugins,
 } from './plugins/lifecycle/index.ts';
+import { checkNavbar } from './plugins/navbar/check.ts';
 import { readPages } from './plugins/pages/index.ts';
 import { componentRoute, pagesRoutes } from './plugins/pages/routes.ts';
-import { clientRedirects } from './plugins/redirects/index.ts';
+import { bareRedirects } from './plugins/redirects/bare-addresses.ts';
+import { clientRedirects } from './plugins/redirects/client-redirects.ts';
 import type { DataFile, PluginRoutes, Redirect, Route } from './plugins/types.ts';
 
 /** Everything of the site that can be known before a page is compiled. */

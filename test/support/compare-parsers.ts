@@ -8,8 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProcessorSettings } from '../../src/node/compile/index.ts';
-import { docFrontMatter } from '../../src/node/plugins/docs/doc-front-matter.ts';
-import { readFrontMatter } from '../../src/node/plugins/docs/front-matter.ts';
+import { readFrontMatter } from '../../src/node/plugins/content/front-matter.ts';
+import { docFrontMatter } from '../../src/node/plugins/docs/front-matter.ts';
 import { settingsWith } from '../unit/node/compile/compiled.ts';
 import { bothParsers, firstDifference } from './parsers.ts';
 

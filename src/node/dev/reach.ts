@@ -4,9 +4,9 @@ import type { Cache } from '../cache/index.ts';
 import { readThemeElements } from '../compile/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
-import { fileMatcher } from '../plugins/docs/files.ts';
+import { fileMatcher } from '../plugins/content/files.ts';
 import { hashIfTextEdit } from '../plugins/docs/source-docs.ts';
-import { versionFiles } from '../plugins/docs/versions.ts';
+import { versionFiles } from '../plugins/docs/versions/version-list.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
 

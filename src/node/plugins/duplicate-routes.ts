@@ -1,7 +1,7 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type SourceLocation, severityOf } from '../diagnostics/index.ts';
-import { locationOf } from './docs/place.ts';
+import { locationOf } from './content/place.ts';
 import type { Route } from './types.ts';
 
 /** Routes with the path that all of them are below: of two for one path, that with the longer one is built. */

@@ -1,8 +1,8 @@
 import type { Site } from '../config/site.ts';
 import { hostFiles } from '../emit/host-files.ts';
 import type { Graph } from '../graph.ts';
-import { llmsText } from '../plugins/llms/index.ts';
-import { sitemap } from '../plugins/sitemap/index.ts';
+import { llmsText } from '../plugins/llms.ts';
+import { sitemap } from '../plugins/sitemap.ts';
 import type { Problems } from '../progress.ts';
 import { recordFiles, siteRecords } from '../search/records.ts';
 import { noIndexPaths, type RenderedRef } from '../work/rendered-pages.ts';

@@ -6,7 +6,7 @@ import { createLocator } from '../diagnostics/source-location.ts';
 import type { Plan } from '../emit/plan.ts';
 import { stageOutput } from '../emit/staged-output.ts';
 import type { Graph } from '../graph.ts';
-import { versionFiles } from '../plugins/docs/versions.ts';
+import { versionFiles } from '../plugins/docs/versions/version-list.ts';
 import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
 import type { Clock, Problems } from '../progress.ts';
 import type { ShellInput } from '../shell/index.ts';

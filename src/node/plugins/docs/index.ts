@@ -1,11 +1,11 @@
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
-import { needsHistory, readLastUpdates } from './last-update.ts';
+import { needsHistory, readLastUpdates } from '../content/last-update.ts';
 import type { DocsContent } from './types.ts';
-import { type DocsTools, readVersion, readVersionSources, watchedFiles } from './version.ts';
-import { readVersions, versionFiles } from './versions.ts';
+import { type DocsTools, readVersion, readVersionSources, watchedFiles } from './versions/read-version.ts';
+import { readVersions, versionFiles } from './versions/version-list.ts';
 
-export type { DocsTools } from './version.ts';
+export type { DocsTools } from './versions/read-version.ts';
 
 /** Reads one docs instance: every version with its docs, sidebars, generated pages and tags. */
 export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {

@@ -1,8 +1,8 @@
 import type { NavLink } from '../../../shared/model.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { locationOf } from './place.ts';
-import { quote, suggest } from './suggest.ts';
+import { locationOf } from '../content/place.ts';
+import { quote, suggest } from '../suggest.ts';
 import type { SidebarTreeItem, SourceDoc } from './types.ts';
 
 /** A page of a sidebar in reading order. */

@@ -4,16 +4,16 @@ import { scanImports } from '../../../shared/scan-imports.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
-import { docFrontMatter } from './doc-front-matter.ts';
-import { type Cache, hashIfSameFacts } from './facts.ts';
-import { fileMatcher } from './files.ts';
-import { type CheckedFrontMatter, type FrontMatterProblem, inFile, readFrontMatter } from './front-matter.ts';
+import { type Cache, hashIfSameFacts } from '../content/file-facts.ts';
+import { fileMatcher } from '../content/files.ts';
+import { type CheckedFrontMatter, type FrontMatterProblem, inFile, readFrontMatter } from '../content/front-matter.ts';
+import { locationOf } from '../content/place.ts';
+import type { Derivation, ReadMarkdown } from '../content/read-markdown.ts';
+import { excerpt, leadingTitle } from '../content/text-facts.ts';
+import { quote } from '../suggest.ts';
+import { docFrontMatter } from './front-matter.ts';
 import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
-import { locationOf } from './place.ts';
-import type { Derivation, ReadMarkdown } from './read-markdown.ts';
 import { isPathname, slugOf } from './slug.ts';
-import { quote } from './suggest.ts';
-import { excerpt, leadingTitle } from './text-facts.ts';
 import type { DocFrontMatter, SourceDoc, VersionInfo } from './types.ts';
 
 /** What a doc's text says, whatever its path. */

@@ -5,20 +5,20 @@ import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { checkTogether, commonShape } from '../docs/doc-front-matter.ts';
-import { pageEditUrl } from '../docs/edit-url.ts';
-import type { Cache } from '../docs/facts.ts';
-import { anyText } from '../docs/fields.ts';
-import { fileMatcher, listFiles } from '../docs/files.ts';
+import { pageEditUrl } from '../content/edit-url.ts';
+import { anyText } from '../content/fields.ts';
+import type { Cache } from '../content/file-facts.ts';
+import { fileMatcher, listFiles } from '../content/files.ts';
 import {
   type CheckedFrontMatter,
   type FrontMatterProblem,
   type FrontMatterRules,
   inFile,
-} from '../docs/front-matter.ts';
-import { type LastUpdates, lastUpdateOf, needsHistory, readLastUpdates } from '../docs/last-update.ts';
-import { type Derivation, markdownReader, type ReadMarkdown } from '../docs/read-markdown.ts';
-import { excerpt, leadingTitle } from '../docs/text-facts.ts';
+} from '../content/front-matter.ts';
+import { type LastUpdates, lastUpdateOf, needsHistory, readLastUpdates } from '../content/last-update.ts';
+import { type Derivation, markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
+import { excerpt, leadingTitle } from '../content/text-facts.ts';
+import { checkTogether, commonShape } from '../docs/front-matter.ts';
 import type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts';
 
 export type { JsxPage, MdxPage, PageFrontMatter, PagesContent } from './types.ts';

@@ -5,7 +5,7 @@ import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import type { DocsContent } from '../docs/types.ts';
-import { navbarFor } from '../navbar.ts';
+import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { KnownFacts, PluginRoutes, Route, SearchEntry } from '../types.ts';
 import type { MdxPage, PagesContent } from './types.ts';

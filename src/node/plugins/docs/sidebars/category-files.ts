@@ -4,8 +4,8 @@ import { dirname } from 'node:path/posix';
 import * as z from 'zod';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { isRecord } from '../../../util/json.ts';
-import { anyText, checkFields, number } from '../fields.ts';
-import { parseYaml } from '../yaml.ts';
+import { anyText, checkFields, number } from '../../content/fields.ts';
+import { parseYaml } from '../../content/yaml.ts';
 import { categoryBase } from './item-fields.ts';
 import type { CategoryLink } from './types.ts';
 

@@ -1,9 +1,9 @@
 import type { DocsOptions } from '../../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
 import { createLocator, locateText } from '../../../diagnostics/source-location.ts';
+import { quote } from '../../suggest.ts';
 import { numberPrefixParserOf } from '../number-prefix.ts';
 import { isCategoryIndex } from '../slug.ts';
-import { quote } from '../suggest.ts';
 import type { SourceDoc, VersionInfo } from '../types.ts';
 import { autogenerate, type GeneratorDoc, type GeneratorInput } from './autogenerate.ts';
 import type { CategoriesMetadata } from './category-files.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyRecord, anyText, flag, text, textList } from '../fields.ts';
+import { anyRecord, anyText, flag, text, textList } from '../../content/fields.ts';
 
 /** The fields of each item type, except a category's `items`, which are walked into. */
 

@@ -2,8 +2,8 @@ import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { formatPath, type KeyPath, type Locator } from '../../../diagnostics/source-location.ts';
 import { isRecord } from '../../../util/json.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { checkFields } from '../fields.ts';
-import { quote, suggest } from '../suggest.ts';
+import { checkFields } from '../../content/fields.ts';
+import { quote, suggest } from '../../suggest.ts';
 import { ITEM_TYPES, type ItemType, itemRules } from './item-fields.ts';
 import type { CategoryItem, ConfigItem, Sidebars } from './types.ts';
 

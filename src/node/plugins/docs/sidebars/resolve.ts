@@ -2,7 +2,7 @@ import { applyTrailingSlash, isExternal, withBase } from '../../../../shared/url
 import type { DocsOptions, Site } from '../../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { quote, suggest } from '../suggest.ts';
+import { quote, suggest } from '../../suggest.ts';
 import type { SidebarTreeCategory, SidebarTreeItem, SidebarTreeLink, SourceDoc, VersionInfo } from '../types.ts';
 import { createDescribePage, type DescribePage, type IndexPage } from './generated-index.ts';
 import type { CategoryItem, DocItem, ExpandedItem, LinkItem, Sidebars } from './types.ts';

@@ -1,0 +1,109 @@
+import picomatch from 'picomatch';
+import { escapeText } from '../../shared/escape.ts';
+import { escapePath } from '../../shared/url.ts';
+import type { Site, SitemapOptions } from '../config/site.ts';
+import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
+
+/** A page as the sitemap sees it. */
+export interface SitemapPage {
+  /** With base URL. */
+  readonly path: string;
+  /** Whether it asks search engines to leave it out. */
+  readonly noIndex: boolean;
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number;
+}
+
+/** One `<url>` of the sitemap. */
+export interface SitemapItem {
+  readonly url: string;
+  readonly changefreq?: string | null;
+  readonly priority?: number | null;
+  readonly lastmod?: string | null;
+}
+
+/** The sitemap as a file of the output. */
+export interface SitemapFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The sitemap, or null where the site wants none or would have an empty one. */
+export async function sitemap(site: Site, pages: readonly SitemapPage[]): Promise<Result<SitemapFile | null>> {
+  const options = site.sitemap;
+  if (!options || site.noIndex) return { value: null, diagnostics: [] };
+  const ignored = picomatch([...options.ignorePatterns]);
+  const listed = pages.filter(({ path, noIndex }) => !noIndex && !ignored(path));
+  try {
+    const items = await itemsOf(listed, options, site);
+    const value = items.length === 0 ? null : { name: options.filename, text: sitemapXml(items) };
+    return { value, diagnostics: [] };
+  } catch (error) {
+    return { value: null, diagnostics: [failure(error, options, site)] };
+  }
+}
+
+type CreateItems = (args: object) => unknown;
+
+/** The items as the site's own function makes them, where it has one. */
+async function itemsOf(
+  pages: readonly SitemapPage[],
+  options: SitemapOptions,
+  site: Site,
+): Promise<readonly SitemapItem[]> {
+  const { createSitemapItems, ...rest } = options;
+  const usual = (routes: readonly SitemapPage[]) => routes.map(page => itemOf(page, rest, site.url));
+  if (!createSitemapItems) return usual(pages);
+  const made = await (createSitemapItems as CreateItems)({
+    siteConfig: site.thirdPartyPlugins.context.siteConfig,
+    routes: pages.map(({ path, lastUpdatedAt }) => ({ path, exact: true, metadata: { lastUpdatedAt } })),
+    defaultCreateSitemapItems: async ({ routes }: { readonly routes: readonly { readonly path: string }[] }) =>
+      usual(pages.filter(page => routes.some(route => route.path === page.path))),
+  });
+  if (!Array.isArray(made)) throw new Error('it returned no list');
+  return made as readonly SitemapItem[];
+}
+
+function itemOf(
+  { path, lastUpdatedAt }: SitemapPage,
+  { changefreq, priority, lastmod }: Omit<SitemapOptions, 'createSitemapItems'>,
+  origin: string,
+): SitemapItem {
+  const date = lastmod && lastUpdatedAt !== undefined ? new Date(lastUpdatedAt).toISOString() : undefined;
+  return {
+    url: origin + escapePath(path),
+    ...(date === undefined ? {} : { lastmod: lastmod === 'date' ? date.slice(0, 10) : date }),
+    changefreq,
+    priority,
+  };
+}
+
+/** @example sitemapXml([{ url: 'https://x.test/' }]) */
+export function sitemapXml(items: readonly SitemapItem[]): string {
+  const urls = items.map(({ url, lastmod, changefreq, priority }) => {
+    const parts = [
+      element('loc', url),
+      element('lastmod', lastmod),
+      element('changefreq', changefreq),
+      element('priority', priority?.toFixed(1)),
+    ];
+    return `<url>${parts.join('')}</url>`;
+  });
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function element(name: string, value: string | null | undefined): string {
+  return value === undefined || value === null ? '' : `<${name}>${escapeText(value)}</${name}>`;
+}
+
+function failure(error: unknown, { keyPath }: SitemapOptions, { configFile }: Site): Diagnostic {
+  return {
+    code: 'sitemap/items-failed',
+    severity: 'error',
+    message: `\`createSitemapItems\` failed: ${error instanceof Error ? error.message : String(error)}`,
+    location: createLocator(configFile)([...keyPath, 'createSitemapItems']),
+    fix: 'Correct the function; it returns a list of `{ url, changefreq, priority, lastmod }`.',
+  };
+}

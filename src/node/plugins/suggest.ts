@@ -1,0 +1,36 @@
+import { nearest } from '../../shared/nearest.ts';
+
+const SHOWN = 20;
+
+/**
+ * Helps an author whose name does not exist: the name that was probably meant, else what there is.
+ *
+ * @example suggest('instal', ['guide/install', 'api'], 'doc ids') // 'Did you mean `guide/install`?'
+ */
+export function suggest(name: string, known: readonly string[], kind: string): string {
+  const near = sameLastSegment(name, known) ?? nearest(name, known) ?? nearestLastSegment(name, known);
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  if (known.length === 0) return `There are no ${kind}.`;
+  const rest = known.length > SHOWN ? ` and ${known.length - SHOWN} more` : '';
+  return `Known ${kind}: ${known.slice(0, SHOWN).map(quote).join(', ')}${rest}.`;
+}
+
+/** A value of the author's as reports show it. */
+export function quote(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+}
+
+/** Authors often forget the folder of an id, or name it where it does not belong. */
+function sameLastSegment(name: string, known: readonly string[]): string | undefined {
+  return known.find(other => other.endsWith(`/${name}`) || name.endsWith(`/${other}`));
+}
+
+function nearestLastSegment(name: string, known: readonly string[]): string | undefined {
+  const bySegment = new Map(known.map(other => [lastSegment(other), other]));
+  const near = nearest(lastSegment(name), bySegment.keys());
+  return near === undefined ? undefined : bySegment.get(near);
+}
+
+function lastSegment(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileMatcher, listFiles } from '../../../../../src/node/plugins/content/files.ts';
+import { docsOptionsAt, siteWith } from '../site.ts';
+
+test('lists every file below a folder, in plain string order', context => {
+  const root = siteWith(
+    { 'b/z.md': '', 'b/a/x.md': '', 'a.md': '', 'B.md': '', 'node_modules/p/readme.md': '' },
+    context,
+  );
+  assert.deepEqual(listFiles(root), ['B.md', 'a.md', 'b/a/x.md', 'b/z.md']);
+  assert.deepEqual(listFiles(join(root, 'missing')), []);
+});
+
+test('follows links to files and folders, but never in a circle', context => {
+  const root = siteWith({ 'docs/a.md': '', 'shared/b.md': '' }, context);
+  symlinkSync(join(root, 'shared'), join(root, 'docs/linked'));
+  symlinkSync(join(root, 'shared/b.md'), join(root, 'docs/c.md'));
+  symlinkSync(join(root, 'docs'), join(root, 'shared/back'));
+  symlinkSync(join(root, 'docs'), join(root, 'docs/self'));
+  symlinkSync(join(root, 'nowhere'), join(root, 'docs/broken.md'));
+  assert.deepEqual(listFiles(join(root, 'docs')), ['a.md', 'c.md', 'linked/b.md']);
+});
+
+test('the default globs leave out partials, tests and hidden files', () => {
+  const isDoc = fileMatcher(docsOptionsAt('/site'));
+  for (const file of ['a.md', 'a/b.mdx']) assert.equal(isDoc(file), true, file);
+  for (const file of ['a.txt', '_a.md', 'b/_a.mdx', '_b/a.md', 'c/_b/a.md', '.hidden/a.md', '__tests__/a.md']) {
+    assert.equal(isDoc(file), false, file);
+  }
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parseLog, readLastUpdates } from '../../../../../src/node/plugins/content/last-update.ts';
+import { siteWith, testMemo } from '../site.ts';
+
+function commit(root: string, author: string, seconds: number): void {
+  const date = `@${seconds} +0000`;
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_NAME: author,
+    GIT_AUTHOR_EMAIL: 'x@x.test',
+    GIT_COMMITTER_NAME: 'Merger',
+    GIT_COMMITTER_EMAIL: 'x@x.test',
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+  };
+  execFileSync('git', ['add', '.'], { cwd: root, env });
+  execFileSync('git', ['commit', '-qm', 'Work'], { cwd: root, env });
+}
+
+test('the newest commit that names a file is its last update', () => {
+  const log = '\x0120\x02Mia\0\ndocs/b.md\0\x0110\x02Ann\0\ndocs/a "1".md\0docs/b.md\0';
+  assert.deepEqual(parseLog(log), {
+    'docs/b.md': { at: 20_000, by: 'Mia' },
+    'docs/a "1".md': { at: 10_000, by: 'Ann' },
+  });
+  assert.deepEqual(parseLog(''), {});
+});
+
+test('reads the history of a site inside a repository, whatever its files are called', async context => {
+  const root = siteWith({ 'website/docs/ä "q".md': '1', 'website/docs/b.md': '1', 'docs/c.md': '1' }, context);
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  commit(root, 'Ann', 1000);
+  appendFileSync(join(root, 'website/docs/b.md'), '2');
+  commit(root, 'Mia', 2000);
+  const folders = [join(root, 'website/docs'), join(root, 'docs')];
+  const cache = testMemo();
+  const { value: lastUpdate, diagnostics } = await readLastUpdates(folders, join(root, 'website'), cache);
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(lastUpdate?.(join(root, 'website/docs/ä "q".md')), { at: 1_000_000, by: 'Ann' });
+  assert.deepEqual(lastUpdate?.(join(root, 'website/docs/b.md')), { at: 2_000_000, by: 'Mia' });
+  assert.deepEqual(lastUpdate?.(join(root, 'docs/c.md')), { at: 1_000_000, by: 'Ann' });
+  assert.equal(lastUpdate?.(join(root, 'docs/new.md')), undefined);
+});
+
+test('without a repository there is one warning', async context => {
+  const root = siteWith({ 'docs/a.md': '' }, context);
+  const { value, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testMemo());
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => [code, message]),
+    [['docs/no-git-history', 'Pages show no date of last update: the site is in no git repository with commits.']],
+  );
+  assert.equal(value, undefined);
+});
+
+test('of a shallow clone there is one warning, with the dates that are there', async context => {
+  const origin = siteWith({ 'docs/a.md': '1' }, context);
+  execFileSync('git', ['init', '-q'], { cwd: origin });
+  commit(origin, 'Ann', 1000);
+  appendFileSync(join(origin, 'docs/a.md'), '2');
+  commit(origin, 'Mia', 2000);
+  const root = join(siteWith({}, context), 'clone');
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${origin}`, root]);
+  const { value: lastUpdate, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testMemo());
+  assert.deepEqual(
+    diagnostics.map(({ code, message, fix }) => [code, message, fix]),
+    [
+      [
+        'docs/shallow-clone',
+        'The repository is a shallow clone: pages that no fetched commit touches carry the date of the oldest one.',
+        'Fetch the whole history, for example with `fetch-depth: 0` in the checkout step.',
+      ],
+    ],
+  );
+  assert.deepEqual(lastUpdate?.(join(root, 'docs/a.md')), { at: 2_000_000, by: 'Mia' });
+});

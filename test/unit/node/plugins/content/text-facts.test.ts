@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { excerpt, leadingTitle } from '../../../../../src/node/plugins/content/text-facts.ts';
+
+test('the title is the first-level heading that opens the text', () => {
+  const titles: readonly (readonly [body: string, title: string | undefined])[] = [
+    ['# Title\n\nText', 'Title'],
+    ['\n\n# Title', 'Title'],
+    ['#\tTitle', 'Title'],
+    ['Title\n=====\n\nText', 'Title'],
+    ['# The `init` call', 'The init call'],
+    ['# Title {#own-id}', 'Title'],
+    ['# Title ##', 'Title'],
+    ['# C#', 'C#'],
+    ["import A from 'a';\n\n# Title", 'Title'],
+    ["import {\n  A,\n} from 'a';\nimport B from 'b';\n\n\n# Title", 'Title'],
+    ['# Title\r\n\r\nText', 'Title'],
+    ['## Second level', undefined],
+    ['Text\n\n# Title', undefined],
+    ['export const a = 1;\n\n# Title', undefined],
+    ['#Title', undefined],
+    ['', undefined],
+  ];
+  for (const [body, title] of titles) assert.equal(leadingTitle(body), title, JSON.stringify(body));
+});
+
+test('the description is the first line of prose, without its Markdown', () => {
+  const excerpts: readonly (readonly [body: string, text: string])[] = [
+    ['# Title\n\nFirst line\nsecond line', 'First line'],
+    ['Title\n===\n\nText', 'Text'],
+    ['See **the** _API_ of `init`, ~~not~~ [here](./a.md).', 'See the API of init, not here.'],
+    ['![A diagram](./a.png) of it', 'A diagram of it'],
+    ['> Quoted', 'Quoted'],
+    ['With snake_case_names and 2 * 3 * 4', 'With snake_case_names and 2 * 3 * 4'],
+    ['<div class="x">Text</div>', 'Text'],
+    ['Done :tada:', 'Done'],
+    ['At 10:30:45 sharp', 'At 10:30:45 sharp'],
+    ['Text[^1]', 'Text'],
+    ["import A from 'a';\nimport B from 'b';\n\nText", 'Text'],
+    ['export const a = [\n  1,\n];\n\nText', 'Text'],
+    ['```js\ncode();\n```\n\nText', 'Text'],
+    ['````md\n```js\n```\n````\n\nText', 'Text'],
+    [':::note\n\nInside\n\n:::', 'Inside'],
+    ['---\n\nText', 'Text'],
+    ['Use `<Tabs>` or `a_b_c`', 'Use <Tabs> or a_b_c'],
+    ['<!-- on two\n\nlines -->\n\nText', 'Text'],
+    ['{/*\n\nhidden */}\n\nText', 'Text'],
+    ['<Tabs\n  groupId="os">\n\nText\n\n</Tabs>', 'Text'],
+    ['```\n```js\n```\n\nText', 'Text'],
+    ['{/* hidden */}\n\nText', 'Text'],
+    ['# Title\n\n## Section\n\nText', 'Section'],
+    ['# Title', ''],
+    ['', ''],
+  ];
+  for (const [body, text] of excerpts) assert.equal(excerpt(body), text, JSON.stringify(body));
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { RedirectOptions, Site } from '../../../../../src/node/config/site.ts';
+import { clientRedirects, extensionRedirects } from '../../../../../src/node/plugins/redirects/client-redirects.ts';
+import type { Route } from '../../../../../src/node/plugins/types.ts';
+
+describe('client redirects', () => {
+  it('lead from every old path to a page, below the base URL', async () => {
+    const { value } = await redirects({ redirects: [{ from: ['/old', '/older/'], to: '/docs/a?x=1#y' }] });
+    assert.deepEqual(value, [
+      { from: '/base/old', to: '/base/docs/a?x=1#y', output: 'old/index.html', permanent: true },
+      { from: '/base/older/', to: '/base/docs/a?x=1#y', output: 'older/index.html', permanent: true },
+    ]);
+  });
+
+  it('are made for the paths of the site', async () => {
+    const { value } = await redirects({ createRedirects: path => (path === '/docs/a' ? ['/a', '/aa'] : undefined) });
+    assert.deepEqual(
+      value.map(({ from, to }) => [from, to]),
+      [
+        ['/base/a', '/base/docs/a'],
+        ['/base/aa', '/base/docs/a'],
+      ],
+    );
+  });
+
+  it('stand in files that no host takes for a page', async () => {
+    const from = (trailingSlash?: boolean) =>
+      redirects({ fromExtensions: ['html'] }, trailingSlash === undefined ? {} : { trailingSlash });
+    assert.equal((await from()).value[0]?.output, 'docs/a.html/index.html');
+    assert.equal((await from(false)).value[0]?.output, 'docs/a.html.html');
+  });
+
+  it('to a page that is not there are errors', async () => {
+    const { value, diagnostics } = await redirects({ redirects: [{ from: ['/old'], to: '/docs/b' }] });
+    assert.deepEqual(value, []);
+    assert.deepEqual(
+      diagnostics.map(({ severity, message }) => [severity, message]),
+      [['error', 'The redirect from `/old` leads to `/docs/b`, where there is no page.']],
+    );
+  });
+
+  it('may lead out of the site', async () => {
+    const { value } = await redirects({ redirects: [{ from: ['/old'], to: 'https://new.test/a' }] });
+    assert.equal(value[0]?.to, 'https://new.test/a');
+  });
+
+  it('give way to pages and to earlier redirects', async () => {
+    const { value, diagnostics } = await redirects({
+      redirects: [
+        { from: ['/docs/a'], to: '/docs/' },
+        { from: ['/old'], to: '/docs/a' },
+        { from: ['/old'], to: '/docs/' },
+      ],
+    });
+    assert.deepEqual(
+      value.map(({ to }) => to),
+      ['/base/docs/a'],
+    );
+    assert.deepEqual(
+      diagnostics.map(({ message }) => message),
+      [
+        'The redirect from `/docs/a` is left out: a page stands there.',
+        'The redirect from `/old` is left out: another redirect has it already.',
+      ],
+    );
+  });
+
+  it('may lead to the bare address of docs, or be in its place', async () => {
+    const { value, diagnostics } = await redirects({
+      redirects: [
+        { from: ['/old'], to: '/v1' },
+        { from: ['/v1'], to: '/docs/a' },
+      ],
+    });
+    assert.deepEqual(
+      value.map(({ from, to }) => [from, to]),
+      [
+        ['/base/old', '/base/v1'],
+        ['/base/v1', '/base/docs/a'],
+      ],
+    );
+    assert.deepEqual(diagnostics, []);
+  });
+
+  it('that cannot be made are an error', async () => {
+    const { diagnostics } = await redirects({ createRedirects: () => 'no-slash' });
+    assert.match(diagnostics[0]?.message ?? '', /`createRedirects` failed: .*'no-slash', which is no path/);
+  });
+});
+
+describe('extensions', () => {
+  it('lead to the page without them', () => {
+    assert.deepEqual(extensionRedirects('/a/', { fromExtensions: ['html', 'htm'], toExtensions: [] }), [
+      { from: '/a.html', to: '/a/' },
+      { from: '/a.htm', to: '/a/' },
+    ]);
+  });
+
+  it('are left alone at the root and where the page has one', () => {
+    assert.deepEqual(extensionRedirects('/', { fromExtensions: ['html'], toExtensions: [] }), []);
+    assert.deepEqual(extensionRedirects('/a.html', { fromExtensions: ['html'], toExtensions: [] }), []);
+  });
+
+  it('are found from the path without them', () => {
+    assert.deepEqual(extensionRedirects('/a.exe', { fromExtensions: [], toExtensions: ['exe'] }), [
+      { from: '/a', to: '/a.exe' },
+    ]);
+  });
+});
+
+function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
+  const options: RedirectOptions = { fromExtensions: [], toExtensions: [], redirects: [], keyPath: [], ...own };
+  const routes = ['/base/docs/a', '/base/docs/'].map(path => ({ path }) as Route);
+  const known: Partial<Site> = {
+    baseUrl: '/base/',
+    configFile: '/site/docusaurus.config.js',
+    onDuplicateRoutes: 'warn',
+    redirects: [options],
+    ...site,
+  };
+  return clientRedirects(known as Site, { routes, bare: [{ from: '/base/v1', to: '/base/v1/a' }] });
+}
