@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { nearest } from '../shared/nearest.ts';
-import { moduleLoader } from './config/load-module.ts';
+import { moduleLoader } from './config/load/modules.ts';
 import { loadSite } from './config/load-site.ts';
 import type { DocsOptions, Site } from './config/site.ts';
 import { UserError } from './diagnostics/index.ts';

@@ -2,7 +2,7 @@ import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
 import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
-import { moduleLoader } from './config/load-module.ts';
+import { moduleLoader } from './config/load/modules.ts';
 import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
 import type { Diagnostic, Result } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';

@@ -8,10 +8,10 @@ export type {
   RedirectsPluginOptions,
   SitemapPluginOptions,
   ThemeConfig,
-} from './config/user-config.ts';
+} from './config/schema/user-config.ts';
 export type {
   SidebarCategoryConfig,
   SidebarConfig,
   SidebarItemConfig,
   SidebarsConfig,
-} from './config/user-sidebars.ts';
+} from './config/schema/user-sidebars.ts';

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { configIn } from './config/find-config.ts';
-import { moduleLoader } from './config/load-module.ts';
+import { configIn } from './config/load/config-file.ts';
+import { moduleLoader } from './config/load/modules.ts';
 import { loadSite } from './config/load-site.ts';
 import { hasErrors, UserError } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';

@@ -2,8 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { configReference } from '../../src/node/config/reference.ts';
-import { withReference } from './config-reference.ts';
+import { configReference, withReference } from './config-reference.ts';
 import { ROOT } from './paths.ts';
 
 const file = path.join(ROOT, 'README.md');

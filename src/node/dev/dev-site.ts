@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pageKey } from '../../shared/url.ts';
-import { forgetModules } from '../config/load-module.ts';
+import { forgetModules } from '../config/load/modules.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { htmlPath } from '../emit/site-plan.ts';

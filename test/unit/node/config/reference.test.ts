@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { configReference } from '../../../../src/node/config/reference.ts';
 import { siteSchema } from '../../../../src/node/config/schema/site.ts';
-import { withReference } from '../../../support/config-reference.ts';
+import { configReference, withReference } from '../../../support/config-reference.ts';
 import { ROOT } from '../../../support/paths.ts';
 
 const reference = configReference();

@@ -1,0 +1,61 @@
+import { nearest } from '../../../shared/nearest.ts';
+import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import type { Report } from '../problems.ts';
+import { unknownKey } from '../schema/check.ts';
+import { searchSchema } from '../schema/search.ts';
+import { themeSchema } from '../schema/theme.ts';
+
+/** Keys that are accepted and do nothing here, with what holds instead. */
+const UNUSED: readonly (readonly [path: KeyPath, instead: string])[] = [
+  [['future', 'faster'], 'the built-in tools are always used'],
+  [['future', 'experimental_faster'], 'the built-in tools are always used'],
+  [['future', 'experimental_router'], 'URLs are always plain paths'],
+  [['future', 'experimental_vcs'], 'dates always come from git'],
+  [['future', 'v4', 'useCssCascadeLayers'], 'styles are not put into layers'],
+  [['webpack'], 'the built-in loader is always used'],
+  [['ssrTemplate'], 'the built-in HTML is always used'],
+  [['deploymentBranch'], 'nothing is deployed'],
+  [['githubHost'], 'nothing is deployed'],
+  [['githubPort'], 'nothing is deployed'],
+  [['baseUrlIssueBanner'], 'a page at a wrong base path does not say so'],
+  [['themeConfig', 'blog'], 'there is no blog'],
+  [['themeConfig', 'algolia', 'askAi'], 'there is no assistant'],
+];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Tells, once each, of keys of the user's config that have no effect. */
+export function reportUnused(config: Values, report: Report): void {
+  for (const [path, instead] of UNUSED) {
+    if (valueAt(config, path)) report(notice(path, instead));
+  }
+}
+
+/**
+ * Tells of keys that the theme does not know where any key may stand: a likely typing mistake is an error, anything else
+ * only has no effect.
+ */
+export function reportUnknownThemeKeys(themeConfig: Values, report: Report): void {
+  const places: readonly (readonly [KeyPath, readonly string[]])[] = [
+    [[], Object.keys(themeSchema.shape)],
+    [['algolia'], Object.keys(searchSchema.shape)],
+  ];
+  for (const [path, known] of places) {
+    for (const key of Object.keys(valueAt(themeConfig, path) ?? {}).filter(name => !known.includes(name))) {
+      const full = ['themeConfig', ...path, key];
+      report(nearest(key, known) ? unknownKey(full, known) : notice(full, 'nothing here knows it'));
+    }
+  }
+}
+
+function notice(path: KeyPath, instead: string) {
+  const message = `\`${formatPath(path)}\` has no effect: ${instead}.`;
+  return { code: 'config/ignored', severity: 'notice', message, path } as const;
+}
+
+function valueAt(value: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key],
+    value,
+  );
+}

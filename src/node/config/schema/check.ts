@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { nearest } from '../../../shared/nearest.ts';
+import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { either, type Problem, quote, type Report } from '../problems.ts';
+import { descriptionAt, knownKeysAt } from './schema-tree.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a [name, options] pair',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+  RegExp: 'a regular expression',
+};
+
+/** The only list with a size of its own. */
+const PAIR = 'a [name, options] pair';
+
+/** The checked value with its defaults; undefined after reporting every problem of it. */
+export function check<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  { path, report }: { readonly path: KeyPath; readonly report: Report },
+): z.output<S> | undefined {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues.flatMap(narrowUnion)) {
+    for (const problem of toProblems(issue, { schema, path })) report(problem);
+  }
+  return undefined;
+}
+
+/** Of a union's failures, those of the branch that the value was meant for; the union's own where no branch fits. */
+function narrowUnion(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const branches = issue.errors.filter(errors => !errors.some(error => isWrongKind(error)));
+  const [best] = branches.sort((a, b) => a.length - b.length);
+  if (!best) return [issue];
+  return best.flatMap(error => narrowUnion({ ...error, path: [...issue.path, ...error.path] } as Issue));
+}
+
+function isWrongKind(issue: Issue): boolean {
+  return issue.path.length === 0 && !['unrecognized_keys', 'too_small', 'too_big'].includes(issue.code);
+}
+
+function toProblems(
+  issue: Issue,
+  { schema, path: base }: { readonly schema: z.ZodType; readonly path: KeyPath },
+): readonly Problem[] {
+  const inner = issue.path as KeyPath;
+  const path = [...base, ...inner];
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeysAt(schema, inner);
+    return issue.keys.map(key => unknownKey([...path, key], known));
+  }
+  const name = `\`${formatPath(path)}\``;
+  const description = descriptionAt(schema, inner);
+  const about = description && `${name}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    const fix = [`Give it ${expected(issue)}.`, about].filter(Boolean).join(' ');
+    return [{ code: 'config/missing-key', severity: 'error', message: `${name} is missing.`, fix, path }];
+  }
+  const params = issue.code === 'custom' ? (issue.params as CustomParams | undefined) : undefined;
+  const fix = params?.fix ?? about;
+  const message = `${name} ${predicate(issue)}.`;
+  return [{ code: codeOf(issue, params), severity: 'error', message, ...(fix ? { fix } : {}), path }];
+}
+
+/** What a custom check may add to its message. */
+interface CustomParams {
+  readonly code?: string;
+  readonly fix?: string;
+}
+
+function codeOf(issue: Issue, params: CustomParams | undefined): string {
+  if (issue.message === 'is missing') return 'config/missing-key';
+  return `config/${params?.code ?? 'invalid-value'}`;
+}
+
+/** What is wrong with the value, to be read after its name; a custom check's message is one already. */
+function predicate(issue: Issue): string {
+  if (issue.code === 'too_small' && issue.origin !== 'number' && issue.minimum === 1) return 'must not be empty';
+  const text = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`;
+  return text.startsWith('must be') ? `${text}, not ${quote(issue.input)}` : text;
+}
+
+/** The report of a key that nothing knows. */
+export function unknownKey(path: KeyPath, known: readonly string[]): Problem {
+  const key = String(path.at(-1));
+  const meant = nearest(key, known);
+  const where = path.length > 1 ? `\`${formatPath(path.slice(0, -1))}\`` : 'the config';
+  const ownData = path.length === 1 ? ' Data of your own goes into `customFields`.' : '';
+  return {
+    code: 'config/unknown-key',
+    severity: 'error',
+    message: `\`${key}\` is not a key of ${where}.`,
+    fix: meant ? `Did you mean \`${meant}\`?` : `Remove it.${ownData}`,
+    path,
+  };
+}
+
+function expected(issue: Issue): string {
+  return either([...new Set(choices(issue))]);
+}
+
+function choices(issue: Issue): readonly string[] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [TYPE_NAMES[issue.expected] ?? issue.expected];
+    case 'invalid_value':
+      return issue.values.map(value => quote(value));
+    case 'invalid_union':
+      return issue.errors.flatMap(branch => branch.slice(0, 1).flatMap(choices));
+    case 'too_small':
+      return [issue.origin === 'array' ? PAIR : `at least ${issue.minimum}`];
+    case 'too_big':
+      return [issue.origin === 'array' ? PAIR : `at most ${issue.maximum}`];
+    case 'custom':
+      return [issue.message.replace(/^must be /, '')];
+    default:
+      return ['valid'];
+  }
+}

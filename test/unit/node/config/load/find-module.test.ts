@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { moduleNames } from '../../../../../src/node/config/load/find-module.ts';
+
+describe('a plugin name stands for', () => {
+  const cases = [
+    ['sass', 'plugin', ['sass', '@docusaurus/plugin-sass', 'docusaurus-plugin-sass']],
+    ['docusaurus-plugin-sass', 'plugin', ['docusaurus-plugin-sass']],
+    ['@acme/search', 'theme', ['@acme/search', '@acme/docusaurus-theme-search']],
+    ['@acme', 'preset', ['@acme/docusaurus-preset']],
+    ['./local', 'plugin', ['./local']],
+    ['../local', 'plugin', ['../local']],
+    ['/site/local', 'plugin', ['/site/local']],
+  ] as const;
+  for (const [name, kind, expected] of cases) {
+    it(`${name}: ${expected.join(', ')}`, () => assert.deepEqual(moduleNames(name, kind), expected));
+  }
+});
