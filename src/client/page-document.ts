@@ -1,4 +1,3 @@
-import type { Surroundings } from '../shared/pack-page.ts';
 import type { PageData, PageDocument } from './page-loader.ts';
 
 /** Id of the element that the server's HTML and the shell share. */
@@ -11,7 +10,7 @@ export const CONTENT_ATTRIBUTE = 'data-page-content';
 /** What the document that the browser has loaded says; its content is adopted where it is. */
 export function ownDocument(): PageDocument | undefined {
   const data = dataOf(document);
-  return data && { data, said: surroundingsOf(document), html: '' };
+  return data && { data, html: '' };
 }
 
 /**
@@ -36,26 +35,10 @@ export function readDocument(text: string): PageDocument | undefined {
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   const data = dataOf(parsed);
   const html = parsed.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '';
-  return data && { data, said: surroundingsOf(parsed), html };
+  return data && { data, html };
 }
 
 function dataOf(source: Document): PageData | undefined {
   const text = source.getElementById(DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
-}
-
-/** What the renderer knew the document to say when it wrote the data: see `render/surroundings.ts`. */
-function surroundingsOf(source: Document): Surroundings {
-  return {
-    description: source.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
-    linkedData: Array.from(
-      source.querySelectorAll('head script[type="application/ld+json"]'),
-      tag => tag.textContent ?? '',
-    ),
-    sidebar: Array.from(source.querySelectorAll(`#${ROOT_ID} .menu__link`), link => {
-      const href = link.getAttribute('href');
-      // A translator wraps the text in an element.
-      return { label: link.firstChild?.textContent ?? '', ...(href === null ? {} : { href }) };
-    }),
-  };
 }

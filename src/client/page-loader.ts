@@ -1,7 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../shared/model.ts';
-import { isSaid, type PackedPage, type Surroundings, unpackPage } from '../shared/pack-page.ts';
 import { bundleUrl, pageKey } from '../shared/url.ts';
 
 /** Modules by registry key: every route component, and everything that an MDX page imports. */
@@ -29,17 +28,16 @@ export interface MdxExports extends ModuleExports {
 export interface PageData {
   /** Build id of the shell that the document was made for. */
   readonly shell: string;
-  readonly page?: PackedPage;
+  readonly page?: PageProps;
   /** Leads elsewhere instead of being a page. */
   readonly redirect?: string;
   /** Whether the content is the document's own HTML, a route bundle beside it, or the component's business. */
   readonly content?: 'html' | 'mdx' | 'none';
 }
 
-/** A page's document, read. */
+/** A page's parsed document. */
 export interface PageDocument {
   readonly data: PageData;
-  readonly said: Surroundings;
   /** Inside of the content element; empty where the element itself is adopted. */
   readonly html: string;
 }
@@ -100,22 +98,12 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     return resolve(document);
   }
 
-  async function resolve({ data, said, html }: PageDocument): Promise<LoadedPage> {
-    if (!data.page) throw new Error('The document holds no page');
-    const { content } = data;
-    const page = unpackPage(data.page, said);
+  async function resolve({ data: { page, content }, html }: PageDocument): Promise<LoadedPage> {
+    if (!page) throw new Error('The document holds no page');
     const bundle = content === 'mdx' ? await importBundle(page.path) : undefined;
     const [Component, exports] = await Promise.all([loadComponent(page), bundle && evaluate(bundle, registry)]);
     if (exports) return { page, Component, content: { kind: 'mdx', exports } };
     return { page, Component, content: content === 'html' ? { kind: 'html', html } : { kind: 'none' } };
-  }
-
-  /** A document that was changed before it woke, as the server has it; its content stays the one that is shown. */
-  async function asWritten(own: PageDocument): Promise<PageDocument> {
-    const { page } = own.data;
-    if (!page || isSaid(page, own.said)) return own;
-    const written = await sources.fetchDocument(page.path).catch(() => null);
-    return written ? { ...own, said: written.said } : own;
   }
 
   async function importBundle(path: string): Promise<RouteBundle> {
@@ -146,13 +134,12 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
 
   return {
     load,
-    async first(own) {
-      const document = await asWritten(own);
+    async first(document) {
       try {
         return await resolve(document);
       } catch (error) {
-        if (!document.data.page) throw error;
-        const page = unpackPage(document.data.page, document.said);
+        const { page } = document.data;
+        if (!page) throw error;
         console.error(error);
         const message = error instanceof Error ? error.message : String(error);
         return { page, Component: await loadComponent(page), content: { kind: 'failed', message } };

@@ -74,7 +74,7 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 /** A sidebar as one page needs it. */
 export interface SidebarProps {
   readonly name: string;
-  /** JSON of the whole tree as `packSidebar` makes it, every category with its items; fetched when a closed category is opened. */
+  /** JSON of the whole tree, a `SidebarItem[]`; fetched when a closed category is opened. */
   readonly url: string;
   readonly items: readonly SidebarItem[];
 }

@@ -1,11 +1,10 @@
 import { loadSite } from '../../src/node/config/load-site.ts';
 import { htmlPath } from '../../src/node/emit/site-plan.ts';
-import { type Graph, readGraph } from '../../src/node/graph.ts';
+import { readGraph } from '../../src/node/graph.ts';
 import type { Route } from '../../src/node/plugins/types.ts';
 import { siteData, siteTags } from '../../src/node/site/data.ts';
 import { pageHead } from '../../src/shared/head.ts';
 import type { Breadcrumb, DocProps, HeadTag, NavbarItem, PageProps, SidebarItem } from '../../src/shared/model.ts';
-import { type PackedItem, unpackSidebar } from '../../src/shared/pack-sidebar.ts';
 
 /** What a site says before a page is compiled, for people to read: problems, addresses with their pages, redirects, sidebars. */
 export async function outlineOf(siteDir: string): Promise<string> {
@@ -25,7 +24,7 @@ export async function outlineOf(siteDir: string): Promise<string> {
       'redirects',
       graph.value.redirects.map(({ from, to }) => `${from} → ${to}`),
     ),
-    ...graph.value.dataFiles.flatMap(({ output, data }) => listed(output, sidebarLines(unpacked(data)))),
+    ...graph.value.dataFiles.flatMap(({ output, data }) => listed(output, sidebarLines(data))),
   ]
     .join('\n')
     .trim()
@@ -67,10 +66,6 @@ type Site = Read['loaded']['value'];
 
 function listed(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)];
-}
-
-function unpacked(data: Graph['dataFiles'][number]['data']): readonly SidebarItem[] {
-  return unpackSidebar(data as readonly PackedItem[]);
 }
 
 function routeLines(route: Route, site: Site): readonly string[] {

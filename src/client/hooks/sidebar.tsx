@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { SidebarItem, SidebarProps } from '../../shared/model.ts';
-import { type PackedItem, unpackSidebar } from '../../shared/pack-sidebar.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { type PropSidebar, toPropSidebar } from '../sidebar-items.ts';
 
@@ -83,7 +82,7 @@ function fetchTree(url: string): Promise<readonly SidebarItem[]> {
   if (known) return known;
   const loading = fetch(url).then(async response => {
     if (!response.ok) throw new Error(`The sidebar at ${url} answered ${response.status}.`);
-    return unpackSidebar((await response.json()) as readonly PackedItem[]);
+    return (await response.json()) as readonly SidebarItem[];
   });
   trees.set(url, loading);
   loading.catch(() => trees.delete(url));

@@ -1,5 +1,4 @@
-import type { PageProps, SearchPage } from '../../shared/model.ts';
-import type { PackedItem } from '../../shared/pack-sidebar.ts';
+import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
 import type { PageFacts, PageLinks } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 
@@ -56,7 +55,7 @@ export interface Redirect {
 export interface DataFile {
   /** Path below the output directory. */
   readonly output: string;
-  readonly data: readonly PackedItem[];
+  readonly data: readonly SidebarItem[];
 }
 
 /** What a content plugin gives to the site. */

@@ -1,10 +1,8 @@
 import { escapeAttribute, escapeScript, escapeText } from '../../shared/escape.ts';
 import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head.ts';
 import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
-import { packPage } from '../../shared/pack-page.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { GENERATOR_VERSION } from '../version.ts';
-import { surroundingsOf } from './surroundings.ts';
 import type { SiteTags } from './types.ts';
 
 export interface DocumentInput {
@@ -52,8 +50,7 @@ export function documentHtml(input: DocumentInput): string {
     ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
   ];
-  const packed = packPage(page, surroundingsOf(input.html, tags));
-  const data = dataScript({ shell: input.shellId, page: packed, content: input.content });
+  const data = dataScript({ shell: input.shellId, page, content: input.content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
     `<body${attributesHtml(body)}>\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
@@ -84,7 +81,7 @@ export function redirectHtml({ to, canonical, shellId }: RedirectInput): string 
   );
 }
 
-/** What the shell knows of the page, in a form that is no script. */
+/** The page's data for the shell, as JSON that does not run. */
 function dataScript(data: object): string {
   return `<script type="application/json" id="__lectern_page">${escapeJson(JSON.stringify(data))}</script>`;
 }

@@ -9,7 +9,6 @@ import {
   type RouteBundle,
 } from '../../../src/client/page-loader.ts';
 import type { PageProps } from '../../../src/shared/model.ts';
-import { packPage, type Surroundings, unpackPage } from '../../../src/shared/pack-page.ts';
 
 const SHELL = 'shell-1';
 
@@ -31,10 +30,8 @@ const page = (path: string, component = '@theme/DocPage'): PageProps => ({
   props: {},
 });
 
-const SAID: Surroundings = { linkedData: [], sidebar: [] };
 const documentOf = (data: Partial<PageData>, html = ''): PageDocument => ({
   data: { shell: SHELL, ...data },
-  said: SAID,
   html,
 });
 const mdxAt = (path: string) => documentOf({ page: page(path), content: 'mdx' });
@@ -87,7 +84,7 @@ describe('a page', () => {
       documents: { '/': documentOf({ page: page('/'), content: 'html' }, '<p>Text</p>') },
     });
     assert.deepEqual(await loader.load('/'), {
-      page: unpackPage(page('/'), SAID),
+      page: page('/'),
       Component: DocPage,
       content: { kind: 'html', html: '<p>Text</p>' },
     });
@@ -110,7 +107,7 @@ describe('a page', () => {
       },
     });
     assert.deepEqual(await loader.load('/docs/api'), {
-      page: unpackPage(page('/docs/api'), SAID),
+      page: page('/docs/api'),
       Component: DocPage,
       content: { kind: 'mdx', exports },
     });
@@ -123,7 +120,7 @@ describe('a page', () => {
       documents: { '/a': documentOf({ page: page('/a'), content: 'none' }), '/old': documentOf({ redirect: '/a' }) },
     });
     assert.deepEqual(await loader.load('/a'), {
-      page: unpackPage(page('/a'), SAID),
+      page: page('/a'),
       Component: DocPage,
       content: { kind: 'none' },
     });
@@ -230,24 +227,12 @@ describe('the first page', () => {
     assert.deepEqual(asked, ['/a/page.js']);
   });
 
-  it('is read as the server has it, where its document was changed before it woke', async () => {
-    const links = [{ label: 'A', href: '/a' }, { label: 'B' }];
-    const sidebar = { name: 'docs', url: '/docs.json', items: [{ type: 'link', label: 'A', href: '/a', docId: 'a' }] };
-    const said = { ...SAID, sidebar: links.slice(0, 1) };
-    const packed = packPage({ ...page('/a'), props: { sidebar } }, said);
-    const own = { ...documentOf({ page: packed }), said: { ...SAID, sidebar: links } };
-    const { loader, asked } = serverWith({ documents: { '/a': { ...own, said } } });
-    assert.deepEqual((await loader.first(own)).page.props.sidebar, sidebar);
-    assert.deepEqual(asked, ['/a']);
-    assert.ok((await serverWith().loader.first(own)).page.props.sidebar);
-  });
-
   it('stands also without its bundle, and says what is missing', async context => {
     const reports = mock.method(console, 'error', () => undefined);
     context.after(() => reports.mock.restore());
     const { loader } = serverWith();
     assert.deepEqual(await loader.first(mdxAt('/a')), {
-      page: unpackPage(page('/a'), SAID),
+      page: page('/a'),
       Component: DocPage,
       content: { kind: 'failed', message: '404' },
     });

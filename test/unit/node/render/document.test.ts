@@ -35,16 +35,6 @@ const documentWith = ({ head = [], ...own }: Partial<DocumentInput> = {}) =>
     ...own,
   });
 
-/** The page as its document carries it. */
-const packed = {
-  path: page.path,
-  component: page.component,
-  title: 'API',
-  className: page.className,
-  search: 'en',
-  props: {},
-};
-
 /** What the shell reads off a document. */
 const dataOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
@@ -96,7 +86,7 @@ describe('a document', () => {
 
   it('carries its data, and says where its content is', () => {
     for (const content of ['html', 'mdx', 'none'] as const) {
-      assert.deepEqual(dataOf(documentWith({ content })), { shell: 'shell1', page: packed, content });
+      assert.deepEqual(dataOf(documentWith({ content })), { shell: 'shell1', page, content });
     }
   });
 
@@ -159,7 +149,7 @@ describe('text stays text', () => {
     const title = '</script><!--<script>\u2028';
     const html = documentWith({ page: { ...page, title } });
     assert.doesNotMatch(/id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? '', /[<\u2028]/);
-    assert.deepEqual(dataOf(html), { shell: 'shell1', page: { ...packed, title }, content: 'html' });
+    assert.deepEqual(dataOf(html), { shell: 'shell1', page: { ...page, title }, content: 'html' });
   });
 
   it('in scripts, which cannot end early', () => {

@@ -1,4 +1,3 @@
-import { packSidebar } from '../../../../shared/pack-sidebar.ts';
 import { modulePlaces } from '../../lifecycle/route-modules.ts';
 import type { DataFile, PluginRoutes, Route } from '../../types.ts';
 import { readingOrder } from '../pagination.ts';
@@ -39,7 +38,7 @@ function versionRoutes(version: DocsVersion, context: RouteContext): Omit<Plugin
     dataFiles: Object.entries(version.sidebars).map(
       ([name, items]): DataFile => ({
         output: sidebarOutput(name, version, context.content),
-        data: packSidebar(wholeSidebar(items)),
+        data: wholeSidebar(items),
       }),
     ),
   };
