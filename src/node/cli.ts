@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { checkNodeVersion } from './cli/node-version.ts';
-import { namesUnknownCommand, parseCommandLine, type Request } from './cli/parse.ts';
+import { createProgram, runProgram } from './cli/program.ts';
 import { UserError } from './diagnostics/index.ts';
 import { createLog, type Log, type LogFormat } from './log.ts';
-import { nodeRange, packageVersion } from './version.ts';
+import { omitUndefined } from './util/omit-undefined.ts';
+import { nodeRange } from './version.ts';
 
 /** Runs the command that the arguments name; resolves to the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -12,44 +14,27 @@ export async function main(argv: readonly string[]): Promise<number> {
   const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd() });
   try {
     checkNodeVersion(process.versions.node, nodeRange());
-    if (!namesUnknownCommand(argv) || !(await ranPluginCommand(argv, log))) {
-      await answer(parseCommandLine(argv), log);
-    }
+    await runProgram(createProgram(argv, log), argv, addPluginCommands);
     return 0;
   } catch (error) {
-    tell(error, log);
+    reportFailure(error, log);
     return 1;
   }
 }
 
-/** Who has read enough, as `head` has, closes the pipe; the work goes on. */
+/** The reader of a pipe, such as `head`, may close it early; the work goes on. */
 function unlessClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-async function answer(request: Request, log: Log): Promise<void> {
-  switch (request.kind) {
-    case 'version':
-      return log.info(packageVersion());
-    case 'help': {
-      const { formatHelp } = await import('./cli/help.ts');
-      return log.info(formatHelp(request.command));
-    }
-    case 'run':
-      return request.command.run(request.args, { log, env: process.env });
-  }
-}
-
-/** Whether a plugin of the site that is here has the command. */
-async function ranPluginCommand(argv: readonly string[], log: Log): Promise<boolean> {
+async function addPluginCommands(program: Command): Promise<void> {
   const { DOCUSAURUS_CLI_SITE_DIR: siteDir = '.', DOCUSAURUS_CLI_CONFIG: configFile } = process.env;
-  const { runPluginCommand } = await import('./plugin-commands.ts');
-  const options = { siteDir: resolve(siteDir), ...(configFile === undefined ? {} : { configFile }), log };
-  return runPluginCommand(argv, options);
+  const plugins = await import('./plugin-commands.ts');
+  await plugins.addPluginCommands(program, { siteDir: resolve(siteDir), ...omitUndefined({ configFile }) });
 }
 
-/** A user's mistake is told without a stack, a mistake of ours with it. */
-function tell(error: unknown, log: Log): void {
+/** A user's mistake is reported without a stack, a bug with it. */
+function reportFailure(error: unknown, log: Log): void {
   if (error instanceof UserError) log.report(error.diagnostics);
   else
     log.error(
@@ -61,11 +46,11 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Known before the arguments are checked, so that their mistakes come in the format too. */
+/** The format of the log, read before the arguments are parsed: their mistakes are printed in it too. */
 function formatOf(argv: readonly string[], env: NodeJS.ProcessEnv): LogFormat {
   const index = argv.findIndex(argument => /^--format(?:=|$)/.test(argument));
-  const given = index === -1 ? undefined : (argv[index]?.split('=')[1] ?? argv[index + 1]);
-  if (given === 'json' || given === 'github' || given === 'text') return given;
+  const value = index === -1 ? undefined : (argv[index]?.split('=')[1] ?? argv[index + 1]);
+  if (value === 'json' || value === 'github' || value === 'text') return value;
   return env.GITHUB_ACTIONS ? 'github' : 'text';
 }
 

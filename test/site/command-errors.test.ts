@@ -70,13 +70,17 @@ describe('a command that cannot do what it is asked for says why, and ends with 
       'error  Neither the config nor the environment has a key to read the index with.  algolia/no-key',
       'fix  Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
     ],
-    ['start --port many', "error  'many' is not a port.  cli/usage", 'fix  Give a number from 0 to 65535.'],
+    [
+      'start --port many',
+      "error  Option '-p, --port <number>' argument 'many' is invalid. Give a number from 0 to 65535.  cli/usage",
+      'fix  `lectern start --help` lists what there is.',
+    ],
     [
       'start --poll often',
-      "error  'often' is not an interval.  cli/usage",
-      'fix  Give a whole number of milliseconds, such as 500.',
+      "error  Option '--poll <milliseconds>' argument 'often' is invalid. Give a whole number of milliseconds, such as 500.  cli/usage",
+      'fix  `lectern start --help` lists what there is.',
     ],
-    ['biuld', 'error  There is no command `biuld`.  cli/usage', 'fix  Did you mean `build`?'],
+    ['biuld', "error  Unknown command 'biuld'.  cli/usage", 'fix  Did you mean `build`?'],
   ];
   for (const [command, ...lines] of CASES) {
     it(command, () => {

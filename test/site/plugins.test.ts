@@ -84,10 +84,10 @@ describe("a site's own plugins", () => {
     assert.equal(wrong.code, 1);
     assert.match(
       wrong.stderr + wrong.stdout,
-      /Missing required argument 'name'\. +cli\/usage\n +fix +Run `lectern greet --help`/,
+      /Missing required argument 'name'\. +cli\/usage\n +fix +`lectern greet --help` lists/,
     );
     const unknown = await lectern(['gret'], siteDir);
-    assert.match(unknown.stderr + unknown.stdout, /There is no command `gret`/);
+    assert.match(unknown.stderr + unknown.stdout, /Unknown command 'gret'/);
   });
 
   it('write files that docs can import', () => {

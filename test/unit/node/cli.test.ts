@@ -5,22 +5,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { COMMANDS } from '../../../src/node/cli/commands.ts';
-import { formatHelp } from '../../../src/node/cli/help.ts';
-import { parseCommandLine } from '../../../src/node/cli/parse.ts';
+import type { Command } from 'commander';
+import { createProgram, runProgram } from '../../../src/node/cli/program.ts';
 import { UserError } from '../../../src/node/diagnostics/index.ts';
+import { createLog } from '../../../src/node/log.ts';
 
-/** What the command line asks a command to do. */
-function run(...argv: string[]) {
-  const request = parseCommandLine(argv);
-  assert.equal(request.kind, 'run');
-  return request.kind === 'run' ? { command: request.command.name, ...request.args } : undefined;
+/** Adds a command as a plugin does. */
+type AddCommand = (program: Command) => void;
+
+interface Run {
+  /** Name of the command that ran, its arguments and options. */
+  readonly called?: readonly unknown[];
+  readonly printed: string;
+}
+
+/** Runs the command line with commands that only record how they are called. */
+async function run(argv: readonly string[], addCommand?: AddCommand): Promise<Run> {
+  let printed = '';
+  let called: readonly unknown[] | undefined;
+  const stream = { write: (text: string) => (printed += text) };
+  const log = createLog({ format: 'text', color: false, cwd: '/', stdout: stream, stderr: stream });
+  const program = createProgram(argv, log);
+  const record = (command: Command): void => {
+    command.action((...args) => {
+      const options = Object.fromEntries(Object.entries(command.opts()).filter(([, value]) => value !== undefined));
+      called = [command.name(), ...args.slice(0, -2), options];
+    });
+  };
+  for (const command of program.commands.flatMap(each => (each.commands.length > 0 ? each.commands : [each]))) {
+    record(command);
+  }
+  await runProgram(program, argv, async extended => addCommand?.(extended));
+  return { printed, ...(called && { called }) };
+}
+
+async function called(...argv: string[]): Promise<readonly unknown[] | undefined> {
+  return (await run(argv)).called;
 }
 
 /** Message and fix of a mistake on the command line. */
-function mistake(...argv: string[]): readonly (string | undefined)[] {
+async function mistake(...argv: string[]): Promise<readonly (string | undefined)[]> {
   try {
-    parseCommandLine(argv);
+    await run(argv);
   } catch (error) {
     assert.ok(error instanceof UserError);
     return error.diagnostics.flatMap(({ message, fix }) => [message, fix]);
@@ -29,94 +55,137 @@ function mistake(...argv: string[]): readonly (string | undefined)[] {
 }
 
 describe('the command line', () => {
-  it('gives a command what it takes before the site, and the id after its name', () => {
-    assert.deepEqual(run('docs:version:api', '2.0', '/site'), {
-      command: 'docs:version',
-      siteDir: '/site',
-      flags: {},
-      operand: '2.0',
-      instance: 'api',
-    });
-    assert.deepEqual(mistake('docs:version'), [
-      '`docs:version` needs a version.',
-      'Write `lectern docs:version <version>`.',
+  it('takes a command, a site and options in any order', async () => {
+    assert.deepEqual(await called('build'), ['build', process.cwd(), {}]);
+    const options = { config: 'a.ts', outDir: 'out' };
+    assert.deepEqual(await called('build', '--config', 'a.ts', '/site', '--out-dir=out'), ['build', '/site', options]);
+    assert.deepEqual(await called('--format', 'json', 'build', '/site'), ['build', '/site', {}]);
+    assert.deepEqual(await called('build', '/site', '--format', 'json'), ['build', '/site', {}]);
+  });
+
+  it('has a server listen where options or the environment say', async () => {
+    const start = ['start', process.cwd()];
+    assert.deepEqual(await called('start'), [...start, { port: 3000, host: 'localhost', open: true }]);
+    const options = { port: 8080, host: '0.0.0.0', open: false, poll: 500 };
+    const argv = ['-p', '8080', '-h', '0.0.0.0', '--no-open', '--poll', '500'];
+    assert.deepEqual(await called('start', ...argv), [...start, options]);
+    process.env.PORT = '4000';
+    try {
+      assert.deepEqual(await called('start'), [...start, { port: 4000, host: 'localhost', open: true }]);
+    } finally {
+      delete process.env.PORT;
+    }
+  });
+
+  it('takes the name of a version before the site, and the id of a docs plugin in the name of the command', async () => {
+    assert.deepEqual(await called('docs:version', '2.0', '/site'), ['docs:version', '2.0', '/site', {}]);
+    const { printed } = await run(['docs:version:api', '--help']);
+    assert.match(printed, /^Usage: lectern docs:version:api \[options\] <version> \[siteDir\]\n/);
+    assert.deepEqual(await mistake('docs:version'), [
+      "Missing required argument 'version'.",
+      '`lectern docs:version --help` lists what there is.',
     ]);
   });
 
-  it('names a command, a site and flags in any order', () => {
-    assert.deepEqual(run('build'), { command: 'build', siteDir: process.cwd(), flags: {} });
-    assert.deepEqual(run('build', '--config', 'a.ts', '/site', '--out-dir=out'), {
-      command: 'build',
-      siteDir: '/site',
-      flags: { config: 'a.ts', 'out-dir': 'out' },
-    });
-    assert.deepEqual(run('start', '-p', '8080', '-h', '0.0.0.0', '--no-open')?.flags, {
-      port: '8080',
-      host: '0.0.0.0',
-      'no-open': true,
-    });
+  it('takes a component or none', async () => {
+    assert.deepEqual(await called('swizzle', '-l'), ['swizzle', undefined, process.cwd(), { list: true }]);
+    const options = { wrap: true, typescript: true };
+    assert.deepEqual(await called('swizzle', 'Footer', '/site', '-wt'), ['swizzle', 'Footer', '/site', options]);
+    assert.deepEqual(await mistake('swizzle', 'Footer', '-we'), [
+      "Option '-w, --wrap' cannot be used with option '-e, --eject'.",
+      '`lectern swizzle --help` lists what there is.',
+    ]);
   });
 
-  it('takes an operand that may be left out', () => {
-    assert.deepEqual(run('swizzle', '-l'), { command: 'swizzle', siteDir: process.cwd(), flags: { list: true } });
-    assert.deepEqual(run('swizzle', 'Footer', '/site', '-we'), {
-      command: 'swizzle',
-      operand: 'Footer',
-      siteDir: '/site',
-      flags: { wrap: true, eject: true },
-    });
-    assert.match(
-      formatHelp(COMMANDS.find(({ name }) => name === 'swizzle')),
-      /^Usage: lectern swizzle \[component\] \[siteDir\]/,
-    );
+  it('takes a name of two words', async () => {
+    const options = { dryRun: true, minShare: 0.7 };
+    assert.deepEqual(await called('search', 'push', '/site', '--dry-run'), ['push', '/site', options]);
+    assert.deepEqual(await mistake('search', 'psuh'), ["Unknown command 'psuh'.", 'Did you mean `push`?']);
+    assert.deepEqual(await mistake('search'), ['`lectern search` needs a second word.', 'Name one of push, check.']);
   });
 
-  it('takes a name of two words', () => {
-    assert.deepEqual(run('search', 'push', '/site', '--dry-run'), {
-      command: 'search push',
-      siteDir: '/site',
-      flags: { 'dry-run': true },
-    });
-    assert.deepEqual(mistake('search', 'psuh'), ['There is no command `search psuh`.', 'Did you mean `search push`?']);
-    for (const argv of [['search'], ['search', '--force']]) {
-      assert.deepEqual(mistake(...argv), ['`search` needs a second word.', 'Name one of push, check after it.']);
-    }
-    assert.deepEqual(parseCommandLine(['search', '--help']), { kind: 'help' });
-  });
-
-  it('names the nearest of what is unknown', () => {
-    assert.deepEqual(mistake('biuld'), ['There is no command `biuld`.', 'Did you mean `build`?']);
-    assert.deepEqual(mistake('deploy'), ['There is no command `deploy`.', '`lectern --help` lists what there is.']);
-    assert.deepEqual(mistake('build', '--confg', 'a'), ['There is no option `--confg`.', 'Did you mean `--config`?']);
-    assert.deepEqual(mistake('clear', '--port', '1'), [
-      'There is no option `--port`.',
+  it('names the nearest of what is unknown', async () => {
+    assert.deepEqual(await mistake('biuld'), ["Unknown command 'biuld'.", 'Did you mean `build`?']);
+    assert.deepEqual(await mistake('publish'), ["Unknown command 'publish'.", '`lectern --help` lists what there is.']);
+    assert.deepEqual(await mistake('build', '--confg', 'a'), ["Unknown option '--confg'.", 'Did you mean `--config`?']);
+    assert.deepEqual(await mistake('clear', '--extra', '1'), [
+      "Unknown option '--extra'.",
       '`lectern clear --help` lists what there is.',
     ]);
   });
 
-  it('asks for what is missing and refuses what is too much', () => {
-    assert.deepEqual(mistake(), [
+  it('asks for what is missing and refuses what is too much or wrong', async () => {
+    const help = '`lectern build --help` lists what there is.';
+    assert.deepEqual(await mistake(), [
       'No command is given.',
-      'Name one of start, build, serve, docs:version, swizzle, doctor, search push, search check, clear.',
+      'Name one of start, build, serve, docs:version, swizzle, doctor, search, clear.',
     ]);
-    assert.deepEqual(mistake('build', '--config'), ['`--config` needs a value.', 'Write `--config <file>`.']);
-    assert.deepEqual(mistake('start', '--no-open=1'), ['`--no-open` takes no value.', 'Write `--no-open` alone.']);
-    assert.deepEqual(mistake('build', 'a', 'b'), ["'b' is one argument too many.", 'Run `lectern build --help`.']);
-    assert.deepEqual(mistake('build', '--format', 'xml'), [
-      "`--format` cannot be 'xml'.",
-      'Write one of text, json, github.',
+    assert.deepEqual(await mistake('build', '--config'), ["Option '--config <file>' argument missing.", help]);
+    assert.deepEqual(await mistake('build', 'a', 'b'), [
+      "Too many arguments for 'build'. Expected 1 argument but got 2.",
+      help,
     ]);
+    assert.deepEqual(await mistake('build', '--format', 'xml'), [
+      "Option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github.",
+      help,
+    ]);
+    for (const [argv, reason] of [
+      [['start', '-p', '99999'], "'-p, --port <number>' argument '99999' is invalid. Give a number from 0 to 65535."],
+      [
+        ['search', 'push', '--min-share', '3'],
+        "'--min-share <number>' argument '3' is invalid. Give a number from 0 to 1.",
+      ],
+    ] as const) {
+      assert.equal((await mistake(...argv))[0], `Option ${reason}`);
+    }
   });
 
-  it('asks for help, in general or on a command', () => {
-    assert.deepEqual(parseCommandLine(['--help']), { kind: 'help' });
-    const request = parseCommandLine(['serve', '--help']);
-    assert.ok(request.kind === 'help' && request.command?.name === 'serve');
+  it('prints help, in general or of a command', async () => {
     assert.match(
-      formatHelp(request.command),
-      /^Usage: lectern serve \[siteDir\] \[options\]\n[\s\S]*--dir <directory>/,
+      (await run(['--help'])).printed,
+      /\n {2}start \[options\] \[siteDir\] +Serve the site while it is edited\n/,
     );
-    assert.match(formatHelp(), /\n {2}start +Serve the site while it is edited\n/);
+    const { printed } = await run(['serve', '--help']);
+    assert.match(
+      printed,
+      /^Usage: lectern serve \[options\] \[siteDir\]\n[\s\S]*--dir <directory>[\s\S]*--format <format>/,
+    );
+    assert.match((await run(['search', '--help'])).printed, /\n {2}push \[options\] \[siteDir\] /);
+  });
+});
+
+describe('a command of a plugin', () => {
+  const greet =
+    (greeted: unknown[]): AddCommand =>
+    program =>
+      program
+        .command('greet <name>')
+        .option('--format <format>', 'How the greeting looks', 'plain')
+        .option('--loud', 'In capitals')
+        .action((name, command) => {
+          greeted.push(name, command.format, command.loud);
+        });
+
+  it('is handed its options as properties, even those that the program has too', async () => {
+    const greeted: unknown[] = [];
+    const { printed } = await run(['greet', 'Ada', '--loud', '--format', 'bold'], greet(greeted));
+    assert.deepEqual([greeted, printed], [['Ada', 'bold', true], '']);
+  });
+
+  it('has help, and is among what may have been meant', async () => {
+    const { printed } = await run(['greet', '--help'], greet([]));
+    assert.match(printed, /^Usage: lectern greet \[options\] <name>\n/);
+    await assert.rejects(run(['gret', 'Ada'], greet([])), (error: UserError) => {
+      assert.deepEqual(
+        error.diagnostics.flatMap(({ message, fix }) => [message, fix]),
+        ["Unknown command 'gret'.", 'Did you mean `greet`?'],
+      );
+      return true;
+    });
+  });
+
+  it('is not looked for where a built-in command is named', async () => {
+    await run(['build', '/site'], () => assert.fail('The plugins were loaded.'));
   });
 });
 
@@ -148,6 +217,6 @@ describe('the program', () => {
   it('tells mistakes as JSON when asked to', () => {
     const { stdout, status } = lectern('build', '--format', 'json', '--confg');
     assert.equal(status, 1);
-    assert.equal(JSON.parse(stdout).message, 'There is no option `--confg`.');
+    assert.equal(JSON.parse(stdout).message, "Unknown option '--confg'.");
   });
 });
