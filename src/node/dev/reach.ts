@@ -5,7 +5,8 @@ import { readThemeElements } from '../compile/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import { fileMatcher } from '../plugins/content/files.ts';
-import { hashIfTextEdit } from '../plugins/docs/source-docs.ts';
+import { hashIfTextEdit } from '../plugins/content/read-markdown.ts';
+import { docFrontMatter } from '../plugins/docs/front-matter.ts';
 import { versionFiles } from '../plugins/docs/versions/version-list.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -67,7 +68,7 @@ function fileReach(file: string, context: Context): { readonly reach: Reach; rea
   if (graph.watched.includes(file)) return { reach: 'content' };
   if (isDoc(file, graph)) {
     const isReadable = existsSync(file) && !site.markdown.parseFrontMatter;
-    const hash = isReadable ? hashIfTextEdit(file, site.siteDir, cache) : undefined;
+    const hash = isReadable ? hashIfTextEdit(file, docFrontMatter, { siteDir: site.siteDir, cache }) : undefined;
     return hash === undefined ? { reach: 'content' } : { reach: 'text', hash };
   }
   if (isComponent(file, graph) && existsSync(file)) return { reach: 'shell' };

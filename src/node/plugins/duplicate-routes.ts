@@ -1,7 +1,7 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type SourceLocation, severityOf } from '../diagnostics/index.ts';
-import { locationOf } from './content/place.ts';
+import { frontMatterLocation } from './content/front-matter.ts';
 import type { Route } from './types.ts';
 
 /** Routes with the path that all of them are below: of two for one path, that with the longer one is built. */
@@ -44,5 +44,5 @@ function duplicate(route: Route, other: Route, severity: Diagnostic['severity'])
 
 /** Where a page says its path, if it does. */
 function locationOfPath({ source, location }: Route): SourceLocation | undefined {
-  return source ? locationOf(source.file, ['slug']) : location;
+  return source ? frontMatterLocation(source.file, ['slug']) : location;
 }

@@ -2,39 +2,36 @@ import { relative } from 'node:path';
 import type { DocsOptions, PagesOptions, Site } from '../../config/site.ts';
 import type { SourceDoc, VersionInfo } from '../docs/types.ts';
 
-/** Where a doc's "Edit this page" leads; undefined for no link. Front matter comes first: empty or null hides it. */
+/** The target of a doc's "Edit this page"; undefined for no link. Front matter comes first: empty or null hides it. */
 export function editUrlOf(
-  doc: SourceDoc,
-  { site, options, version }: { site: Site; options: DocsOptions; version: VersionInfo },
+  { frontMatter: { custom_edit_url: custom }, source, permalink }: SourceDoc,
+  { site, options, version }: { readonly site: Site; readonly options: DocsOptions; readonly version: VersionInfo },
 ): string | undefined {
-  const { custom_edit_url: custom } = doc.frontMatter;
   if (custom !== undefined) return custom || undefined;
-  const { editUrl } = options;
-  if (typeof editUrl === 'function') {
-    return editUrl({
-      version: version.name,
-      versionDocsDirPath: relative(site.siteDir, version.contentPath),
-      docPath: doc.source,
-      permalink: doc.permalink,
-      locale: site.locale.name,
-    });
-  }
-  if (editUrl === undefined) return undefined;
-  const folder = relative(site.siteDir, options.editCurrentVersion ? options.path : version.contentPath);
-  return appendPath(editUrl, `${folder}/${doc.source}`);
+  const { siteDir, locale } = site;
+  const folder = relative(siteDir, options.editCurrentVersion ? options.path : version.contentPath);
+  const versionDocsDirPath = relative(siteDir, version.contentPath);
+  const context = { version: version.name, versionDocsDirPath, docPath: source, permalink, locale: locale.name };
+  return fromOption(options.editUrl, context, `${folder}/${source}`);
 }
 
-/** Where a Markdown page's "Edit this page" leads; undefined for no link. */
+/** The target of a Markdown page's "Edit this page"; undefined for no link. */
 export function pageEditUrl(
   { source, permalink }: { readonly source: string; readonly permalink: string },
   { site, options }: { readonly site: Site; readonly options: PagesOptions },
 ): string | undefined {
-  const { editUrl } = options;
   const pagesDirPath = relative(site.siteDir, options.path);
-  if (typeof editUrl === 'function') {
-    return editUrl({ pagesDirPath, pagesPath: source, permalink, locale: site.locale.name });
-  }
-  return editUrl === undefined ? undefined : appendPath(editUrl, `${pagesDirPath}/${source}`);
+  const context = { pagesDirPath, pagesPath: source, permalink, locale: site.locale.name };
+  return fromOption(options.editUrl, context, `${pagesDirPath}/${source}`);
+}
+
+function fromOption<C>(
+  option: string | ((context: C) => string | undefined) | undefined,
+  context: C,
+  path: string,
+): string | undefined {
+  if (typeof option === 'function') return option(context);
+  return option === undefined ? undefined : appendPath(option, path);
 }
 
 /**

@@ -1,39 +1,32 @@
+/**
+ * Fields as authors write them in YAML: numbers and dates count as text, `"true"` as true. The message of each check is
+ * the predicate of a sentence whose subject is the field.
+ */
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { quote } from '../suggest.ts';
 
-/**
- * Fields as authors write them in YAML: numbers and dates stand for text, `"true"` for true. The message of each
- * check is the predicate of a sentence whose subject is the field.
- */
-
 /** Text that may be empty. */
-export const anyText: z.ZodType<string> = z.preprocess(toText, z.string({ error: 'must be text' }));
+export const anyText: z.ZodType<string> = z.preprocess(toText, z.string('must be text'));
 
 /** Text of at least one character. */
-export const text: z.ZodType<string> = z.preprocess(
-  toText,
-  z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' }),
-);
+export const text: z.ZodType<string> = z.preprocess(toText, z.string('must be text').min(1, 'must not be empty'));
 
-export const flag: z.ZodType<boolean> = z.preprocess(toFlag, z.boolean({ error: 'must be true or false' }));
+export const flag: z.ZodType<boolean> = z.preprocess(toFlag, z.boolean('must be true or false'));
 
-export const number: z.ZodType<number> = z.preprocess(toNumber, z.number({ error: 'must be a number' }));
+export const number: z.ZodType<number> = z.preprocess(toNumber, z.number('must be a number'));
 
-export const headingLevel: z.ZodType<number> = z.preprocess(
-  toNumber,
-  z
-    .int({ error: 'must be a whole number from 2 to 6' })
-    .min(2, { error: 'must be a whole number from 2 to 6' })
-    .max(6, { error: 'must be a whole number from 2 to 6' }),
-);
+const LEVEL = 'must be a whole number from 2 to 6';
 
-export const textList: z.ZodType<string[]> = z.array(text, { error: 'must be a list of texts' });
+export const headingLevel: z.ZodType<number> = z.preprocess(toNumber, z.int(LEVEL).min(2, LEVEL).max(6, LEVEL));
 
-export const anyRecord: z.ZodType<Record<string, unknown>> = z.record(z.string(), z.unknown(), {
-  error: 'must be an object',
-});
+export const textList: z.ZodType<string[]> = z.array(text, 'must be a list of texts');
+
+export const anyRecord: z.ZodType<Record<string, unknown>> = z.record(z.string(), z.unknown(), 'must be an object');
 
 function toText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
@@ -49,10 +42,13 @@ function toNumber(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }
 
-/** One thing that is wrong with a set of fields. */
+/** The schema of a record, with its fields by key. */
+export type FieldsSchema<T extends object> = z.ZodType<T> & { readonly shape: object };
+
+/** One thing that is wrong with a record. */
 export interface FieldProblem {
   /** Keys that lead to the value. */
-  readonly path: readonly (string | number)[];
+  readonly path: KeyPath;
   /** A sentence. */
   readonly message: string;
   readonly fix?: string;
@@ -64,22 +60,35 @@ export interface CheckedFields<T> {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Checks a record field by field; a field that fails is left out, so that the rest can be worked on. */
+/** Checks a record field by field; a field that fails is left out, so that work goes on with the rest. */
 export function checkFields<T extends object>(
-  schema: z.ZodType<T>,
+  schema: FieldsSchema<T>,
   data: Readonly<Record<string, unknown>>,
-  knownKeys: readonly string[],
 ): CheckedFields<Partial<T>> {
   const outcome = schema.safeParse(data);
   if (outcome.success) return { fields: outcome.data, problems: [] };
+  const keys = Object.keys(schema.shape);
   const problems = inOrder(
-    outcome.error.issues.flatMap(issue => problemsOf(issue, data, knownKeys)),
+    outcome.error.issues.flatMap(issue => problemsOf(issue, data, keys)),
     Object.keys(data),
   );
-  const bad = new Set(problems.map(problem => String(problem.path[0])));
-  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !bad.has(key)));
-  const again = schema.safeParse(rest);
+  const failed = new Set(problems.map(problem => String(problem.path[0])));
+  const again = schema.safeParse(Object.fromEntries(Object.entries(data).filter(([key]) => !failed.has(key))));
   return { fields: again.success ? again.data : {}, problems };
+}
+
+/** The reports of a record's problems: `intro` goes before each message, `locate` finds a field in the author's file. */
+export function fieldDiagnostics(
+  problems: readonly FieldProblem[],
+  { code, intro, locate }: { readonly code: string; readonly intro: string; readonly locate: Locator },
+): readonly Diagnostic[] {
+  return problems.map(({ message, fix, path }) => ({
+    code,
+    severity: 'error',
+    message: intro + message,
+    location: locate(path),
+    ...omitUndefined({ fix }),
+  }));
 }
 
 /** One problem for each value, in the order of the author's keys; missing keys first. */
@@ -96,36 +105,33 @@ function inOrder(problems: readonly FieldProblem[], keys: readonly string[]): Fi
 function problemsOf(issue: z.core.$ZodIssue, data: unknown, knownKeys: readonly string[]): FieldProblem[] {
   const path = issue.path.filter(part => typeof part !== 'symbol');
   if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey([...path, key], knownKeys));
-  const value = valueAt(data, path);
   const deeper = issue.code === 'invalid_union' ? closestBranch(issue) : undefined;
   if (deeper) return problemsOf({ ...deeper, path: [...path, ...deeper.path] }, data, []);
+  const value = valueAt(data, path);
   if (value === undefined) return [{ path, message: `${nameOf(path)} is missing: it ${issue.message}.` }];
   return [{ path, message: `${nameOf(path)} ${issue.message}, not ${quote(value)}.` }];
 }
 
-/** The first complaint of the branch that came nearest: one that got as far as looking at the value's own keys. */
+/** The first complaint of the union's branch that came nearest: one that looked at the value's own keys. */
 function closestBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue | undefined {
   return issue.errors.find(branch =>
     branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
   )?.[0];
 }
 
-function unknownKey(path: readonly (string | number)[], knownKeys: readonly string[]): FieldProblem {
-  const key = String(path.at(-1));
-  const near = path.length === 1 ? nearest(key, knownKeys) : undefined;
+function unknownKey(path: KeyPath, knownKeys: readonly string[]): FieldProblem {
+  const near = path.length === 1 ? nearest(String(path[0]), knownKeys) : undefined;
   const fix = near === undefined ? 'Remove it.' : `Did you mean \`${near}\`?`;
   return { path, message: `${nameOf(path)} is not a known key.`, fix };
 }
 
-function nameOf(path: readonly (string | number)[]): string {
-  const name = path.reduce<string>(
-    (all, part) => (typeof part === 'number' ? `${all}[${part}]` : `${all}.${part}`),
-    '',
-  );
+/** @example nameOf(['tags', 1, 'label']) // '`tags[1].label`' */
+function nameOf(path: KeyPath): string {
+  const name = path.map(part => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
   return `\`${name.replace(/^\./, '')}\``;
 }
 
-function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
+function valueAt(data: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
     (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
     data,

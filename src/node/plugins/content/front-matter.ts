@@ -1,10 +1,11 @@
-import type { z } from 'zod';
+import { readFileSync } from 'node:fs';
 import { nearest } from '../../../shared/nearest.ts';
-import type { Diagnostic, Severity } from '../../diagnostics/index.ts';
+import type { Diagnostic, Severity, SourceLocation } from '../../diagnostics/index.ts';
+import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { checkFields } from './fields.ts';
-import { type Position, parseYaml, type YamlValue } from './yaml.ts';
+import { checkFields, type FieldsSchema } from './fields.ts';
+import { type Position, parseYaml } from './yaml.ts';
 
 /** A Markdown text cut in two. */
 export interface SplitText {
@@ -26,17 +27,23 @@ export function splitFrontMatter(text: string): SplitText {
   return { yaml: fenced[1] ?? '', body: text.slice(fenced[0].length) };
 }
 
-/** Something wrong with a file's front matter; the file is known to whoever asked. */
+/** The front matter that a plugin's pages may have; keys outside of the schema are the author's own. */
+export interface FrontMatterRules<T extends object> {
+  readonly plugin: 'docs' | 'pages';
+  readonly schema: FieldsSchema<T>;
+}
+
+/** A problem in a front matter, whatever file it is in: the cache goes by no machine's paths. */
 export interface FrontMatterProblem extends Position {
-  readonly slug: 'malformed-front-matter' | 'invalid-front-matter' | 'unknown-front-matter';
+  readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly fix?: string;
 }
 
-/** The problem as `stage` reports it for a file. */
-export function inFile({ slug, line, column, ...rest }: FrontMatterProblem, stage: string, file: string): Diagnostic {
-  return { code: `${stage}/${slug}`, ...rest, location: { file, line, column } };
+/** The report of a problem in a file. */
+export function inFile({ line, column, ...problem }: FrontMatterProblem, file: string): Diagnostic {
+  return { ...problem, location: { file, line, column } };
 }
 
 /** Front matter after checking, without the fields that failed. */
@@ -46,75 +53,57 @@ export interface CheckedFrontMatter<T> {
   readonly problems: readonly FrontMatterProblem[];
 }
 
-/** What front matter is held against. */
-export interface FrontMatterRules<T extends object> {
-  readonly schema: z.ZodType<T>;
-  readonly keys: readonly string[];
-}
-
-const FENCE_LINES = 1;
+/** Number of the line behind the opening fence. */
+const FIRST_LINE = 2;
 
 /** Reads and checks the front matter of a text. */
 export function readFrontMatter<T extends object>(text: string, rules: FrontMatterRules<T>): CheckedFrontMatter<T> {
   const { yaml = '', body } = splitFrontMatter(text);
-  const { value, problem, locate } = parseYaml(yaml, 1 + FENCE_LINES);
-  if (problem)
-    return { frontMatter: {}, body, problems: [malformed(`is not valid YAML: ${problem.message}`, problem)] };
-  if (value === null) return { frontMatter: {}, body, problems: [] };
-  if (!isRecord(value)) {
-    return { frontMatter: {}, body, problems: [malformed('must be a list of `key: value` lines', locate([]))] };
-  }
-  return checkFrontMatter(value, { body, rules, locate });
+  const { value, problem, locate } = parseYaml(yaml, FIRST_LINE);
+  if (isRecord(value)) return { body, ...checkFrontMatter(value, rules, locate) };
+  const wrong = problem
+    ? { ...problem, message: `The front matter is not valid YAML: ${problem.message}.` }
+    : { ...locate([]), message: 'The front matter must be a list of `key: value` lines.' };
+  const isEmpty = !problem && value === null;
+  const code = `${rules.plugin}/malformed-front-matter`;
+  return { frontMatter: {}, body, problems: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
 }
 
-interface Unchecked<T extends object> {
-  readonly body: string;
-  readonly rules: FrontMatterRules<T>;
-  readonly locate: YamlValue['locate'];
-}
-
-/** Checks front matter, whoever has read it. */
+/** Checks front matter that has been parsed. */
 export function checkFrontMatter<T extends object>(
   value: Readonly<Record<string, unknown>>,
-  { body, rules, locate }: Unchecked<T>,
-): CheckedFrontMatter<T> {
-  const { fields, problems } = checkFields(rules.schema, value, rules.keys);
-  const told = problems.map(({ path, message, fix }) =>
-    invalid({ message, ...omitUndefined({ fix }), ...locate(path) }),
+  { plugin, schema }: FrontMatterRules<T>,
+  locate: (path: KeyPath) => Position,
+): Omit<CheckedFrontMatter<T>, 'body'> {
+  const { fields, problems } = checkFields(schema, value);
+  const invalid = problems.map(
+    ({ path, message, fix }): FrontMatterProblem => ({
+      code: `${plugin}/invalid-front-matter`,
+      severity: 'error',
+      message: `Front matter: ${message}`,
+      ...omitUndefined({ fix }),
+      ...locate(path),
+    }),
   );
-  return { frontMatter: fields, body, problems: [...told, ...mistypedKeys(value, rules.keys, locate)] };
-}
-
-/** Where a key of the front matter stands in the whole text. */
-export function locateInFrontMatter(text: string, path: readonly (string | number)[]): Position {
-  const { yaml } = splitFrontMatter(text);
-  return yaml ? parseYaml(yaml, 1 + FENCE_LINES).locate(path) : { line: 1, column: 1 };
-}
-
-function malformed(predicate: string, { line, column, fix }: Position & { fix?: string }): FrontMatterProblem {
-  const message = `The front matter ${predicate}.`;
-  return { slug: 'malformed-front-matter', severity: 'error', message, line, column, ...omitUndefined({ fix }) };
-}
-
-function invalid({ message, ...rest }: Omit<FrontMatterProblem, 'slug' | 'severity'>): FrontMatterProblem {
-  return { slug: 'invalid-front-matter', severity: 'error', message: `Front matter: ${message}`, ...rest };
-}
-
-/** Unknown keys are the author's own; one that nearly is a known key is told all the same. */
-function mistypedKeys(data: object, keys: readonly string[], locate: YamlValue['locate']): FrontMatterProblem[] {
-  const unknown = Object.keys(data).filter(key => !keys.includes(key));
-  return unknown.flatMap((key): FrontMatterProblem[] => {
+  const keys = Object.keys(schema.shape);
+  const unknown = Object.keys(value).filter(key => !keys.includes(key));
+  const mistyped = unknown.flatMap((key): FrontMatterProblem[] => {
     const meant = nearest(key, keys);
     if (meant === undefined) return [];
     const message = `Front matter: \`${key}\` has no effect: it is not a known key.`;
-    return [
-      {
-        slug: 'unknown-front-matter',
-        severity: 'notice',
-        message,
-        fix: `Did you mean \`${meant}\`?`,
-        ...locate([key]),
-      },
-    ];
+    const fix = `Did you mean \`${meant}\`?`;
+    return [{ code: `${plugin}/unknown-front-matter`, severity: 'notice', message, fix, ...locate([key]) }];
   });
+  return { frontMatter: fields, problems: [...invalid, ...mistyped] };
+}
+
+/** Finds a key of the front matter in the whole text. */
+export function locateInFrontMatter(text: string, path: KeyPath): Position {
+  const { yaml } = splitFrontMatter(text);
+  return yaml ? parseYaml(yaml, FIRST_LINE).locate(path) : { line: 1, column: 1 };
+}
+
+/** The location of a key of a page's front matter. Reads the file: for reports only. */
+export function frontMatterLocation(file: string, path: KeyPath): SourceLocation {
+  return { file, ...locateInFrontMatter(readFileSync(file, 'utf8'), path) };
 }

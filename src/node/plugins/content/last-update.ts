@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { posix, relative, sep } from 'node:path';
+import { posix, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import type { Cache } from './file-facts.ts';
+import { relativePath } from '../../util/relative-path.ts';
+import type { FactsCache } from './file-facts.ts';
 
-/** When and by whom a file was last committed. */
+/** The last commit of a file. */
 export interface LastUpdate {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -17,31 +18,33 @@ export interface LastUpdate {
 /** The last update of a file, by its absolute path; undefined for files git does not know. */
 export type LastUpdates = (file: string) => LastUpdate | undefined;
 
-const run = promisify(execFile);
-
+/** Last updates by path from the root of the repository. */
 type Log = Readonly<Record<string, LastUpdate>>;
 
 /**
- * Last updates of every file below some folders, from one pass over the history, remembered for each commit; undefined
- * where there is no history.
+ * Last updates of every file below some folders, from one pass over the history, cached for each commit; undefined where
+ * there is no history.
  */
 export async function readLastUpdates(
   folders: readonly string[],
   siteDir: string,
-  cache: Cache,
+  cache: FactsCache,
 ): Promise<Result<LastUpdates | undefined>> {
   try {
     const facts = await git(siteDir, ['rev-parse', 'HEAD', '--show-toplevel', '--is-shallow-repository']);
     const [head = '', root = '', shallow] = facts.split('\n');
-    const present = folders.filter(folder => existsSync(folder));
-    const roots = present
-      .map(folder => ({ folder, path: pathIn(root, folder) }))
-      .filter(({ path }) => !/^\.\.\//.test(path));
+    // Git's root has no links in it.
+    const roots = folders
+      .filter(folder => existsSync(folder))
+      .map(folder => ({ folder, path: relativePath(root, realpathSync(folder)) || '.' }))
+      .filter(({ path }) => !path.startsWith('../'));
     const paths = roots.map(({ path }) => path);
-    const log = await rememberedLog(`git-log:${head}:${paths.join(':')}`, cache, () => readLog(root, paths));
+    const key = `git-log:${head}:${paths.join(':')}`;
+    const log = cache.get<Log>(key) ?? (await readLog(root, paths));
+    cache.set(key, log);
     const lookUp: LastUpdates = file => {
       const home = roots.find(({ folder }) => file.startsWith(folder + sep));
-      return home && log[posix.join(home.path, toPosix(file.slice(home.folder.length + 1)))];
+      return home && log[posix.join(home.path, relativePath(home.folder, file))];
     };
     return { value: lookUp, diagnostics: shallow?.startsWith('true') ? [shallowClone()] : [] };
   } catch (error) {
@@ -49,31 +52,13 @@ export async function readLastUpdates(
   }
 }
 
-async function rememberedLog(key: string, cache: Cache, read: () => Promise<Log>): Promise<Log> {
-  const known = cache.get(key) as Log | undefined;
-  if (known) return known;
-  const log = await read();
-  cache.set(key, log);
-  return log;
-}
-
-/** Git tells its root without links. */
-function pathIn(root: string, folder: string): string {
-  return toPosix(relative(root, realpathSync(folder))) || '.';
-}
-
-function toPosix(path: string): string {
-  return path.split(sep).join('/');
+async function readLog(root: string, paths: readonly string[]): Promise<Log> {
+  return parseLog(await git(root, ['log', '-z', '--format=%x01%ct%x02%an', '--name-only', '--', ...paths]));
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', [...args], { cwd, maxBuffer: 2 ** 30, encoding: 'utf8' });
+  const { stdout } = await promisify(execFile)('git', [...args], { cwd, maxBuffer: 2 ** 30, encoding: 'utf8' });
   return stdout;
-}
-
-async function readLog(root: string, paths: readonly string[]): Promise<Log> {
-  const output = await git(root, ['log', '-z', '--format=%x01%ct%x02%an', '--name-only', '--', ...paths]);
-  return parseLog(output);
 }
 
 /** Newest commit first: the first that names a file is its last update. */
@@ -92,36 +77,35 @@ export function parseLog(output: string): Log {
   return updates;
 }
 
-/** What a page says of its last change. */
+/** The last update of a page, as far as it is known; times are milliseconds since the epoch. */
+export interface LastUpdateFields {
+  /** For machines; the two below are for readers. */
+  readonly changedAt?: number;
+  readonly lastUpdatedAt?: number;
+  readonly lastUpdatedBy?: string;
+}
+
 interface Dated {
   readonly file: string;
   readonly frontMatter: { readonly last_update?: { readonly author?: string; readonly date?: string } };
 }
 
-/** Times are milliseconds since the epoch. */
-interface ShownUpdate {
-  /** For machines; what readers are told is in the two below. */
-  readonly changedAt: number;
-  readonly lastUpdatedAt: number;
-  readonly lastUpdatedBy: string;
-}
+type ShowOptions = Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>;
 
-/** The last update of a page as far as it is known and shown; front matter comes before git. */
+/** The last update of a page; front matter comes before git. */
 export function lastUpdateOf(
   { file, frontMatter }: Dated,
   { options, lastUpdates }: { readonly options: ShowOptions; readonly lastUpdates: LastUpdates | undefined },
-): Partial<ShownUpdate> {
+): LastUpdateFields {
   const { author, date } = frontMatter.last_update ?? {};
-  const git = lastUpdates?.(file);
-  const changedAt = date === undefined ? git?.at : Date.parse(date);
+  const commit = lastUpdates?.(file);
+  const changedAt = date === undefined ? commit?.at : Date.parse(date);
   return omitUndefined({
     changedAt,
     lastUpdatedAt: options.showLastUpdateTime ? changedAt : undefined,
-    lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? git?.by) : undefined,
+    lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? commit?.by) : undefined,
   });
 }
-
-type ShowOptions = Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>;
 
 /** Whether readers or the sitemap are told of last updates. */
 export function needsHistory(options: ShowOptions, site: Pick<Site, 'sitemap'>): boolean {
@@ -151,16 +135,10 @@ function noHistory(error: unknown): Diagnostic {
 }
 
 /** One warning for all files that were never committed. */
-export function untracked(files: readonly string[]): Diagnostic[] {
-  const [first, ...others] = files;
-  if (first === undefined) return [];
-  return [
-    {
-      code: 'docs/untracked-file',
-      severity: 'warning',
-      message: `${files.length === 1 ? 'A page shows' : `${files.length} pages show`} no date of last update: not committed yet.`,
-      location: { file: first },
-      alsoAt: others.map(file => ({ file })),
-    },
-  ];
+export function untracked(files: readonly string[]): readonly Diagnostic[] {
+  const [location, ...alsoAt] = files.map(file => ({ file }));
+  if (location === undefined) return [];
+  const pages = files.length === 1 ? 'A page shows' : `${files.length} pages show`;
+  const message = `${pages} no date of last update: not committed yet.`;
+  return [{ code: 'docs/untracked-file', severity: 'warning', message, location, alsoAt }];
 }

@@ -1,70 +1,121 @@
 import { readFileSync } from 'node:fs';
+import { scanImports } from '../../../shared/scan-imports.ts';
 import type { ParsedFrontMatter, ParseFrontMatter, Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isRecord } from '../../util/json.ts';
-import { type Cache, type FileFacts, readFacts } from './file-facts.ts';
+import { type FactsCache, type FileFacts, readFacts } from './file-facts.ts';
 import {
   type CheckedFrontMatter,
   checkFrontMatter,
+  type FrontMatterProblem,
   type FrontMatterRules,
   locateInFrontMatter,
   readFrontMatter,
   splitFrontMatter,
 } from './front-matter.ts';
+import { excerpt, leadingTitle } from './text-facts.ts';
 import { parseYaml } from './yaml.ts';
 
-/** How facts of a Markdown file are found. */
-export interface Derivation<F extends object, T> {
-  /** Names the derivation and its revision: raise it when the facts change. */
-  readonly kind: string;
-  readonly rules: FrontMatterRules<F>;
-  readonly derive: (checked: CheckedFrontMatter<F>) => T;
+/** What the text of a Markdown file says, whatever its path. */
+export interface MarkdownFacts<F> {
+  readonly frontMatter: Partial<F>;
+  /** Front matter's, else the heading that opens the text. */
+  readonly title: string | undefined;
+  /** Front matter's, else the first line of prose. */
+  readonly description: string;
+  /** Modules that the text seems to import, as written. */
+  readonly imports: readonly string[];
+  readonly problems: readonly FrontMatterProblem[];
 }
 
-/** Reads a Markdown file: the hash of its bytes, and what is derived from its front matter and text. */
-export type ReadMarkdown = <F extends object, T>(file: string, derivation: Derivation<F, T>) => FileFacts<T>;
+/** Reads a Markdown file. */
+export type ReadMarkdown = <F extends PageTexts>(
+  file: string,
+  rules: FrontMatterRules<F>,
+) => FileFacts<MarkdownFacts<F>>;
+
+interface PageTexts {
+  readonly title?: string;
+  readonly description?: string;
+}
 
 /**
- * A reader of some files. Front matter is YAML, unless the site has a parser of its own: that is asked for all files
- * first, and in every run anew, because nobody knows what it reads.
+ * A reader of some files. Front matter is YAML, unless the site has a parser of its own: that one reads all files first,
+ * and in every run, because nothing tells what else it depends on.
  */
 export async function markdownReader(
   files: readonly string[],
-  { site: { siteDir, markdown }, cache }: { readonly site: Pick<Site, 'siteDir' | 'markdown'>; readonly cache: Cache },
+  {
+    site: { siteDir, markdown },
+    cache,
+  }: { readonly site: Pick<Site, 'siteDir' | 'markdown'>; readonly cache: FactsCache },
 ): Promise<ReadMarkdown> {
   const parse = markdown.parseFrontMatter;
-  if (!parse) {
-    return (file, { kind, rules, derive }) =>
-      readFacts(file, kind, { derive: text => derive(readFrontMatter(text, rules)), cache, siteDir });
-  }
-  const texts = new Map(await Promise.all(files.map(async file => [file, await parseFile(file, parse)] as const)));
-  return (file, { rules, derive }) => {
-    const { hash, text, parsed } = texts.get(file) as ParsedFile;
-    return { hash, facts: derive(parsed instanceof Error ? failed(parsed) : checked(text, parsed, rules)) };
+  if (!parse) return (file, rules) => readMarkdown(file, rules, { siteDir, cache });
+  const parsed = new Map(await Promise.all(files.map(async file => [file, await parseFile(file, parse)] as const)));
+  return (file, rules) => {
+    const { hash, text, result } = parsed.get(file) as ParsedFile;
+    return {
+      hash,
+      facts: factsOf(result instanceof Error ? parserFailed(result, rules) : checked(text, result, rules)),
+    };
+  };
+}
+
+/**
+ * The hash of a Markdown file, where an edit left everything that other pages know of it as it was; else undefined. Not for
+ * sites that have a front matter parser of their own.
+ */
+export function hashIfTextEdit<F extends PageTexts>(
+  file: string,
+  rules: FrontMatterRules<F>,
+  tools: ReadTools,
+): string | undefined {
+  const { hash, facts, cached } = readMarkdown(file, rules, tools);
+  return cached && JSON.stringify(cached.facts) === JSON.stringify(facts) ? hash : undefined;
+}
+
+interface ReadTools {
+  readonly siteDir: string;
+  readonly cache: FactsCache;
+}
+
+function readMarkdown<F extends PageTexts>(file: string, rules: FrontMatterRules<F>, tools: ReadTools) {
+  return readFacts(file, rules.plugin, { ...tools, derive: text => factsOf(readFrontMatter(text, rules)) });
+}
+
+function factsOf<F extends PageTexts>({ frontMatter, body, problems }: CheckedFrontMatter<F>): MarkdownFacts<F> {
+  return {
+    frontMatter,
+    title: frontMatter.title ?? leadingTitle(body),
+    description: frontMatter.description ?? excerpt(body),
+    imports: scanImports(body),
+    problems,
   };
 }
 
 interface ParsedFile {
   readonly hash: string;
   readonly text: string;
-  readonly parsed: ParsedFrontMatter | Error;
+  readonly result: ParsedFrontMatter | Error;
 }
 
 async function parseFile(file: string, parse: ParseFrontMatter): Promise<ParsedFile> {
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
+  const hash = hashOf(bytes);
   try {
-    const parsed = await parse({ filePath: file, fileContent: text, defaultParseFrontMatter });
-    if (!isRecord(parsed?.frontMatter) || typeof parsed.content !== 'string') {
+    const result = await parse({ filePath: file, fileContent: text, defaultParseFrontMatter });
+    if (!isRecord(result?.frontMatter) || typeof result.content !== 'string') {
       throw new Error('it must return an object with `frontMatter` and `content`');
     }
-    return { hash: hashOf(bytes), text, parsed };
+    return { hash, text, result };
   } catch (error) {
-    return { hash: hashOf(bytes), text, parsed: error instanceof Error ? error : new Error(String(error)) };
+    return { hash, text, result: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-/** What parsers of sites start from. @throws Error when the front matter is not valid YAML */
+/** The parser that sites' own parsers are handed. @throws Error when the front matter is not valid YAML */
 async function defaultParseFrontMatter({ fileContent }: { readonly fileContent: string }): Promise<ParsedFrontMatter> {
   const { yaml = '', body } = splitFrontMatter(fileContent);
   const { value, problem } = parseYaml(yaml);
@@ -74,14 +125,14 @@ async function defaultParseFrontMatter({ fileContent }: { readonly fileContent: 
 
 function checked<F extends object>(
   text: string,
-  { frontMatter, content }: ParsedFrontMatter,
+  { frontMatter, content: body }: ParsedFrontMatter,
   rules: FrontMatterRules<F>,
-) {
-  return checkFrontMatter(frontMatter, { body: content, rules, locate: path => locateInFrontMatter(text, path) });
+): CheckedFrontMatter<F> {
+  return { body, ...checkFrontMatter(frontMatter, rules, path => locateInFrontMatter(text, path)) };
 }
 
-function failed(error: Error): CheckedFrontMatter<never> {
+function parserFailed<F extends object>(error: Error, { plugin }: FrontMatterRules<F>): CheckedFrontMatter<F> {
   const message = `\`markdown.parseFrontMatter\` failed: ${error.message}`;
-  const problem = { slug: 'malformed-front-matter', severity: 'error', message, line: 1, column: 1 } as const;
-  return { frontMatter: {} as Partial<never>, body: '', problems: [problem] };
+  const code = `${plugin}/malformed-front-matter`;
+  return { frontMatter: {}, body: '', problems: [{ code, severity: 'error', message, line: 1, column: 1 }] };
 }

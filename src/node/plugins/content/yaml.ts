@@ -1,29 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Document, Pair, Range } from 'yaml';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
+import { isRecord } from '../../util/json.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The parser, loaded when there is something to parse: most runs know all front matter already. */
+/** The parser, loaded when there is something to parse: most runs have all front matter from the cache. */
 const parser = (): typeof import('yaml') => require('yaml') as typeof import('yaml');
 
-/** A place in a text: both 1-based. */
+/** A position in a text: both 1-based. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Something wrong with a YAML text, at a place in it. */
-export interface YamlProblem extends Position {
-  readonly message: string;
-  readonly fix?: string;
-}
-
-/** A YAML text as plain values; nothing when it is malformed. */
+/** A YAML text as plain values; undefined when it is malformed. */
 export interface YamlValue {
   readonly value: unknown;
-  readonly problem?: YamlProblem;
-  /** Where a key stands, or the deepest of its parents that is written out. */
-  readonly locate: (path: readonly (string | number)[]) => Position;
+  readonly problem?: Position & { readonly message: string; readonly fix?: string };
+  /** The position of a key, or of the deepest of its parents that is written out. */
+  readonly locate: (path: KeyPath) => Position;
 }
 
 /** Aliases that name aliases grow without bounds. */
@@ -33,10 +32,10 @@ const MAX_ALIASES = 100;
 export function parseYaml(text: string, firstLine = 1): YamlValue {
   const document = parser().parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const at = (offset: number): Position => positionIn(text, offset, firstLine);
-  const locate = (path: readonly (string | number)[]): Position => at(offsetOf(document, path));
+  const locate = (path: KeyPath): Position => at(offsetOf(document, path));
   const [error] = document.errors;
   if (error) {
-    // What lacks its end is placed where the text ends.
+    // An unclosed construct is located at the end of the text.
     const stop = Math.min(error.pos[0], text.trimEnd().length);
     return { value: undefined, locate, problem: { ...at(stop), ...explain(error.message) } };
   }
@@ -48,15 +47,43 @@ export function parseYaml(text: string, firstLine = 1): YamlValue {
   }
 }
 
-function explain(message: string): { message: string; fix?: string } {
+/** A YAML file of `key: value` lines. */
+export interface YamlFile {
+  /** Empty where the file is, or cannot be read. */
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly locate: Locator;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a YAML or JSON file; `shape` tells an author what it must hold, after the file's name. */
+export function readYamlFile(
+  file: string,
+  {
+    code,
+    name,
+    shape,
+    fix,
+  }: { readonly code: string; readonly name: string; readonly shape: string; readonly fix?: string },
+): YamlFile {
+  const { value, problem, locate } = parseYaml(readFileSync(file, 'utf8'));
+  const locateInFile: Locator = path => ({ file, ...locate(path) });
+  if (isRecord(value)) return { record: value, locate: locateInFile, diagnostics: [] };
+  const wrong = problem
+    ? {
+        message: `The ${name} is malformed: ${problem.message}.`,
+        location: { file, line: problem.line, column: problem.column },
+        ...omitUndefined({ fix: problem.fix }),
+      }
+    : { message: `The ${name} must hold ${shape}.`, location: locateInFile([]), ...omitUndefined({ fix }) };
+  const isEmpty = !problem && value === null;
+  return { record: {}, locate: locateInFile, diagnostics: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
+}
+
+function explain(message: string): { readonly message: string; readonly fix?: string } {
   const bare = message.replace(/\s+/g, ' ').replace(/\.$/, '');
-  if (/mapping|implicit key|plain value|multiline/i.test(bare)) {
-    return {
-      message: bare,
-      fix: 'Put quotes around a value that holds ": " or starts with a character like @, `, [ or {.',
-    };
-  }
-  return { message: bare };
+  if (!/mapping|implicit key|plain value|multiline/i.test(bare)) return { message: bare };
+  const fix = 'Put quotes around a value that holds ": " or starts with a character like @, `, [ or {.';
+  return { message: bare, fix };
 }
 
 function positionIn(text: string, offset: number, firstLine: number): Position {
@@ -65,16 +92,13 @@ function positionIn(text: string, offset: number, firstLine: number): Position {
 }
 
 /** Offset of the key a path leads to; of a list's entry, the entry itself. */
-function offsetOf(document: Document.Parsed, path: readonly (string | number)[]): number {
+function offsetOf(document: Document.Parsed, path: KeyPath): number {
   const { isMap, isSeq } = parser();
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const part of path) {
-    const next = isMap(node)
-      ? pairOf(node.items, part)
-      : isSeq(node)
-        ? { key: node.items[Number(part)], value: node.items[Number(part)] }
-        : null;
+    const entry = isSeq(node) ? node.items[Number(part)] : undefined;
+    const next = isMap(node) ? pairOf(node.items, part) : isSeq(node) ? { key: entry, value: entry } : undefined;
     if (!next) break;
     offset = startOf(next.key) ?? offset;
     node = next.value;

@@ -1,42 +1,40 @@
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { editUrlOf } from '../content/edit-url.ts';
+import { frontMatterLocation } from '../content/front-matter.ts';
 import { type LastUpdates, lastUpdateOf } from '../content/last-update.ts';
-import { locationOf } from '../content/place.ts';
 import { quote, suggest } from '../suggest.ts';
 import { chooseNeighbours, type NeighboursByHref } from './pagination.ts';
-import { type TagContext, tagsOf } from './tags/doc-tags.ts';
-import type { Doc, SidebarTreeItem, SourceDoc } from './types.ts';
+import type { SidebarTreeItem, SidebarTrees } from './sidebars/types.ts';
+import { tagsOf } from './tags/doc-tags.ts';
+import type { TagsFile } from './tags/tags-file.ts';
+import type { Doc, SourceDoc, VersionContext } from './types.ts';
 
-/** All that decides a doc's place among the others. */
-export interface PlaceContext extends TagContext {
-  /** By id, without the drafts that are left out. */
-  readonly docs: ReadonlyMap<string, SourceDoc>;
-  readonly draftIds: ReadonlySet<string>;
-  readonly production: boolean;
-  readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
-  /** By sidebar, then by `href`. */
+/** What docs are resolved with. */
+interface ResolveDocsContext extends VersionContext {
+  readonly sidebars: SidebarTrees;
+  /** By sidebar. */
   readonly neighbours: ReadonlyMap<string, NeighboursByHref>;
+  readonly definedTags: TagsFile | undefined;
   readonly lastUpdates: LastUpdates | undefined;
 }
 
 /** Gives every doc its sidebar, neighbours, tags, edit link and last update. */
-export function placeDocs(context: PlaceContext): Result<readonly Doc[]> {
-  const homes = homeSidebars(context.sidebars);
+export function resolveDocs(context: ResolveDocsContext): Result<readonly Doc[]> {
+  const sidebarByDoc = sidebarsOfDocs(context.sidebars);
   const diagnostics: Diagnostic[] = [];
   const docs = [...context.docs.values()].map((doc): Doc => {
-    const sidebar = sidebarOf(doc, homes);
-    diagnostics.push(...unknownSidebar(doc, context));
+    const { displayed_sidebar: displayed } = doc.frontMatter;
+    const sidebar = displayed === undefined ? sidebarByDoc.get(doc.id) : (displayed ?? undefined);
     const inSidebar = context.neighbours.get(sidebar ?? '')?.get(doc.permalink) ?? {};
-    const chosen = chooseNeighbours(doc, inSidebar, context);
-    const tagged = tagsOf(doc, context);
-    diagnostics.push(...chosen.diagnostics, ...tagged.diagnostics);
-    const editUrl = editUrlOf(doc, context);
+    const neighbours = chooseNeighbours(doc, inSidebar, context);
+    const tags = tagsOf(doc, context);
+    diagnostics.push(...unknownSidebar(doc, context.sidebars), ...neighbours.diagnostics, ...tags.diagnostics);
     return {
       ...doc,
-      ...chosen.neighbours,
-      tags: tagged.tags,
-      ...omitUndefined({ sidebar, editUrl }),
+      ...neighbours.value,
+      tags: tags.value,
+      ...omitUndefined({ sidebar, editUrl: editUrlOf(doc, context) }),
       ...lastUpdateOf(doc, context),
     };
   });
@@ -44,34 +42,29 @@ export function placeDocs(context: PlaceContext): Result<readonly Doc[]> {
 }
 
 /** The sidebar of each doc: of several that hold it, the last one. References do not count. */
-function homeSidebars(sidebars: PlaceContext['sidebars']): ReadonlyMap<string, string> {
-  const homes = new Map<string, string>();
+function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
+  const byDoc = new Map<string, string>();
   const visit = (items: readonly SidebarTreeItem[], sidebar: string): void => {
     for (const item of items) {
       if (item.type === 'html') continue;
-      if (item.docId !== undefined && !('ref' in item)) homes.set(item.docId, sidebar);
+      if (item.docId !== undefined && !('ref' in item)) byDoc.set(item.docId, sidebar);
       if (item.type === 'category') visit(item.items, sidebar);
     }
   };
   for (const [sidebar, items] of Object.entries(sidebars)) visit(items, sidebar);
-  return homes;
+  return byDoc;
 }
 
-function sidebarOf(doc: SourceDoc, homes: ReadonlyMap<string, string>): string | undefined {
-  const { displayed_sidebar: chosen } = doc.frontMatter;
-  return chosen === undefined ? homes.get(doc.id) : (chosen ?? undefined);
-}
-
-function unknownSidebar(doc: SourceDoc, { sidebars }: PlaceContext): Diagnostic[] {
-  const { displayed_sidebar: chosen } = doc.frontMatter;
-  if (typeof chosen !== 'string' || Object.hasOwn(sidebars, chosen)) return [];
+function unknownSidebar(doc: SourceDoc, sidebars: SidebarTrees): Diagnostic[] {
+  const { displayed_sidebar: displayed } = doc.frontMatter;
+  if (typeof displayed !== 'string' || Object.hasOwn(sidebars, displayed)) return [];
   return [
     {
       code: 'docs/unknown-sidebar',
       severity: 'error',
-      message: `Front matter: \`displayed_sidebar\` names the sidebar ${quote(chosen)}, which does not exist in this version.`,
-      location: locationOf(doc.file, ['displayed_sidebar']),
-      fix: suggest(chosen, Object.keys(sidebars), 'sidebars'),
+      message: `Front matter: \`displayed_sidebar\` names the sidebar ${quote(displayed)}, which does not exist in this version.`,
+      location: frontMatterLocation(doc.file, ['displayed_sidebar']),
+      fix: suggest(displayed, Object.keys(sidebars), 'sidebars'),
     },
   ];
 }

@@ -1,31 +1,18 @@
 import { join } from 'node:path';
 import { basename, dirname, extname } from 'node:path/posix';
-import { scanImports } from '../../../shared/scan-imports.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
-import { type Cache, hashIfSameFacts } from '../content/file-facts.ts';
-import { fileMatcher } from '../content/files.ts';
-import { type CheckedFrontMatter, type FrontMatterProblem, inFile, readFrontMatter } from '../content/front-matter.ts';
-import { locationOf } from '../content/place.ts';
-import type { Derivation, ReadMarkdown } from '../content/read-markdown.ts';
-import { excerpt, leadingTitle } from '../content/text-facts.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { frontMatterLocation, inFile } from '../content/front-matter.ts';
+import type { ReadMarkdown } from '../content/read-markdown.ts';
 import { quote } from '../suggest.ts';
-import { docFrontMatter } from './front-matter.ts';
+import { type DocFrontMatter, docFrontMatter } from './front-matter.ts';
 import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
 import { isPathname, slugOf } from './slug.ts';
-import type { DocFrontMatter, SourceDoc, VersionInfo } from './types.ts';
+import type { SourceDoc, VersionInfo } from './types.ts';
 
-/** What a doc's text says, whatever its path. */
-interface DocFacts {
-  readonly frontMatter: DocFrontMatter;
-  readonly title: string | undefined;
-  readonly description: string;
-  readonly problems: readonly FrontMatterProblem[];
-  readonly imports: readonly string[];
-}
-
-/** Where the docs of a version come from. */
+/** What the docs of a version are read with. */
 export interface SourceContext {
   readonly site: Site;
   readonly options: DocsOptions;
@@ -33,7 +20,7 @@ export interface SourceContext {
   readonly read: ReadMarkdown;
 }
 
-/** Reads the docs of a version, in the order of their files. */
+/** Reads the docs of a version from these files, in their order. */
 export function readSourceDocs(sources: readonly string[], context: SourceContext): Result<readonly SourceDoc[]> {
   const results = sources.map(source => readSourceDoc(source, context));
   const docs = results.map(result => result.value);
@@ -41,64 +28,29 @@ export function readSourceDocs(sources: readonly string[], context: SourceContex
   return { value: docs, diagnostics: [...results.flatMap(result => result.diagnostics), ...duplicates] };
 }
 
-/** Those of a version's files that are docs. */
-export function docFiles(files: readonly string[], options: DocsOptions): readonly string[] {
-  return files.filter(fileMatcher(options));
-}
-
-function readSourceDoc(source: string, context: SourceContext): Result<SourceDoc> {
-  const file = join(context.version.contentPath, source);
-  const { hash, facts } = context.read(file, DOC_FACTS);
-  const { frontMatter } = facts;
-  const names = nameDoc(source, frontMatter, context.options);
-  const slug = slugOf({ ...names, source, ...(frontMatter.slug !== undefined && { slug: frontMatter.slug }) });
-  const { trailingSlash, baseUrl } = context.site;
-  const sidebarPosition = frontMatter.sidebar_position ?? names.numberPrefix;
+function readSourceDoc(source: string, { site, options, version, read }: SourceContext): Result<SourceDoc> {
+  const file = join(version.contentPath, source);
+  const { hash, facts } = read(file, docFrontMatter);
+  const { frontMatter, title, description, imports, problems } = facts;
+  const { id, baseId, dirName, numberPrefix } = nameDoc(source, frontMatter, options);
+  const slug = slugOf({ baseId, dirName, source, ...omitUndefined({ slug: frontMatter.slug }) });
   const doc: SourceDoc = {
-    id: names.id,
+    id,
     file,
     hash,
     source,
     sourceDirName: dirname(source),
     frontMatter,
-    title: frontMatter.title ?? facts.title ?? names.baseId,
-    description: frontMatter.description ?? facts.description,
+    title: title ?? baseId,
+    description,
     slug,
-    permalink: applyTrailingSlash(joinPath(context.version.path, slug), trailingSlash, baseUrl),
-    ...(sidebarPosition !== undefined && { sidebarPosition }),
+    permalink: applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl),
+    ...omitUndefined({ sidebarPosition: frontMatter.sidebar_position ?? numberPrefix }),
     draft: frontMatter.draft === true,
     unlisted: frontMatter.unlisted === true,
-    imports: facts.imports,
+    imports,
   };
-  return {
-    value: doc,
-    diagnostics: [...facts.problems.map(problem => inFile(problem, 'docs', file)), ...checkNames(doc)],
-  };
-}
-
-const DOC_FACTS: Derivation<DocFrontMatter, DocFacts> = {
-  kind: 'doc',
-  rules: docFrontMatter,
-  derive: docFactsOf,
-};
-
-/**
- * The hash of a doc's file, where an edit left everything that other pages know of the doc as it was; else undefined.
- * Not for sites that have a front matter parser of their own.
- */
-export function hashIfTextEdit(file: string, siteDir: string, cache: Cache): string | undefined {
-  const derive = (text: string) => docFactsOf(readFrontMatter(text, docFrontMatter));
-  return hashIfSameFacts(file, DOC_FACTS.kind, { derive, cache, siteDir });
-}
-
-function docFactsOf({ frontMatter, body, problems }: CheckedFrontMatter<DocFrontMatter>): DocFacts {
-  return {
-    frontMatter,
-    title: frontMatter.title === undefined ? leadingTitle(body) : undefined,
-    description: frontMatter.description === undefined ? excerpt(body) : '',
-    imports: scanImports(body),
-    problems,
-  };
+  return { value: doc, diagnostics: [...problems.map(problem => inFile(problem, file)), ...checkNames(doc)] };
 }
 
 interface DocNames {
@@ -116,25 +68,28 @@ function nameDoc(source: string, frontMatter: DocFrontMatter, options: DocsOptio
   const baseId = frontMatter.id ?? filename;
   const dirName = stripNumberPrefixes(dirname(source), parse);
   const id = dirName === '.' ? baseId : `${dirName}/${baseId}`;
-  return { id, baseId, dirName, ...(numberPrefix !== undefined && { numberPrefix }) };
+  return { id, baseId, dirName, ...omitUndefined({ numberPrefix }) };
 }
 
-function checkNames(doc: SourceDoc): Diagnostic[] {
+function checkNames({ file, frontMatter: { id, slug: ownSlug }, slug }: SourceDoc): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const { id, slug } = doc.frontMatter;
-  const complain = (key: string, slugOfCode: string, rest: { message: string; fix: string }): void => {
-    problems.push({ code: `docs/${slugOfCode}`, severity: 'error', location: locationOf(doc.file, [key]), ...rest });
-  };
   if (id?.includes('/')) {
-    const message = `The doc id ${quote(id)} holds a slash.`;
-    complain('id', 'invalid-id', {
-      message,
+    problems.push({
+      code: 'docs/invalid-id',
+      severity: 'error',
+      message: `The doc id ${quote(id)} holds a slash.`,
+      location: frontMatterLocation(file, ['id']),
       fix: 'The folder is put before the id by itself: keep the last part only.',
     });
   }
-  if (!isPathname(doc.slug)) {
-    const message = `The slug ${quote(slug ?? doc.slug)} cannot be part of a URL.`;
-    complain('slug', 'invalid-slug', { message, fix: 'Use letters, digits, dashes and slashes.' });
+  if (!isPathname(slug)) {
+    problems.push({
+      code: 'docs/invalid-slug',
+      severity: 'error',
+      message: `The slug ${quote(ownSlug ?? slug)} cannot be part of a URL.`,
+      location: frontMatterLocation(file, ['slug']),
+      fix: 'Use letters, digits, dashes and slashes.',
+    });
   }
   return problems;
 }
@@ -146,20 +101,19 @@ function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnos
     if (same) same.push(doc);
     else byId.set(doc.id, [doc]);
   }
-  return [...byId].flatMap(([id, same]): Diagnostic[] => {
-    const [first, ...others] = same.length > 1 ? same : [];
-    if (!first) return [];
-    const at = (doc: SourceDoc): SourceLocation =>
-      doc.frontMatter.id === undefined ? { file: doc.file } : locationOf(doc.file, ['id']);
-    return [
-      {
-        code: 'docs/duplicate-id',
-        severity: 'error',
-        message: `${others.length + 1} docs of version ${quote(version.name)} have the id ${quote(id)}: ${[first, ...others].map(doc => doc.source).join(', ')}.`,
-        location: at(first),
-        alsoAt: others.map(at),
-        fix: 'Rename a file, or give one of them another `id` in its front matter.',
-      },
-    ];
+  const repeated = [...byId].filter(([, same]) => same.length > 1);
+  return repeated.map(([id, same]): Diagnostic => {
+    const [first, ...others] = same.map(
+      ({ file, frontMatter }): SourceLocation =>
+        frontMatter.id === undefined ? { file } : frontMatterLocation(file, ['id']),
+    );
+    return {
+      code: 'docs/duplicate-id',
+      severity: 'error',
+      message: `${same.length} docs of version ${quote(version.name)} have the id ${quote(id)}: ${same.map(doc => doc.source).join(', ')}.`,
+      ...omitUndefined({ location: first }),
+      alsoAt: others,
+      fix: 'Rename a file, or give one of them another `id` in its front matter.',
+    };
   });
 }

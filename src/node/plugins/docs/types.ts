@@ -1,44 +1,19 @@
-import type { DocCard, DocTag, NavLink } from '../../../shared/model.ts';
-import type { SourceLocation } from '../../diagnostics/index.ts';
-import type { Texts } from '../../texts.ts';
-
 /**
- * The docs domain in its states: files on disk → `SourceDoc` (front matter read and checked, id, slug and permalink
- * known) → `Doc` (sidebar, pagination, tags and breadcrumbs known). Sidebars: `SidebarConfig` → `SidebarTree`.
+ * The docs domain in its states.
+ *
+ * Docs: files → `SourceDoc` (front matter checked; id, slug and permalink decided) → `Doc` (sidebar, neighbours, tags, edit
+ * link and last update resolved). Versions: versions.json and options → `VersionInfo` → `VersionSources` (files read) →
+ * `DocsVersion` (everything resolved) → `DocsContent` of an instance → `Route`s, in `routes/`. Sidebars have states of their
+ * own, in `sidebars/types.ts`.
  */
+import type { DocCard, DocTag, NavLink } from '../../../shared/model.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Texts } from '../../texts.ts';
+import type { LastUpdateFields } from '../content/last-update.ts';
+import type { DocFrontMatter } from './front-matter.ts';
+import type { SidebarTrees } from './sidebars/types.ts';
 
-/** Front matter after checking; unknown keys are kept. */
-export interface DocFrontMatter {
-  readonly id?: string;
-  readonly slug?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly hide_title?: boolean;
-  readonly hide_table_of_contents?: boolean;
-  readonly keywords?: readonly string[];
-  readonly image?: string;
-  readonly sidebar_label?: string;
-  readonly sidebar_class_name?: string;
-  readonly sidebar_position?: number;
-  readonly sidebar_custom_props?: Readonly<Record<string, unknown>>;
-  readonly sidebar_key?: string;
-  readonly displayed_sidebar?: string | null;
-  readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[];
-  readonly pagination_label?: string;
-  readonly pagination_next?: string | null;
-  readonly pagination_prev?: string | null;
-  readonly custom_edit_url?: string | null;
-  readonly parse_number_prefixes?: boolean;
-  readonly toc_min_heading_level?: number;
-  readonly toc_max_heading_level?: number;
-  readonly last_update?: { readonly author?: string; readonly date?: string };
-  readonly draft?: boolean;
-  readonly unlisted?: boolean;
-  readonly search?: boolean;
-  readonly [key: string]: unknown;
-}
-
-/** One docs file with all that can be known without the other docs. */
+/** A docs file with all that its text and path decide. */
 export interface SourceDoc {
   readonly id: string;
   /** Absolute path. */
@@ -64,65 +39,22 @@ export interface SourceDoc {
   readonly imports: readonly string[];
 }
 
-/** A doc with its place among the others. */
-export interface Doc extends SourceDoc {
+/** A doc with all that the other docs, the sidebars and git decide. */
+export interface Doc extends SourceDoc, LastUpdateFields, Neighbours {
   /** Id of the sidebar it is shown with. */
   readonly sidebar?: string;
-  readonly previous?: NavLink;
-  readonly next?: NavLink;
   readonly tags: readonly DocTag[];
   readonly editUrl?: string;
-  /** When it was last changed, for machines; what readers are told is in the two below. */
-  readonly changedAt?: number;
-  readonly lastUpdatedAt?: number;
-  readonly lastUpdatedBy?: string;
 }
 
-/** A sidebar item with every reference resolved, ready to be painted or cut to a page's open path. */
-export type SidebarTreeItem = SidebarTreeLink | SidebarTreeCategory | SidebarTreeHtml;
-
-interface SidebarTreeBase {
-  readonly className?: string;
-  readonly customProps?: Readonly<Record<string, unknown>>;
-}
-
-export interface SidebarTreeLink extends SidebarTreeBase {
-  readonly type: 'link';
-  readonly label: string;
-  readonly href: string;
-  /** For docs; a `ref` has it too. */
-  readonly docId?: string;
-  /** Shown here, at home in another sidebar: takes no part in pagination. */
-  readonly ref?: true;
-  readonly description?: string;
-  /** Shown only on its own page. */
-  readonly unlisted: boolean;
-}
-
-export interface SidebarTreeCategory extends SidebarTreeBase {
-  readonly type: 'category';
-  readonly label: string;
-  readonly href?: string;
-  /** The doc that is the category's own page, if it is a doc. */
-  readonly docId?: string;
-  /** The first listed link below, for categories without a page of their own. */
-  readonly firstHref?: string;
-  /** Whether the category's own page is unlisted. */
-  readonly unlisted: boolean;
-  readonly description?: string;
-  readonly collapsible: boolean;
-  readonly collapsed: boolean;
-  readonly items: readonly SidebarTreeItem[];
-}
-
-export interface SidebarTreeHtml extends SidebarTreeBase {
-  readonly type: 'html';
-  readonly value: string;
-  readonly defaultStyle: boolean;
+/** The pages before and after a page in its sidebar. */
+export interface Neighbours {
+  readonly previous?: NavLink;
+  readonly next?: NavLink;
 }
 
 /** The page of a category with a generated index. */
-export interface GeneratedIndex {
+export interface GeneratedIndex extends Neighbours {
   /** With base URL. */
   readonly permalink: string;
   readonly slug: string;
@@ -132,8 +64,6 @@ export interface GeneratedIndex {
   readonly image?: string;
   readonly sidebar: string;
   readonly cards: readonly DocCard[];
-  readonly previous?: NavLink;
-  readonly next?: NavLink;
 }
 
 /** A page that lists the docs of one tag. */
@@ -168,20 +98,42 @@ export interface VersionInfo {
   readonly contentPath: string;
   /** Absolute; false: no sidebars; undefined: one autogenerated sidebar. */
   readonly sidebarPath: string | false | undefined;
-  /** What the site's language calls the version and the items of its sidebars. */
+  /** Translations of the version's label and of its sidebars' items. */
   readonly texts: Texts;
 }
 
-/** A version with its docs, each in its place. */
+/** A version with its files listed and its docs read. */
+export interface VersionSources {
+  readonly version: VersionInfo;
+  /** Relative to the content folder. */
+  readonly files: readonly string[];
+  /** Drafts included. */
+  readonly docs: readonly SourceDoc[];
+}
+
+/** What the sidebars and docs of a version are resolved with. */
+export interface VersionContext {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  readonly version: VersionInfo;
+  /** Drafts are left out and unlisted docs hidden. */
+  readonly production: boolean;
+  /** By id, without the drafts that are left out. */
+  readonly docs: ReadonlyMap<string, SourceDoc>;
+  /** Drafts that are left out: naming one is no mistake. */
+  readonly draftIds: ReadonlySet<string>;
+}
+
+/** A version with everything resolved. */
 export interface DocsVersion extends VersionInfo {
   /** Id of the doc that links to the version lead to. */
   readonly mainDocId: string;
   /** In source order; drafts left out in production. */
   readonly docs: readonly Doc[];
-  /** The same by id: pages ask for each other by the thousand. */
+  /** The same docs by id. */
   readonly docsById: ReadonlyMap<string, Doc>;
   readonly draftIds: readonly string[];
-  readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
+  readonly sidebars: SidebarTrees;
   readonly generatedIndexes: readonly GeneratedIndex[];
   readonly tagPages: readonly TagPage[];
   /** With base URL; set when there are tag pages. */
@@ -196,6 +148,3 @@ export interface DocsContent {
   /** Files that change the content besides the docs: sidebars, versions.json, categories, tags. */
   readonly watched: readonly string[];
 }
-
-/** Where in the front matter or the sidebar file a value stands, for reports. */
-export type LocateKey = (key: string) => SourceLocation;

@@ -1,33 +1,28 @@
+import * as z from 'zod';
+import { anyText } from '../content/fields.ts';
+import type { FrontMatterRules } from '../content/front-matter.ts';
+import type { LastUpdateFields } from '../content/last-update.ts';
+import { checkTogether, pageFields } from '../content/page-front-matter.ts';
+
 /** A page that is a React component. */
 export interface JsxPage {
   /** Absolute path. */
   readonly file: string;
   /** With base URL. */
   readonly permalink: string;
-  /** When it was last changed, for machines. */
+  /** Milliseconds since the epoch, for machines. */
   readonly changedAt?: number;
 }
 
-/** Front matter of a Markdown page after checking; unknown keys are kept. */
-export interface PageFrontMatter {
-  readonly title?: string;
-  readonly description?: string;
-  readonly slug?: string;
-  readonly keywords?: readonly string[];
-  readonly image?: string;
-  readonly wrapperClassName?: string;
-  readonly hide_table_of_contents?: boolean;
-  readonly toc_min_heading_level?: number;
-  readonly toc_max_heading_level?: number;
-  readonly last_update?: { readonly author?: string; readonly date?: string };
-  readonly draft?: boolean;
-  readonly unlisted?: boolean;
-  readonly search?: boolean;
-  readonly [key: string]: unknown;
-}
+const schema = z.looseObject({ ...pageFields, wrapperClassName: anyText.exactOptional() }).check(checkTogether);
+
+/** Front matter of a Markdown page after checking; keys outside of the schema are kept. */
+export type PageFrontMatter = Readonly<z.infer<typeof schema>>;
+
+export const pageFrontMatter: FrontMatterRules<PageFrontMatter> = { plugin: 'pages', schema };
 
 /** A page written in Markdown. */
-export interface MdxPage extends JsxPage {
+export interface MdxPage extends JsxPage, LastUpdateFields {
   /** Hash of the file's bytes. */
   readonly hash: string;
   readonly frontMatter: PageFrontMatter;
@@ -36,8 +31,6 @@ export interface MdxPage extends JsxPage {
   /** What the front matter says: only in production it hides the page from search engines and search. */
   readonly unlisted: boolean;
   readonly editUrl?: string;
-  readonly lastUpdatedAt?: number;
-  readonly lastUpdatedBy?: string;
   /** Modules that its text seems to import, as written. */
   readonly imports: readonly string[];
 }

@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsOptions, PagesOptions, Site } from '../../../../src/node/config/site.ts';
 import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
-import type { Cache } from '../../../../src/node/plugins/content/file-facts.ts';
+import type { FactsCache } from '../../../../src/node/plugins/content/file-facts.ts';
 import type { DocsTools } from '../../../../src/node/plugins/docs/index.ts';
 import { type Files, temporarySite } from '../../../support/sites.ts';
 
@@ -86,9 +86,13 @@ export function pagesOptionsAt(siteDir: string, own: Partial<PagesOptions> = {})
 }
 
 /** A cache that lasts for a test. */
-export function testMemo(): Cache & { readonly values: Map<string, unknown> } {
+export function testMemo(): FactsCache & { readonly values: Map<string, unknown> } {
   const values = new Map<string, unknown>();
-  return { values, get: key => values.get(key), set: (key, value) => void values.set(key, value) };
+  return {
+    values,
+    get: <T>(key: string) => values.get(key) as T | undefined,
+    set: (key, value) => void values.set(key, value),
+  };
 }
 
 /** Tools that load modules as Node does. */

@@ -4,9 +4,9 @@ import { applyTrailingSlash, joinPath } from '../../../../shared/url.ts';
 import type { Site } from '../../../config/site.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { NeighboursByHref } from '../pagination.ts';
-import type { GeneratedIndex, SidebarTreeItem, SourceDoc, VersionInfo } from '../types.ts';
-import { trailTo } from './trail.ts';
-import type { CategoryItem, CategoryLink, ExpandedItem } from './types.ts';
+import type { GeneratedIndex, SourceDoc, VersionInfo } from '../types.ts';
+import { trailTo } from './props.ts';
+import type { CategoryItem, CategoryLink, ExpandedItem, SidebarTreeItem, SidebarTrees } from './types.ts';
 
 /** A category's generated page, before its neighbours and cards are known. */
 export type IndexPage = Omit<GeneratedIndex, 'cards' | 'previous' | 'next'>;
@@ -30,7 +30,7 @@ export function createDescribePage(site: Site, version: VersionInfo): DescribePa
 
 /** What completes the generated pages. */
 export interface IndexContext {
-  readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
+  readonly sidebars: SidebarTrees;
   /** By sidebar. */
   readonly neighbours: ReadonlyMap<string, NeighboursByHref>;
   readonly docs: ReadonlyMap<string, SourceDoc>;

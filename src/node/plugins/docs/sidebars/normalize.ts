@@ -4,7 +4,7 @@ import { isRecord } from '../../../util/json.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { checkFields } from '../../content/fields.ts';
 import { quote, suggest } from '../../suggest.ts';
-import { ITEM_TYPES, type ItemType, itemRules } from './item-fields.ts';
+import { type ItemType, itemSchemas } from './item-fields.ts';
 import type { CategoryItem, ConfigItem, Sidebars } from './types.ts';
 
 /** Spells out every shorthand of a sidebars file and checks every field; what fails is left out. */
@@ -89,14 +89,13 @@ function typedItem(item: Record<string, unknown>, path: KeyPath, walk: Walk): re
   if (!isItemType(type)) {
     complain(walk, 'unknown-item-type', {
       message: `\`${formatPath(path)}\` has an unknown type: ${quote(type)}.`,
-      fix: suggest(String(type), ITEM_TYPES, 'types'),
+      fix: suggest(String(type), Object.keys(itemSchemas), 'types'),
       path: [...path, 'type'],
     });
     return [];
   }
   const { items, ...own } = item;
-  const { schema, keys } = itemRules[type];
-  const { fields, problems } = checkFields(schema, type === 'category' ? own : item, keys);
+  const { fields, problems } = checkFields(itemSchemas[type], type === 'category' ? own : item);
   for (const { message, fix, path: below } of problems) {
     const told = `In \`${formatPath(path)}\`, ${message}`;
     complain(walk, 'invalid-item', { message: told, ...omitUndefined({ fix }), path: [...path, ...below] });
@@ -128,5 +127,5 @@ function category({ fields, items, path, failed }: RawCategory, walk: Walk): rea
 }
 
 function isItemType(type: unknown): type is ItemType {
-  return ITEM_TYPES.some(known => known === type);
+  return typeof type === 'string' && Object.hasOwn(itemSchemas, type);
 }

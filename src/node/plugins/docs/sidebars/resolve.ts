@@ -1,30 +1,30 @@
 import { applyTrailingSlash, isExternal, withBase } from '../../../../shared/url.ts';
-import type { DocsOptions, Site } from '../../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { quote, suggest } from '../../suggest.ts';
-import type { SidebarTreeCategory, SidebarTreeItem, SidebarTreeLink, SourceDoc, VersionInfo } from '../types.ts';
+import type { SourceDoc, VersionContext } from '../types.ts';
 import { createDescribePage, type DescribePage, type IndexPage } from './generated-index.ts';
-import type { CategoryItem, DocItem, ExpandedItem, LinkItem, Sidebars } from './types.ts';
-import { type SidebarWords, sidebarWords } from './words.ts';
+import type {
+  CategoryItem,
+  DocItem,
+  ExpandedItem,
+  LinkItem,
+  Sidebars,
+  SidebarTreeCategory,
+  SidebarTreeItem,
+  SidebarTreeLink,
+  SidebarTrees,
+} from './types.ts';
 
 /** What references are resolved against. */
-export interface ResolveContext {
-  readonly site: Site;
-  readonly options: DocsOptions;
-  readonly version: VersionInfo;
-  /** By id, without the drafts that are left out. */
-  readonly docs: ReadonlyMap<string, SourceDoc>;
-  /** Docs that are not there now, but will be: to name them is no mistake. */
-  readonly draftIds: ReadonlySet<string>;
-  readonly production: boolean;
-  /** Finds a doc id in the sidebars file, for reports. */
-  readonly find?: (value: string) => SourceLocation;
+export interface ResolveContext extends VersionContext {
+  /** Finds a text in the sidebars file, if there is one. */
+  readonly locate: (text: string) => SourceLocation | undefined;
 }
 
 /** Sidebars ready to be painted, and the generated pages of their categories. */
 export interface ResolvedSidebars {
-  readonly sidebars: Readonly<Record<string, readonly SidebarTreeItem[]>>;
+  readonly sidebars: SidebarTrees;
   readonly indexPages: readonly IndexPage[];
 }
 
@@ -35,29 +35,38 @@ export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: Resol
   const diagnostics: Diagnostic[] = [];
   const trees: Record<string, readonly SidebarTreeItem[]> = {};
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    const words = sidebarWords(context.version.texts, sidebar);
-    const walk: Walk = {
-      context,
-      words,
-      unknownIds: new Set(),
-      addPage: (category, link) => {
-        const page = { ...describePage(category, link), ...words.index(category, link) };
-        indexPages.push({ ...page, sidebar });
-        return page.permalink;
-      },
+    const translate: Translate = ({ type, key, label }, below = '') =>
+      context.version.texts[`sidebar.${sidebar}.${type === 'ref' ? 'doc' : type}.${key ?? label}${below}`];
+    const addPage: Walk['addPage'] = (category, link) => {
+      const title = translate(category, '.link.generated-index.title') ?? link.title ?? translate(category);
+      const description = translate(category, '.link.generated-index.description') ?? link.description;
+      const page = describePage(category, { ...link, ...omitUndefined({ title, description }) });
+      indexPages.push({ ...page, sidebar });
+      return page.permalink;
     };
+    const walk: Walk = { context, translate, unknownIds: new Set(), addPage };
     trees[sidebar] = resolveItems(items, walk);
     diagnostics.push(...[...walk.unknownIds].map(id => unknownDoc(id, sidebar, context)));
   }
   return { value: { sidebars: trees, indexPages }, diagnostics };
 }
 
+type LabelledItem = Exclude<ExpandedItem, { readonly type: 'html' }>;
+
+/** The translation of an item's label, or of a text below it. */
+type Translate = (item: LabelledItem, below?: string) => string | undefined;
+
 interface Walk {
   readonly context: ResolveContext;
-  readonly words: SidebarWords;
+  readonly translate: Translate;
   readonly unknownIds: Set<string>;
-  /** Notes a category's generated page; returns its permalink. */
+  /** Adds a category's generated page; returns its permalink. */
   readonly addPage: (...page: Parameters<DescribePage>) => string;
+}
+
+/** The label of an item; undefined for a doc whose item has none. */
+function labelOf(item: LabelledItem, { translate }: Walk): string | undefined {
+  return item.label === undefined ? undefined : (translate(item) ?? item.label);
 }
 
 function resolveItems(items: readonly ExpandedItem[], walk: Walk): readonly SidebarTreeItem[] {
@@ -76,7 +85,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
   const { sidebar_label, sidebar_class_name, sidebar_custom_props } = doc.frontMatter;
   const link: SidebarTreeLink = {
     type: 'link',
-    label: sidebar_label ?? walk.words.label(item) ?? doc.title,
+    label: sidebar_label ?? labelOf(item, walk) ?? doc.title,
     href: doc.permalink,
     docId: doc.id,
     ...(item.type === 'ref' && { ref: true }),
@@ -89,12 +98,13 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
   return [link];
 }
 
-function resolveLink(item: LinkItem, { context: { site }, words }: Walk): SidebarTreeLink {
+function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
+  const { site } = walk.context;
   const { href, autoAddBaseUrl = true, className, customProps, description } = item;
   const based = autoAddBaseUrl ? withBase(site.baseUrl, href) : href;
   return {
     type: 'link',
-    label: words.label(item) ?? item.label,
+    label: labelOf(item, walk) ?? item.label,
     href: isExternal(based) ? based : applyTrailingSlash(based, site.trailingSlash, site.baseUrl),
     ...omitUndefined({ className, customProps, description }),
     unlisted: false,
@@ -104,7 +114,7 @@ function resolveLink(item: LinkItem, { context: { site }, words }: Walk): Sideba
 /** A category whose items are gone is a link to its doc, if it has one. */
 function resolveCategory(item: CategoryItem<ExpandedItem>, walk: Walk): readonly SidebarTreeItem[] {
   const { link, className, customProps, description } = item;
-  const label = walk.words.label(item) ?? item.label;
+  const label = labelOf(item, walk) ?? item.label;
   const items = resolveItems(item.items, walk);
   const doc = link?.type === 'doc' ? findDoc(link.id, walk) : undefined;
   if (items.length === 0) {
@@ -148,13 +158,12 @@ function isHidden(doc: SourceDoc, context: ResolveContext): boolean {
   return context.production && doc.unlisted;
 }
 
-function unknownDoc(id: string, sidebar: string, { docs, version, find }: ResolveContext): Diagnostic {
-  const location = find?.(id);
+function unknownDoc(id: string, sidebar: string, { docs, version, locate }: ResolveContext): Diagnostic {
   return {
     code: 'sidebars/unknown-doc',
     severity: 'error',
     message: `Sidebar ${quote(sidebar)} of version ${quote(version.name)} names the doc ${quote(id)}, which does not exist.`,
-    ...(location && { location }),
+    ...omitUndefined({ location: locate(id) }),
     fix: suggest(id, [...docs.keys()], 'doc ids'),
   };
 }

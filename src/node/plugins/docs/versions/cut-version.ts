@@ -4,7 +4,7 @@ import type { DocsOptions, Site } from '../../../config/site.ts';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { fileMatcher, listFiles } from '../../content/files.ts';
 import { quote } from '../../suggest.ts';
-import { type LoadModule, loadSidebars } from '../sidebars/config.ts';
+import { type LoadModule, loadSidebars } from '../sidebars/load.ts';
 import { describeBadName, readVersionList, type VersionFiles, versionFiles } from './version-list.ts';
 
 /** What a cut has made. */

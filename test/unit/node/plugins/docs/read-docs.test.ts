@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DocsOptions, Site } from '../../../../../src/node/config/site.ts';
 import { type DocsTools, readDocs } from '../../../../../src/node/plugins/docs/index.ts';
-import type { DocsVersion, SidebarTreeItem } from '../../../../../src/node/plugins/docs/types.ts';
+import type { SidebarTreeItem } from '../../../../../src/node/plugins/docs/sidebars/types.ts';
+import type { DocsVersion } from '../../../../../src/node/plugins/docs/types.ts';
 import { docsOptionsAt, docsTools, SITES, siteAt, siteWith, told } from '../site.ts';
 
 interface Own {

@@ -10,7 +10,7 @@ import type {
   SidebarTreeCategory,
   SidebarTreeItem,
   SidebarTreeLink,
-} from '../../../../../../src/node/plugins/docs/types.ts';
+} from '../../../../../../src/node/plugins/docs/sidebars/types.ts';
 import type { SidebarItem } from '../../../../../../src/shared/model.ts';
 
 const link = (name: string, own: Partial<SidebarTreeLink> = {}): SidebarTreeLink => {
