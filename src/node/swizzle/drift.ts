@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createPatch, OMIT_HEADERS } from 'diff';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { partName, themeText } from '../theme-parts.ts';
 import { filesBelow } from '../util/files.ts';
 import { packageVersion } from '../version.ts';
 import { textIn } from './copies.ts';
-import { unifiedDiff } from './diff.ts';
 import { type Origin, originLine, originOf, readOrigin } from './origin.ts';
 
 /** An ejected file of a site and how it stands to the original of today. */
@@ -63,4 +63,11 @@ function changedProblem(file: string, { version, file: original }: Origin): Diag
     location: { file },
     fix: `Take over what you need of the diff, then make the first line \`${today}\`; or start anew with \`lectern swizzle ${part} --eject --force\`.`,
   };
+}
+
+/** The unified diff from one text to another without file names; empty where only line ends differ. */
+export function unifiedDiff(before: string, after: string): string {
+  const lines = (text: string) => `${text.trimEnd().replaceAll('\r\n', '\n')}\n`;
+  const options = { context: 3, headerOptions: OMIT_HEADERS };
+  return createPatch('', lines(before), lines(after), '', '', options).replace(/\n$/, '');
 }

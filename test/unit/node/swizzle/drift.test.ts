@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { unifiedDiff } from '../../../../src/node/swizzle/diff.ts';
+import { unifiedDiff } from '../../../../src/node/swizzle/drift.ts';
 
 const lines = (...texts: readonly string[]) => `${texts.join('\n')}\n`;
 
