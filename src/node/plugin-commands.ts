@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { configIn } from './config/load/config-file.ts';
+import { findConfigFile } from './config/load/config-file.ts';
 import { moduleLoader } from './config/load/modules.ts';
 import { loadSite } from './config/load-site.ts';
 import { hasErrors, UserError } from './diagnostics/index.ts';
@@ -17,7 +17,7 @@ export interface PluginCommandOptions {
  * @throws UserError when the config or a plugin does not allow it
  */
 export async function addPluginCommands(program: Command, options: PluginCommandOptions): Promise<void> {
-  if (configIn(options.siteDir, options.configFile) === undefined) return;
+  if (findConfigFile(options.siteDir, options.configFile) === undefined) return;
   const { value: site } = await loadSite({ ...options, environment: 'development' });
   const locationOf = createLocator(site.configFile);
   const { plugins, runner } = await runningPlugins(site, {

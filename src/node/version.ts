@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readIfExists } from './util/files.ts';
 
 /** The generator's own version, in every page's `generator` meta. */
 export const GENERATOR_VERSION = '3.8.1';
@@ -24,5 +24,15 @@ export function nodeRange(): string {
 }
 
 function manifest(): Manifest {
-  return JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8'));
+  return JSON.parse(readIfExists(path.join(packageRoot, 'package.json')) ?? '');
+}
+
+/** The version that the `package.json` of a directory states; undefined where there is none. */
+export function versionIn(directory: string): string | undefined {
+  try {
+    const { version } = JSON.parse(readIfExists(path.join(directory, 'package.json')) ?? '{}') as { version?: unknown };
+    return typeof version === 'string' ? version : undefined;
+  } catch {
+    return undefined;
+  }
 }

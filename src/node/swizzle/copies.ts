@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ThemePart, themeText } from '../theme-parts.ts';
+import { moduleSpecifiers } from '../util/module-specifiers.ts';
 import { toJavaScript } from './javascript.ts';
 import { originLine, originOf } from './origin.ts';
 import type { Action } from './safety.ts';
@@ -25,9 +26,9 @@ export function swizzledFiles(part: ThemePart, action: Action, options: CopyOpti
 
 /** The part and the style sheets that it imports, each with its origin in the first line. */
 async function ejected(part: ThemePart, options: CopyOptions): Promise<readonly SwizzledFile[]> {
-  const styles = [...(themeText(part.file) ?? '').matchAll(/from '\.\/([\w.-]+\.css)'/g)].map(([, name = '']) =>
-    path.posix.join(path.posix.dirname(part.file), name),
-  );
+  const styles = moduleSpecifiers(themeText(part.file) ?? '')
+    .filter(specifier => /^\.\/[\w.-]+\.css$/.test(specifier))
+    .map(specifier => path.posix.join(path.posix.dirname(part.file), specifier));
   return Promise.all([part.file, ...styles].map(file => copyOf(file, options)));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
-import { findConfig } from '../config/load/config-file.ts';
+import { requireConfigFile } from '../config/load/config-file.ts';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
@@ -51,7 +51,7 @@ function findPart(name: string, parts: ReadonlyMap<string, ThemePart>): ThemePar
 
 async function write(part: ThemePart, action: Action, options: SwizzleOptions): Promise<void> {
   const { siteDir, language = languageOf(siteDir), force, log } = options;
-  findConfig(siteDir, undefined);
+  requireConfigFile(siteDir);
   const themeDir = path.join(siteDir, 'src/theme');
   const all = await swizzledFiles(part, action, { language, version: packageVersion() });
   const files = force ? all : all.filter(({ file }) => !isSharedSheet(themeDir, file));

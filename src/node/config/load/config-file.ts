@@ -1,33 +1,75 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UserError } from '../../diagnostics/index.ts';
+import { parserStop, thrownAt, UserError } from '../../diagnostics/index.ts';
+import { locateText } from '../../diagnostics/source-location.ts';
+import { isRecord } from '../../util/json.ts';
+import { quote } from '../problems.ts';
+import type { ModuleLoader } from './modules.ts';
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** Absolute path of the site's config file; throws where there is none. */
-export function findConfig(siteDir: string, configFile: string | undefined): string {
-  const found = configIn(siteDir, configFile);
-  if (found !== undefined) return found;
-  if (configFile !== undefined) {
-    throw notFound(`There is no config file '${configFile}'.`, `\`--config\` is relative to the site, ${siteDir}.`);
-  }
-  const names = EXTENSIONS.map(extension => `.${extension}`).join(', ');
-  throw notFound(
-    `There is no docusaurus.config file in '${siteDir}'.`,
-    `Run the command in the directory of the site or name that directory; the file ends in ${names}.`,
-  );
-}
-
-/** Absolute path of the site's config file, if it has one. */
-export function configIn(siteDir: string, configFile?: string): string | undefined {
+/** Absolute path of the site's config file; undefined where there is none. */
+export function findConfigFile(siteDir: string, configFile?: string): string | undefined {
   const names = configFile === undefined ? EXTENSIONS.map(extension => `docusaurus.config.${extension}`) : [configFile];
-  return names.map(name => resolve(siteDir, name)).find(isFile);
+  return names
+    .map(name => resolve(siteDir, name))
+    .find(file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
-function notFound(message: string, fix: string): UserError {
-  return new UserError([{ code: 'config/not-found', severity: 'error', message, fix }]);
+/** Absolute path of the site's config file. @throws UserError where there is none */
+export function requireConfigFile(siteDir: string, configFile?: string): string {
+  const found = findConfigFile(siteDir, configFile);
+  if (found !== undefined) return found;
+  const names = EXTENSIONS.map(extension => `.${extension}`).join(', ');
+  const [message, fix] =
+    configFile === undefined
+      ? [
+          `There is no docusaurus.config file in '${siteDir}'.`,
+          `Run the command in the directory of the site or name that directory; the file ends in ${names}.`,
+        ]
+      : [`There is no config file '${configFile}'.`, `\`--config\` is relative to the site, ${siteDir}.`];
+  throw new UserError([{ code: 'config/not-found', severity: 'error', message, fix }]);
 }
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** The object that the config file exports, or that its exported function returns. @throws UserError */
+export async function readConfig(file: string, loader: ModuleLoader): Promise<Record<string, unknown>> {
+  const config = await evaluate(file, loader);
+  if (isRecord(config)) return { ...config };
+  throw new UserError([
+    {
+      code: 'config/not-an-object',
+      severity: 'error',
+      message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; a config is an object.`,
+      location: { file },
+      fix: 'Export the config as default: an object, or a function that returns one.',
+    },
+  ]);
+}
+
+async function evaluate(file: string, { loadModule }: ModuleLoader): Promise<unknown> {
+  try {
+    const exported = await loadModule(file);
+    return typeof exported === 'function' ? await exported() : exported;
+  } catch (error) {
+    throw loadFailure(file, error);
+  }
+}
+
+function loadFailure(file: string, error: unknown): UserError {
+  const message = error instanceof Error ? error.message : String(error);
+  const stop = parserStop(message);
+  const missing = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+  return new UserError([
+    {
+      code: 'config/load-failed',
+      severity: 'error',
+      message: missing
+        ? `The config file needs '${missing}', which cannot be found.`
+        : `The config file cannot be loaded: ${stop?.reason ?? message.split('\n')[0]}`,
+      location: stop?.location ?? (missing === undefined ? thrownAt(error, file) : locateText(file, missing)),
+      fix: missing
+        ? 'Install the package or correct the path.'
+        : 'Correct what the message names; the file runs in Node when the site is built.',
+    },
+  ]);
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { EntryKind } from '../plugins/official.ts';
-import { createJiti } from './jiti.ts';
+import { createJiti } from './modules.ts';
 
 /**
  * The module names that an entry of the config may stand for, in the order in which they are tried.

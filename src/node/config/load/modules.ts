@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { JitiOptions, ModuleCache } from 'jiti';
-import { createJiti } from './jiti.ts';
-import { keptTranspiler } from './transpile-cache.ts';
+import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
+import { readIfExists, writeIfChanged } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
 
-const { cache } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+
+// Required, not imported: Node would first look through 190 KB of CommonJS for the names that it exports.
+const { createJiti }: typeof import('jiti') = require('jiti');
+const { version: JITI_VERSION } = require('jiti/package.json') as { readonly version: string };
+
+export { createJiti };
 
 /**
  * Loads modules of the user's as their authors expect it: TypeScript, ES modules and CommonJS may be mixed, `__dirname`,
@@ -14,21 +20,21 @@ const { cache } = createRequire(import.meta.url);
 export interface ModuleLoader {
   /** A module's default export. */
   readonly loadModule: (file: string) => Promise<unknown>;
-  /** All that a module exports. */
+  /** All exports of a module. */
   readonly loadExports: (file: string) => Promise<unknown>;
-  /** What was loaded so far exports, by file; packages and ES modules that Node loads by itself are not among it. */
+  /** Exports of the modules loaded so far, by file, without packages and ES modules that Node loads by itself. */
   readonly loaded: () => ReadonlyMap<string, unknown>;
 }
 
-/** A loader that keeps what it transpiled in the site's cache. */
+/** A loader with a cache of transpiled modules in the site's `.lectern`. */
 export function moduleLoader(siteDir: string): ModuleLoader {
-  const made = path.join(siteDir, '.lectern', path.sep);
-  const transpile = keptTranspiler(path.join(made, 'modules'));
+  const cacheDir = path.join(siteDir, '.lectern', path.sep);
+  const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
   const options: JitiOptions = {
     interopDefault: true,
     moduleCache: false,
     fsCache: false,
-    transform: source => ({ code: withFoundImports(transpile(source).code) }),
+    transform: source => ({ code: withImportCache(transpile(source)) }),
   };
   const transpiled: ModuleCache[] = [];
   const evaluate = (file: string, async: boolean): unknown => {
@@ -41,13 +47,13 @@ export function moduleLoader(siteDir: string): ModuleLoader {
     try {
       return evaluate(file, false);
     } catch (error) {
-      if (!isTopLevelAwait(error)) throw error;
-      // Only a native ES module can wait at its top; it goes without the globals of CommonJS.
+      if (!(error instanceof Error && error.message.startsWith('await is only valid'))) throw error;
+      // Only a native ES module can await at its top level; it does without the globals of CommonJS.
       return evaluate(file, true);
     }
   };
   const loaded = () => {
-    const required = Object.entries(cache).filter(([file]) => isOwn(file) && !file.startsWith(made));
+    const required = Object.entries(require.cache).filter(([file]) => isOwn(file) && !file.startsWith(cacheDir));
     const modules = [...required, ...transpiled.flatMap(each => Object.entries(each))];
     return new Map(modules.map(([file, module]) => [file, module?.exports as unknown]));
   };
@@ -55,32 +61,55 @@ export function moduleLoader(siteDir: string): ModuleLoader {
 }
 
 /**
- * Code in which an `import()` that is reached again has what it had: plugins reach theirs on every page, and jiti would look
- * for the module and read it each time. What could not be imported is tried again, as Node does.
+ * The transpiler of jiti with a cache on disk: to load Babel takes longer than the rest of a config. Each file of the cache
+ * begins with a hash of its code, so that a damaged one is not used.
  */
-function withFoundImports(code: string): string {
-  return code.includes('jitiImport(') ? code.replace(/^(?:"use strict";)?/, `$&${FOUND_IMPORTS}`) : code;
+function cachedTranspiler(directory: string): (options: TransformOptions) => string {
+  const jiti = createJiti(import.meta.url, { fsCache: false });
+  return options => {
+    // One file for each module and way of loading it, so that edits leave no old files.
+    const { source, ...location } = options;
+    const file = path.join(directory, hashOf(JSON.stringify(location)));
+    const key = hashOf(JITI_VERSION, source);
+    const withHeader = (code: string) => `${key} ${hashOf(code)}\n${code}`;
+    const text = readIfExists(file);
+    const cached = text?.slice(withHeader('').length);
+    if (cached !== undefined && text === withHeader(cached)) return cached;
+    const code = jiti.transform(options);
+    // Code with a syntax error throws when it runs.
+    if (code.includes('__JITI_ERROR__')) return code;
+    try {
+      writeIfChanged(file, withHeader(code));
+    } catch {
+      // A directory that cannot be written costs time and nothing else.
+    }
+    return code;
+  };
 }
 
-const FOUND_IMPORTS = `jitiImport = ((load, found) => (name, ...rest) => {
+/**
+ * Code whose `import()` of a module already imported returns the same module: plugins may import on every page, and jiti
+ * would resolve and read the module each time. A failed import is tried again, as Node does.
+ */
+function withImportCache(code: string): string {
+  return code.includes('jitiImport(') ? code.replace(/^(?:"use strict";)?/, `$&${IMPORT_CACHE}`) : code;
+}
+
+const IMPORT_CACHE = `jitiImport = ((load, found) => (name, ...rest) => {
   if (!found[name]) (found[name] = load(name, ...rest)).catch(() => delete found[name]);
   return found[name];
 })(jitiImport, Object.create(null));`.replaceAll('\n', '');
 
-/** Has CommonJS modules of the user's read again, as all others are; packages stay. */
+/** Drops the user's CommonJS modules from Node's cache, so that they are read again; packages stay. */
 export function forgetModules(): void {
-  for (const file of Object.keys(cache)) if (isOwn(file)) delete cache[file];
+  for (const file of Object.keys(require.cache)) if (isOwn(file)) delete require.cache[file];
 }
 
-/** Whether a module is of no package that is installed. */
+/** Whether a module belongs to the site, not to an installed package. */
 export function isOwn(file: string): boolean {
   return !/[\\/]node_modules[\\/]/.test(file);
 }
 
 function defaultOf(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
-}
-
-function isTopLevelAwait(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('await is only valid');
 }

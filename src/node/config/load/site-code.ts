@@ -2,70 +2,65 @@ import { readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { hashOf } from '../../util/hash.ts';
+import { moduleSpecifiers } from '../../util/module-specifiers.ts';
 import { relativePath } from '../../util/relative-path.ts';
+import { versionIn } from '../../version.ts';
 import type { SiteCode, SiteFiles } from '../site.ts';
 import { findModule } from './find-module.ts';
 import { isOwn, type ModuleLoader } from './modules.ts';
 
-/** Modules that a module names, as far as it says so in so many words. */
-const NAMED = /\b(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g;
-
-/** The code that has run when a config was loaded. */
+/** The modules that loading a config has run. */
 export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: SiteFiles): SiteCode {
   const modules = loaded();
-  const inputs = inputsOf([configFile, ...modules.keys()], siteDir);
+  const identities = identitiesOf([configFile, ...modules.keys()], siteDir);
   const imported = new Set(
     [...modules].flatMap(([file, exports]) => (file === configFile ? [] : functionsIn(exports))),
   );
   return {
-    files: [...inputs.keys()].filter(file => path.isAbsolute(file) && isOwn(file)),
+    files: [...identities.keys()].filter(file => path.isAbsolute(file) && isOwn(file)),
     keyOf(functions) {
       if (functions.length === 0) return '';
-      // Of those that the config makes itself nobody knows what else of it they use.
-      const isMade = functions.some(each => !imported.has(each));
-      const parts = [...inputs].filter(([file]) => isMade || file !== configFile);
-      return hashOf(...parts.map(([, input]) => input).sort());
+      // A function that the config creates may use anything in the config; an imported one only its own module.
+      const usesConfig = functions.some(each => !imported.has(each));
+      const used = [...identities].filter(([file]) => usesConfig || file !== configFile);
+      return hashOf(...used.map(([, identity]) => identity).sort());
     },
   };
 }
 
-/** What the modules hold, by file, and those that they name besides, which Node has loaded; of packages, which edition it is. */
-function inputsOf(loaded: readonly string[], siteDir: string): ReadonlyMap<string, string> {
-  const inputs = new Map<string, string>();
-  const add = (file: string, edition = ''): void => {
-    if (inputs.has(file)) return;
-    const text = readFileSync(file, 'utf8');
-    inputs.set(file, [relativePath(siteDir, file), hashOf(text), edition].join(' '));
+/** What identifies the code of each module, by file or package: its path and hash, or the version of the package. */
+function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<string, string> {
+  const identities = new Map<string, string>();
+  const add = (file: string, process = ''): void => {
+    if (identities.has(file)) return;
+    const code = readFileSync(file, 'utf8');
+    identities.set(file, [relativePath(siteDir, file), hashOf(code), process].join(' '));
     if (!isOwn(file)) return;
-    for (const [, name = ''] of text.matchAll(NAMED)) {
-      const found = isBuiltin(name) ? undefined : findModule([name], file);
-      if (found === undefined) continue;
-      if (isOwn(found)) add(found, unknownEdition(found));
-      else inputs.set(name, packageEdition(found));
+    // Modules that Node has loaded by itself are only known by name.
+    for (const specifier of moduleSpecifiers(code)) {
+      const imported = isBuiltin(specifier) ? undefined : findModule([specifier], file);
+      if (imported === undefined) continue;
+      if (isOwn(imported)) add(imported, processIdentity(imported));
+      else identities.set(specifier, packageIdentity(imported));
     }
   };
   for (const file of loaded) add(file);
-  return inputs;
+  return identities;
 }
 
-/** Node never reads an ES module again: of one that is younger than the process, this one may have another edition. */
-function unknownEdition(file: string): string {
+/** The start of this process for a file that has changed since: Node never reads an ES module again, so it may run old code. */
+function processIdentity(file: string): string {
   return statSync(file).mtimeMs > performance.timeOrigin ? String(performance.timeOrigin) : '';
 }
 
-/** @example packageEdition('/site/node_modules/remark-math/index.js') // 'remark-math@6.0.0' */
-function packageEdition(file: string): string {
+/** @example packageIdentity('/site/node_modules/remark-math/index.js') // 'remark-math@6.0.0' */
+function packageIdentity(file: string): string {
   const [directory = '', name] = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
-  try {
-    const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as { version?: unknown };
-    return `${name}@${String(version)}`;
-  } catch {
-    return name ?? file;
-  }
+  return `${name}@${versionIn(directory)}`;
 }
 
-/** A module's export and what is in it, where it is a function. */
+/** The functions that a module exports, by default or by name. */
 function functionsIn(exports: unknown): readonly unknown[] {
-  const inside = typeof exports === 'object' && exports !== null ? Object.values(exports) : [];
-  return [exports, ...inside].filter(each => typeof each === 'function');
+  const named = typeof exports === 'object' && exports !== null ? Object.values(exports) : [];
+  return [exports, ...named].filter(each => typeof each === 'function');
 }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { generatedFilesDir } from '../../generated-dir.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { versionIn } from '../../version.ts';
 import { localizationDirOf, resolveLocale } from '../resolve/locale.ts';
 import { baseUrlOf, storageNamespace } from '../resolve/resolve-site.ts';
 import type { CheckedConfig } from '../schema/site.ts';
@@ -16,11 +17,10 @@ export function pluginContext(
   const baseUrl = baseUrlOf(config);
   const url = new URL(config.url).origin;
   const { i18n, storage } = config;
-  const siteVersion = packageVersionOf(siteDir);
   const localizationDir = localizationDirOf(config, siteDir) ?? resolve(siteDir, i18n.path, name);
   return {
     siteDir,
-    ...(siteVersion === undefined ? {} : { siteVersion }),
+    ...omitUndefined({ siteVersion: versionIn(siteDir) }),
     generatedFilesDir: generatedFilesDir(siteDir),
     siteConfig: { ...config, url, baseUrl, themeConfig },
     siteConfigPath: configFile,
@@ -41,13 +41,4 @@ export function pluginContext(
     siteStorage: { type: storage.type, namespace: storageNamespace(config, url + baseUrl) },
     currentBundler: { name: 'webpack' },
   };
-}
-
-function packageVersionOf(directory: string): string | undefined {
-  try {
-    const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version?: unknown };
-    return typeof version === 'string' ? version : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,11 @@
+const STATEMENT = /\b(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/**
+ * Specifiers of a script's `import`, `export … from`, `import()` and `require()`, read without parsing: computed ones are
+ * missed, those in comments count.
+ *
+ * @example moduleSpecifiers("import a from './a';\nrequire('b');") // ['./a', 'b']
+ */
+export function moduleSpecifiers(code: string): readonly string[] {
+  return Array.from(code.matchAll(STATEMENT), ([, specifier = '']) => specifier);
+}
