@@ -5,12 +5,12 @@ import type { ModuleLoader } from '../load/modules.ts';
 import { either, quote, type Report } from '../problems.ts';
 import type { CheckedPlugins } from '../schema/site.ts';
 import type { PluginContext, PluginFunction } from '../site.ts';
-import { type EntryKind, isOfficial, isOptional, nearestOfficial, officialName } from './official.ts';
+import { type EntryKind, isKnown, nearestOfficial, officialName, runsIfInstalled } from './official.ts';
 
-/** A preset, plugin or theme that the config names, alone or through a preset, and what stands behind the name. */
+/** A preset, plugin or theme that the config names, itself or through a preset. */
 export interface PluginEntry {
   readonly kind: EntryKind;
-  /** What the config calls it. */
+  /** Its name in the config. */
   readonly label: string;
   readonly options: unknown;
   readonly namePath: KeyPath;
@@ -22,49 +22,52 @@ export interface PluginEntry {
 interface Context {
   readonly configFile: string;
   readonly loader: ModuleLoader;
-  /** What presets are told; undefined where the config does not allow to run any. */
+  /** The argument of presets; undefined where mistakes in the config keep them from running. */
   readonly context: PluginContext | undefined;
   readonly report: Report;
 }
 
 /** Every plugin and theme in the order in which they run: those of the presets, then the config's own. */
 export async function pluginEntries(config: CheckedPlugins, context: Context): Promise<readonly PluginEntry[]> {
-  const presets = await Promise.all(found('preset', config.presets, context).map(entry => expand(entry, context)));
-  return [...presets.flat(), ...found('plugin', config.plugins, context), ...found('theme', config.themes, context)];
+  const presets = listed('preset', config.presets, context).map(entry => expandPreset(entry, context));
+  return [
+    ...(await Promise.all(presets)).flat(),
+    ...listed('plugin', config.plugins, context),
+    ...listed('theme', config.themes, context),
+  ];
 }
 
 type List = CheckedPlugins['plugins'] | CheckedPlugins['presets'];
 
-function found(kind: EntryKind, list: List, context: Context): readonly PluginEntry[] {
+function listed(kind: EntryKind, list: List, context: Context): readonly PluginEntry[] {
   return list.flatMap((entry, index) => {
     if (!entry) return [];
     const path = [`${kind}s`, index];
-    const [name, options] = Array.isArray(entry) ? entry : [entry, {}];
-    const paths = Array.isArray(entry) ? [...path, 0] : path;
-    return find(
-      { kind, name, options, namePath: paths, optionsPath: Array.isArray(entry) ? [...path, 1] : path },
-      context,
-    );
+    if (!Array.isArray(entry)) {
+      return findTarget({ kind, name: entry, options: {}, namePath: path, optionsPath: path }, context);
+    }
+    const [name, options] = entry;
+    return findTarget({ kind, name, options, namePath: [...path, 0], optionsPath: [...path, 1] }, context);
   });
 }
 
-interface Named extends Omit<PluginEntry, 'target' | 'label'> {
+interface NamedEntry extends Omit<PluginEntry, 'target' | 'label'> {
   readonly name: unknown;
 }
 
-/** What stands behind an entry; nothing, and a report, where no module does. */
-function find({ name, ...entry }: Named, { configFile, report }: Context): readonly PluginEntry[] {
+/** The entry with its target; none, and a report, where there is no such module. */
+function findTarget({ name, ...entry }: NamedEntry, { configFile, report }: Context): readonly PluginEntry[] {
   if (typeof name === 'function') {
     const label = `the ${entry.kind} function at \`${formatPath(entry.namePath)}\``;
     return [{ ...entry, label, target: { plugin: name as PluginFunction } }];
   }
   const label = labelOf(String(name), configFile);
   const official = officialName(name, entry.kind);
+  const isOfficial = official !== undefined && isKnown(official);
   const names = moduleNames(String(name), entry.kind);
-  const known = official && isOfficial(official) ? official : undefined;
-  const file = known && !isOptional(known) ? undefined : findModule(names, configFile);
+  const file = isOfficial && !runsIfInstalled(official) ? undefined : findModule(names, configFile);
   if (file !== undefined) return [{ ...entry, label, target: { file } }];
-  if (known) return [{ ...entry, label, target: { official: known } }];
+  if (isOfficial) return [{ ...entry, label, target: { official } }];
   const meant = nearestOfficial(official ?? `${entry.kind}-${label}`);
   report({
     code: 'config/unknown-plugin',
@@ -78,23 +81,22 @@ function find({ name, ...entry }: Named, { configFile, report }: Context): reado
   return [];
 }
 
-/** A file of the site's is called by its path from the config, wherever the site is. */
+/** A file of the site is called by its path from the config, wherever the site is. */
 function labelOf(name: string, configFile: string): string {
   const inside = relative(dirname(configFile), name);
   return isAbsolute(name) && !/^\.\.|node_modules/.test(inside) ? `./${inside}` : name;
 }
 
 /** The plugins and themes of a preset; the classic one is built in. */
-async function expand(entry: PluginEntry, context: Context): Promise<readonly PluginEntry[]> {
+async function expandPreset(entry: PluginEntry, context: Context): Promise<readonly PluginEntry[]> {
   if (!('file' in entry.target) || !context.context) return 'official' in entry.target ? [entry] : [];
-  const { file } = entry.target;
-  const inner = await run(entry, file, context);
-  const at = { ...context, configFile: file };
+  const { namePath, optionsPath, target } = entry;
+  const preset = await runPreset(entry, target.file, context);
   return (['plugin', 'theme'] as const).flatMap(kind =>
-    (inner[`${kind}s`] ?? []).flatMap(item => {
+    (preset[`${kind}s`] ?? []).flatMap(item => {
       if (!item) return [];
       const [name, options = {}] = Array.isArray(item) ? (item as unknown[]) : [item];
-      return find({ kind, name, options, namePath: entry.namePath, optionsPath: entry.optionsPath }, at);
+      return findTarget({ kind, name, options, namePath, optionsPath }, { ...context, configFile: target.file });
     }),
   );
 }
@@ -104,7 +106,7 @@ interface Preset {
   readonly themes?: readonly unknown[];
 }
 
-async function run(
+async function runPreset(
   { label, namePath, options }: PluginEntry,
   file: string,
   { context, loader, report }: Context,

@@ -1,26 +1,22 @@
 import { nearest } from '../../../shared/nearest.ts';
 
-/** What an entry of the config may name. */
+/** A kind of entry in the config. */
 export type EntryKind = 'preset' | 'plugin' | 'theme';
 
-/** Official names that mean something here, without `@docusaurus/`. */
-const BUILT_IN: readonly string[] = [
-  'preset-classic',
-  'plugin-content-docs',
-  'plugin-content-pages',
-  'plugin-content-blog',
-  'plugin-sitemap',
-  'plugin-client-redirects',
-  'plugin-svgr',
-  'plugin-google-gtag',
-  'plugin-google-tag-manager',
-  'theme-classic',
-  'theme-mermaid',
-  'theme-search-algolia',
-];
-
-/** Official plugins that are accepted and do nothing, with what the site goes without. */
-const IGNORED: Readonly<Record<string, string>> = {
+/** Official plugins, without `@docusaurus/`: null where built in, else what the site does without, as they have no effect. */
+const OFFICIAL: Readonly<Record<string, string | null>> = {
+  'preset-classic': null,
+  'plugin-content-docs': null,
+  'plugin-content-pages': null,
+  'plugin-content-blog': null,
+  'plugin-sitemap': null,
+  'plugin-client-redirects': null,
+  'plugin-svgr': null,
+  'plugin-google-gtag': null,
+  'plugin-google-tag-manager': null,
+  'theme-classic': null,
+  'theme-mermaid': null,
+  'theme-search-algolia': null,
   'plugin-pwa': 'the site does not install as an app',
   'plugin-google-analytics': 'Google Analytics has come to its end, see plugin-google-gtag',
   'plugin-vercel-analytics': 'Vercel Analytics is not added',
@@ -31,11 +27,6 @@ const IGNORED: Readonly<Record<string, string>> = {
   'theme-live-codeblock': 'it is not installed, and live code blocks are shown as code',
 };
 
-/** Official plugins that run like all others where they are installed, and are done without where they are not. */
-const OPTIONAL: readonly string[] = ['theme-live-codeblock'];
-
-const OFFICIAL: readonly string[] = [...BUILT_IN, ...Object.keys(IGNORED)];
-
 /**
  * The official name behind a name in the config, without `@docusaurus/`; undefined for everything else.
  *
@@ -45,31 +36,25 @@ const OFFICIAL: readonly string[] = [...BUILT_IN, ...Object.keys(IGNORED)];
 export function officialName(name: unknown, kind: EntryKind): string | undefined {
   if (typeof name !== 'string') return undefined;
   const official = /(?:^|[\\/])@docusaurus[\\/]((?:plugin|theme|preset)-[\w-]+)/.exec(name)?.[1];
-  if (official) return official;
-  return OFFICIAL.includes(`${kind}-${name}`) ? `${kind}-${name}` : undefined;
+  return official ?? (isKnown(`${kind}-${name}`) ? `${kind}-${name}` : undefined);
 }
 
-/** Whether a name, without `@docusaurus/`, is an official one that means something here, if only that it does nothing. */
-export function isOfficial(plugin: string): boolean {
-  return OFFICIAL.includes(plugin);
+/** Whether an official name is built in or accepted without effect. */
+export function isKnown(official: string): boolean {
+  return Object.hasOwn(OFFICIAL, official);
 }
 
-/** Whether the plugin of this official name is to be run where the site has it. */
-export function isOptional(plugin: string): boolean {
-  return OPTIONAL.includes(plugin);
+/** Whether a known official plugin runs like all others where it is installed. */
+export function runsIfInstalled(official: string): boolean {
+  return official === 'theme-live-codeblock';
 }
 
-/** Whether a plugin of this official name does something here. */
-export function isBuiltIn(plugin: string): boolean {
-  return BUILT_IN.includes(plugin);
-}
-
-/** What the site goes without because the plugin of this official name does nothing; undefined for all others. */
-export function withoutEffect(plugin: string): string | undefined {
-  return Object.hasOwn(IGNORED, plugin) ? IGNORED[plugin] : undefined;
+/** What the site does without because a known official plugin has no effect; undefined for a built-in one. */
+export function lossWithout(official: string): string | undefined {
+  return OFFICIAL[official] ?? undefined;
 }
 
 /** The official name that was most likely meant. */
 export function nearestOfficial(name: string): string | undefined {
-  return nearest(name, OFFICIAL);
+  return nearest(name, Object.keys(OFFICIAL));
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { joinPath } from '../../../shared/url.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
@@ -15,23 +16,15 @@ import {
   svgrSchema,
   tagManagerSchema,
 } from '../schema/plugins.ts';
-import type { DocsOptions, PagesOptions, PluginUse, RedirectOptions, SitemapOptions } from '../site.ts';
-import { builtInModule } from './built-in.ts';
+import type { PluginUse, RedirectOptions, Site } from '../site.ts';
+import { type BuiltInUse, builtInUses } from './built-in-uses.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
 import type { PluginEntry } from './entries.ts';
-import { builtInUses, thirdPartyUses } from './plugin-uses.ts';
-import type { Use } from './preset.ts';
 
-/** What the presets, plugins and themes of the config ask for. */
-export interface PluginOptions {
-  readonly docs: readonly DocsOptions[];
-  readonly pages: PagesOptions | null;
-  readonly customCss: readonly string[];
-  readonly sitemap: SitemapOptions | null;
-  readonly redirects: readonly RedirectOptions[];
-  readonly assumedPaths: readonly string[];
-  /** Whether an SVG file that a script imports is a component, not a URL. */
-  readonly hasSvgComponents: boolean;
+type Field = 'docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'assumedPaths' | 'hasSvgComponents';
+
+/** Options of the site's presets, plugins and themes. */
+export interface PluginOptions extends Pick<Site, Field> {
   /** Plugins and themes on the interface of all plugins. */
   readonly uses: readonly PluginUse[];
 }
@@ -44,26 +37,27 @@ interface Context {
 
 /** Checks and collects the options of every preset, plugin and theme; official names need not be installed. */
 export function resolvePlugins(entries: readonly PluginEntry[], context: Context): PluginOptions {
-  const uses = builtInUses(entries, context.report);
+  const { siteDir, report } = context;
+  const uses = builtInUses(entries, report);
   const checked = <S extends z.ZodType>(plugin: string, schema: S) =>
     uses.flatMap(use => {
       if (use.plugin !== plugin) return [];
-      const options = check(schema, use.options, { path: use.path, report: context.report });
+      const options = check(schema, use.options, { path: use.path, report });
       return options === undefined ? [] : [{ ...use, options }];
     });
   const docs = checked('plugin-content-docs', docsSchema);
-  reportDuplicates(docs, context.report);
-  const pages = checked('plugin-content-pages', pagesSchema);
-  const sitemap = checked('plugin-sitemap', sitemapSchema)[0];
+  reportDuplicateIds(docs, report);
+  const [pages] = checked('plugin-content-pages', pagesSchema);
+  const [sitemap] = checked('plugin-sitemap', sitemapSchema);
   const svgr = checked('plugin-svgr', svgrSchema);
   for (const { options, path } of svgr) {
-    if (options.svgrConfig) context.report(ignored('`svgrConfig`', 'SVG files keep what is in them', path));
+    if (options.svgrConfig) report(ignored('`svgrConfig`', 'SVG files keep what is in them', path));
   }
   return {
     docs: docs.map(({ options, path }) => resolveDocs(options, { ...context, path })),
-    pages: pages[0] ? resolvePages(pages[0].options, { ...context, path: pages[0].path }) : null,
+    pages: pages ? resolvePages(pages.options, { ...context, path: pages.path }) : null,
     customCss: checked('theme-classic', classicThemeSchema).flatMap(({ options }) =>
-      [options.customCss ?? []].flat().map(file => resolveStylesheet(file, context.siteDir)),
+      [options.customCss ?? []].flat().map(file => resolveStylesheet(file, siteDir)),
     ),
     sitemap: sitemap ? { ...omitUndefined(sitemap.options), keyPath: sitemap.path } : null,
     redirects: checked('plugin-client-redirects', redirectsSchema).map(({ options, path }) =>
@@ -73,25 +67,37 @@ export function resolvePlugins(entries: readonly PluginEntry[], context: Context
     hasSvgComponents: svgr.length > 0 || !entries.some(isClassicPreset),
     uses: [
       ...checked('plugin-google-gtag', gtagSchema).map(({ options: { trackingID, ...options }, ...use }) =>
-        moduleUse({ ...use, options: { ...options, trackingID: [trackingID].flat() } }),
+        analyticsUse('google-gtag', { ...use, options: { ...options, trackingID: [trackingID].flat() } }),
       ),
-      ...checked('plugin-google-tag-manager', tagManagerSchema).map(moduleUse),
-      ...thirdPartyUses(entries),
+      ...checked('plugin-google-tag-manager', tagManagerSchema).map(use => analyticsUse('google-tag-manager', use)),
+      ...entries.flatMap(thirdPartyUse),
     ],
   };
 }
 
-/** A built-in plugin that is a module on the interface of all plugins. */
-function moduleUse({ plugin, options, path }: Use & { readonly options: object }): PluginUse {
-  const known = options as Readonly<Record<string, unknown>>;
-  return { kind: 'plugin', label: `@docusaurus/${plugin}`, source: builtInModule(plugin), options: known, path };
+/** A built-in plugin of `plugins/analytics`, which runs as third-party plugins do. */
+function analyticsUse(module: string, { plugin, options, path: keyPath }: BuiltInUse): PluginUse {
+  const file = new URL(`../../plugins/analytics/${module}${path.extname(import.meta.url)}`, import.meta.url);
+  return {
+    kind: 'plugin',
+    label: `@docusaurus/${plugin}`,
+    source: fileURLToPath(file),
+    options: options as PluginUse['options'],
+    path: keyPath,
+  };
+}
+
+function thirdPartyUse({ kind, label, options, target, namePath }: PluginEntry): readonly PluginUse[] {
+  if (kind === 'preset' || 'official' in target) return [];
+  const source = 'file' in target ? target.file : target.plugin;
+  return [{ kind, label, source, options: options as PluginUse['options'], path: namePath }];
 }
 
 function isClassicPreset({ target }: PluginEntry): boolean {
   return 'official' in target && target.official === 'preset-classic';
 }
 
-function reportDuplicates(
+function reportDuplicateIds(
   docs: readonly { readonly options: { readonly id: string }; readonly path: KeyPath }[],
   report: Report,
 ): void {
@@ -110,10 +116,10 @@ function reportDuplicates(
   }
 }
 
-/** A blog is not built, but links to it hold. */
-function blogPath(use: Use, { siteDir, baseUrl, report }: Context): readonly string[] {
-  const { path = 'blog', routeBasePath = 'blog' } = use.options as { path?: unknown; routeBasePath?: unknown };
-  if (!existsSync(resolve(siteDir, String(path)))) return [];
+/** The base path of a blog: its posts are not built, but links to them hold. */
+function blogPath(use: BuiltInUse, { siteDir, baseUrl, report }: Context): readonly string[] {
+  const { path: folder = 'blog', routeBasePath = 'blog' } = use.options as { path?: unknown; routeBasePath?: unknown };
+  if (!existsSync(path.resolve(siteDir, String(folder)))) return [];
   report(ignored('The blog', 'its posts are not built, and links to them are not checked', use.path));
   return [joinPath(baseUrl, String(routeBasePath))];
 }
@@ -129,8 +135,8 @@ function resolveRedirects(
   };
 }
 
-/** Files of the site by absolute path; what is no file stays the name of a package's stylesheet. */
+/** The absolute path of a stylesheet of the site; a name that is no file stays a package's stylesheet. */
 function resolveStylesheet(file: string, siteDir: string): string {
-  const absolute = resolve(siteDir, file);
+  const absolute = path.resolve(siteDir, file);
   return file.startsWith('.') || existsSync(absolute) ? absolute : file;
 }
