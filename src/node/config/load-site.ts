@@ -5,17 +5,14 @@ import { readTexts } from '../texts.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
 import { forgetModules, type ModuleLoader, moduleLoader } from './load/modules.ts';
 import { siteCode } from './load/site-code.ts';
-import { deepFreeze } from './objects.ts';
 import { pluginEntries } from './plugins/entries.ts';
-import { pluginContext } from './plugins/plugin-context.ts';
 import { resolvePlugins } from './plugins/resolve-plugins.ts';
 import type { Problem, Report } from './problems.ts';
-import { localizationDirOf } from './resolve/locale.ts';
+import { localizationDirOf, pluginContext } from './resolve/plugin-context.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
-import { reportMissingCredentials } from './resolve/search.ts';
+import { reportMissingCredentials, reportPublicWriteKeys } from './resolve/search-keys.ts';
 import { translateTheme } from './resolve/translate-theme.ts';
 import { reportUnknownThemeKeys, reportUnused } from './resolve/unused-keys.ts';
-import { reportPublicWriteKeys } from './resolve/write-keys.ts';
 import { check } from './schema/check.ts';
 import { pluginsSchema, siteSchema } from './schema/site.ts';
 import { themeSchema } from './schema/theme.ts';
@@ -58,7 +55,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
       return value;
     },
   });
-  const diagnostics = [...placeProblems(problems, configFile), ...texts];
+  const diagnostics = [...locateProblems(problems, configFile), ...texts];
   if (!site || hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { value: deepFreeze(site), diagnostics };
 }
@@ -68,7 +65,7 @@ interface CheckTools {
   readonly loader: ModuleLoader;
   readonly writeKey: string | undefined;
   readonly report: Report;
-  /** Keeps the problems of a translation file. */
+  /** The value of a translation file; its problems are reported. */
   readonly take: <T>(result: Result<T>) => T;
 }
 
@@ -87,16 +84,30 @@ async function checkSite(
   const entries = await pluginEntries(lists, { configFile: files.configFile, loader, context, report });
   const plugins = resolvePlugins(entries, { siteDir: files.siteDir, baseUrl, report });
   reportMissingCredentials(themeConfig.algolia, report);
-  reportPublicWriteKeys(user, { writeKey, report });
-  // A plugin of the site's may know what the theme does not.
+  reportPublicWriteKeys(user, writeKey, report);
+  // Plugins of the site may read keys that the theme does not know.
   if (plugins.uses.length === 0) reportUnknownThemeKeys(themeConfig, report);
   reportUnused(user, report);
   if (!config || !theme || !context) return undefined;
   return { ...resolveSite({ config, theme, plugins, context, files, report }), code: siteCode(loader, files) };
 }
 
-function placeProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {
+/** Problems with their locations; none is shown where a report would print a secret. */
+function locateProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {
   const hasSecret = problems.some(({ secret }) => secret);
   const locate = hasSecret ? () => ({ file: configFile }) : createLocator(configFile);
   return problems.map(({ path, secret: _, ...problem }) => ({ ...problem, location: locate(path) }));
+}
+
+/**
+ * Freezes plain objects and lists all the way down, except the plugins in lists named `…Plugins`: those belong to the
+ * user, and a plugin may change its own options.
+ */
+function deepFreeze<T>(value: T, key = ''): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
+  Object.freeze(value);
+  if (key.endsWith('Plugins')) return value;
+  for (const [name, inner] of Object.entries(value)) deepFreeze(inner, name);
+  return value;
 }

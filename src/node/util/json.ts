@@ -48,3 +48,8 @@ function isUnexpected(text: string): boolean {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A copy as JSON carries it: without functions and undefined values. */
+export function toJson<T>(value: unknown): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { HeadTag, Json } from '../../../shared/model.ts';
+import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { toJson } from '../objects.ts';
 import type { PluginOptions } from '../plugins/resolve-plugins.ts';
 import type { Report } from '../problems.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 import type { CheckedTheme } from '../schema/theme.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles } from '../site.ts';
-import { localizationDirOf, resolveLocale } from './locale.ts';
+import { localizationDirOf, resolveLocale } from './plugin-context.ts';
 import { resolveSearch } from './search.ts';
 import { resolveTheme } from './theme.ts';
 
@@ -24,7 +23,7 @@ interface Parts {
 /** Puts the checked parts of the config together into the site. */
 export function resolveSite({ config, theme, plugins, context, files, report }: Parts): Omit<Site, 'code'> {
   const { uses, ...builtIn } = plugins;
-  const baseUrl = baseUrlOf(config);
+  const { baseUrl } = context;
   const url = new URL(config.url).origin;
   const { title, tagline, favicon, titleDelimiter, trailingSlash, noIndex, organizationName, projectName } = config;
   reportLocales(config, report);
@@ -46,7 +45,7 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     headTags: headTags(config),
     clientModules: config.clientModules.map(module => resolve(files.siteDir, module)),
     customFields: toJson<Record<string, Json>>(config.customFields),
-    storage: { type: config.storage.type, namespace: storageNamespace(config, url + baseUrl) },
+    storage: { ...context.siteStorage },
     markdown: markdownOptions(config),
     theme: resolveTheme(theme, config, baseUrl),
     search: resolveSearch(theme.algolia, { baseUrl, report }),
@@ -55,11 +54,6 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
     ...builtIn,
     thirdPartyPlugins: { uses, context },
   };
-}
-
-/** @example baseUrlOf({ baseUrl: 'base' }) // '/base/' */
-export function baseUrlOf({ baseUrl }: Pick<CheckedConfig, 'baseUrl'>): string {
-  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
 }
 
 function brokenReferences(config: CheckedConfig, report: Report) {
@@ -97,15 +91,6 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== null);
   const values = given.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]);
   return { tagName, attributes: Object.fromEntries(values) };
-}
-
-/** What is appended to storage keys so that sites on one origin do not share them. */
-export function storageNamespace({ storage, future }: CheckedConfig, address: string): string {
-  const { v4 } = future;
-  const namespace =
-    storage.namespace ?? (v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true));
-  if (namespace === true) return `-${createHash('md5').update(address).digest('hex').slice(0, 3)}`;
-  return namespace ? `-${namespace}` : '';
 }
 
 function markdownOptions({ markdown, future }: CheckedConfig): MarkdownOptions {

@@ -1,7 +1,7 @@
 import type { FooterColumn, FooterLink, Json, Logo, ThemeData } from '../../../shared/model.ts';
 import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
+import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { toJson } from '../objects.ts';
 import { type CheckedNavbarItem, type CheckedSubItem, NAVBAR_KEYS } from '../schema/navbar.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 import type { CheckedFooter, CheckedLogo, CheckedTheme } from '../schema/theme.ts';

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
 import { either, type Problem, quote, type Report } from '../problems.ts';
-import { descriptionAt, knownKeysAt } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -126,4 +125,46 @@ function choices(issue: Issue): readonly string[] {
     default:
       return ['valid'];
   }
+}
+
+/** The description of the value at a path. */
+function descriptionAt(schema: z.ZodType, path: KeyPath): string | undefined {
+  for (const candidate of schemasAt(schema, path)) {
+    const description = [candidate, ...unwrap(candidate)].find(inner => inner.description)?.description;
+    if (description) return description;
+  }
+  return undefined;
+}
+
+/** The keys that the object at a path may have. */
+function knownKeysAt(schema: z.ZodType, path: KeyPath): readonly string[] {
+  const objects = schemasAt(schema, path)
+    .flatMap(unwrap)
+    .filter(inner => inner instanceof z.ZodObject);
+  return objects.flatMap(object => Object.keys(object.shape));
+}
+
+function schemasAt(schema: z.ZodType, path: KeyPath): readonly z.ZodType[] {
+  let candidates: readonly z.ZodType[] = [schema];
+  for (const key of path) candidates = candidates.flatMap(unwrap).flatMap(inner => child(inner, key));
+  return candidates;
+}
+
+function child(schema: z.ZodType, key: string | number): readonly z.ZodType[] {
+  if (schema instanceof z.ZodObject) {
+    const found = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
+    return found ? [found as z.ZodType] : [];
+  }
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
+  if (schema instanceof z.ZodRecord) return [schema.valueType as z.ZodType];
+  return [];
+}
+
+/** The schema without optional, default and null around it; all branches of a union. */
+function unwrap(schema: z.ZodType): readonly z.ZodType[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
+    return unwrap(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => unwrap(option as z.ZodType));
+  return [schema];
 }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { generatedFilesDir } from '../../generated-dir.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { versionIn } from '../../version.ts';
+import type { CheckedConfig } from '../schema/site.ts';
+import type { PluginContext, Site, SiteFiles } from '../site.ts';
+
+/** The site as presets and plugins see it: the config with its defaults, address, locale and directories. */
+export function pluginContext(
+  config: CheckedConfig,
+  { themeConfig, codeTranslations }: Pick<PluginContext, 'codeTranslations'> & { readonly themeConfig: object },
+  { siteDir, configFile, outDir }: SiteFiles,
+): PluginContext {
+  const { i18n, storage } = config;
+  const { name, ...locale } = resolveLocale(config);
+  const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/');
+  const url = new URL(config.url).origin;
+  return {
+    siteDir,
+    ...omitUndefined({ siteVersion: versionIn(siteDir) }),
+    generatedFilesDir: generatedFilesDir(siteDir),
+    siteConfig: { ...config, url, baseUrl, themeConfig },
+    siteConfigPath: configFile,
+    outDir,
+    baseUrl,
+    localizationDir: localizationDirOf(config, siteDir) ?? resolve(siteDir, i18n.path, name),
+    i18n: {
+      defaultLocale: i18n.defaultLocale,
+      locales: i18n.locales,
+      currentLocale: name,
+      path: i18n.path,
+      localeConfigs: {
+        ...i18n.localeConfigs,
+        [name]: { path: name, ...i18n.localeConfigs[name], ...locale, baseUrl, url },
+      },
+    },
+    codeTranslations,
+    siteStorage: { type: storage.type, namespace: storageNamespace(config, url + baseUrl) },
+    currentBundler: { name: 'webpack' },
+  };
+}
+
+/** The suffix of storage keys, so that sites on one origin do not share them. */
+function storageNamespace({ storage, future }: CheckedConfig, address: string): string {
+  const { v4 } = future;
+  const namespace =
+    storage.namespace ?? (v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true));
+  if (namespace === true) return `-${createHash('md5').update(address).digest('hex').slice(0, 3)}`;
+  return namespace ? `-${namespace}` : '';
+}
+
+/** The default locale with what the config leaves out filled in from what the platform knows of languages. */
+export function resolveLocale({ i18n }: CheckedConfig): Site['locale'] {
+  const name = i18n.defaultLocale;
+  const given = i18n.localeConfigs[name];
+  return {
+    name,
+    label: given?.label ?? languageName(name),
+    htmlLang: given?.htmlLang ?? name,
+    direction: given?.direction ?? directionOf(name),
+  };
+}
+
+/** Where the default locale's translations are; null where the config does without them. */
+export function localizationDirOf({ i18n }: CheckedConfig, siteDir: string): string | null {
+  const { translate = true, path = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return translate ? resolve(siteDir, i18n.path, path) : null;
+}
+
+/** @example languageName('fr') // 'Français' */
+function languageName(locale: string): string {
+  const name =
+    attempt(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale)) ?? locale;
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
+/** What `Intl.Locale` tells of a language's script: by a property up to Node 24, by a method from then on. */
+interface ScriptLocale extends Intl.Locale {
+  readonly textInfo?: { readonly direction?: string };
+  getTextInfo?(): { readonly direction?: string };
+}
+
+function directionOf(locale: string): 'ltr' | 'rtl' {
+  const known = attempt((): ScriptLocale => new Intl.Locale(locale));
+  return (known?.getTextInfo?.() ?? known?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/** Names that are no language tags make the platform throw. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
