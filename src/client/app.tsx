@@ -8,13 +8,12 @@ import {
   SiteContext,
   useSite,
 } from './contexts.ts';
-import { DocumentHead } from './head.tsx';
-import type { SessionHistory } from './history.ts';
-import { PageSidebar } from './hooks/sidebar.tsx';
-import { Navigation } from './location.tsx';
-import { useLocation } from './navigation.ts';
-import type { LoadedPage, ModuleExports } from './page-loader.ts';
-import { SearchDialogHost } from './search/dialog-host.tsx';
+import { DocumentHead } from './page/head.tsx';
+import type { LoadedPage, ModuleExports } from './page/page-loader.ts';
+import type { SessionHistory } from './routing/history.ts';
+import { Navigation, useLocation } from './routing/navigation.tsx';
+import { SearchDialogHost } from './search/dialog/host.tsx';
+import { PageSidebar } from './sidebar/page-sidebar.tsx';
 
 /** What the generated entry hands to the shell, in the browser and on the server. */
 export interface ShellParts {

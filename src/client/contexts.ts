@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
-import type { SessionHistory } from './history.ts';
-import type { PageContent } from './page-loader.ts';
+import type { PageContent } from './page/page-loader.ts';
+import type { SessionHistory } from './routing/history.ts';
 
 export const SiteContext = createContext<SiteData | null>(null);
 export const HistoryContext = createContext<SessionHistory | null>(null);

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Providers, type ShellParts } from './app.tsx';
-import { delegateEvents } from './delegate.ts';
-import { arrived } from './full-load.ts';
-import { createSessionHistory, type SessionHistory } from './history.ts';
-import { createDocumentFetcher, ownDocument, ROOT_ID } from './page-document.ts';
-import { createPageLoader, type LoadedPage, type PageLoader, type Registry, type RouteBundle } from './page-loader.ts';
-import { Pages } from './router.tsx';
+import { arrived } from './page/full-load.ts';
+import { createDocumentFetcher, ownDocument, ROOT_ID } from './page/page-document.ts';
+import {
+  createPageLoader,
+  type LoadedPage,
+  type PageLoader,
+  type Registry,
+  type RouteBundle,
+} from './page/page-loader.ts';
+import { createSessionHistory, type SessionHistory } from './routing/history.ts';
+import { delegateEvents } from './routing/link-events.ts';
+import { Pages } from './routing/pages.tsx';
 
 /** Wakes the page that the server rendered. */
 export async function mount(parts: ShellParts, registry: Registry): Promise<void> {

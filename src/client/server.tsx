@@ -3,7 +3,6 @@ import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
 import type { RenderCollector } from './contexts.ts';
-import { createStaticHistory } from './history.ts';
 import {
   evaluate,
   type LoadedPage,
@@ -11,7 +10,8 @@ import {
   type PageContent,
   type Registry,
   type RouteBundle,
-} from './page-loader.ts';
+} from './page/page-loader.ts';
+import { createStaticHistory } from './routing/history.ts';
 
 export interface ServerRendered {
   /** Inside of the root element. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ErrorFallbackProps, ErrorBoundary as ShellErrorBoundary } from '../error-boundary.tsx';
-import { ErrorBoundaryErrorMessageFallback } from './theme-common/errors.tsx';
+import { ErrorBoundaryErrorMessageFallback } from './theme-common/components/errors.tsx';
 
 export interface Props {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { Children, type HTMLAttributes, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
-import { Head as ShellHead } from '../head.tsx';
+import { Head as ShellHead } from '../page/head.tsx';
 
 type BodyElement = ReactElement<HTMLAttributes<HTMLBodyElement>>;
 

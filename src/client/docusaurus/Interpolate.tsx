@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { type InterpolateValues, interpolate } from './interpolate.ts';
-
-export { type InterpolateValues, interpolate } from './interpolate.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 export interface Props {
   /** Text with `{name}`s. */
@@ -19,4 +16,29 @@ export default function Interpolate({ children, values = {} }: Props): ReactNode
     throw new Error('<Interpolate> takes one string: write {"text"} in place of elements, and pass those as `values`.');
   }
   return interpolate(children, values);
+}
+
+export type InterpolateValues = Readonly<Record<string, ReactNode>>;
+
+/**
+ * Puts values in the place of `{name}`s; a name without a value stays as it is. The result is a string if every value
+ * is text or a number.
+ *
+ * @example interpolate('Hello {name}', { name: 'Ada' }) // 'Hello Ada'
+ */
+export function interpolate(text: string, values?: Readonly<Record<string, string | number>>): string;
+export function interpolate(text: string, values?: InterpolateValues): ReactNode;
+export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
+  const parts = text.split(/(\{\w+\})/).map(part => fill(part, values));
+  if (parts.every(isText)) return parts.join('');
+  return parts.filter(part => part !== '').map((part, index) => createElement(Fragment, { key: index }, part));
+}
+
+function fill(part: string, values: InterpolateValues): ReactNode {
+  const name = /^\{(\w+)\}$/.exec(part)?.[1];
+  return name === undefined || values[name] === undefined ? part : values[name];
+}
+
+function isText(part: ReactNode): boolean {
+  return typeof part === 'string' || typeof part === 'number';
 }

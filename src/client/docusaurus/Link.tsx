@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { isExternal, pageKey, withBase } from '../../shared/url.ts';
 import { PageContext, useSite } from '../contexts.ts';
-import type { Location } from '../history.ts';
 import { useBrokenLinks } from '../hooks/docs.ts';
-import { type LinkProps, Link as ShellLink } from '../link.tsx';
-import { useLocation } from '../navigation.ts';
-import { type Match, matchPath } from './match-path.ts';
+import type { Location } from '../routing/history.ts';
+import { type LinkProps, Link as ShellLink } from '../routing/link.tsx';
+import { useLocation } from '../routing/navigation.tsx';
+import { type Match, matchPath } from './router.ts';
 
 export interface Props extends LinkProps {
   /** Decides whether an `isNavLink` is active, in place of comparing paths. */

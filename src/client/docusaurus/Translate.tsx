@@ -1,6 +1,6 @@
 import codeTranslations from '@generated/codeTranslations';
 import type { ReactNode } from 'react';
-import { type InterpolateValues, interpolate } from './interpolate.ts';
+import { type InterpolateValues, interpolate } from './Interpolate.tsx';
 
 export interface TranslateParam {
   /** The text, and the key where there is no `id`. */

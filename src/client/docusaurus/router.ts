@@ -1,14 +1,18 @@
-/** The router's surface as sites know it, on the shell's router. */
-import { useEffect } from 'react';
-import type { To } from '../history.ts';
-import { useLocation } from '../navigation.ts';
-import { type Match, type MatchOptions, matchPath } from './match-path.ts';
-import { useHistory } from './use-history.ts';
+/** `@docusaurus/router`: the API of react-router v5 that sites call, on the shell's own router. */
 
-export type { Location, To } from '../history.ts';
-export { useLocation } from '../navigation.ts';
-export { type Match, type MatchOptions, matchPath } from './match-path.ts';
-export { type History, useHistory } from './use-history.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  type Action,
+  type HistoryEntry,
+  type Location,
+  type Navigate,
+  resolveTarget,
+  type To,
+} from '../routing/history.ts';
+import { useLocation, useNavigate, useNavigationType } from '../routing/navigation.tsx';
+
+export type { Location, To } from '../routing/history.ts';
+export { useLocation } from '../routing/navigation.tsx';
 
 const NO_PARAMS: Readonly<Record<string, string | undefined>> = {};
 
@@ -35,4 +39,140 @@ export function Redirect({ to, push = false }: RedirectProps): null {
   const target = history.createHref(to);
   useEffect(() => (push ? history.push(target) : history.replace(target)), [history, target, push]);
   return null;
+}
+
+export type HistoryListener = (location: Location, action: Action) => void;
+
+export interface History {
+  readonly location: Location;
+  /** How the location was reached. */
+  readonly action: Action;
+  readonly push: (to: To, state?: unknown) => void;
+  readonly replace: (to: To, state?: unknown) => void;
+  readonly go: (delta: number) => void;
+  readonly goBack: () => void;
+  readonly goForward: () => void;
+  /** Calls back after each change of location while the component that asked for the history is mounted; returns how to stop. */
+  readonly listen: (listener: HistoryListener) => () => void;
+  /** The address of a target, relative ones resolved against the page. */
+  readonly createHref: (to: To) => string;
+  /** Not there: throws. */
+  readonly block: () => never;
+}
+
+/** The session history. One object as long as its component is mounted; `location` and `action` follow the page. */
+export function useHistory(): History {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const action = useNavigationType();
+  const entry = useMemo(() => ({ location, action }), [location, action]);
+  const latest = useRef(entry);
+  latest.current = entry;
+  const { history, announce } = useMemo(() => createHistory(navigate, () => latest.current), [navigate]);
+  const announced = useRef(entry);
+  useEffect(() => {
+    if (announced.current === entry) return;
+    announced.current = entry;
+    announce();
+  }, [announce, entry]);
+  return history;
+}
+
+function createHistory(
+  navigate: Navigate,
+  current: () => HistoryEntry,
+): { readonly history: History; readonly announce: () => void } {
+  const listeners = new Set<HistoryListener>();
+  const createHref = (to: To) => resolveTarget(to, current().location);
+  const go = (delta: number) => navigate(delta);
+  const move = (to: To, state: unknown, replace: boolean) => {
+    const own = typeof to === 'string' ? state : (to.state ?? state);
+    navigate(createHref(to), { replace, state: own });
+  };
+  const history: History = {
+    get location() {
+      return current().location;
+    },
+    get action() {
+      return current().action;
+    },
+    push: (to, state) => move(to, state, false),
+    replace: (to, state) => move(to, state, true),
+    go,
+    goBack: () => go(-1),
+    goForward: () => go(1),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    createHref,
+    block() {
+      throw new Error('`history.block` is not there. Ask before the page unloads with a `beforeunload` listener.');
+    },
+  };
+  const announce = () => {
+    const { location, action } = current();
+    for (const listener of [...listeners]) listener(location, action);
+  };
+  return { history, announce };
+}
+
+export interface Match {
+  readonly path: string;
+  /** The part of the address that matched. */
+  readonly url: string;
+  readonly isExact: boolean;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+export interface MatchOptions {
+  readonly path?: string | readonly string[];
+  /** The pattern must match the whole path, not only its beginning. */
+  readonly exact?: boolean;
+  readonly sensitive?: boolean;
+}
+
+/**
+ * Matches a path against the first pattern that fits, or null.
+ *
+ * @example matchPath('/docs/api', '/docs') // { path: '/docs', url: '/docs', isExact: false, params: {} }
+ * @throws on a parameter with a regular expression, such as `:id(\\d+)`
+ */
+export function matchPath(pathname: string, options: string | readonly string[] | MatchOptions): Match | null {
+  const { path = [], exact = false, sensitive = false } = isOptions(options) ? options : { path: options };
+  for (const pattern of [path].flat()) {
+    if (pattern.includes('('))
+      throw new Error(`\`${pattern}\`: a path parameter takes no regular expression; test its value instead.`);
+    const match = patternOf(pattern, { exact, sensitive }).exec(pathname);
+    if (!match) continue;
+    const url = match[0] || '/';
+    const params = Object.fromEntries(
+      Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+    );
+    return { path: pattern, url, isExact: url === pathname, params };
+  }
+  return null;
+}
+
+/** A pattern such as `/docs/:page?` as a regular expression that names its parameters; a slash at the end is no matter. */
+function patternOf(pattern: string, { exact, sensitive }: { exact: boolean; sensitive: boolean }): RegExp {
+  const parts = pattern.split('/').filter(part => part !== '');
+  const source = parts.map(part => {
+    const [, name, optional] = /^:(\w+)(\?)?$/.exec(part) ?? [];
+    if (name !== undefined) return optional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
+    return part === '*' ? '(?:/.*)?' : `/${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
+  });
+  return new RegExp(`^${source.join('')}(?:/(?=$))?${exact ? '$' : '(?=/|$)'}`, sensitive ? '' : 'i');
+}
+
+function decoded(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function isOptions(options: string | readonly string[] | MatchOptions): options is MatchOptions {
+  return typeof options === 'object' && !Array.isArray(options);
 }

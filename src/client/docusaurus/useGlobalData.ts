@@ -1,8 +1,8 @@
 import globalData from '@generated/globalData';
 import { useMemo } from 'react';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
-import { useAllDocsData } from './plugin-content-docs/data.ts';
-import type { GlobalData } from './site-config.ts';
+import { useAllDocsData } from './plugin-content-docs/versions.ts';
+import type { GlobalData } from './useDocusaurusContext.ts';
 
 interface FailOptions {
   /** Throws where there is no such data. */

@@ -1,6 +1,6 @@
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite';
 import type { SearchSettings } from '../../shared/model.ts';
-import { createHostsCache } from './hosts-cache.ts';
+import { createHostsCache } from './backends/hosts-cache.ts';
 import type { LoadedBackend } from './types.ts';
 
 /** Milliseconds until a host counts as timed out. */

@@ -11,15 +11,14 @@ import {
 import { createPortal } from 'react-dom';
 import { usePage, useSite } from '../contexts.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { ErrorScreen, LiveRegion } from './dialog-parts.tsx';
-import { createSession } from './dialog-session.tsx';
-import { isolate, keepFocusInside } from './focus.ts';
+import { askAgain, finishRowAction, isolate, keepFocusInside, typeInto } from './dialog/modal-dom.ts';
+import { ErrorScreen, LiveRegion } from './dialog/parts.tsx';
+import { mendSemantics } from './dialog/semantics.ts';
+import { createSession } from './dialog/session.tsx';
 import type { Insights } from './insights.ts';
-import { askAgain, finishRowAction, typeInto } from './modal-events.ts';
 import type { pageSearch } from './page-search.ts';
-import { mendSemantics } from './semantics.ts';
 import type { DialogOptions } from './types.ts';
-import './dialog.css';
+import './dialog/dialog.css';
 
 export interface SearchDialogProps {
   /** Handed in, because its code is shared with the results page. */

@@ -1,8 +1,10 @@
 import type { PageProps, SiteData } from '../../shared/model.ts';
-import { searchClientOf } from './client.ts';
-import { pageFilters } from './context.ts';
-import { siteLinkRules } from './links.ts';
-import { sanitiseHit } from './sanitise.ts';
+import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
+import { createStorageSlot } from '../hooks/storage.ts';
+import { searchClientOf } from './backends/client.ts';
+import { facetFilters, preferredTags } from './query/facets.ts';
+import { siteLinkRules } from './results/links.ts';
+import { sanitiseHit } from './results/sanitise.ts';
 import type { FacetFilters, SearchClient, SearchHit } from './types.ts';
 
 /** What a search from one page works with. */
@@ -25,4 +27,22 @@ export function pageSearch(site: SiteData, page: PageProps, chosen?: Readonly<Re
     filters: pageFilters(site, page, chosen),
     sanitise: hit => sanitiseHit(hit, links),
   };
+}
+
+/**
+ * The filters of a search from a page: outside the docs, a reader's stored versions count.
+ *
+ * @param chosen versions that were chosen in their place.
+ */
+export function pageFilters(
+  site: SiteData,
+  { search: context }: PageProps,
+  chosen: Readonly<Record<string, string>> = {},
+): FacetFilters {
+  if (context.version !== undefined) return facetFilters(site.search, context);
+  const keepsVersion = site.theme.docs.versionPersistence === 'localStorage';
+  const storedVersion = (pluginId: string) =>
+    keepsVersion ? createStorageSlot(site.storage, STORAGE_KEYS.preferredVersion(pluginId)).get() : null;
+  const version = (pluginId: string) => chosen[pluginId] ?? storedVersion(pluginId);
+  return facetFilters(site.search, { ...context, docsTags: preferredTags(context.docsTags, version) });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
-import { askOnce, hitsRequest } from './hits-request.ts';
+import { askOnce, hitsRequest } from './query/hits-request.ts';
 import type { SearchHit } from './types.ts';
 
 const SNIPPET_WORDS = 6;

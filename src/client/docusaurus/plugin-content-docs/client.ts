@@ -1,10 +1,5 @@
 /** What sites import from the docs plugin. */
 
-export { type DocsSidebar, useDocsSidebar } from '../../hooks/sidebar.tsx';
-export {
-  ExpandedItemProvider as DocSidebarItemsExpandedStateProvider,
-  useExpandedItem as useDocSidebarItemsExpandedState,
-} from '../../hooks/sidebar-level.tsx';
 export {
   filterDocCardListItems,
   findFirstSidebarItemLink,
@@ -16,25 +11,36 @@ export {
   type PropSidebarItem,
   type PropSidebarItemCategory,
   type PropSidebarItemLink,
-} from '../../sidebar-items.ts';
-export { type BreadcrumbList, useBreadcrumbsStructuredData } from './breadcrumbs-data.ts';
-export { type DocContextValue, type DocMetadata, DocProvider, useDoc } from './doc.tsx';
-export { type DocRootMetadata, useDocRootMetadata } from './doc-root.ts';
+} from '../../sidebar/items.ts';
+export {
+  ExpandedItemProvider as DocSidebarItemsExpandedStateProvider,
+  useExpandedItem as useDocSidebarItemsExpandedState,
+} from '../../sidebar/level.tsx';
+export { type DocsSidebar, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
+export { useLayoutDoc, useLayoutDocsSidebar } from '../unavailable.ts';
+export {
+  type DocContextValue,
+  type DocMetadata,
+  DocProvider,
+  type DocRootMetadata,
+  useDoc,
+  useDocRootMetadata,
+} from './doc.tsx';
 export {
   DocsPreferredVersionContextProvider,
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,
   useDocsVersionCandidates,
 } from './preferred-version.ts';
-export { getDocsVersionSearchTag, useDocsContextualSearchTags } from './search.ts';
 export {
+  type BreadcrumbList,
   DocsSidebarProvider,
+  useBreadcrumbsStructuredData,
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
   useSidebarBreadcrumbs,
   useVisibleSidebarItems,
 } from './sidebar.tsx';
-export { useLayoutDoc, useLayoutDocsSidebar } from './unavailable.ts';
 export {
   DocsVersionProvider,
   useDocById,
@@ -48,11 +54,13 @@ export {
   type GlobalDoc,
   type GlobalPluginData,
   type GlobalVersion,
+  getDocsVersionSearchTag,
   useActiveDocContext,
   useActivePlugin,
   useActivePluginAndVersion,
   useActiveVersion,
   useAllDocsData,
+  useDocsContextualSearchTags,
   useDocsData,
   useDocVersionSuggestions,
   useLatestVersion,

@@ -2,6 +2,9 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { DocProps, TocItem } from '../../../shared/model.ts';
 import { usePage } from '../../contexts.ts';
 import { type Neighbour, toNeighbour } from '../../hooks/docs.ts';
+import type { PropSidebar } from '../../sidebar/items.ts';
+import { useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
+import renderRoutes from '../renderRoutes.tsx';
 
 export interface DocMetadata extends Omit<DocProps, 'version' | 'sidebar' | 'tags' | 'previous' | 'next' | 'toc'> {
   /** Name of the version. */
@@ -78,4 +81,18 @@ function frontMatterOf(props: DocProps): DocMetadata['frontMatter'] {
     toc_max_heading_level: props.tocMaxLevel,
     ...props.frontMatter,
   };
+}
+
+export interface DocRootMetadata {
+  readonly docElement: ReactNode;
+  readonly sidebarName: string | undefined;
+  readonly sidebarItems: PropSidebar | undefined;
+}
+
+/** What a component in the place of `@theme/DocRoot` puts into the layout, and the sidebar beside it. */
+export function useDocRootMetadata(props: {
+  readonly route: { readonly routes: readonly unknown[] };
+}): DocRootMetadata {
+  const sidebar = useDocsSidebar();
+  return { docElement: renderRoutes(props.route.routes), sidebarName: sidebar?.name, sidebarItems: sidebar?.items };
 }

@@ -5,9 +5,8 @@ import { useIsBrowser } from '../../environment.tsx';
 import { usePreferredVersion } from '../../hooks/preferred-version.ts';
 import { createStorageSlot } from '../../hooks/storage.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
-import { useAllDocsData } from './data.ts';
-import type { GlobalVersion } from './known-docs.ts';
-import { useActiveDocContext, useLatestVersion, useVersions } from './versions.ts';
+import type { GlobalVersion } from './page-docs.ts';
+import { useActiveDocContext, useAllDocsData, useLatestVersion, useVersions } from './versions.ts';
 
 export interface PreferredVersion {
   /** Null on the server, in the first client render, and where the reader has chosen none. */

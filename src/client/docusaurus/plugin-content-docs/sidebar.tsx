@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Breadcrumb } from '../../../shared/model.ts';
-import { usePage } from '../../contexts.ts';
-import { DocsSidebarContext, useDocsSidebar } from '../../hooks/sidebar.tsx';
+import { usePage, useSite } from '../../contexts.ts';
 import {
   isVisibleSidebarItem,
   type PropSidebar,
@@ -9,7 +8,8 @@ import {
   type PropSidebarItem,
   type PropSidebarItemCategory,
   wayTo,
-} from '../../sidebar-items.ts';
+} from '../../sidebar/items.ts';
+import { DocsSidebarContext, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
 /** Gives another sidebar to `useDocsSidebar`; without items the page's own stays. */
 export function DocsSidebarProvider(props: {
@@ -58,4 +58,33 @@ function useInnermostCategory(): PropSidebarItemCategory | undefined {
 /** The items that show on the page at `activePath`. */
 export function useVisibleSidebarItems(items: PropSidebar, activePath: string): readonly PropSidebarItem[] {
   return useMemo(() => items.filter(item => isVisibleSidebarItem(item, activePath)), [items, activePath]);
+}
+
+export interface BreadcrumbList {
+  readonly '@context': 'https://schema.org';
+  readonly '@type': 'BreadcrumbList';
+  readonly itemListElement: readonly {
+    readonly '@type': 'ListItem';
+    readonly position: number;
+    readonly name: string;
+    readonly item: string;
+  }[];
+}
+
+/** Breadcrumbs for search engines: those that lead somewhere, with absolute addresses. */
+export function useBreadcrumbsStructuredData(props: {
+  readonly breadcrumbs: readonly PropSidebarBreadcrumbsItem[];
+}): BreadcrumbList {
+  const { url } = useSite();
+  const linked = props.breadcrumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url + href,
+    })),
+  };
 }

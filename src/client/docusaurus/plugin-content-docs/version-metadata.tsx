@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { VersionProps } from '../../../shared/model.ts';
 import { usePage } from '../../contexts.ts';
-import { useDocsSidebar } from '../../hooks/sidebar.tsx';
-import type { PropSidebar } from '../../sidebar-items.ts';
+import type { PropSidebar } from '../../sidebar/items.ts';
+import { useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
 export interface VersionDoc {
   readonly id: string;

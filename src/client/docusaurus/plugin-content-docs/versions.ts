@@ -1,10 +1,9 @@
+import { useMemo } from 'react';
 import { usePage } from '../../contexts.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
-import { useAllDocsData } from './data.ts';
-import { activeDocs, type GlobalDoc, type GlobalPluginData, type GlobalVersion } from './known-docs.ts';
+import { activeDocs, docsOfPage, type GlobalDoc, type GlobalPluginData, type GlobalVersion } from './page-docs.ts';
 
-export { useAllDocsData } from './data.ts';
-export type { GlobalDoc, GlobalPluginData, GlobalVersion } from './known-docs.ts';
+export type { GlobalDoc, GlobalPluginData, GlobalVersion } from './page-docs.ts';
 
 type PluginId = string | undefined;
 
@@ -98,4 +97,20 @@ export function useDocVersionSuggestions(pluginId?: PluginId): {
   const latestVersionSuggestion = useLatestVersion(pluginId);
   const doc = alternateDocVersions[latestVersionSuggestion.name];
   return { ...(doc ? { latestDocSuggestion: doc } : {}), latestVersionSuggestion };
+}
+
+/**
+ * The docs instances that the page knows of, by id, with the versions and docs that it links to. The docs of a whole
+ * site are not in its pages, whose size must not grow with it: use links of the navbar and of the sidebar.
+ */
+export function useAllDocsData(): Readonly<Record<string, GlobalPluginData>> {
+  const page = usePage();
+  return useMemo(() => docsOfPage(page), [page]);
+}
+
+export { docsSearchTag as getDocsVersionSearchTag } from '../../../shared/search-tags.ts';
+
+/** The docs tags that search covers from the page: its own version's, or every instance's latest. */
+export function useDocsContextualSearchTags(): readonly string[] {
+  return usePage().search.docsTags;
 }

@@ -1,29 +1,46 @@
 /** What sites import from the theme's helpers. */
 export { Collapsible, useCollapsible } from '../../hooks/collapsible.tsx';
-export { SecondaryMenuFiller as NavbarSecondaryMenuFiller } from '../../hooks/secondary-menu.tsx';
-export { SKIP_TO_CONTENT_FALLBACK_ID as SkipToContentFallbackId } from '../../hooks/skip-to-content.ts';
+export { SKIP_TO_CONTENT_FALLBACK_ID as SkipToContentFallbackId } from '../../hooks/focus.ts';
 export { prefersReducedMotion, useWindowSize } from '../../hooks/viewport.ts';
-export { filterDocCardListItems } from '../../sidebar-items.ts';
+export { SecondaryMenuFiller as NavbarSecondaryMenuFiller } from '../../navbar/secondary-menu.tsx';
+export { filterDocCardListItems } from '../../sidebar/items.ts';
 export { useDocsPreferredVersion } from '../plugin-content-docs/preferred-version.ts';
 export { useCurrentSidebarCategory } from '../plugin-content-docs/sidebar.tsx';
-export { processAdmonitionProps } from './admonition.ts';
-export { useAnchorTargetClassName } from './anchor.ts';
+export { processAdmonitionProps } from './components/admonition.ts';
 export {
   DraftBannerMessage,
   DraftBannerTitle,
+  SkipToContentLink,
   translateTagsPageTitle,
   UnlistedBannerMessage,
   UnlistedBannerTitle,
   UnlistedMetadata,
-} from './banners.tsx';
-export { ThemeClassNames } from './class-names.ts';
-export { type ColorMode, type ColorModeChoice, useColorMode, usePrismTheme } from './color-mode.ts';
+} from './components/banners.tsx';
 export {
   ErrorBoundaryError,
   ErrorBoundaryErrorMessageFallback,
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,
-} from './errors.tsx';
+} from './components/errors.tsx';
+export { HtmlClassNameProvider, PageMetadata } from './components/page-metadata.tsx';
+export { ThemedComponent } from './components/themed-component.tsx';
+export { type ColorMode, type ColorModeChoice, useColorMode, usePrismTheme } from './hooks/color-mode.ts';
+export { usePluralForm } from './hooks/locale.ts';
+export {
+  mergeSearchParams,
+  mergeSearchStrings,
+  useClearQueryString,
+  useHistorySelector,
+  useQueryString,
+  useQueryStringList,
+  useSearchLinkCreator,
+  useSearchQueryString,
+} from './hooks/query-string.ts';
+export { useContextualSearchFilters } from './hooks/search.ts';
+export { createStorageSlot, listStorageKeys, type StorageSlot, useStorageSlot } from './hooks/storage.ts';
+export { type ThemeConfig, useThemeConfig } from './hooks/theme-config.ts';
+export { useAnchorTargetClassName } from './hooks/toc.ts';
+export { ThemeClassNames } from './util/class-names.ts';
 export {
   duplicates,
   groupBy,
@@ -32,21 +49,5 @@ export {
   type LetterEntry,
   listTagsByLetters,
   uniq,
-} from './lists.ts';
-export { HtmlClassNameProvider, PageMetadata } from './page-metadata.tsx';
-export { usePluralForm } from './plural.ts';
-export {
-  useClearQueryString,
-  useHistorySelector,
-  useQueryString,
-  useQueryStringList,
-  useSearchLinkCreator,
-  useSearchQueryString,
-} from './query-string.ts';
-export { composeProviders, ReactContextError, useEvent, usePrevious } from './react.tsx';
-export { useContextualSearchFilters } from './search-filters.ts';
-export { mergeSearchParams, mergeSearchStrings } from './search-params.ts';
-export { SkipToContentLink } from './skip-to-content.tsx';
-export { createStorageSlot, listStorageKeys, type StorageSlot, useStorageSlot } from './storage.ts';
-export { type ThemeConfig, useThemeConfig } from './theme-config.ts';
-export { ThemedComponent } from './themed-component.tsx';
+} from './util/lists.ts';
+export { composeProviders, ReactContextError, useEvent, usePrevious } from './util/react.tsx';

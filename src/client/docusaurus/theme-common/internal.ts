@@ -1,26 +1,24 @@
 /** What sites import from the theme's helpers beyond the public ones. */
 
 export { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
-export { useHideableNavbar } from '../../hooks/hideable-navbar.ts';
-export { MobileMenuProvider as NavbarProvider } from '../../hooks/mobile-menu.tsx';
-export { useSecondaryMenu as useNavbarSecondaryMenu } from '../../hooks/secondary-menu.tsx';
-export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../../toc.ts';
-export { useAnnouncementBar } from './announcement-bar.ts';
-export { getPrismCssVariables } from './color-mode.ts';
-export { useDateTimeFormat } from './date.ts';
-export { useDocCardDescriptionCategoryItemsPlural } from './doc-card.ts';
-export { extractLeadingEmoji } from './emoji.ts';
-export * from './index.ts';
-export { splitNavbarItems } from './lists.ts';
-export { useLocationChange } from './location.ts';
-export { useNavbarMobileSidebar } from './mobile-menu.ts';
-export { useQueryStringValue } from './query-string.ts';
+export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../../hooks/toc.ts';
+export { useHideableNavbar } from '../../navbar/hideable-navbar.ts';
+export { MobileMenuProvider as NavbarProvider } from '../../navbar/mobile-menu.tsx';
+export { useSecondaryMenu as useNavbarSecondaryMenu } from '../../navbar/secondary-menu.tsx';
+export { useCodeBlockContext } from '../unavailable.ts';
+export { useTitleFormatter } from './components/page-metadata.tsx';
+export { getPrismCssVariables } from './hooks/color-mode.ts';
+export { useDocCardDescriptionCategoryItemsPlural } from './hooks/doc-cards.ts';
+export { useDateTimeFormat } from './hooks/locale.ts';
 export {
-  PassThrough as AnnouncementBarProvider,
-  PassThrough as ColorModeProvider,
-  PassThrough as PluginHtmlClassNameProvider,
-  PassThrough as ScrollControllerProvider,
-} from './react.tsx';
+  isSamePath,
+  useAlternatePageUtils,
+  useHomePageRoute,
+  useLocalPathname,
+  useLocationChange,
+} from './hooks/location.ts';
+export { useAnnouncementBar, useNavbarMobileSidebar } from './hooks/navbar.ts';
+export { useQueryStringValue } from './hooks/query-string.ts';
 export {
   type ScrollPosition,
   useBackToTopButton,
@@ -28,8 +26,7 @@ export {
   useScrollPosition,
   useScrollPositionBlocker,
   useSmoothScrollTo,
-} from './scroll.ts';
-export { isSamePath, useAlternatePageUtils, useHomePageRoute, useLocalPathname } from './site-paths.ts';
+} from './hooks/scroll.ts';
 export {
   sanitizeTabsChildren,
   type TabsProps,
@@ -38,7 +35,14 @@ export {
   type TabValue,
   useTabs,
   useTabsContextValue,
-} from './tabs.ts';
-export { useTitleFormatter } from './title.ts';
-export { useTOCHighlight } from './toc-highlight.ts';
-export { useCodeBlockContext } from './unavailable.ts';
+} from './hooks/tabs.ts';
+export { useTOCHighlight } from './hooks/toc.ts';
+export * from './index.ts';
+export { extractLeadingEmoji } from './util/emoji.ts';
+export { splitNavbarItems } from './util/lists.ts';
+export {
+  PassThrough as AnnouncementBarProvider,
+  PassThrough as ColorModeProvider,
+  PassThrough as PluginHtmlClassNameProvider,
+  PassThrough as ScrollControllerProvider,
+} from './util/react.tsx';

@@ -1,9 +1,9 @@
 /** What a search bar that a site has copied imports from the theme of Algolia's search. */
 import { useCallback, useMemo } from 'react';
 import { useSite } from '../../contexts.ts';
-import { createLinkRules } from '../../search/links.ts';
-import { useContextualSearchFilters } from '../theme-common/search-filters.ts';
-import { type ThemeConfig, useThemeConfig } from '../theme-common/theme-config.ts';
+import { createLinkRules } from '../../search/results/links.ts';
+import { useContextualSearchFilters } from '../theme-common/hooks/search.ts';
+import { type ThemeConfig, useThemeConfig } from '../theme-common/hooks/theme-config.ts';
 
 type FacetFilter = string | readonly string[];
 type FacetFilters = string | readonly FacetFilter[];

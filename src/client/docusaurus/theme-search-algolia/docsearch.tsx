@@ -5,11 +5,11 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { required } from '../../contexts.ts';
-import { DialogHostContext } from '../../search/dialog-host.tsx';
-import type { Shortcut } from '../../search/shortcuts.ts';
+import { DialogHostContext } from '../../search/dialog/host.tsx';
+import type { Shortcut } from '../../search/dialog/shortcuts.ts';
+import { useSearchShortcut, useShortcuts } from '../../search/dialog/shortcuts.ts';
 import type { DialogOptions } from '../../search/types.ts';
-import { useSearchShortcut, useShortcuts } from '../../search/use-shortcuts.ts';
-import { useEvent } from '../theme-common/react.tsx';
+import { useEvent } from '../theme-common/util/react.tsx';
 
 interface DocSearchButtonProps extends ComponentProps<'button'> {
   readonly translations?: { readonly buttonText?: string; readonly buttonAriaLabel?: string };

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { HistoryContext, SiteContext } from '../../../../src/client/contexts.ts';
-import { createStaticHistory } from '../../../../src/client/history.ts';
+import { createStaticHistory } from '../../../../src/client/routing/history.ts';
 import type { SiteData, ThemeData } from '../../../../src/shared/model.ts';
 
 /** A site whose theme has every default, but for what a test says. */

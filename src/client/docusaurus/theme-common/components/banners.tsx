@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SKIP_TO_CONTENT_FALLBACK_ID, skipToContent } from '../../../hooks/focus.ts';
+import { Head } from '../../../page/head.tsx';
+import Translate, { translate } from '../../Translate.tsx';
+
+/** Texts of the banners over pages that few shall see. */
+
+export function UnlistedBannerTitle(): ReactNode {
+  return <Translate id="theme.contentVisibility.unlistedBanner.title">Unlisted page</Translate>;
+}
+
+export function UnlistedBannerMessage(): ReactNode {
+  return (
+    <Translate id="theme.contentVisibility.unlistedBanner.message">
+      Search engines do not index this page, and only its address leads here.
+    </Translate>
+  );
+}
+
+/** Keeps the page out of search engines. */
+export function UnlistedMetadata(): ReactNode {
+  return (
+    <Head>
+      <meta name="robots" content="noindex, nofollow" />
+    </Head>
+  );
+}
+
+export function DraftBannerTitle(): ReactNode {
+  return <Translate id="theme.contentVisibility.draftBanner.title">Draft page</Translate>;
+}
+
+export function DraftBannerMessage(): ReactNode {
+  return (
+    <Translate id="theme.contentVisibility.draftBanner.message">
+      Only the development server shows this page; it is left out of the built site.
+    </Translate>
+  );
+}
+
+/** Title of the list of all tags. */
+export function translateTagsPageTitle(): string {
+  return translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' });
+}
+
+/** The link to the main part, for the first stop of the Tab key. */
+export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>): ReactNode {
+  const label = children ?? translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
+  return (
+    <section aria-label={translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}>
+      <a {...props} href={`#${SKIP_TO_CONTENT_FALLBACK_ID}`} onClick={skipToContent}>
+        {label}
+      </a>
+    </section>
+  );
+}

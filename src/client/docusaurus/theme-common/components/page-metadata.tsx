@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { documentTitle } from '../../../../shared/head.ts';
+import { useSite } from '../../../contexts.ts';
+import { Head } from '../../../page/head.tsx';
+import { addBaseUrl } from '../../useBaseUrl.ts';
+
+export interface PageMetadataProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[] | string;
+  /** Shown in previews on other sites. */
+  readonly image?: string;
+  /** Other tags of the head. */
+  readonly children?: ReactNode;
+}
+
+/** Tags of the document's head that say what the page is; they replace those of the components around. */
+export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactNode {
+  const site = useSite();
+  const fullTitle = title === undefined ? undefined : documentTitle(site, title);
+  const imageUrl = image === undefined ? undefined : addBaseUrl(image, site, { absolute: true });
+  return (
+    <Head>
+      {fullTitle !== undefined && <title>{fullTitle}</title>}
+      {fullTitle !== undefined && <meta property="og:title" content={fullTitle} />}
+      {description !== undefined && <meta name="description" content={description} />}
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {keywords !== undefined && <meta name="keywords" content={[keywords].flat().join(',')} />}
+      {imageUrl !== undefined && <meta property="og:image" content={imageUrl} />}
+      {imageUrl !== undefined && <meta name="twitter:image" content={imageUrl} />}
+      {children}
+    </Head>
+  );
+}
+
+interface HtmlClassNameProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Adds classes to the `html` element while its children are shown. */
+export function HtmlClassNameProvider({ className, children }: HtmlClassNameProps): ReactNode {
+  return (
+    <>
+      <Head>
+        <html lang={useSite().locale.htmlLang} className={className} />
+      </Head>
+      {children}
+    </>
+  );
+}
+
+/** Makes the title of the window from a page's. */
+export function useTitleFormatter(): { readonly format: (title: string) => string } {
+  const site = useSite();
+  return { format: title => documentTitle(site, title) };
+}

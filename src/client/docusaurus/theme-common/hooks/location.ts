@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { pageKey } from '../../../../shared/url.ts';
+import { useSite } from '../../../contexts.ts';
+import type { Location } from '../../../routing/history.ts';
+import { useLocation } from '../../../routing/navigation.tsx';
+import { useEvent, usePrevious } from '../util/react.tsx';
+
+interface LocationChange {
+  readonly location: Location;
+  readonly previousLocation: Location | undefined;
+}
+
+/** Calls back after each change of location, of its query and hash, too; not for the first one. */
+export function useLocationChange(onLocationChange: (change: LocationChange) => void): void {
+  const location = useLocation();
+  const previousLocation = usePrevious(location);
+  const changed = useEvent(onLocationChange);
+  useEffect(() => {
+    if (previousLocation && previousLocation !== location) changed({ location, previousLocation });
+  }, [changed, location, previousLocation]);
+}
+
+/** Whether two paths are one page, with or without a trailing slash, in any case. */
+export function isSamePath(path1: string | undefined, path2: string | undefined): boolean {
+  const key = (path: string | undefined) => path && pageKey(path).toLowerCase();
+  return key(path1) === key(path2);
+}
+
+/** The page's path below the base URL. */
+export function useLocalPathname(): string {
+  const { baseUrl } = useSite();
+  const { pathname } = useLocation();
+  return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
+}
+
+/** The route of the site's front page. */
+export function useHomePageRoute(): { readonly path: string; readonly exact: true } {
+  return { path: useSite().baseUrl, exact: true };
+}
+
+interface AlternateOptions {
+  readonly locale: string;
+  /** With the site's origin. */
+  readonly fullyQualified: boolean;
+}
+
+/**
+ * Addresses of the page in the site's languages.
+ *
+ * @throws for a language that is not built: only the default one is
+ */
+export function useAlternatePageUtils(): { readonly createUrl: (options: AlternateOptions) => string } {
+  const { url, locale } = useSite();
+  const { pathname } = useLocation();
+  return {
+    createUrl({ locale: wanted, fullyQualified }) {
+      if (wanted !== locale.name)
+        throw new Error(`The page has no translation to "${wanted}"; the site is built in "${locale.name}" only.`);
+      return (fullyQualified ? url : '') + pathname;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useAnnouncementBar as useShellBar } from '../../../hooks/announcement-bar.ts';
+import { useMobileMenu } from '../../../navbar/mobile-menu.tsx';
+
+export interface NavbarMobileSidebar {
+  /** Whether the window is too wide for it, or nothing is in it. */
+  readonly disabled: boolean;
+  readonly shouldRender: boolean;
+  readonly toggle: () => void;
+  readonly shown: boolean;
+}
+
+/** The navbar's slide-in menu on narrow windows. */
+export function useNavbarMobileSidebar(): NavbarMobileSidebar {
+  const { available, shown, toggle } = useMobileMenu();
+  return { disabled: !available, shouldRender: available, toggle, shown };
+}
+
+/** Whether the announcement shows, and how to dismiss it. */
+export function useAnnouncementBar(): { readonly isActive: boolean; readonly close: () => void } {
+  const state = useShellBar();
+  return { isActive: state !== null, close: () => state?.close() };
+}

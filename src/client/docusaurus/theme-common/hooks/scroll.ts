@@ -1,0 +1,67 @@
+import { type DependencyList, useCallback, useEffect, useRef } from 'react';
+import { useBackToTop, useScrollPositionKeeper } from '../../../hooks/scroll.ts';
+
+/** Keeps an element where it is in the window through the next change of what is above it. */
+export function useScrollPositionBlocker(): {
+  readonly blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void;
+} {
+  return { blockElementScrollPositionUntilNextRender: useScrollPositionKeeper() };
+}
+
+export interface ScrollPosition {
+  readonly scrollX: number;
+  readonly scrollY: number;
+}
+
+/** Calls back when the page is scrolled, with where it is and where it was. */
+export function useScrollPosition(
+  effect: (position: ScrollPosition, last: ScrollPosition | null) => void,
+  deps: DependencyList = [],
+): void {
+  const last = useRef<ScrollPosition | null>(null);
+  const latest = useRef(effect);
+  useEffect(() => {
+    latest.current = effect;
+  });
+  useEffect(() => {
+    const look = () => {
+      const position = { scrollX: window.scrollX, scrollY: window.scrollY };
+      latest.current(position, last.current);
+      last.current = position;
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says when to look again
+  }, deps);
+}
+
+/** Scrolls the page smoothly to a height, until cancelled. */
+export function useSmoothScrollTo(): {
+  readonly startScroll: (top: number) => void;
+  readonly cancelScroll: () => void;
+} {
+  return {
+    startScroll: useCallback((top: number) => window.scrollTo({ top, behavior: 'smooth' }), []),
+    cancelScroll: useCallback(() => window.scrollTo({ top: window.scrollY, behavior: 'instant' }), []),
+  };
+}
+
+/** Whether a button to go up is to be shown, and what it does: for who scrolls up, further down than a threshold. */
+export function useBackToTopButton({ threshold }: { readonly threshold: number }): {
+  readonly shown: boolean;
+  readonly scrollToTop: () => void;
+} {
+  const { startScroll } = useSmoothScrollTo();
+  return { shown: useBackToTop(threshold), scrollToTop: useCallback(() => startScroll(0), [startScroll]) };
+}
+
+/** Keeps the page behind from scrolling. */
+export function useLockBodyScroll(lock = true): void {
+  useEffect(() => {
+    document.body.style.overflow = lock ? 'hidden' : '';
+    return () => {
+      document.body.style.overflow = '';
+    };
+  }, [lock]);
+}

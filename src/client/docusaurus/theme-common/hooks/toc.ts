@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useActiveHeading } from '../../../hooks/toc.ts';
+import { hashTarget } from '../../../routing/scroll.ts';
+
+interface TOCHighlightConfig {
+  readonly linkClassName: string;
+  readonly linkActiveClassName: string;
+  readonly minHeadingLevel: number;
+  readonly maxHeadingLevel: number;
+}
+
+/** Marks the link of the section being read, among the links of a class to headings between two levels. */
+export function useTOCHighlight(config?: TOCHighlightConfig): void {
+  const { linkClassName = '', linkActiveClassName = '', minHeadingLevel = 2, maxHeadingLevel = 6 } = config ?? {};
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const active = useActiveHeading(ids);
+
+  useEffect(() => {
+    const targets = linksOf(linkClassName).flatMap(link => hashTarget(link.hash) ?? []);
+    setIds(targets.filter(target => isHeading(target, minHeadingLevel, maxHeadingLevel)).map(({ id }) => id));
+  }, [linkClassName, minHeadingLevel, maxHeadingLevel]);
+
+  useEffect(() => {
+    if (active === undefined) return;
+    const marked = linksOf(linkClassName).filter(link => hashTarget(link.hash)?.id === active);
+    for (const link of marked) link.classList.add(linkActiveClassName);
+    return () => {
+      for (const link of marked) link.classList.remove(linkActiveClassName);
+    };
+  }, [active, linkClassName, linkActiveClassName]);
+}
+
+function linksOf(className: string): readonly HTMLAnchorElement[] {
+  return [...document.getElementsByClassName(className)].filter(element => element instanceof HTMLAnchorElement);
+}
+
+function isHeading({ tagName }: Element, min: number, max: number): boolean {
+  const level = /^H([1-6])$/.exec(tagName)?.[1];
+  return level !== undefined && Number(level) >= min && Number(level) <= max;
+}
+
+/** Class of an element that a hash may lead to: none, for the style sheet keeps anchors clear of the navbar. */
+export function useAnchorTargetClassName(_id: string | undefined): string | undefined {
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/** Small helpers around React itself. */
+import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useIsomorphicLayoutEffect } from '../../../hooks/scroll.ts';
+
+/** A function that never changes its identity and always calls the latest callback. */
+export function useEvent<A extends readonly unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(callback);
+  useIsomorphicLayoutEffect(() => {
+    latest.current = callback;
+  }, [callback]);
+  return useCallback((...args: A) => latest.current(...args), []);
+}
+
+/** The value of the render before. */
+export function usePrevious<T>(value: T): T | undefined {
+  const previous = useRef<T>(undefined);
+  useEffect(() => {
+    previous.current = value;
+  });
+  return previous.current;
+}
+
+type Provider = ComponentType<{ readonly children: ReactNode }>;
+
+/** One provider of several, the first outermost. */
+export function composeProviders(providers: readonly Provider[]): Provider {
+  return ({ children }) =>
+    providers.reduceRight<ReactNode>((inside, provider) => createElement(provider, null, inside), children);
+}
+
+/** A hook was called outside its provider. */
+export class ReactContextError extends Error {
+  constructor(providerName: string, additionalInfo = '') {
+    super(`A hook was called outside <${providerName}>. ${additionalInfo}`.trim());
+    this.name = 'ReactContextError';
+  }
+}
+
+/** Renders its children: what it stands for is part of the shell. */
+export function PassThrough({ children }: { readonly children?: ReactNode }): ReactNode {
+  return children;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
+import { useIsBrowser } from '../environment.tsx';
+import { useLocation, useNavigate } from '../routing/navigation.tsx';
+import { useStorageSlot } from './storage.ts';
+
+export interface TabGroupOptions {
+  readonly values: readonly string[];
+  /** Null selects none. */
+  readonly defaultValue: string | null;
+  /** Groups of one id share the reader's choice, on every page. */
+  readonly groupId?: string | undefined;
+  /** Keeps the choice in the URL too, under this name, or under the group's where it is `true`. */
+  readonly queryString?: boolean | string | undefined;
+}
+
+/**
+ * The selected tab and how to select another. The default is selected on the server and in the first client render;
+ * then the URL wins over the stored choice, and a choice made now over both.
+ */
+export function useTabGroup(options: TabGroupOptions): readonly [string | null, (value: string) => void] {
+  const { values, defaultValue, groupId } = options;
+  const parameter = queryParameter(options);
+  const [inUrl, setInUrl] = useQueryParameter(parameter);
+  const [stored, slot] = useStorageSlot(STORAGE_KEYS.tab(groupId ?? ''));
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in the URL counts again
+  useEffect(() => setChosen(null), [inUrl]);
+  useEffect(() => (groupId === undefined ? undefined : slot.listen(() => setChosen(slot.get()))), [groupId, slot]);
+
+  const candidates = [chosen, inUrl, groupId === undefined ? null : stored];
+  const selected = candidates.find(value => value !== null && values.includes(value)) ?? defaultValue;
+  const select = (value: string) => {
+    setChosen(value);
+    if (groupId !== undefined) slot.set(value);
+    if (parameter !== null) setInUrl(value);
+  };
+  return [selected, select];
+}
+
+/** The name of a group's query parameter, or null for none. */
+export function queryParameter({
+  groupId,
+  queryString,
+}: Pick<TabGroupOptions, 'groupId' | 'queryString'>): string | null {
+  if (!queryString) return null;
+  if (typeof queryString === 'string') return queryString;
+  if (groupId === undefined) throw new Error('<Tabs queryString> needs a `groupId`, or the name of the parameter.');
+  return groupId;
+}
+
+/** The tab to move to from `index` for a key, or null if the key moves nowhere; `rtl` swaps the horizontal arrows. */
+export function tabForKey(key: string, index: number, { count, rtl }: { count: number; rtl: boolean }): number | null {
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const backward = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (index + 1) % count;
+  if (key === backward) return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+function useQueryParameter(name: string | null): readonly [string | null, (value: string) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useIsBrowser();
+  const value = hydrated && name !== null ? new URLSearchParams(search).get(name) : null;
+  const set = (next: string) => {
+    if (name === null) return;
+    const parameters = new URLSearchParams(window.location.search);
+    parameters.set(name, next);
+    navigate({ search: `?${parameters}`, hash: window.location.hash }, { replace: true });
+  };
+  return [value, set];
+}

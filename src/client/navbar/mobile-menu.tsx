@@ -1,0 +1,146 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useWindowSize } from '../hooks/viewport.ts';
+import { useLocation } from '../routing/navigation.tsx';
+import { SecondaryMenuProvider } from './secondary-menu.tsx';
+
+export interface MobileMenu {
+  /** Whether the window is narrow enough for the menu to exist. */
+  readonly available: boolean;
+  readonly shown: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+const MobileMenuContext = createContext<MobileMenu | null>(null);
+
+/** Shares one menu among the navbar's parts. */
+export function MobileMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const menu = useMenuState();
+  return (
+    <MobileMenuContext value={menu}>
+      <SecondaryMenuProvider menuShown={menu.shown}>{children}</SecondaryMenuProvider>
+    </MobileMenuContext>
+  );
+}
+
+/** The navbar's slide-in menu on narrow windows. */
+export function useMobileMenu(): MobileMenu {
+  const menu = useContext(MobileMenuContext);
+  if (!menu) throw new Error('`useMobileMenu` was called outside `@theme/Layout/Provider`.');
+  return menu;
+}
+
+function useMenuState(): MobileMenu {
+  const available = useWindowSize() === 'mobile';
+  const [shown, setShown] = useState(false);
+  const entry = useHistoryEntry(shown, () => setShown(false));
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setShown(false), [pathname]);
+  useEffect(() => {
+    if (!available) setShown(false);
+  }, [available]);
+
+  const close = useCallback(() => setShown(false), []);
+  const following = useLinksOf(shown, entry, close);
+  // Components of sites close the menu when one of their links is clicked: by then it is closed.
+  const toggle = useCallback(() => {
+    if (!following.current) setShown(value => !value);
+  }, [following]);
+  return useMemo(() => ({ available, shown, toggle, close }), [available, shown, toggle, close]);
+}
+
+/**
+ * Takes the open menu's history entry back before a link in it is followed, whatever paints the menu. Returns whether
+ * one is being followed.
+ */
+function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { readonly current: boolean } {
+  const following = useRef(false);
+  useEffect(() => {
+    if (!shown) return;
+    const followLink = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || !staysInTab(event, link) || event.defaultPrevented) return;
+      if (!entry.isThere()) return close();
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      entry.leave(() => {
+        following.current = true;
+        link.click();
+        following.current = false;
+      });
+    };
+    document.addEventListener('click', followLink, { capture: true });
+    return () => document.removeEventListener('click', followLink, { capture: true });
+  }, [shown, entry, close]);
+  return following;
+}
+
+/** Whether a click opens the link here, not in another tab or as a download. */
+function staysInTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && (link.target === '' || link.target === '_self');
+}
+
+interface HistoryEntry {
+  readonly isThere: () => boolean;
+  readonly leave: (then?: () => void) => void;
+}
+
+/**
+ * An entry in the session history that stands for something open, so that the browser's Back closes it and stays on
+ * the page. The router never learns of it: both entries are the same page, and their `popstate` is kept from it.
+ */
+function useHistoryEntry(open: boolean, onBack: () => void): HistoryEntry {
+  const entry = useMemo(createHistoryEntry, []);
+  const latestOnBack = useRef(onBack);
+  useEffect(() => {
+    latestOnBack.current = onBack;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const stop = entry.enter(() => latestOnBack.current());
+    return () => {
+      stop();
+      if (entry.isThere()) entry.leave();
+    };
+  }, [open, entry]);
+  return entry;
+}
+
+const MARK = 'mobileMenu';
+
+function createHistoryEntry(): HistoryEntry & { readonly enter: (onBack: () => void) => () => void } {
+  // Going back takes a moment, during which the entry is still the current one but already given up.
+  let entered = false;
+  return {
+    isThere: () => entered && Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]),
+    enter(onBack) {
+      entered = true;
+      window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+      return onPop(() => {
+        entered = false;
+        onBack();
+      });
+    },
+    leave(then = () => {}) {
+      entered = false;
+      onPop(then);
+      window.history.back();
+    },
+  };
+}
+
+/** Takes the next `popstate` before the router hears of it. */
+function onPop(listener: () => void): () => void {
+  const controller = new AbortController();
+  const take = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    controller.abort();
+    listener();
+  };
+  window.addEventListener('popstate', take, { capture: true, signal: controller.signal });
+  return () => controller.abort();
+}

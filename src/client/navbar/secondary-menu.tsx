@@ -1,0 +1,70 @@
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useLocation } from '../routing/navigation.tsx';
+
+/** What stands in front of the navbar's items in the slide-in menu: a sidebar. */
+export interface SecondaryMenu {
+  readonly shown: boolean;
+  /** Shows the navbar's items, until the menu closes or another page shows. */
+  readonly hide: () => void;
+  /** Undefined where the page has none. */
+  readonly content: ReactNode;
+}
+
+interface Filling<P extends object = object> {
+  readonly component: ComponentType<P>;
+  readonly props: P;
+}
+
+const NOTHING: SecondaryMenu = { shown: false, hide: () => {}, content: undefined };
+const SecondaryMenuContext = createContext(NOTHING);
+const FillContext = createContext<(filling: Filling | null) => void>(() => {});
+
+interface SecondaryMenuProviderProps {
+  readonly menuShown: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shares one such menu between the page, which fills it, and the navbar, which shows it. */
+export function SecondaryMenuProvider({ menuShown, children }: SecondaryMenuProviderProps): ReactNode {
+  const { pathname } = useLocation();
+  const [filling, fill] = useState<Filling | null>(null);
+  const [hiddenOn, setHiddenOn] = useState<string | null>(null);
+  if (!menuShown && hiddenOn !== null) setHiddenOn(null);
+  const menu = useMemo<SecondaryMenu>(
+    () => ({
+      shown: filling !== null && hiddenOn !== pathname,
+      hide: () => setHiddenOn(pathname),
+      content: filling ? createElement(filling.component, filling.props) : undefined,
+    }),
+    [filling, hiddenOn, pathname],
+  );
+  return (
+    <FillContext value={fill}>
+      <SecondaryMenuContext value={menu}>{children}</SecondaryMenuContext>
+    </FillContext>
+  );
+}
+
+/** The menu in front of the navbar's items in the slide-in menu. */
+export function useSecondaryMenu(): SecondaryMenu {
+  return useContext(SecondaryMenuContext);
+}
+
+/** Fills that menu while it is mounted; itself it paints nothing. */
+export function SecondaryMenuFiller<P extends object>({ component, props }: Filling<P>): null {
+  const fill = useContext(FillContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in a new object are the same props
+  const same = useMemo(() => props, Object.entries(props).flat());
+  useEffect(() => fill({ component, props: same } as unknown as Filling), [fill, component, same]);
+  useEffect(() => () => fill(null), [fill]);
+  return null;
+}

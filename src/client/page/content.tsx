@@ -1,0 +1,78 @@
+import { type ReactNode, useContext } from 'react';
+import { ContentContext, type MdxComponents, MdxComponentsContext, required, usePage } from '../contexts.ts';
+import { useIsBrowser } from '../environment.tsx';
+import type { PaintMdx } from './page-loader.ts';
+import { REPLACE_EVENT } from './page-loader.ts';
+
+interface ContentProps {
+  readonly className?: string;
+  readonly components?: MdxComponents;
+}
+
+/** The page's own content: static HTML, or the component that its MDX became. */
+export function Content({ className, components = {} }: ContentProps): ReactNode {
+  const { path } = usePage();
+  const content = required(useContext(ContentContext), 'Content');
+  switch (content.kind) {
+    case 'none':
+      return null;
+    case 'html':
+      return <StaticContent className={className} html={content.html} />;
+    case 'failed':
+      return (
+        <>
+          <LoadFailure message={content.message} />
+          <StaticContent className={className} html="" />
+        </>
+      );
+    case 'mdx':
+      return (
+        <div className={className}>
+          <MdxComponentsContext value={components}>
+            <Body key={path} paint={content.exports.default} components={components} />
+          </MdxComponentsContext>
+        </div>
+      );
+  }
+}
+
+/**
+ * An MDX body, called and not mounted: after an edit it is another function, and what readers have opened and typed in
+ * its components stays.
+ */
+function Body({ paint, components }: { readonly paint: PaintMdx } & Parameters<PaintMdx>[0]): ReactNode {
+  return paint({ components });
+}
+
+/**
+ * HTML that no component touches. On first load the string is empty, and React leaves the server's markup alone; the
+ * attribute tells a navigation where to find it.
+ */
+function StaticContent({
+  className,
+  html,
+}: {
+  readonly className: string | undefined;
+  readonly html: string;
+}): ReactNode {
+  const markup = { __html: html };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the author's own Markdown, compiled at build
+  return <div className={className} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
+}
+
+/** What kept the page's components from loading, and a way to try again; the page can be read all the same. */
+function LoadFailure({ message }: { readonly message: string }): ReactNode {
+  if (!useIsBrowser()) return null;
+  return (
+    <div role="alert" className="alert alert--danger">
+      <p>{message}</p>
+      <button
+        type="button"
+        className="button button--danger"
+        onClick={() => window.dispatchEvent(new Event(REPLACE_EVENT))}
+      >
+        Retry
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Location } from '../routing/history.ts';
+
+const KEY = 'lectern.full-load';
+
+/**
+ * Loads a page whole, after its route bundle could not be used. Only once per URL and session: a page that fails
+ * every time must not reload for ever.
+ */
+export function fullLoad(location: Location, reason: unknown): void {
+  const url = location.pathname + location.search + location.hash;
+  console.warn(`Loading ${url} whole`, reason);
+  const tried = readTried();
+  if (tried.includes(url)) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...tried, url].slice(-20)));
+  } catch (error) {
+    console.error(error);
+    if (isReloaded()) return;
+  }
+  window.location.reload();
+}
+
+/** Whether the document is here because its address was loaded again: all there is to tell where nothing can be stored. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' && withoutHash(navigation.name) === withoutHash(window.location.href);
+}
+
+function withoutHash(url: string): string {
+  return url.split('#', 1)[0] ?? '';
+}
+
+/** A page that has arrived may be loaded whole again later. */
+export function arrived(url: string): void {
+  const tried = readTried();
+  if (!tried.includes(url)) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(tried.filter(other => other !== url)));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+function readTried(): readonly string[] {
+  try {
+    const tried: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(tried) ? tried.filter(url => typeof url === 'string') : [];
+  } catch {
+    return [];
+  }
+}

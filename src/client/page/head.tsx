@@ -1,0 +1,137 @@
+import { Children, isValidElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { BODY_CLASS, dedupeHead, isInHead, pageHead, rootAttributes } from '../../shared/head.ts';
+import type { HeadTag } from '../../shared/model.ts';
+import { CollectorContext, usePage, useSite } from '../contexts.ts';
+
+/**
+ * Adds its children to the document's head while mounted: `title`, `meta`, `link`, `script`, `style`; those named `html`
+ * and `body` give their attributes to the elements of that name.
+ */
+export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
+  const collector = useContext(CollectorContext);
+  const tags = Children.toArray(children).flatMap(toTag);
+  const key = JSON.stringify(tags);
+  collector?.head.push(...tags);
+  useEffect(() => added.add(JSON.parse(key) as readonly HeadTag[]), [key]);
+  return null;
+}
+
+/** Keeps the document's head true after navigation; the first page's came with its HTML. */
+export function DocumentHead(): ReactNode {
+  const site = useSite();
+  const page = usePage();
+  const extra = useSyncExternalStore(added.subscribe, added.get, added.get);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `extra` says when to look; by now there may be more
+  useEffect(() => {
+    const tags = dedupeHead([...pageHead(site, page), ...added.get()]);
+    applyHead(tags.filter(isInHead));
+    applyAttributes(document.documentElement, rootAttributes('html', page.className, tags));
+    applyAttributes(document.body, rootAttributes('body', BODY_CLASS, tags));
+  }, [site, page, extra]);
+  return null;
+}
+
+type Attributes = NonNullable<HeadTag['attributes']>;
+
+/** What pages have said of `html` and `body`; what others say of them, such as the color mode, stays. */
+const ownAttributes = new Map<Element, Attributes>();
+
+function applyAttributes(element: Element, attributes: Attributes): void {
+  const before = ownAttributes.get(element) ?? {};
+  for (const name of Object.keys(before)) if (!(name in attributes)) element.removeAttribute(name);
+  const changed = Object.entries(attributes).filter(([name, value]) => before[name] !== value);
+  setAttributes(element, Object.fromEntries(changed));
+  ownAttributes.set(element, attributes);
+}
+
+/** Elements of the head that are the page's, others being the site's; the first page's are among all, to be known again. */
+const own = new Set<Element>();
+
+function applyHead(tags: readonly HeadTag[]): void {
+  const present = own.size > 0 ? [...own] : [...document.head.children];
+  const kept = new Set<Element>();
+  for (const element of tags.map(createTag)) {
+    const same = present.find(other => !kept.has(other) && other.isEqualNode(element));
+    if (!same) document.head.append(element);
+    kept.add(same ?? element);
+  }
+  for (const element of own) if (!kept.has(element)) element.remove();
+  own.clear();
+  for (const element of kept) own.add(element);
+  const title = tags.find(tag => tag.tagName === 'title');
+  if (title) document.title = title.innerHTML ?? '';
+}
+
+function createTag({ tagName, attributes = {}, innerHTML }: HeadTag): HTMLElement {
+  const element = document.createElement(tagName);
+  setAttributes(element, attributes);
+  if (innerHTML !== undefined) element.textContent = innerHTML;
+  return element;
+}
+
+function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== undefined) element.setAttribute(name, value);
+  }
+}
+
+function toTag(child: ReactNode): readonly HeadTag[] {
+  if (!isValidElement<Record<string, unknown>>(child)) return [];
+  if (typeof child.type !== 'string') return Children.toArray(child.props.children as ReactNode).flatMap(toTag);
+  const { children, dangerouslySetInnerHTML, ...attributes } = child.props;
+  const raw = (dangerouslySetInnerHTML as { __html: string } | undefined)?.__html;
+  const text = raw ?? (children === undefined ? undefined : Children.toArray(children as ReactNode).join(''));
+  return [
+    {
+      tagName: child.type,
+      attributes: Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [attributeName(name), attributeValue(value)]),
+      ),
+      ...(text === undefined ? {} : { innerHTML: text }),
+    },
+  ];
+}
+
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  httpEquiv: 'http-equiv',
+};
+
+/** React's name of an attribute as HTML spells it. */
+function attributeName(name: string): string {
+  return ATTRIBUTE_NAMES[name] ?? name.toLowerCase();
+}
+
+function attributeValue(value: unknown): string | boolean | undefined {
+  return typeof value === 'boolean' || value === undefined || value === null ? (value ?? undefined) : String(value);
+}
+
+/** Tags of the `Head`s mounted now, in mounting order. */
+const added = createAddedTags();
+
+function createAddedTags() {
+  const lists = new Set<readonly HeadTag[]>();
+  const listeners = new Set<() => void>();
+  const snapshot = { tags: [] as readonly HeadTag[] };
+  const changed = () => {
+    snapshot.tags = [...lists].flat();
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(tags: readonly HeadTag[]): () => void {
+      lists.add(tags);
+      changed();
+      return () => {
+        lists.delete(tags);
+        changed();
+      };
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => snapshot.tags,
+  };
+}

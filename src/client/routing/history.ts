@@ -1,0 +1,144 @@
+import { normalizePath, pageKey } from '../../shared/url.ts';
+
+/** Where a reader is, as pages and themes see it. */
+export interface Location {
+  readonly pathname: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+  /** With its `#`, or empty. */
+  readonly hash: string;
+  /** What was handed to `navigate`, for as long as the entry is in the session history. */
+  readonly state: unknown;
+  /** Names the entry in the session history; `default` for the one that the browser made. */
+  readonly key: string;
+}
+
+/** How a location was reached: by a link, in place of another, or by the browser (first load, back, forward). */
+export type Action = 'PUSH' | 'REPLACE' | 'POP';
+
+export interface HistoryEntry {
+  readonly location: Location;
+  readonly action: Action;
+}
+
+/** An address, resolved against the page; as parts, the path stays where none is given. */
+export type To =
+  | string
+  | { readonly pathname?: string; readonly search?: string; readonly hash?: string; readonly state?: unknown };
+
+export interface NavigateOptions {
+  /** Takes the place of the current entry. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** Goes to an address of the site, or by a number of entries through the history. */
+export type Navigate = (to: To | number, options?: NavigateOptions) => void;
+
+/** The session history of one tab. */
+export interface SessionHistory {
+  readonly current: () => HistoryEntry;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly navigate: Navigate;
+}
+
+type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>;
+
+/**
+ * @param window an argument so that tests need no browser.
+ * @param painted path of the page that is here, as the server spelled it.
+ */
+export function createSessionHistory(window: HistoryWindow, painted: string): SessionHistory {
+  const listeners = new Set<() => void>();
+  const state = { entry: firstEntry(window, staticLocation(painted)) };
+  const changed = (action: Action) => {
+    state.entry = entryOf(window, action);
+    for (const listener of [...listeners]) listener();
+  };
+  window.addEventListener('popstate', () => changed('POP'));
+  return {
+    current: () => state.entry,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate(to, { replace = false, state: own = stateOf(to) } = {}) {
+      if (typeof to === 'number') return window.history.go(to);
+      // With the origin before it, `//host` is a path too.
+      const url = window.location.origin + resolveTarget(to, state.entry.location);
+      try {
+        const kept = { key: createKey(), state: own };
+        if (replace) window.history.replaceState(kept, '', url);
+        else window.history.pushState(kept, '', url);
+      } catch (error) {
+        // Browsers refuse states that cannot be copied, and too many entries in a short time.
+        console.error(error);
+        return replace ? window.location.replace(url) : window.location.assign(url);
+      }
+      changed(replace ? 'REPLACE' : 'PUSH');
+    },
+  };
+}
+
+/** The history of a page that is rendered on the server: it stands at one address. */
+export function createStaticHistory(path: string): SessionHistory {
+  const entry: HistoryEntry = { location: staticLocation(path), action: 'POP' };
+  return {
+    current: () => entry,
+    subscribe: () => () => {},
+    navigate() {
+      throw new Error('`navigate` was called while the page was rendered; call it in an effect or a handler.');
+    },
+  };
+}
+
+/**
+ * A target as an absolute path with query and hash.
+ *
+ * @example resolveTarget('?q=1', { pathname: '/docs/api', search: '', hash: '' }) // '/docs/api?q=1'
+ */
+export function resolveTarget(to: To, from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const text =
+    typeof to === 'string' ? to : (to.pathname ?? from.pathname) + prefixed('?', to.search) + prefixed('#', to.hash);
+  const { pathname, search, hash } = new URL(text, `http://site${from.pathname}${from.search}`);
+  return pathname + search + hash;
+}
+
+function prefixed(mark: string, text: string | undefined): string {
+  if (!text || text === mark) return '';
+  return text.startsWith(mark) ? text : mark + text;
+}
+
+function stateOf(to: To | number): unknown {
+  return typeof to === 'object' ? (to.state ?? null) : null;
+}
+
+function staticLocation(path: string): Location {
+  const { pathname, search, hash } = new URL(path, 'http://site');
+  return { pathname, search, hash, state: null, key: 'default' };
+}
+
+/** Pages that print where they are must wake as they were painted, whichever ending a host gave the address. */
+function firstEntry(window: HistoryWindow, { pathname }: Location): HistoryEntry {
+  const entry = entryOf(window, 'POP');
+  const { location } = entry;
+  if (pageKey(location.pathname) !== pageKey(pathname)) return entry;
+  if (normalizePath(location.pathname) !== location.pathname) {
+    const { origin } = window.location;
+    window.history.replaceState(window.history.state, '', origin + pathname + location.search + location.hash);
+  }
+  return { ...entry, location: { ...location, pathname } };
+}
+
+function entryOf({ history, location }: HistoryWindow, action: Action): HistoryEntry {
+  const { pathname, search, hash } = location;
+  const { key = 'default', state = null } = (history.state ?? {}) as {
+    readonly key?: string;
+    readonly state?: unknown;
+  };
+  return { location: { pathname, search, hash, key, state }, action };
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  type NavigationType,
+  type Navigator,
+  Router,
+} from 'react-router-dom';
+import { HistoryContext, required } from '../contexts.ts';
+import { type HistoryEntry, type Navigate, resolveTarget, type SessionHistory } from './history.ts';
+
+/** Tells what is in it where the reader is; routes need no matching, for every page has an address of its own. */
+export function Navigation(props: { readonly history: SessionHistory; readonly children: ReactNode }): ReactNode {
+  const { history, children } = props;
+  const entry = useSyncExternalStore(history.subscribe, history.current, history.current);
+  const navigator = useMemo(() => navigatorOf(history), [history]);
+  return (
+    <HistoryContext value={history}>
+      <Router location={entry.location} navigationType={entry.action as NavigationType} navigator={navigator}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+/** The address of the page that is shown, while another one may be on its way. */
+export function PageLocation(props: { readonly entry: HistoryEntry; readonly children: ReactNode }): ReactNode {
+  const { location, action } = props.entry;
+  const value = useMemo(() => ({ location, navigationType: action as NavigationType }), [location, action]);
+  return <LocationContext value={value}>{props.children}</LocationContext>;
+}
+
+/** The session history as the router's own hooks and components call it. */
+function navigatorOf({ navigate, current }: SessionHistory): Navigator {
+  return {
+    createHref: to => resolveTarget(to, current().location),
+    go: delta => navigate(delta),
+    push: (to, state: unknown) => navigate(to, { state }),
+    replace: (to, state: unknown) => navigate(to, { state, replace: true }),
+  };
+}
+
+export { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How to go elsewhere without loading a document; the same function as long as the site is open. */
+export function useNavigate(): Navigate {
+  return useHistory().navigate;
+}
+
+/** The session history's newest entry: the page that is shown, or the one that is on its way. */
+export function useNewestEntry(): HistoryEntry {
+  const { subscribe, current } = useHistory();
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+function useHistory(): SessionHistory {
+  return required(useContext(HistoryContext), 'useNavigate');
+}

@@ -1,0 +1,67 @@
+import { focusOnce, SKIP_TO_CONTENT_ID } from '../hooks/focus.ts';
+import type { Action, Location } from './history.ts';
+
+const KEY = 'lectern.scroll';
+const KEPT = 50;
+
+interface Move {
+  readonly from: Location;
+  readonly to: Location;
+  readonly action: Action;
+}
+
+/**
+ * Where the page stands after a navigation: at the element of the hash, where the reader had left it on back and
+ * forward, else at the top. A replaced query alone (typing on the results page) does not scroll.
+ */
+export function scrollFor({ from, to, action }: Move): void {
+  if (action === 'POP') {
+    const top = remembered()[to.key];
+    if (typeof top === 'number') {
+      window.scrollTo(0, top);
+      return;
+    }
+  }
+  const samePath = from.pathname === to.pathname;
+  if (to.hash !== '') {
+    if (samePath && from.hash === to.hash && from.search !== to.search && action === 'REPLACE') return;
+    hashTarget(to.hash)?.scrollIntoView();
+  } else if (!samePath || from.hash !== '' || (from.search !== to.search && action !== 'REPLACE')) {
+    window.scrollTo(0, 0);
+  }
+}
+
+/** Keeps how far a page is scrolled for the way back. */
+export function rememberScroll(location: Location): void {
+  const positions = { ...remembered(), [location.key]: window.scrollY };
+  const kept = Object.fromEntries(Object.entries(positions).slice(-KEPT));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Moves the focus to the start of the document, so that the next Tab meets the skip link. */
+export function focusStart(): void {
+  const start = document.getElementById(SKIP_TO_CONTENT_ID);
+  if (start) focusOnce(start);
+}
+
+/** The element that a URL's hash names; undefined too when the hash is not well encoded. */
+export function hashTarget(hash: string): HTMLElement | undefined {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remembered(): Readonly<Record<string, unknown>> {
+  try {
+    const positions: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof positions === 'object' ? { ...positions } : {};
+  } catch {
+    return {};
+  }
+}

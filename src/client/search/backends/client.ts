@@ -1,0 +1,71 @@
+import type { SearchSettings, SiteData } from '../../../shared/model.ts';
+import { type LinkRules, siteLinkRules } from '../results/links.ts';
+import { sanitiseResult } from '../results/sanitise.ts';
+import type { Answer, LoadedBackend, Question, SearchClient } from '../types.ts';
+import { toleratingMissingFacets } from './missing-facets.ts';
+
+const clients = new WeakMap<SiteData, SearchClient>();
+
+/** The site's search client: one for the dialog and the results page, so that they share what they have fetched. */
+export function searchClientOf(site: SiteData): SearchClient {
+  const known = clients.get(site);
+  if (known) return known;
+  const client = createSearchClient(siteLinkRules(site), () => loadBackend(site.search));
+  clients.set(site, client);
+  return client;
+}
+
+/** A client whose answers are safe to show. A backend that cannot be loaded is tried again at each search. */
+export function createSearchClient(links: LinkRules, load: () => Promise<LoadedBackend>): SearchClient {
+  const agents = new Map<string, string | undefined>();
+  const slot: { backend: Promise<LoadedBackend> | null } = { backend: null };
+
+  function backend(): Promise<LoadedBackend> {
+    slot.backend ??= load().catch(error => {
+      slot.backend = null;
+      throw error;
+    });
+    return slot.backend;
+  }
+
+  function safe({ results }: Answer<unknown>): Answer {
+    return { results: results.map(result => sanitiseResult(result, links)) };
+  }
+
+  return {
+    async search(question) {
+      const loaded = await backend();
+      for (const [segment, version] of agents) loaded.addAlgoliaAgent?.(segment, version);
+      return safe(await loaded.search(marking(question)));
+    },
+    async titles(question) {
+      const found = await (await backend()).titles?.(marking(question));
+      return found ? safe(found) : null;
+    },
+    addAlgoliaAgent: (segment, version) => void agents.set(segment, version),
+    transporter: { algoliaAgent: { value: '' } },
+    async prepare(facetFilters) {
+      await backend()
+        .then(loaded => loaded.warm?.(facetFilters))
+        .catch(() => {});
+    },
+  };
+}
+
+/** Whatever tags the site's parameters name: answers are made safe by telling these marks from all else. */
+function marking({ requests }: Question): Question {
+  return {
+    requests: requests.map(request => ({ ...request, highlightPreTag: '<mark>', highlightPostTag: '</mark>' })),
+  };
+}
+
+async function loadBackend(settings: SearchSettings): Promise<LoadedBackend> {
+  if (settings.backend === 'embedded') {
+    const { createEmbeddedBackend } = await import('../embedded.ts');
+    return createEmbeddedBackend(settings);
+  }
+  const { createAlgoliaBackend } = await import('../algolia.ts');
+  const backend = createAlgoliaBackend(settings);
+  const { search } = toleratingMissingFacets(backend, message => console.warn(message));
+  return { ...backend, search };
+}

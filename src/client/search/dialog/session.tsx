@@ -1,0 +1,125 @@
+import type { DocSearchModalProps } from '@docsearch/react/modal';
+import type { RefObject } from 'react';
+import type { SearchSettings, SiteData } from '../../../shared/model.ts';
+import type { Insights } from '../insights.ts';
+import type { PageSearch } from '../page-search.ts';
+import { fillQuery, searchPageUrl } from '../search-page-url.ts';
+import type { DialogOptions } from '../types.ts';
+import { FollowedLink, ResultsFooter } from './parts.tsx';
+import { prepareSavedSearches } from './saved-searches.ts';
+import { createStatusStore, reportingTo, type StatusStore } from './status.ts';
+import { titlesFirst } from './titles-first.ts';
+
+interface SessionOptions {
+  readonly site: SiteData;
+  readonly search: PageSearch;
+  readonly insights: Insights | null;
+  readonly options: DialogOptions;
+  readonly scrollY: RefObject<number>;
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+  readonly onFollow: (url: string) => void;
+  /** Makes the modal ask for its query once more. */
+  readonly askAgain: () => void;
+}
+
+interface Session {
+  readonly modalProps: DocSearchModalProps;
+  readonly status: StatusStore;
+}
+
+/** Everything that one opening of the dialog needs, fixed until it closes. */
+export function createSession(session: SessionOptions): Session {
+  const { site, search, insights, onClose, onFollow } = session;
+  const { searchParameters, indexName } = site.search;
+  const status = createStatusStore();
+  const canSave = prepareSavedSearches(() => window.localStorage, indexName, search.sanitise);
+  const modalProps: DocSearchModalProps = {
+    ...settingsProps(site.search),
+    ...(session.options as unknown as Partial<DocSearchModalProps>),
+    searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
+    initialQuery: session.initialQuery || (site.search.initialQuery ?? ''),
+    initialScrollY: readLate(session.scrollY),
+    disableUserPersonalization: site.search.disableUserPersonalization || !canSave,
+    insights: insights?.modal ?? false,
+    onClose,
+    navigator: createNavigator(onFollow),
+    transformSearchClient: modalClient => modalClientOf(session, status, modalClient),
+    hitComponent: ({ hit, children }) => (
+      <FollowedLink url={hit.url} onFollow={onFollow} onClick={() => insights?.clickedInModal(hit)}>
+        {children}
+      </FollowedLink>
+    ),
+    resultsFooterComponent: ({ state: { query, context } }) => (
+      <ResultsFooter
+        url={searchPageUrl(site, query)}
+        count={Number(context.nbHits ?? 0)}
+        status={status}
+        onFollow={onFollow}
+      />
+    ),
+  };
+  return { modalProps, status };
+}
+
+/** The modal scrolls to a number when it goes; by then the page may be another. */
+function readLate(position: RefObject<number>): number {
+  return { valueOf: () => position.current } as unknown as number;
+}
+
+type SettingsProps = Omit<DocSearchModalProps, 'initialScrollY'>;
+
+function settingsProps(search: SearchSettings): SettingsProps {
+  const { backend, appId = '', apiKey = '', indexName, placeholder = 'Search docs' } = search;
+  const { maxResultsPerGroup, missingResultsUrl, translations } = search;
+  const embedded = backend === 'embedded';
+  return {
+    // The modal insists on credentials, even with a client that needs none.
+    appId: embedded ? backend : appId,
+    apiKey: embedded ? backend : apiKey,
+    indexName,
+    placeholder,
+    translations: (translations?.modal ?? {}) as NonNullable<DocSearchModalProps['translations']>,
+    ...(maxResultsPerGroup === undefined ? {} : { maxResultsPerGroup }),
+    ...(missingResultsUrl === undefined ? {} : { getMissingResultsUrl: reportUrl(missingResultsUrl) }),
+  };
+}
+
+function reportUrl(template: string): ({ query }: { query: string }) => string {
+  return ({ query }) => fillQuery(template, query);
+}
+
+type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
+
+/** The site's client in place of the modal's, introduced to the provider by the modal's own names. */
+function modalClientOf(
+  { search: { client }, askAgain }: SessionOptions,
+  status: StatusStore,
+  modalClient: ModalClient,
+): ModalClient {
+  for (const [, segment, version] of modalClient.transporter.algoliaAgent.value.matchAll(MODAL_AGENTS)) {
+    if (segment) client.addAlgoliaAgent(segment, version);
+  }
+  const backend = reportingTo(status, client, message => console.error(message));
+  const { search } = titlesFirst({ backend, titles: client.titles, askAgain });
+  return { ...client, search } as unknown as ModalClient;
+}
+
+const MODAL_AGENTS = /(docsearch[\w-]*) \(([^)]*)\)/g;
+
+interface Target {
+  readonly itemUrl: string;
+}
+
+/** Where Enter leads: by itself within the page, with a modifier to a tab or a window that cannot reach back. */
+export function createNavigator(follow: (url: string) => void) {
+  return {
+    navigate: ({ itemUrl }: Target): void => follow(itemUrl),
+    navigateNewTab({ itemUrl }: Target): void {
+      window.open(itemUrl, '_blank', 'noopener');
+    },
+    navigateNewWindow({ itemUrl }: Target): void {
+      window.open(itemUrl, '_blank', 'noopener,noreferrer,popup');
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useSite } from '../../contexts.ts';
+import { useIsBrowser } from '../../environment.tsx';
+
+/** What a keyboard event says, as far as shortcuts care. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
+>;
+
+/** The dialog is closed, on its way (keys typed now belong to its query), or has the focus. */
+export type DialogPhase = 'closed' | 'opening' | 'open';
+
+/** What a key press asks of the dialog. */
+export type Shortcut =
+  | { readonly action: 'open'; readonly text: string }
+  | { readonly action: 'type'; readonly text: string }
+  | { readonly action: 'close' }
+  | { readonly action: 'erase' };
+
+interface ShortcutSituation {
+  readonly phase: DialogPhase;
+  /** Whether one printable key opens the dialog. */
+  readonly hotkeys: boolean;
+  /** Whether the focused element has a use for printable keys of its own. */
+  readonly takesText: boolean;
+}
+
+/** What a key press means in a situation, or null if it is none of the dialog's business. */
+export function shortcutFor(press: KeyPress, { phase, hotkeys, takesText }: ShortcutSituation): Shortcut | null {
+  // While a word is being composed every key belongs to the input method; 229 is how older ones say so.
+  if (press.isComposing || press.keyCode === 229) return null;
+  if (isCommandK(press)) return phase === 'closed' ? { action: 'open', text: '' } : { action: 'close' };
+  if (press.code === 'Escape' && phase !== 'closed') return { action: 'close' };
+  if (phase === 'opening') return press.key === 'Backspace' ? { action: 'erase' } : typed(press, 'type');
+  if (phase === 'open' || !hotkeys || takesText || press.repeat || press.key === ' ') return null;
+  return press.key === '/' && !hasModifier(press) ? { action: 'open', text: '' } : typed(press, 'open');
+}
+
+/** Whether an element types, or finds its items by typing. */
+export function takesText(element: EventTarget | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  return element.isContentEditable || element.closest(TEXT_TAKERS) !== null;
+}
+
+const TEXT_TAKERS = [
+  'input, textarea, select, audio, video, iframe, embed, object',
+  ...['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox', 'menu', 'menubar', 'tree', 'treegrid', 'grid'].map(
+    role => `[role="${role}"]`,
+  ),
+  '[role="application"]',
+].join(', ');
+
+/** By its place where the keyboard writes another alphabet. */
+function isCommandK({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return false;
+  // Autofill sends key events without a key.
+  return key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key ?? ''));
+}
+
+function typed(press: KeyPress, action: 'open' | 'type'): Shortcut | null {
+  return isPrintable(press) && !hasModifier(press) ? { action, text: press.key } : null;
+}
+
+function isPrintable({ key }: KeyPress): boolean {
+  return key !== undefined && [...key].length === 1;
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+/** Hands over what key presses, anywhere on the page, ask of the dialog. */
+export function useShortcuts(phase: DialogPhase, act: (shortcut: Shortcut) => void): void {
+  const hotkeys = useSite().search.searchHotkeys;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      // The path's first element is the focused one, even inside a shadow tree.
+      const field = takesText(event.composedPath()[0]);
+      const shortcut = shortcutFor(event, { phase, hotkeys, takesText: field });
+      if (!shortcut || (shortcut.action === 'open' && isTaken(event))) return;
+      event.preventDefault();
+      act(shortcut);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [phase, hotkeys, act]);
+}
+
+/** Somebody else has used the key press, or another search dialog is open. */
+function isTaken(event: KeyboardEvent): boolean {
+  return event.defaultPrevented || document.body.classList.contains('DocSearch--active');
+}
+
+/** The shortcut that opens the dialog, as this platform writes it. */
+export interface ShortcutLabel {
+  readonly keys: readonly string[];
+  /** For names: `Ctrl+K`. */
+  readonly text: string;
+  /** As `aria-keyshortcuts` takes it. */
+  readonly aria: string;
+}
+
+/** Known after hydration only: the server cannot tell the platform. */
+export function useSearchShortcut(): ShortcutLabel | null {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) return null;
+  return /mac|iphone|ipad|ipod/i.test(navigator.platform) ? APPLE : OTHER;
+}
+
+const APPLE: ShortcutLabel = { keys: ['⌘', 'K'], text: 'Command+K', aria: 'Meta+K' };
+const OTHER: ShortcutLabel = { keys: ['Ctrl', 'K'], text: 'Ctrl+K', aria: 'Control+K' };

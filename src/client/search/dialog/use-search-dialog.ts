@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useContext, useEffect } from 'react';
+import { required } from '../../contexts.ts';
+import type { DialogOptions } from '../types.ts';
+import { DialogHostContext } from './host.tsx';
+import { useShortcuts } from './shortcuts.ts';
+
+export interface SearchDialogControl {
+  readonly open: () => void;
+  /** Loads the dialog and the index before they are needed: on hover, focus and touch. */
+  readonly preload: () => void;
+}
+
+/**
+ * The search dialog and its keyboard shortcuts. Its code is loaded on intent; what is typed until it is there becomes
+ * its query.
+ *
+ * @param button the focus returns to it when nothing else had it.
+ * @param options what a config cannot say; read when the dialog opens.
+ */
+export function useSearchDialog(
+  button: RefObject<HTMLElement | null>,
+  options: DialogOptions = NO_OPTIONS,
+): SearchDialogControl {
+  const host = required(useContext(DialogHostContext), 'useSearchDialog');
+  const { phase, act, preload } = host;
+  useShortcuts(phase, act);
+  useEffect(() => {
+    host.button.current = button.current;
+    host.options.current = options;
+  }, [host, button, options]);
+  return { open: useCallback(() => act({ action: 'open', text: '' }), [act]), preload };
+}
+
+const NO_OPTIONS: DialogOptions = {};

@@ -1,0 +1,65 @@
+import type { SearchContext, SearchSettings } from '../../../shared/model.ts';
+import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
+import type { FacetFilters } from '../types.ts';
+
+/** What contextual search filters by; an index must declare both. */
+export const CONTEXT_FACETS = ['language', 'docusaurus_tag'] as const;
+
+type FilterList = Exclude<FacetFilters, string>;
+
+/**
+ * The filters of a search from one page: its language and docs versions if the site searches contextually, then the
+ * site's own.
+ *
+ * @example facetFilters(settings, context) // ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2.0']]
+ */
+export function facetFilters(settings: SearchSettings, context: SearchContext): FilterList {
+  const configured = asList(settings.searchParameters.facetFilters as FacetFilters | undefined);
+  return settings.contextualSearch ? [...contextFilters(context), ...configured] : configured;
+}
+
+/**
+ * Facet filters without those of the page's context.
+ *
+ * @example withoutContext(['language:en', ['docusaurus_tag:default'], 'kind:api']) // ['kind:api']
+ */
+export function withoutContext(filters: FacetFilters | undefined): FilterList {
+  return asList(filters).filter(filter => !(typeof filter === 'string' ? isContext(filter) : filter.every(isContext)));
+}
+
+/**
+ * The docs tags to search from a page outside the docs: a reader's stored version in place of the latest.
+ *
+ * @example preferredTags(['docs-default-3.0'], id => (id === 'default' ? '2.0' : null)) // ['docs-default-2.0']
+ */
+export function preferredTags(
+  tags: readonly string[],
+  preferredVersion: (pluginId: string) => string | null,
+): readonly string[] {
+  return tags.map(tag => {
+    for (const pluginId of possiblePluginIds(tag)) {
+      const version = preferredVersion(pluginId);
+      if (version !== null) return `docs-${pluginId}-${version}`;
+    }
+    return tag;
+  });
+}
+
+/** Ids and version names may both hold hyphens, so a tag can be read in several ways; the longest id first. */
+function possiblePluginIds(tag: string): readonly string[] {
+  const parts = tag.replace(/^docs-/, '').split('-');
+  return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('-'));
+}
+
+function contextFilters({ language, docsTags }: SearchContext): FilterList {
+  return [`language:${language}`, [DEFAULT_SEARCH_TAG, ...docsTags].map(tag => `docusaurus_tag:${tag}`)];
+}
+
+function isContext(filter: string): boolean {
+  return CONTEXT_FACETS.some(facet => filter.startsWith(`${facet}:`));
+}
+
+function asList(filters: FacetFilters | undefined): FilterList {
+  if (filters === undefined) return [];
+  return typeof filters === 'string' ? [filters] : filters;
+}

@@ -1,0 +1,33 @@
+import type { SearchSettings } from '../../../shared/model.ts';
+import type { FacetFilters, SearchClient, SearchRequest, SearchResult } from '../types.ts';
+
+/** What a list of hits outside the dialog asks for. */
+export interface WantedHits {
+  readonly query: string;
+  /** 0-based; the first unless given. */
+  readonly page?: number;
+  readonly hitsPerPage: number;
+  /** Words of text around the match. */
+  readonly snippetWords: number;
+  readonly filters: FacetFilters;
+}
+
+/** The request for a list of hits; the site's own parameters come before what the list depends on. */
+export function hitsRequest({ indexName, searchParameters }: SearchSettings, wanted: WantedHits): SearchRequest {
+  const { query, page = 0, hitsPerPage, snippetWords, filters } = wanted;
+  return {
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+    attributesToSnippet: [`content:${snippetWords}`],
+    snippetEllipsisText: '…',
+    ...searchParameters,
+    ...{ query, page, hitsPerPage, indexName, facetFilters: filters },
+  };
+}
+
+/** The answer to one request. @throws where there is none */
+export async function askOnce(client: SearchClient, request: SearchRequest): Promise<SearchResult> {
+  const { results } = await client.search({ requests: [request] });
+  const [result] = results;
+  if (!result) throw new Error('The search answered nothing.');
+  return result;
+}

@@ -1,0 +1,60 @@
+import type { SearchHit, SearchResult } from '../types.ts';
+
+/** The results page: all answers to one question so far, one below the other. */
+export interface ResultPages {
+  /** Counts the questions asked; answers to earlier ones are late. */
+  readonly asked: number;
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  /** How many hits there are in all; null before the first answer. */
+  readonly count: number | null;
+  readonly status: 'idle' | 'loading' | 'failed';
+  /** 0-based page to ask for next; null after the last. */
+  readonly nextPage: number | null;
+  readonly withoutContext: boolean;
+}
+
+/** Further hits go below those that are there; all others take their place. */
+export type ResultAction =
+  | { readonly type: 'ask'; readonly asked: number; readonly query: string; readonly further: boolean }
+  | { readonly type: 'answer'; readonly asked: number; readonly further: boolean; readonly result: SearchResult }
+  | { readonly type: 'fail'; readonly asked: number; readonly further: boolean };
+
+export const NO_RESULTS: ResultPages = {
+  asked: 0,
+  query: '',
+  hits: [],
+  count: null,
+  status: 'idle',
+  nextPage: null,
+  withoutContext: false,
+};
+
+/** While a new question is asked, the old hits stay; only its own answer replaces them. */
+export function reduceResults(state: ResultPages, action: ResultAction): ResultPages {
+  if (action.type === 'ask') {
+    const { asked, query, further } = action;
+    if (query === '') return { ...NO_RESULTS, asked };
+    return { ...state, asked, query, status: 'loading', nextPage: further ? state.nextPage : null };
+  }
+  const { asked, query } = state;
+  if (action.asked !== asked) return state;
+  if (action.type === 'fail')
+    return { ...(action.further ? state : { ...NO_RESULTS, asked, query }), status: 'failed' };
+  const { further, result } = action;
+  const page = result.page ?? 0;
+  return {
+    ...state,
+    hits: further ? [...state.hits, ...result.hits] : result.hits,
+    count: result.nbHits,
+    status: 'idle',
+    nextPage: page + 1 < (result.nbPages ?? 0) ? page + 1 : null,
+    withoutContext: result.withoutContext ?? false,
+  };
+}
+
+/** `One document found`, `12 documents found`. */
+export function countText(count: number): string {
+  if (count === 0) return 'No results were found';
+  return count === 1 ? 'One document found' : `${count} documents found`;
+}

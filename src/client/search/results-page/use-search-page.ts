@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { PageProps, SiteData } from '../../../shared/model.ts';
+import { usePage, useSite } from '../../contexts.ts';
+import { useLocation } from '../../routing/navigation.tsx';
+import { loadInsights, reportsClicks } from '../load-insights.ts';
+import { askOnce, hitsRequest } from '../query/hits-request.ts';
+import { searchPageUrl } from '../search-page-url.ts';
+import type { SearchHit, SearchResult } from '../types.ts';
+import { NO_RESULTS, type ResultPages, reduceResults } from './result-pages.ts';
+import { type ChosenVersions, useVersionChoices, type VersionChoice } from './use-version-choices.ts';
+
+const HITS_PER_PAGE = 15;
+const SNIPPET_WORDS = 20;
+
+/** Milliseconds without typing before a search. */
+const TYPING_PAUSE = 300;
+
+export interface SearchPageControl {
+  /** What the input holds. */
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** The docs whose version can be chosen: one select for each. */
+  readonly versions: readonly VersionChoice[];
+  readonly results: ResultPages;
+  /** Asks for the next hits; after a failure, once more for those that failed. */
+  readonly more: () => void;
+  /** To be called when a hit is followed: the site may have that reported. */
+  readonly followed: (hit: SearchHit) => void;
+  /** The address that shows the next hits by itself; null where there are none. */
+  readonly moreUrl: string | null;
+}
+
+/** The results page: its query is the address's `q`, which typing replaces; `page` is the first of its pages. */
+export function useSearchPage(): SearchPageControl {
+  const site = useSite();
+  const page = usePage();
+  const { query, firstPage, pause, setQuery } = useAddressQuery();
+  const { choices, chosen } = useVersionChoices();
+  const [results, dispatch] = useReducer(reduceResults, NO_RESULTS);
+  const questions = useRef(0);
+
+  const ask = useCallback(
+    (wanted: Wanted, further: boolean) => {
+      const asked = ++questions.current;
+      dispatch({ type: 'ask', asked, query: wanted.query, further });
+      if (wanted.query === '') return;
+      fetchResults({ site, page, chosen, wanted }).then(
+        result => dispatch({ type: 'answer', asked, further, result: { ...result, page: wanted.page } }),
+        () => dispatch({ type: 'fail', asked, further }),
+      );
+    },
+    [site, page, chosen],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => ask({ query: query.trim(), page: firstPage }, false), pause);
+    return () => clearTimeout(timer);
+  }, [ask, query, firstPage, pause]);
+
+  const more = useCallback(() => {
+    if (results.status === 'loading') return;
+    ask({ query: results.query, page: results.nextPage ?? firstPage }, results.nextPage !== null);
+  }, [ask, results, firstPage]);
+  const url = results.nextPage === null ? null : searchPageUrl(site, results.query);
+  const moreUrl = url === null ? null : `${url}&page=${(results.nextPage ?? 0) + 1}`;
+  const followed = useCallback((hit: SearchHit) => void reportClick(site, hit), [site]);
+  return { query, setQuery, versions: choices, results, more, moreUrl, followed };
+}
+
+interface AddressQuery {
+  readonly query: string;
+  /** 0-based. */
+  readonly firstPage: number;
+  /** Milliseconds to wait for more typing. */
+  readonly pause: number;
+  /** Puts a query into the address, in place of the one there. */
+  readonly setQuery: (query: string) => void;
+}
+
+function useAddressQuery(): AddressQuery {
+  const { key, search } = useLocation();
+  const [state, setState] = useState({ query: '', firstPage: 0, pause: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same query
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    setState({ query: params.get('q') ?? '', firstPage: pageIndex(params.get('page')), pause: 0 });
+  }, [key, search]);
+
+  const setQuery = useCallback((query: string) => {
+    setState({ query, firstPage: 0, pause: TYPING_PAUSE });
+    const url = new URL(window.location.href);
+    if (query === '') url.searchParams.delete('q');
+    else url.searchParams.set('q', query);
+    url.searchParams.delete('page');
+    // Past the router: typing is no navigation, so nothing may scroll, load or take the focus.
+    window.history.replaceState(window.history.state, '', url);
+  }, []);
+  return { ...state, setQuery };
+}
+
+/** The page that an address counts from 1; whatever is no number is the first. */
+function pageIndex(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0;
+}
+
+interface Wanted {
+  readonly query: string;
+  readonly page: number;
+}
+
+interface Question {
+  readonly site: SiteData;
+  readonly page: PageProps;
+  readonly chosen: ChosenVersions;
+  readonly wanted: Wanted;
+}
+
+async function fetchResults({ site, page, chosen, wanted }: Question): Promise<SearchResult> {
+  const { pageSearch } = await import('../page-search.ts');
+  const { client, filters } = pageSearch(site, page, chosen);
+  const request = { ...wanted, hitsPerPage: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS, filters };
+  const clickAnalytics = reportsClicks(site.search);
+  // So that the script is there when a hit is followed away from the page.
+  if (clickAnalytics) loadInsights(site);
+  const result = await askOnce(client, { ...hitsRequest(site.search, request), clickAnalytics });
+  return withPlaces(result, wanted.page, site.search.indexName);
+}
+
+/** An answer whose hits know where they were found, if it has a name to report by. */
+function withPlaces(result: SearchResult, page: number, index: string): SearchResult {
+  const { queryID, hits } = result;
+  if (queryID === undefined) return result;
+  const first = page * HITS_PER_PAGE + 1;
+  return { ...result, hits: hits.map((hit, at) => ({ ...hit, found: { index, queryID, position: first + at } })) };
+}
+
+async function reportClick(site: SiteData, { objectID, found }: SearchHit): Promise<void> {
+  if (found) (await loadInsights(site))?.clicked(objectID, found);
+}

@@ -1,0 +1,62 @@
+import type { SiteData } from '../../../shared/model.ts';
+import { hasProtocol, withBase } from '../../../shared/url.ts';
+
+/** Where hits may lead. */
+export interface LinkRules {
+  /** A hit's URL as this site follows it, or null if it is no web address. */
+  toSite(url: string): string | null;
+}
+
+interface LinkOptions {
+  /** Origin of the page. */
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** Source of a regular expression; URLs that match from their start stay as they are. */
+  readonly externalUrlRegex?: string | undefined;
+  readonly replacePath?: { readonly from: string; readonly to: string } | undefined;
+}
+
+/**
+ * An index may be filled from another host than the one it is searched on, so URLs lose their origin: path, search and
+ * hash stay, below the base URL. Only what the site declares external keeps its origin; nothing but the web is followed.
+ *
+ * @example createLinkRules({ origin, baseUrl: '/' }).toSite('https://docs.test/api?a=1#b') // '/api?a=1#b'
+ * @example createLinkRules({ origin, baseUrl: '/' }).toSite('javascript:alert(1)') // null
+ */
+export function createLinkRules({ origin, baseUrl, externalUrlRegex, replacePath }: LinkOptions): LinkRules {
+  const external = externalUrlRegex ? compile(externalUrlRegex) : null;
+  const replaced = replacePath ? new RegExp(replacePath.from, 'g') : null;
+  return {
+    toSite(url) {
+      const parsed = parse(url, origin);
+      if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+      if (external?.test(url) && hasProtocol(url)) return parsed.href;
+      const moved = replaced && replacePath ? parsed.pathname.replace(replaced, replacePath.to) : parsed.pathname;
+      // Two leading slashes would name a host.
+      const path = moved.replace(/^\/{2,}/, '/');
+      return withBase(baseUrl, path + parsed.search + parsed.hash);
+    },
+  };
+}
+
+/** The rules of a site on the page that shows it. */
+export function siteLinkRules({ baseUrl, search: { externalUrlRegex, replacePath } }: SiteData): LinkRules {
+  return createLinkRules({ origin: window.location.origin, baseUrl, externalUrlRegex, replacePath });
+}
+
+/** Anchored and compiled once: a pattern that matched anywhere in a URL would let any host through. */
+function compile(source: string): RegExp | null {
+  try {
+    return new RegExp(`^(?:${source})`, 'i');
+  } catch {
+    return null;
+  }
+}
+
+function parse(url: string, base: string): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
+}

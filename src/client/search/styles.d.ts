@@ -1,2 +1,0 @@
-/** The bundler takes it along with the dialog's code. */
-declare module '*/dialog.css' {}

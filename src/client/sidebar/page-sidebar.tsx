@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { SidebarItem, SidebarProps } from '../../shared/model.ts';
+import { usePage, useSite } from '../contexts.ts';
+import { type PropSidebar, toPropSidebar } from './items.ts';
+
+export interface DocsSidebar {
+  readonly name: string;
+  /** Tells sidebars of one name apart: those of other versions. */
+  readonly url: string;
+  /** Categories that the page came without hold one item that leads into them, until they are fetched. */
+  readonly items: PropSidebar;
+  /** Fetches the categories that the page came without. */
+  readonly loadAll: () => Promise<void>;
+}
+
+/** The page's sidebar; the compatible API lets a site's component put another in its place. */
+export const DocsSidebarContext = createContext<DocsSidebar | null>(null);
+
+/** Shares the page's sidebar, beside the page and in the slide-in menu. */
+export function PageSidebar({ children }: { readonly children: ReactNode }): ReactNode {
+  const { sidebar } = usePage().props as { readonly sidebar?: SidebarProps | null };
+  const { wholeSidebars } = useSite();
+  const { name, url } = sidebar ?? NONE;
+  const { items, loadAll } = useSidebarTree(sidebar ?? NONE);
+  const value = useMemo(
+    () => (url ? { name, url, items: toPropSidebar(items), loadAll } : null),
+    [name, url, items, loadAll],
+  );
+  useEffect(() => {
+    // What leads into a category stays where the rest cannot be fetched.
+    if (wholeSidebars && url) loadAll().catch(() => {});
+  }, [wholeSidebars, url, loadAll]);
+  return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
+}
+
+/** The page's sidebar, or null where it has none. */
+export function useDocsSidebar(): DocsSidebar | null {
+  return useContext(DocsSidebarContext);
+}
+
+const NONE: SidebarProps = { name: '', url: '', items: [] };
+
+interface SidebarTree {
+  readonly items: readonly SidebarItem[];
+  readonly loadAll: () => Promise<void>;
+}
+
+/**
+ * A page's sidebar, growing: what earlier pages and the fetched tree have shown of it stays known, so that a category
+ * which the reader opened stays open on the next page.
+ */
+function useSidebarTree(sidebar: SidebarProps): SidebarTree {
+  const [known, setKnown] = useState({ sidebar, items: sidebar.items });
+  const current =
+    known.sidebar === sidebar
+      ? known
+      : { sidebar, items: known.sidebar.url === sidebar.url ? mergeItems(known.items, sidebar.items) : sidebar.items };
+  if (current !== known) setKnown(current);
+
+  const loadAll = useCallback(async () => {
+    const items = await fetchTree(sidebar.url);
+    setKnown(now => (now.sidebar.url === sidebar.url ? { ...now, items } : now));
+  }, [sidebar.url]);
+  return { items: current.items, loadAll };
+}
+
+/** New items, their unknown children filled in from what was known of the same sidebar. */
+export function mergeItems(known: readonly SidebarItem[], items: readonly SidebarItem[]): readonly SidebarItem[] {
+  return items.map((item, index) => {
+    const before = known[index];
+    if (item.type !== 'category' || before?.type !== 'category' || before.label !== item.label) return item;
+    if (before.items === null) return item;
+    return { ...item, items: item.items === null ? before.items : mergeItems(before.items, item.items) };
+  });
+}
+
+/** Trees by URL: each is fetched once, and again only if that failed. */
+const trees = new Map<string, Promise<readonly SidebarItem[]>>();
+
+function fetchTree(url: string): Promise<readonly SidebarItem[]> {
+  const known = trees.get(url);
+  if (known) return known;
+  const loading = fetch(url).then(async response => {
+    if (!response.ok) throw new Error(`The sidebar at ${url} answered ${response.status}.`);
+    return (await response.json()) as readonly SidebarItem[];
+  });
+  trees.set(url, loading);
+  loading.catch(() => trees.delete(url));
+  return loading;
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { docsOfPage } from '../../../../../src/client/docusaurus/plugin-content-docs/page-docs.ts';
+import type { NavbarItem, PageProps, VersionLink, VersionProps } from '../../../../../src/shared/model.ts';
+
+const menu: NavbarItem = {
+  type: 'docsVersionDropdown',
+  position: 'right',
+  docsPluginId: 'default',
+  versions: [
+    versionLink('2.0', '/docs/setup', { isLast: true }),
+    versionLink('1.0', '/docs/1.0/start', { sameDoc: false }),
+  ],
+  dropdownItemsBefore: [],
+  dropdownItemsAfter: [],
+};
+
+test('a version menu makes every version known', () => {
+  const docs = docsOfPage(page({ navbar: [menu] }));
+  assert.deepEqual(
+    docs.default?.versions.map(({ name, isLast, path }) => [name, isLast, path]),
+    [
+      ['2.0', true, '/docs/setup'],
+      ['1.0', false, '/docs/1.0/start'],
+    ],
+  );
+  assert.equal(docs.default?.path, '/docs/setup');
+});
+
+test('each version has the one doc that the page links to, and it is the main one', () => {
+  const setup = { id: 'setup', version: version('2.0', true), sidebar: { name: 'main' } };
+  const docs = docsOfPage(page({ path: '/docs/setup', navbar: [menu], props: setup }));
+  assert.deepEqual(
+    docs.default?.versions.map(({ docs, mainDocId }) => [docs, mainDocId]),
+    [
+      [[{ id: 'setup', path: '/docs/setup', sidebar: 'main' }], 'setup'],
+      [[{ id: '1.0-main', path: '/docs/1.0/start' }], '1.0-main'],
+    ],
+  );
+});
+
+test('without a menu a doc knows its own version and the latest', () => {
+  const old = { ...version('1.0', false), latest: versionLink('2.0', '/docs/setup', { isLast: true }) };
+  const docs = docsOfPage(page({ path: '/docs/1.0/setup', props: { id: 'setup', version: old } }));
+  assert.deepEqual(
+    docs.default?.versions.map(({ name, path }) => [name, path]),
+    [
+      ['2.0', '/docs/setup'],
+      ['1.0', '/docs/1.0/setup'],
+    ],
+  );
+});
+
+test('other pages know the instances that search covers, and where a navbar link leads into them', () => {
+  const link: NavbarItem = {
+    type: 'default',
+    position: 'left',
+    href: '/community/team',
+    active: false,
+    external: false,
+    byVersion: { pluginId: 'community', hrefs: {} },
+  };
+  const docs = docsOfPage(page({ navbar: [link], docsTags: ['docs-default-2.0-rc', 'docs-community-current'] }));
+  assert.deepEqual(
+    Object.entries(docs).map(([id, { path, versions }]) => [id, path, versions[0]?.name]),
+    [
+      ['default', '/', '2.0-rc'],
+      ['community', '/community/team', 'current'],
+    ],
+  );
+});
+
+interface PageFacts {
+  readonly path?: string;
+  readonly navbar?: readonly NavbarItem[];
+  readonly props?: object;
+  readonly docsTags?: readonly string[];
+}
+
+function page({ path = '/', navbar = [], props = {}, docsTags = [] }: PageFacts): PageProps {
+  const search = { language: 'en', tag: 'default', docsTags };
+  return { path, component: '@theme/DocPage', head: [], className: '', search, navbar, props: { ...props } };
+}
+
+function version(name: string, isLast: boolean): VersionProps {
+  return { pluginId: 'default', name, label: name, isLast, badge: true, banner: null, className: '' };
+}
+
+function versionLink(name: string, href: string, own: Partial<VersionLink>): VersionLink {
+  return { name, label: name, href, isLast: false, sameDoc: true, ...own };
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { createStatusStore, reportingTo } from '../../../../../src/client/search/dialog/status.ts';
+import type { SearchResult } from '../../../../../src/client/search/types.ts';
+
+const REQUEST = { requests: [{ indexName: 'docs', query: 'a' }] };
+
+/** A backend whose searches end when the test says so. */
+function manualBackend() {
+  const searches: { resolve(nbHits: number): void; reject(error: Error): void }[] = [];
+  return {
+    searches,
+    search: () =>
+      new Promise<{ results: SearchResult[] }>((resolve, reject) => {
+        searches.push({ resolve: nbHits => resolve({ results: [{ hits: [], nbHits }] }), reject });
+      }),
+  };
+}
+
+suite('a reporting backend', () => {
+  test('never rejects; a failure is an empty answer and a raised flag [58]', async () => {
+    const store = createStatusStore();
+    const failing = { search: () => Promise.reject(new Error('down')) };
+    const { results } = await reportingTo(store, failing, () => {}).search(REQUEST);
+    assert.deepEqual(results[0]?.hits, []);
+    assert.equal(store.get().failed, true);
+  });
+  test('the next good answer lowers the flag and tells its count [74, 77]', async () => {
+    const store = createStatusStore();
+    const backend = manualBackend();
+    const reporting = reportingTo(store, backend, () => {});
+    const first = reporting.search(REQUEST);
+    backend.searches[0]?.reject(new Error('down'));
+    await first;
+    const second = reporting.search(REQUEST);
+    assert.equal(store.get().failed, true, 'raised until there is an answer');
+    backend.searches[1]?.resolve(7);
+    await second;
+    assert.deepEqual(store.get(), { failed: false, count: 7, withoutContext: false });
+  });
+  test('only the newest search counts [56]', async () => {
+    const store = createStatusStore();
+    const backend = manualBackend();
+    const reporting = reportingTo(store, backend, () => {});
+    const both = [reporting.search(REQUEST), reporting.search(REQUEST)];
+    backend.searches[1]?.resolve(7);
+    backend.searches[0]?.reject(new Error('late'));
+    await Promise.all(both);
+    assert.equal(store.get().failed, false);
+    assert.equal(store.get().count, 7);
+  });
+  test('after clearing, a late failure stays away [74]', async () => {
+    const store = createStatusStore();
+    const backend = manualBackend();
+    const search = reportingTo(store, backend, () => {}).search(REQUEST);
+    store.clear();
+    backend.searches[0]?.reject(new Error('late'));
+    await search;
+    assert.equal(store.get().failed, false);
+  });
+  test('logs name, status and message, never the request with its key [100]', async () => {
+    const logged: string[] = [];
+    const error = Object.assign(new Error('Not allowed'), { name: 'ApiError', status: 403, request: { key: 'KEY' } });
+    const failing = { search: () => Promise.reject(error) };
+    await reportingTo(createStatusStore(), failing, message => void logged.push(message)).search(REQUEST);
+    assert.deepEqual(logged, ['Search failed: ApiError 403: Not allowed']);
+  });
+});
+
+test('subscribers hear of changes until they leave', () => {
+  const store = createStatusStore();
+  const heard: boolean[] = [];
+  const leave = store.subscribe(() => heard.push(store.get().failed));
+  store.begin()({ failed: true, count: null, withoutContext: false });
+  leave();
+  store.clear();
+  assert.deepEqual(heard, [true]);
+});
