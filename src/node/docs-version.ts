@@ -10,9 +10,8 @@ import { cutVersion } from './plugins/docs/versions/cut-version.ts';
 export interface FreezeOptions {
   readonly siteDir: string;
   readonly configFile?: string;
-  /** Name of the version. */
   readonly version: string;
-  /** Which docs, where a site has several. */
+  /** The docs instance, where a site has several. */
   readonly pluginId: string;
   readonly log: Log;
 }
@@ -24,24 +23,24 @@ export interface FreezeOptions {
  */
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
-  const result = await cutVersion(site, instanceOf(site, pluginId), { name: version, ...moduleLoader(site.siteDir) });
-  if (!result.value) throw new UserError(result.diagnostics);
-  log.report([...diagnostics, ...result.diagnostics]);
-  const made = result.value.made.map(file => relative(resolve(options.siteDir), file)).join(', ');
-  log.success(`Version ${version} is frozen: ${made}`);
+  const cut = await cutVersion(site, instanceOf(site, pluginId), { name: version, ...moduleLoader(site.siteDir) });
+  if (!cut.value) throw new UserError(cut.diagnostics);
+  log.report([...diagnostics, ...cut.diagnostics]);
+  const files = cut.value.map(file => relative(resolve(options.siteDir), file)).join(', ');
+  log.success(`Version ${version} is frozen: ${files}`);
 }
 
-function instanceOf(site: Site, pluginId: string): DocsOptions {
-  const found = site.docs.find(({ id }) => id === pluginId);
-  if (found) return found;
-  const ids = site.docs.map(({ id }) => id);
+function instanceOf({ docs, configFile }: Site, pluginId: string): DocsOptions {
+  const instance = docs.find(({ id }) => id === pluginId);
+  if (instance) return instance;
+  const ids = docs.map(({ id }) => id);
   const meant = nearest(pluginId, ids);
   throw new UserError([
     {
       code: 'docs/unknown-instance',
       severity: 'error',
       message: `No docs plugin has the id '${pluginId}'.`,
-      location: { file: site.configFile },
+      location: { file: configFile },
       fix: meant ? `Did you mean '${meant}'?` : `The site has ${ids.map(id => `'${id}'`).join(', ') || 'no docs'}.`,
     },
   ]);

@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Site } from '../../config/site.ts';
+import type { PluginContext } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import type { RouteConfig, RouteModules } from './types.ts';
 
-/** Where modules of a site are. */
-export interface ModulePlaces {
-  readonly siteDir: string;
-  readonly generatedFilesDir: string;
-}
-
-export function modulePlaces({ siteDir, thirdPartyPlugins }: Site): ModulePlaces {
-  return { siteDir, generatedFilesDir: thirdPartyPlugins.context.generatedFilesDir };
-}
+/** The directories that modules are named from. */
+type ModuleDirs = Pick<PluginContext, 'siteDir' | 'generatedFilesDir'>;
 
 /** A route's component and props, with its modules of data read and those of code as imports. */
 export interface RouteParts {
@@ -27,24 +20,24 @@ export interface RouteParts {
 }
 
 /** A module as the bundler finds it on any machine: below the site by `@site/`. */
-export function moduleKey(module: string, { siteDir }: ModulePlaces): string {
+export function moduleKey(module: string, { siteDir }: Pick<ModuleDirs, 'siteDir'>): string {
   const isInside = path.isAbsolute(module) && !path.relative(siteDir, module).startsWith('..');
   return isInside ? siteAlias(siteDir, module) : module;
 }
 
 /** Takes a route's modules apart: JSON becomes data, anything else is imported. */
-export function routeParts({ component, modules = {}, props = {} }: RouteConfig, places: ModulePlaces): RouteParts {
+export function routeParts({ component, modules = {}, props = {} }: RouteConfig, dirs: ModuleDirs): RouteParts {
   const twice = Object.keys(modules).find(name => Object.hasOwn(props, name));
   if (twice !== undefined) throw new Error(`the prop \`${twice}\` is given by both \`modules\` and \`props\``);
   const imports: string[] = [];
   const data: Record<string, unknown> = { ...props };
   const code: string[] = [];
   for (const [name, value] of Object.entries(modules)) {
-    if (isData(value)) data[name] = dataOf(value, places);
-    else code.push(`${JSON.stringify(name)}: ${expression(value, imports, places)}`);
+    if (isData(value)) data[name] = dataOf(value, dirs);
+    else code.push(`${JSON.stringify(name)}: ${expression(value, imports, dirs)}`);
   }
   return {
-    component: moduleKey(component, places),
+    component: moduleKey(component, dirs),
     props: data,
     code: code.length > 0 ? `{ ${code.join(', ')} }` : undefined,
     imports,
@@ -56,21 +49,21 @@ function isData(value: RouteModules): boolean {
   return pathOf(value) === undefined && Object.values(value).every(isData);
 }
 
-function dataOf(value: RouteModules, places: ModulePlaces): unknown {
-  if (typeof value === 'string') return JSON.parse(readFileSync(fileOf(value, places), 'utf8'));
-  const entries = Object.entries(value).map(([name, inner]) => [name, dataOf(inner, places)]);
+function dataOf(value: RouteModules, dirs: ModuleDirs): unknown {
+  if (typeof value === 'string') return JSON.parse(readFileSync(fileOf(value, dirs), 'utf8'));
+  const entries = Object.entries(value).map(([name, inner]) => [name, dataOf(inner, dirs)]);
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-function fileOf(module: string, { siteDir, generatedFilesDir }: ModulePlaces): string {
+function fileOf(module: string, { siteDir, generatedFilesDir }: ModuleDirs): string {
   return module.replace(/^@site\//, `${siteDir}/`).replace(/^@generated\//, `${generatedFilesDir}/`);
 }
 
-function expression(value: RouteModules, imports: string[], places: ModulePlaces): string {
+function expression(value: RouteModules, imports: string[], dirs: ModuleDirs): string {
   const module = typeof value === 'string' ? value : pathOf(value);
-  if (module !== undefined) return `exported(module${imports.push(moduleKey(module, places)) - 1})`;
+  if (module !== undefined) return `exported(module${imports.push(moduleKey(module, dirs)) - 1})`;
   const inner = Object.entries(value).map(([name, item]) => {
-    const code = expression(item, imports, places);
+    const code = expression(item, imports, dirs);
     return Array.isArray(value) ? code : `${JSON.stringify(name)}: ${code}`;
   });
   return Array.isArray(value) ? `[${inner.join(', ')}]` : `{ ${inner.join(', ')} }`;
@@ -85,10 +78,10 @@ function pathOf(value: Exclude<RouteModules, string>): string | undefined {
  * A module whose component shows routes in one another, the outermost first, each with its props of `levels` and the
  * modules it imports; returns its registry key.
  */
-export function nestingModule(levels: readonly RouteParts[], places: ModulePlaces): string {
+export function nestingModule(levels: readonly RouteParts[], dirs: ModuleDirs): string {
   const text = moduleText(levels);
   const name = `lectern/routes/${hashOf(text)}.js`;
-  writeIfChanged(path.join(places.generatedFilesDir, name), text);
+  writeIfChanged(path.join(dirs.generatedFilesDir, name), text);
   return `@generated/${name}`;
 }
 

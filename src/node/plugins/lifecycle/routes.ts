@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../shared/model.ts';
 import { applyTrailingSlash } from '../../../shared/url.ts';
-import type { Site } from '../../config/site.ts';
+import type { PluginContext, Site } from '../../config/site.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { componentRoute } from '../pages/routes.ts';
 import type { Route } from '../types.ts';
-import { type ModulePlaces, modulePlaces, nestingModule, type RouteParts, routeParts } from './route-modules.ts';
+import { nestingModule, type RouteParts, routeParts } from './route-modules.ts';
 import type { HookRunner, LoadedPlugin, RouteConfig } from './types.ts';
 
 interface Context {
@@ -64,9 +64,9 @@ function checked(chain: Chain, { baseUrl }: Site): RouteConfig {
 
 function pageOf(chain: Chain, plugin: LoadedPlugin, { site, docs }: Context): Route {
   const leaf = chain.at(-1) ?? chain[0];
-  const places = modulePlaces(site);
-  const levels = chain.map(route => ({ parts: routeParts(route, places), route: attributesOf(route) }));
-  const { component, props } = together(levels, places);
+  const dirs = site.thirdPartyPlugins.context;
+  const levels = chain.map(route => ({ parts: routeParts(route, dirs), route: attributesOf(route) }));
+  const { component, props } = together(levels, dirs);
   const permalink = applyTrailingSlash(leaf.path, site.trailingSlash, site.baseUrl);
   const route = componentRoute(component, permalink, { site, docs });
   const { name, id } = plugin;
@@ -83,7 +83,7 @@ interface Level {
 }
 
 /** A lone component with data needs no module of its own. */
-function together(levels: readonly Level[], places: ModulePlaces): Pick<PageProps, 'component' | 'props'> {
+function together(levels: readonly Level[], dirs: PluginContext): Pick<PageProps, 'component' | 'props'> {
   const props = levels.map(({ parts, route }) => ({ ...parts.props, route }));
   const [only] = levels;
   if (levels.length === 1 && only && only.parts.code === undefined) {
@@ -91,7 +91,7 @@ function together(levels: readonly Level[], places: ModulePlaces): Pick<PageProp
   }
   const component = nestingModule(
     levels.map(({ parts }) => parts),
-    places,
+    dirs,
   );
   return { component, props: { levels: props } };
 }

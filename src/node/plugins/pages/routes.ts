@@ -1,9 +1,10 @@
 import type { MdxPageProps, PageProps, SearchContext } from '../../../shared/model.ts';
-import { DEFAULT_SEARCH_TAG, docsSearchTag } from '../../../shared/search-tags.ts';
+import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
+import { latestTags } from '../docs/routes/page-parts.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
@@ -108,18 +109,8 @@ function pageData(component: string, permalink: string, { site, docs }: Context)
     component,
     head: [],
     className: 'plugin-pages plugin-id-default',
-    search: defaultSearchContext(site, docs),
+    // Outside of the docs, search covers every instance's latest version.
+    search: { language: site.locale.name, tag: DEFAULT_SEARCH_TAG, docsTags: latestTags(docs) },
     navbar: navbarFor(site, docs, { path: permalink }),
-  };
-}
-
-/** Outside the docs, search covers every instance's latest version. */
-function defaultSearchContext(site: Site, docs: readonly DocsContent[]): SearchContext {
-  return {
-    language: site.locale.name,
-    tag: DEFAULT_SEARCH_TAG,
-    docsTags: docs.flatMap(({ pluginId, versions }) =>
-      versions.filter(({ isLast }) => isLast).map(({ name }) => docsSearchTag(pluginId, name)),
-    ),
   };
 }

@@ -1,39 +1,35 @@
 import path from 'node:path';
+import type { PluginContext } from '../../../config/site.ts';
 import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
-import { type ModulePlaces, moduleKey } from '../../lifecycle/route-modules.ts';
+import { moduleKey } from '../../lifecycle/route-modules.ts';
 
 /**
- * Registry key of what paints docs: the built-in page, or a module that puts a component of the site's own inside of it.
- * Such a component gets the doc as `content`: a component with `metadata`, `frontMatter` and `toc` on it.
+ * Registry key of the component that paints docs: the built-in page, or a generated module that puts a component of the
+ * site's own inside of it. Such a component gets the doc as `content`: a component with `metadata`, `frontMatter` and
+ * `toc` on it.
  */
-export function docPageComponent(item: string, places: ModulePlaces): string {
+export function docPageComponent(item: string, context: Pick<PluginContext, 'siteDir' | 'generatedFilesDir'>): string {
   if (item === '@theme/DocItem') return '@theme/DocPage';
-  const text = moduleText(moduleKey(item, places));
-  const file = path.join(places.generatedFilesDir, 'lectern/doc-pages', `${hashOf(text)}.js`);
-  writeIfChanged(file, text);
-  return moduleKey(file, places);
+  const text = `import { createElement, useMemo } from 'react';
+import { Content } from 'lectern/client';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import DocPage from '@theme/DocPage';
+import MDXComponents from '@theme/MDXComponents';
+import Item from ${JSON.stringify(moduleKey(item, context))};
+function DocItem() {
+  const doc = useDoc();
+  const content = useMemo(() => {
+    const DocContent = () => createElement(Content, { components: MDXComponents });
+    return Object.assign(DocContent, doc);
+  }, [doc]);
+  return createElement(Item, { content });
 }
-
-function moduleText(item: string): string {
-  return [
-    `import { createElement, useMemo } from 'react';`,
-    `import { Content } from 'lectern/client';`,
-    `import { useDoc } from '@docusaurus/plugin-content-docs/client';`,
-    `import DocPage from '@theme/DocPage';`,
-    `import MDXComponents from '@theme/MDXComponents';`,
-    `import Item from ${JSON.stringify(item)};`,
-    'function DocItem() {',
-    '  const doc = useDoc();',
-    '  const content = useMemo(() => {',
-    '    const DocContent = () => createElement(Content, { components: MDXComponents });',
-    '    return Object.assign(DocContent, doc);',
-    '  }, [doc]);',
-    '  return createElement(Item, { content });',
-    '}',
-    'export default function OwnDocPage(props) {',
-    '  return createElement(DocPage, { ...props, Item: DocItem });',
-    '}',
-    '',
-  ].join('\n');
+export default function OwnDocPage(props) {
+  return createElement(DocPage, { ...props, Item: DocItem });
+}
+`;
+  const file = path.join(context.generatedFilesDir, 'lectern/doc-pages', `${hashOf(text)}.js`);
+  writeIfChanged(file, text);
+  return moduleKey(file, context);
 }

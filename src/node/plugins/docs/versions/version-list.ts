@@ -9,19 +9,18 @@ import { readJson } from '../../../util/json.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { VersionInfo } from '../types.ts';
 
-/** The version whose files lie in the docs folder itself. */
+/** The version whose files are in the docs folder itself. */
 export const CURRENT = 'current';
 
-/** Where a docs instance keeps its versions; every instance but `default` has its id in front. */
+/** The paths of an instance's versions; every instance but `default` has its id in front. */
 export interface VersionFiles {
   readonly list: string;
-  /** Of all versions, each in a folder below. */
+  /** Has a folder for each version. */
   readonly folder: string;
   readonly docs: (version: string) => string;
   readonly sidebars: (version: string) => string;
 }
 
-/** The places of an instance's version files. */
 export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
   const prefix = pluginId === 'default' ? '' : `${pluginId}_`;
   const folder = join(siteDir, `${prefix}versioned_docs`);
@@ -33,25 +32,23 @@ export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
   };
 }
 
-/** The versions of an instance, newest first; what is wrong with their names or options is told at once. */
+/** The versions of an instance, newest first; reports everything that is wrong with their names, options and files. */
 export function readVersions(site: Site, options: DocsOptions): Result<readonly VersionInfo[]> {
-  const files = versionFiles(site.siteDir, options.id);
-  const listed = readVersionList(files.list);
-  const chosen = chooseVersions(listed.value, options, { list: files.list, configFile: site.configFile });
+  const { list } = versionFiles(site.siteDir, options.id);
+  const listed = readVersionList(list);
+  const chosen = chooseVersions(listed.value, site, options);
   const names = chosen.value;
   const last = options.lastVersion ?? names.find(name => name !== CURRENT) ?? CURRENT;
   const texts = names.map(name => readTexts(textsFile(name, site, options)));
-  const versions = names.map((name, index) => {
-    const isNewer = index < names.indexOf(last);
-    const standing = { name, isLast: name === last, isNewer, alone: names.length === 1 };
-    return versionInfo({ ...standing, texts: texts[index]?.value ?? {} }, site, options);
-  });
-  const missing = { site, options, list: files.list, listed: listed.value ?? [] };
+  const versions = names.map((name, index) =>
+    versionInfo(name, { site, options, names, last, texts: texts[index]?.value ?? {} }),
+  );
+  const locateInList = ({ name }: VersionInfo) => createLocator(list)([listed.value?.indexOf(name) ?? -1]);
   return {
     value: versions,
     diagnostics: [
       ...[listed, chosen, ...texts].flatMap(({ diagnostics }) => diagnostics),
-      ...versions.flatMap(version => missingFiles(version, missing)),
+      ...versions.flatMap(version => missingFiles(version, { site, options, locateInList })),
     ],
   };
 }
@@ -59,20 +56,20 @@ export function readVersions(site: Site, options: DocsOptions): Result<readonly 
 /** Reads versions.json; a missing file is an unversioned site. */
 export function readVersionList(file: string): Result<readonly string[] | undefined> {
   if (!existsSync(file)) return { value: undefined, diagnostics: [] };
-  const broken = (message: string, fix: string, location: SourceLocation = { file }): Result<undefined> => ({
+  const fix = 'Write a list of version names, newest first: ["2.0", "1.0"].';
+  const invalid = (message: string, location: SourceLocation = { file }): Result<undefined> => ({
     value: undefined,
     diagnostics: [{ code: 'docs/invalid-versions-file', severity: 'error', message, location, fix }],
   });
-  const fix = 'Write a list of version names, newest first: ["2.0", "1.0"].';
   const json = readJson(file);
-  if ('problem' in json) return broken(`The versions file is not valid JSON: ${json.problem}.`, fix, json.location);
+  if ('problem' in json) return invalid(`The versions file is not valid JSON: ${json.problem}.`, json.location);
   const names = json.value;
-  if (!Array.isArray(names)) return broken('The versions file must hold a list.', fix);
+  if (!Array.isArray(names)) return invalid('The versions file must hold a list.');
   const locate = createLocator(file);
   const diagnostics = names.flatMap((name, index) => {
     const wrong = describeBadName(name) ?? (names.indexOf(name) < index ? `${quote(name)} is listed twice` : undefined);
     if (wrong === undefined) return [];
-    return broken(`The versions file holds a bad version name: ${wrong}.`, fix, locate([index])).diagnostics;
+    return invalid(`The versions file holds a bad version name: ${wrong}.`, locate([index])).diagnostics;
   });
   return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: names.map(String), diagnostics };
 }
@@ -87,25 +84,27 @@ export function describeBadName(name: unknown): string | undefined {
   return bad === undefined ? undefined : `${quote(name)} holds the character ${quote(bad)}`;
 }
 
+/** The names of the versions that are built. */
 function chooseVersions(
   listed: readonly string[] | undefined,
+  { siteDir, configFile }: Site,
   options: DocsOptions,
-  { list, configFile }: { readonly list: string; readonly configFile: string },
 ): Result<readonly string[]> {
-  const all = allVersions(options.disableVersioning ? [] : (listed ?? []), options);
-  const { onlyIncludeVersions: only, lastVersion } = options;
+  const { onlyIncludeVersions: only, lastVersion, disableVersioning, includeCurrentVersion } = options;
+  const known = disableVersioning ? [] : (listed ?? []);
+  const all = known.includes(CURRENT) || !includeCurrentVersion ? known : [CURRENT, ...known];
   const chosen = only ? all.filter(name => only.includes(name)) : all;
-  const complaints: Complaint[] = unknownVersions(options, all);
-  if (options.disableVersioning && listed === undefined) {
-    complaints.push({
+  const problems = unknownVersions(options, all);
+  if (disableVersioning && listed === undefined) {
+    problems.push({
       slug: 'not-versioned',
       option: ['disableVersioning'],
       message: 'Docs option `disableVersioning` is set, but there is no versions file.',
-      fix: `Remove the option, or create ${list}.`,
+      fix: `Remove the option, or create ${versionFiles(siteDir, options.id).list}.`,
     });
   }
   if (lastVersion !== undefined && all.includes(lastVersion) && !chosen.includes(lastVersion)) {
-    complaints.push({
+    problems.push({
       slug: 'last-version-left-out',
       option: ['lastVersion'],
       message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
@@ -113,7 +112,7 @@ function chooseVersions(
     });
   }
   if (chosen.length === 0) {
-    complaints.push({
+    problems.push({
       slug: 'no-versions',
       option: [only ? 'onlyIncludeVersions' : 'includeCurrentVersion'],
       message: 'No docs version is left to build.',
@@ -121,51 +120,35 @@ function chooseVersions(
     });
   }
   const locate = createLocator(configFile);
-  const diagnostics = complaints.map(({ slug, option, ...rest }): Diagnostic => {
-    const location = locate([...options.keyPath, ...option]);
-    return { code: `docs/${slug}`, severity: 'error', ...rest, location };
+  const diagnostics = problems.map(({ slug, option, ...rest }): Diagnostic => {
+    return { code: `docs/${slug}`, severity: 'error', ...rest, location: locate([...options.keyPath, ...option]) };
   });
   return { value: chosen, diagnostics };
 }
 
-interface Complaint {
+interface OptionProblem {
   readonly slug: string;
-  /** The way to what is wrong among the options. */
+  /** Path below the docs options. */
   readonly option: KeyPath;
   readonly message: string;
   readonly fix: string;
 }
 
-/** Every option that names versions is held against all of them. */
-function unknownVersions(options: DocsOptions, all: readonly string[]): Complaint[] {
+/** Checks every option that names versions. */
+function unknownVersions(options: DocsOptions, all: readonly string[]): OptionProblem[] {
   const { lastVersion, onlyIncludeVersions: only = [], versions } = options;
-  const named: readonly (readonly [name: string, option: readonly [string, ...KeyPath]])[] = [
+  const named: readonly (readonly [name: string, option: KeyPath])[] = [
     ...(lastVersion === undefined ? [] : [[lastVersion, ['lastVersion']] as const]),
     ...only.map((name, index) => [name, ['onlyIncludeVersions', index]] as const),
     ...Object.keys(versions).map(name => [name, ['versions', name]] as const),
   ];
-  return named
-    .filter(([name]) => !all.includes(name))
-    .map(([name, option]) => ({
-      slug: 'unknown-version',
-      option,
-      message: `Docs option \`${option[0]}\` names ${quote(name)}, which is not a version.`,
-      fix: suggest(name, all, 'versions'),
-    }));
-}
-
-function allVersions(listed: readonly string[], options: DocsOptions): readonly string[] {
-  return listed.includes(CURRENT) || !options.includeCurrentVersion ? listed : [CURRENT, ...listed];
-}
-
-interface Standing {
-  readonly name: string;
-  readonly isLast: boolean;
-  /** Earlier in the list than the last version. */
-  readonly isNewer: boolean;
-  /** The only version. */
-  readonly alone: boolean;
-  readonly texts: Texts;
+  const unknown = named.filter(([name]) => !all.includes(name));
+  return unknown.map(([name, option]) => ({
+    slug: 'unknown-version',
+    option,
+    message: `Docs option \`${option[0]}\` names ${quote(name)}, which is not a version.`,
+    fix: suggest(name, all, 'versions'),
+  }));
 }
 
 function textsFile(version: string, { localizationDir }: Site, { id }: DocsOptions): string | null {
@@ -174,63 +157,68 @@ function textsFile(version: string, { localizationDir }: Site, { id }: DocsOptio
   return localizationDir && join(localizationDir, folder, `${name}.json`);
 }
 
-function versionInfo({ name, isLast, isNewer, alone, texts }: Standing, site: Site, options: DocsOptions): VersionInfo {
+interface VersionInput {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  /** Of all versions, newest first. */
+  readonly names: readonly string[];
+  readonly last: string;
+  readonly texts: Texts;
+}
+
+function versionInfo(name: string, { site, options, names, last, texts }: VersionInput): VersionInfo {
   const files = versionFiles(site.siteDir, options.id);
   const own = options.versions[name] ?? {};
+  const isCurrent = name === CURRENT;
+  const isLast = name === last;
+  const isNewer = names.indexOf(name) < names.indexOf(last);
   const banner = own.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
-  const segment = own.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
+  const segment = own.path ?? (isLast ? '' : isCurrent ? 'next' : name);
   const path = joinPath(site.baseUrl, options.routeBasePath, segment);
+  // A frozen version without a sidebars file has no sidebars.
+  const frozenSidebars = options.sidebarPath !== false && existsSync(files.sidebars(name)) && files.sidebars(name);
   return {
     name,
-    label: texts['version.label'] ?? own.label ?? (name === CURRENT ? 'Next' : name),
+    label: texts['version.label'] ?? own.label ?? (isCurrent ? 'Next' : name),
     isLast,
-    badge: own.badge ?? !alone,
+    badge: own.badge ?? names.length > 1,
     banner: banner === 'none' ? null : banner,
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
     search: own.search ?? options.search,
     path: path === site.baseUrl ? path : path.replace(/(?<=.)\/+$/, ''),
-    contentPath: name === CURRENT ? options.path : files.docs(name),
-    sidebarPath: name === CURRENT ? options.sidebarPath : frozenSidebars(files.sidebars(name), options),
+    contentPath: isCurrent ? options.path : files.docs(name),
+    sidebarPath: isCurrent ? options.sidebarPath : frozenSidebars,
     texts,
   };
 }
 
-/** A frozen version without a sidebars file has no sidebars. */
-function frozenSidebars(file: string, options: DocsOptions): string | false {
-  return options.sidebarPath !== false && existsSync(file) && file;
-}
-
-interface Sources {
+interface MissingFilesContext {
   readonly site: Site;
   readonly options: DocsOptions;
-  /** The versions file, and what it says. */
-  readonly list: string;
-  readonly listed: readonly string[];
+  readonly locateInList: (version: VersionInfo) => SourceLocation;
 }
 
-function missingFiles(version: VersionInfo, { site, options, list, listed }: Sources): Diagnostic[] {
+function missingFiles(version: VersionInfo, { site, options, locateInList }: MissingFilesContext): Diagnostic[] {
+  const { name, contentPath, sidebarPath } = version;
   const problems: Diagnostic[] = [];
-  const locationOf = (option: string) => createLocator(site.configFile)([...options.keyPath, option]);
-  if (!existsSync(version.contentPath)) {
+  const locateOption = (key: string) => createLocator(site.configFile)([...options.keyPath, key]);
+  if (!existsSync(contentPath)) {
     problems.push({
       code: 'docs/missing-version-folder',
       severity: 'error',
-      message: `The docs folder of version ${quote(version.name)} does not exist: ${version.contentPath}.`,
-      ...(version.name === CURRENT
-        ? { location: locationOf('path'), fix: 'Create it, or set the docs option `path`.' }
-        : {
-            location: createLocator(list)([listed.indexOf(version.name)]),
-            fix: `Create it, or take ${quote(version.name)} out of the versions file.`,
-          }),
+      message: `The docs folder of version ${quote(name)} does not exist: ${contentPath}.`,
+      ...(name === CURRENT
+        ? { location: locateOption('path'), fix: 'Create it, or set the docs option `path`.' }
+        : { location: locateInList(version), fix: `Create it, or take ${quote(name)} out of the versions file.` }),
     });
   }
-  if (version.sidebarPath && !existsSync(version.sidebarPath)) {
+  if (sidebarPath && !existsSync(sidebarPath)) {
     problems.push({
       code: 'sidebars/missing-file',
       severity: 'error',
-      message: `The sidebars file does not exist: ${version.sidebarPath}.`,
-      location: locationOf('sidebarPath'),
+      message: `The sidebars file does not exist: ${sidebarPath}.`,
+      location: locateOption('sidebarPath'),
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
     });
   }
