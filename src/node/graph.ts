@@ -1,35 +1,27 @@
-import type { PageProps, SearchPageProps } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
-import { type Importer, type ImportingFile, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
+import { type Importer, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
 import { moduleLoader } from './config/load/modules.ts';
-import type { DocsOptions, PagesOptions, Site } from './config/site.ts';
-import type { Diagnostic, Result } from './diagnostics/index.ts';
+import type { Site } from './config/site.ts';
+import type { Result } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes/index.ts';
-import type { DocsContent } from './plugins/docs/types.ts';
 import { withoutDuplicates } from './plugins/duplicate-routes.ts';
-import {
-  finishPlugins,
-  type PluginsContent,
-  type PluginTools,
-  type StartedPlugins,
-  startPlugins,
-} from './plugins/lifecycle/index.ts';
+import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from './plugins/lifecycle/index.ts';
 import { checkNavbar } from './plugins/navbar/check.ts';
+import { notFoundRoute, searchRoutes } from './plugins/pages/built-in-pages.ts';
 import { readPages } from './plugins/pages/index.ts';
-import { componentRoute, pagesRoutes } from './plugins/pages/routes.ts';
+import { pagesRoutes } from './plugins/pages/routes.ts';
 import { bareRedirects } from './plugins/redirects/bare-addresses.ts';
 import { clientRedirects } from './plugins/redirects/client-redirects.ts';
-import type { DataFile, PluginRoutes, Redirect, Route } from './plugins/types.ts';
+import type { DataFile, Redirect, Route } from './plugins/types.ts';
 
-/** Everything of the site that can be known before a page is compiled. */
+/** All that is decided before a page is compiled: what is at each address, and what decides it. */
 export interface Graph {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
   readonly dataFiles: readonly DataFile[];
-  /** What third-party plugins add to the site. */
   readonly plugins: PluginsContent;
   readonly started: StartedPlugins;
   /** Permalinks of Markdown files that links may name, by compiler. */
@@ -50,115 +42,75 @@ export interface GraphTools {
   readonly production: boolean;
   /** Plugins that have run for an earlier state of the site, and need not run again. */
   readonly started?: StartedPlugins;
-  /** Where plugins work on the output; the site's own directory unless given. */
+  /** The directory where plugins work on the output, unless the site's own. */
   readonly outDir?: string;
 }
 
-/** Reads the site's content and says what stands at each address. */
+/** Reads the site's content and decides what is at each address. */
 export async function readGraph(site: Site, tools: GraphTools): Promise<Result<Graph>> {
-  const [docs, pages, started] = await Promise.all([
-    Promise.all(site.docs.map(options => readInstance(site, options, tools))),
-    readOwnPages(site, site.pages, tools),
-    tools.started ?? startPlugins(site, pluginTools(site, tools)),
-  ]);
-  const contents = docs.map(({ content }) => content);
-  const shared = pluginTools(site, tools);
-  const plugins = await finishPlugins(started, { site, docs: contents, pages: pages?.value, tools: shared });
-  const parts: readonly PluginRoutes[] = [
-    ...docs.map(({ options, content }) => docsRoutes({ site, options, content, docs: contents })),
-    { ...NONE, ...(pages ? pagesRoutes(pages.value, { site, docs: contents }) : {}) },
-    { ...NONE, routes: plugins.value.routes },
-    { ...NONE, routes: searchRoutes(site, contents, plugins.value.routes) },
-  ];
-  const groups = parts.map(({ routes }, index) => ({ routes, ...baseOf(site.docs[index]) }));
-  const { routes, diagnostics } = withoutDuplicates(groups, site);
-  const bare = bareRedirects(site, { docs: contents, routes });
+  const { instances, docs, pages, plugins, started } = await readContent(site, tools);
+  const docsParts = instances.map(({ options, value }) => docsRoutes({ site, options, content: value, docs }));
+  const pagesParts = pages ? [pagesRoutes(pages.value, { site, docs })] : [];
+  const { value: routes, diagnostics } = withoutDuplicates(
+    [
+      ...instances.map(({ options }, index) => ({
+        base: options.routeBasePath,
+        routes: docsParts[index]?.routes ?? [],
+      })),
+      ...pagesParts,
+      plugins.value,
+      { routes: searchRoutes(site, docs, plugins.value.routes) },
+    ],
+    site,
+  );
+  const bare = bareRedirects(site, { docs, routes });
   const redirects = await clientRedirects(site, { routes, bare });
-  const moved = new Set(redirects.value.map(({ from }) => pageKey(from)));
-  const importing = [...docFiles(contents), ...(pages?.value.mdx ?? [])];
+  const redirected = new Set(redirects.value.map(({ from }) => pageKey(from)));
+  const markdownFiles = [
+    ...docs.flatMap(({ versions }) => versions.flatMap(version => version.docs)),
+    ...(pages?.value.mdx ?? []),
+  ];
   const aliases = { siteDir: site.siteDir, aliases: plugins.value.aliases };
-  const notFound = componentRoute('@theme/NotFound', `${site.baseUrl}404.html`, { site, docs: contents });
+  const imports = seemingImports(markdownFiles, aliases);
+  const value: Graph = {
+    routes,
+    redirects: [...bare.filter(({ from }) => !redirected.has(pageKey(from))), ...redirects.value],
+    dataFiles: docsParts.flatMap(part => part.dataFiles),
+    permalinks: new Map([...docsParts, ...pagesParts].flatMap(part => [...part.permalinks])),
+    notFound: notFoundRoute(site, docs),
+    // Diagrams are fenced code: no page imports their component.
+    imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
+    importersOf: module => seemingImporters(module, markdownFiles, aliases),
+    plugins: plugins.value,
+    started,
+    watched: [...docs.flatMap(content => content.watched), ...plugins.value.watched],
+  };
   return {
-    value: {
-      routes,
-      redirects: [...bare.filter(({ from }) => !moved.has(pageKey(from))), ...redirects.value],
-      dataFiles: parts.flatMap(part => part.dataFiles),
-      permalinks: new Map(parts.flatMap(part => [...part.permalinks])),
-      notFound: { ...notFound, page: facts => ({ ...notFound.page(facts), ...NOT_FOUND }) },
-      imports: [
-        ...seemingImports(importing, aliases),
-        // Who switches diagrams on has some.
-        ...(site.markdown.mermaid ? ['@theme/Mermaid'] : []),
-      ],
-      importersOf: module => seemingImporters(module, importing, aliases),
-      plugins: plugins.value,
-      started,
-      watched: [...contents.flatMap(content => content.watched), ...plugins.value.watched],
-    },
+    value,
     diagnostics: [
-      ...docs.flatMap(part => part.diagnostics),
+      ...instances.flatMap(instance => instance.diagnostics),
       ...(pages?.diagnostics ?? []),
       ...plugins.diagnostics,
       ...diagnostics,
       ...redirects.diagnostics,
-      ...checkNavbar(site.theme.navbarItems, contents, shared.locationOf),
+      ...checkNavbar(site.theme.navbarItems, docs, createLocator(site.configFile)),
     ],
   };
 }
 
-/** Docs come first among the parts. */
-function baseOf(docs: DocsOptions | undefined): { readonly base?: string } {
-  return docs ? { base: docs.routeBasePath } : {};
-}
-
-function pluginTools({ configFile, ...site }: Site, { outDir = site.outDir }: GraphTools): PluginTools {
-  const { loadExports } = moduleLoader(site.siteDir);
-  return { outDir, loadExports, locationOf: createLocator(configFile) };
-}
-
-const NONE: PluginRoutes = { routes: [], dataFiles: [], permalinks: new Map() };
-
-const NOT_FOUND: Pick<PageProps, 'title' | 'className'> = {
-  title: 'Page Not Found',
-  className: 'plugin-native plugin-id-default',
-};
-
-function docFiles(contents: readonly DocsContent[]): readonly ImportingFile[] {
-  return contents.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs));
-}
-
-interface Instance {
-  readonly options: DocsOptions;
-  readonly content: DocsContent;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-async function readInstance(site: Site, options: DocsOptions, tools: GraphTools): Promise<Instance> {
-  const { value, diagnostics } = await readDocs(site, options, { ...tools, ...moduleLoader(site.siteDir) });
-  return { options, content: value, diagnostics };
-}
-
-async function readOwnPages(site: Site, options: PagesOptions | null, tools: GraphTools) {
-  return options ? readPages(site, options, tools) : undefined;
-}
-
-/** The page of all hits, unless a plugin brings one of its own. */
-function searchRoutes(site: Site, docs: readonly DocsContent[], others: readonly Route[]): readonly Route[] {
-  const { searchPagePath } = site.search;
-  if (searchPagePath === null) return [];
-  const permalink = site.baseUrl + searchPagePath.replace(/^\//, '');
-  if (others.some(({ path }) => pageKey(path) === pageKey(permalink))) return [];
-  const route = componentRoute('@theme/SearchPage', permalink, { site, docs });
-  return [{ ...route, page: facts => ({ ...route.page(facts), props: searchPageProps(site, docs) }) }];
-}
-
-function searchPageProps(site: Site, docs: readonly DocsContent[]): PageProps['props'] {
-  const versioned = docs.filter(({ versions }) => site.search.contextualSearch && versions.length > 1);
-  const props: SearchPageProps = {
-    docs: versioned.map(({ pluginId, versions }) => ({
-      pluginId,
-      versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
-    })),
-  };
-  return props as unknown as PageProps['props'];
+/** Docs, pages and plugins are read at once; plugins are then shown what the others hold. */
+async function readContent(site: Site, tools: GraphTools) {
+  const { loadModule, loadExports } = moduleLoader(site.siteDir);
+  const locationOf = createLocator(site.configFile);
+  const pluginTools = { outDir: tools.outDir ?? site.outDir, loadExports, locationOf };
+  const [instances, pages, started] = await Promise.all([
+    Promise.all(
+      site.docs.map(async options => ({ options, ...(await readDocs(site, options, { ...tools, loadModule })) })),
+    ),
+    site.pages ? readPages(site, site.pages, tools) : undefined,
+    tools.started ?? startPlugins(site, pluginTools),
+  ]);
+  const docs = instances.map(({ value }) => value);
+  const plugins = await finishPlugins(started, { site, docs, pages: pages?.value, tools: pluginTools });
+  return { instances, docs, pages, plugins, started };
 }

@@ -1,14 +1,14 @@
 import type { SearchContext, SearchPage } from '../../shared/model.ts';
 import type { Site } from '../config/site.ts';
 
-/** A page that search finds, as language models are told of it. */
+/** A page that may be in the list. */
 export interface ListedPage extends Pick<SearchPage, 'url' | 'lvl0' | 'title' | 'tag'> {
   readonly description?: string | undefined;
 }
 
 /**
- * The site's pages with what they are about, for language models, as llmstxt.org has it: those that search finds from
- * outside the docs, so the latest versions only, under the titles of the sidebars' categories.
+ * `llms.txt`: the site's pages with their descriptions, in the format of llmstxt.org. It has the pages that search finds
+ * from outside the docs, so the latest versions only, under the titles of the sidebars' categories.
  */
 export function llmsText(
   { title, tagline, url }: Pick<Site, 'title' | 'tagline' | 'url'>,

@@ -5,7 +5,7 @@ import type { Site, SitemapOptions } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 
-/** A page as the sitemap sees it. */
+/** A page that may be in the sitemap. */
 export interface SitemapPage {
   /** With base URL. */
   readonly path: string;
@@ -23,14 +23,11 @@ export interface SitemapItem {
   readonly lastmod?: string | null;
 }
 
-/** The sitemap as a file of the output. */
-export interface SitemapFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** The sitemap, or null where the site wants none or would have an empty one. */
-export async function sitemap(site: Site, pages: readonly SitemapPage[]): Promise<Result<SitemapFile | null>> {
+/** The sitemap as a file of the output; null where the site wants none or would have an empty one. */
+export async function sitemap(
+  site: Site,
+  pages: readonly SitemapPage[],
+): Promise<Result<{ readonly name: string; readonly text: string } | null>> {
   const options = site.sitemap;
   if (!options || site.noIndex) return { value: null, diagnostics: [] };
   const ignored = picomatch([...options.ignorePatterns]);
@@ -40,34 +37,39 @@ export async function sitemap(site: Site, pages: readonly SitemapPage[]): Promis
     const value = items.length === 0 ? null : { name: options.filename, text: sitemapXml(items) };
     return { value, diagnostics: [] };
   } catch (error) {
-    return { value: null, diagnostics: [failure(error, options, site)] };
+    const problem: Diagnostic = {
+      code: 'sitemap/items-failed',
+      severity: 'error',
+      message: `\`createSitemapItems\` failed: ${error instanceof Error ? error.message : String(error)}`,
+      location: createLocator(site.configFile)([...options.keyPath, 'createSitemapItems']),
+      fix: 'Correct the function; it returns a list of `{ url, changefreq, priority, lastmod }`.',
+    };
+    return { value: null, diagnostics: [problem] };
   }
 }
 
 type CreateItems = (args: object) => unknown;
 
-/** The items as the site's own function makes them, where it has one. */
 async function itemsOf(
   pages: readonly SitemapPage[],
   options: SitemapOptions,
   site: Site,
 ): Promise<readonly SitemapItem[]> {
-  const { createSitemapItems, ...rest } = options;
-  const usual = (routes: readonly SitemapPage[]) => routes.map(page => itemOf(page, rest, site.url));
-  if (!createSitemapItems) return usual(pages);
-  const made = await (createSitemapItems as CreateItems)({
+  const defaultItems = (listed: readonly SitemapPage[]) => listed.map(page => itemOf(page, options, site.url));
+  if (!options.createSitemapItems) return defaultItems(pages);
+  const items = await (options.createSitemapItems as CreateItems)({
     siteConfig: site.thirdPartyPlugins.context.siteConfig,
     routes: pages.map(({ path, lastUpdatedAt }) => ({ path, exact: true, metadata: { lastUpdatedAt } })),
     defaultCreateSitemapItems: async ({ routes }: { readonly routes: readonly { readonly path: string }[] }) =>
-      usual(pages.filter(page => routes.some(route => route.path === page.path))),
+      defaultItems(pages.filter(page => routes.some(route => route.path === page.path))),
   });
-  if (!Array.isArray(made)) throw new Error('it returned no list');
-  return made as readonly SitemapItem[];
+  if (!Array.isArray(items)) throw new Error('it returned no list');
+  return items as readonly SitemapItem[];
 }
 
 function itemOf(
   { path, lastUpdatedAt }: SitemapPage,
-  { changefreq, priority, lastmod }: Omit<SitemapOptions, 'createSitemapItems'>,
+  { changefreq, priority, lastmod }: SitemapOptions,
   origin: string,
 ): SitemapItem {
   const date = lastmod && lastUpdatedAt !== undefined ? new Date(lastUpdatedAt).toISOString() : undefined;
@@ -96,14 +98,4 @@ export function sitemapXml(items: readonly SitemapItem[]): string {
 
 function element(name: string, value: string | null | undefined): string {
   return value === undefined || value === null ? '' : `<${name}>${escapeText(value)}</${name}>`;
-}
-
-function failure(error: unknown, { keyPath }: SitemapOptions, { configFile }: Site): Diagnostic {
-  return {
-    code: 'sitemap/items-failed',
-    severity: 'error',
-    message: `\`createSitemapItems\` failed: ${error instanceof Error ? error.message : String(error)}`,
-    location: createLocator(configFile)([...keyPath, 'createSitemapItems']),
-    fix: 'Correct the function; it returns a list of `{ url, changefreq, priority, lastmod }`.',
-  };
 }

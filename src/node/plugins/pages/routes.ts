@@ -1,4 +1,4 @@
-import type { MdxPageProps, PageProps, SearchContext } from '../../../shared/model.ts';
+import type { MdxPageProps, PageProps } from '../../../shared/model.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
@@ -8,90 +8,89 @@ import { latestTags } from '../docs/routes/page-parts.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
-import type { KnownFacts, PluginRoutes, Route, SearchEntry } from '../types.ts';
+import type { KnownFacts, PluginRoutes, Route } from '../types.ts';
 import type { MdxPage, PagesContent } from './types.ts';
 
-interface Context {
+interface RoutesContext {
   readonly site: Site;
   readonly docs: readonly DocsContent[];
 }
 
 /** The routes of the site's own pages. */
-export function pagesRoutes(content: PagesContent, context: Context): Pick<PluginRoutes, 'routes' | 'permalinks'> {
-  const routes = [
-    ...content.jsx.map(({ file, permalink, changedAt }) => {
-      const component = siteAlias(context.site.siteDir, file);
-      return {
-        ...componentRoute(component, permalink, context),
-        location: { file },
-        ...omitUndefined({ lastUpdatedAt: changedAt }),
-      };
-    }),
-    ...content.mdx.map(page => mdxRoute(page, context)),
-  ];
-  const files = new Map(content.mdx.map(({ file, permalink }) => [file, permalink]));
-  return { routes, permalinks: new Map([['pages', files]]) };
+export function pagesRoutes(
+  content: PagesContent,
+  context: RoutesContext,
+): Pick<PluginRoutes, 'routes' | 'permalinks'> {
+  const jsx = content.jsx.map(({ file, permalink, changedAt }) => ({
+    ...componentRoute(siteAlias(context.site.siteDir, file), permalink, context),
+    location: { file },
+    ...omitUndefined({ lastUpdatedAt: changedAt }),
+  }));
+  const mdx = content.mdx.map(page => mdxRoute(page, context));
+  const permalinks = new Map(content.mdx.map(({ file, permalink }) => [file, permalink]));
+  return { routes: [...jsx, ...mdx], permalinks: new Map([['pages', permalinks]]) };
 }
 
 /** A route that is one component without props: a page of the site's own, the search page, the not-found page. */
-export function componentRoute(component: string, permalink: string, context: Context): Route {
+export function componentRoute(component: string, permalink: string, context: RoutesContext): Route {
   const data = pageData(component, permalink, context);
   return { path: permalink, component, source: null, page: () => ({ ...data, props: {} }) };
 }
 
-function mdxRoute(mdx: MdxPage, context: Context): Route {
-  const { site } = context;
-  const { frontMatter } = mdx;
-  const component = site.pages?.mdxPageComponent ?? '@theme/MDXPage';
-  const data = pageData(component, mdx.permalink, context);
-  const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
+function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
+  const { siteDir, pages } = context.site;
+  const { file, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
+  const component = pages?.mdxPageComponent ?? '@theme/MDXPage';
+  const data = pageData(component, permalink, context);
+  const isSearched = !unlisted && (frontMatter.search ?? pages?.search);
   return {
-    path: mdx.permalink,
+    path: permalink,
     component,
-    location: { file: mdx.file },
-    source: {
-      file: mdx.file,
-      hash: mdx.hash,
-      frontMatter,
-      compiler: 'pages',
-      contentPath: context.site.pages?.path ?? context.site.siteDir,
-    },
-    page: facts => {
-      const props: MdxPageProps = {
-        title: mdx.title,
-        description: mdx.description,
-        toc: facts?.toc ?? [],
-        tocMinLevel: frontMatter.toc_min_heading_level ?? minHeadingLevel,
-        tocMaxLevel: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
-        hideTableOfContents: frontMatter.hide_table_of_contents === true,
-        unlisted: mdx.unlisted,
-        draft: frontMatter.draft === true,
-        ...omitUndefined({ editUrl: mdx.editUrl, lastUpdatedAt: mdx.lastUpdatedAt, lastUpdatedBy: mdx.lastUpdatedBy }),
-      };
-      return {
-        ...data,
-        title: mdx.title,
-        description: mdx.description,
-        className: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page ${data.className}`,
-        head: [
-          ...(facts?.head ?? []),
-          ...keywordsMeta(frontMatter.keywords),
-          ...imageMetas(facts?.image ?? frontMatter.image, site),
-          ...robots(mdx.unlisted),
-        ],
-        props: props as unknown as PageProps['props'],
-      };
-    },
-    ...omitUndefined({ lastUpdatedAt: mdx.changedAt }),
-    ...(mdx.unlisted || !(frontMatter.search ?? site.pages?.search)
-      ? {}
-      : { searchPage: searchEntry(mdx, data.search) }),
+    location: { file },
+    source: { file, hash, frontMatter, compiler: 'pages', contentPath: pages?.path ?? siteDir },
+    page: facts => mdxPage(mdx, facts, { ...data, site: context.site }),
+    ...omitUndefined({ lastUpdatedAt: changedAt }),
+    ...(isSearched ? { searchPage: searchPageOf(mdx, data) } : {}),
   };
 }
 
-function searchEntry({ permalink, title, frontMatter }: MdxPage, { language, tag }: SearchContext) {
+function mdxPage(
+  { title, description, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy }: MdxPage,
+  facts: KnownFacts | null,
+  { site, ...data }: PageData & { readonly site: Site },
+): PageProps {
+  const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
+  return {
+    ...data,
+    title,
+    description,
+    className: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page ${data.className}`,
+    head: [
+      ...(facts?.head ?? []),
+      ...keywordsMeta(frontMatter.keywords),
+      ...imageMetas(facts?.image ?? frontMatter.image, site),
+      ...robots(unlisted),
+    ],
+    props: {
+      title,
+      description,
+      toc: facts?.toc ?? [],
+      tocMinLevel: frontMatter.toc_min_heading_level ?? minHeadingLevel,
+      tocMaxLevel: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+      hideTableOfContents: frontMatter.hide_table_of_contents === true,
+      unlisted,
+      draft: frontMatter.draft === true,
+      ...omitUndefined({ editUrl, lastUpdatedAt, lastUpdatedBy }),
+    } satisfies MdxPageProps,
+  };
+}
+
+function searchPageOf(
+  { permalink, title, frontMatter }: MdxPage,
+  { search: { language, tag } }: PageData,
+): NonNullable<Route['searchPage']> {
   const keywords = frontMatter.keywords ?? [];
-  return (facts: KnownFacts): SearchEntry => ({
+  return facts => ({
     url: permalink,
     lvl0: 'Documentation',
     title,
@@ -103,7 +102,9 @@ function searchEntry({ permalink, title, frontMatter }: MdxPage, { language, tag
   });
 }
 
-function pageData(component: string, permalink: string, { site, docs }: Context): Omit<PageProps, 'props'> {
+type PageData = Omit<PageProps, 'props'>;
+
+function pageData(component: string, permalink: string, { site, docs }: RoutesContext): PageData {
   return {
     path: permalink,
     component,

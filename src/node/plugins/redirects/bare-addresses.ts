@@ -6,31 +6,26 @@ import type { DocsContent } from '../docs/types.ts';
 import { mainDocPath } from '../navbar/items.ts';
 import type { Redirect, Route } from '../types.ts';
 
-/** What may stand at bare addresses. */
-interface Standing {
-  readonly docs: readonly DocsContent[];
-  readonly routes: readonly Route[];
-}
-
-/** The bare addresses of versions, and the site's, where the logo leads, lead on to the first doc if nothing else stands there. */
-export function bareRedirects(site: Site, { docs, routes }: Standing): readonly Redirect[] {
-  const versions = docs.flatMap(content => content.versions);
+/**
+ * Redirects from the bare addresses of versions, and from the site's, which the logo links to, to their first doc, unless a
+ * page or a static file is there.
+ */
+export function bareRedirects(
+  { baseUrl, staticDirectories }: Site,
+  { docs, routes }: { readonly docs: readonly DocsContent[]; readonly routes: readonly Route[] },
+): readonly Redirect[] {
   const latest = docs[0]?.versions.find(({ isLast }) => isLast);
-  const wanted = [
-    ...versions.map((version): Redirect => ({ from: version.path, to: mainDocPath(version) })),
-    ...(latest ? [{ from: site.baseUrl, to: mainDocPath(latest) }] : []),
+  const redirects: readonly Redirect[] = [
+    ...docs.flatMap(({ versions }) => versions).map(version => ({ from: version.path, to: mainDocPath(version) })),
+    ...(latest ? [{ from: baseUrl, to: mainDocPath(latest) }] : []),
   ];
+  const hasFile = (address: string): boolean =>
+    staticDirectories.some(directory => existsSync(join(directory, address.slice(baseUrl.length), 'index.html')));
   const taken = new Set(routes.map(({ path }) => pageKey(path)));
-  return wanted.filter(({ from, to }) => {
+  return redirects.filter(({ from, to }) => {
     const key = pageKey(from);
-    if (taken.has(key) || key === pageKey(to) || hasFile(from, site)) return false;
+    if (taken.has(key) || key === pageKey(to) || hasFile(from)) return false;
     taken.add(key);
     return true;
   });
-}
-
-/** Whether a file of the site's own is shown at an address. */
-function hasFile(address: string, { baseUrl, staticDirectories }: Site): boolean {
-  const below = address.slice(baseUrl.length);
-  return staticDirectories.some(directory => existsSync(join(directory, below, 'index.html')));
 }

@@ -4,83 +4,72 @@ import { type Diagnostic, type Result, severityOf } from '../../diagnostics/inde
 import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
 import type { Redirect, Route } from '../types.ts';
 
-/** What stands at the site's addresses already. */
-interface Standing {
-  readonly routes: readonly Route[];
-  /** They give way. */
-  readonly bare: readonly Redirect[];
-}
-
 /** A redirect as the options have it: paths below the base URL. */
-interface Wanted {
+interface PathRedirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** A redirect, and what in the config asks for it. */
-interface Asked extends Wanted {
+interface ConfiguredRedirect extends PathRedirect {
+  /** The option that asks for it. */
   readonly keyPath: KeyPath;
 }
 
-/** The redirects that the client-redirects plugins ask for. An old path gives way to a page that stands there. */
-export async function clientRedirects(site: Site, standing: Standing): Promise<Result<readonly Redirect[]>> {
-  const pages = pathsBelow(
-    standing.routes.map(({ path }) => path),
-    site,
-  );
-  const bare = pathsBelow(
-    standing.bare.map(({ from }) => from),
-    site,
-  );
-  const context: Context = { site, pages, known: new Set([...pages, ...bare]) };
-  const steps = (site.redirects ?? []).map(options => redirectsOf(options, context));
+interface RedirectContext {
+  readonly site: Site;
+  /** Paths of pages, below the base URL. */
+  readonly pages: readonly string[];
+  /** Paths that redirects may lead to, below the base URL. */
+  readonly targets: ReadonlySet<string>;
+}
+
+/** The redirects of the client-redirects plugins. An old path gives way to a page of that path; bare addresses give way to it. */
+export async function clientRedirects(
+  site: Site,
+  { routes, bare }: { readonly routes: readonly Route[]; readonly bare: readonly Redirect[] },
+): Promise<Result<readonly Redirect[]>> {
+  const { baseUrl, trailingSlash } = site;
+  const pages = routes.map(({ path }) => path.replace(baseUrl, '/'));
+  const context = { site, pages, targets: new Set([...pages, ...bare.map(({ from }) => from.replace(baseUrl, '/'))]) };
+  const steps = (site.redirects ?? []).map(options => configuredRedirects(options, context));
   const diagnostics = steps.flatMap(step => step.diagnostics);
   const taken = new Map(pages.map(path => [path, 'a page stands there']));
   const value: Redirect[] = [];
-  for (const { from, to, keyPath } of steps.flatMap(step => step.value)) {
+  for (const redirect of steps.flatMap(step => step.value)) {
+    const { from, to } = redirect;
     const obstacle = taken.get(from);
-    if (obstacle !== undefined) diagnostics.push(...ignoredRedirect({ from, keyPath }, obstacle, site));
-    else
-      value.push({
-        from: withBase(site.baseUrl, from),
-        to: targetOf(to, site),
-        output: outputOf(from, site),
-        permanent: true,
-      });
     taken.set(from, 'another redirect has it already');
+    if (obstacle !== undefined) {
+      diagnostics.push(...ignoredRedirect(redirect, obstacle, site));
+      continue;
+    }
+    value.push({
+      from: withBase(baseUrl, from),
+      to: isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), trailingSlash, baseUrl),
+      output: outputOf(from, site),
+      permanent: true,
+    });
   }
   return { value, diagnostics };
 }
 
-function targetOf(to: string, { baseUrl, trailingSlash }: Site): string {
-  return isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), trailingSlash, baseUrl);
-}
-
-function pathsBelow(paths: readonly string[], { baseUrl }: Site): readonly string[] {
-  return paths.map(path => path.replace(baseUrl, '/'));
-}
-
-interface Context {
-  readonly site: Site;
-  /** Paths of pages, below the base URL. */
-  readonly pages: readonly string[];
-  /** Where redirects may lead, likewise. */
-  readonly known: ReadonlySet<string>;
-}
-
-function redirectsOf(options: RedirectOptions, context: Context): Result<readonly Asked[]> {
+function configuredRedirects(
+  options: RedirectOptions,
+  context: RedirectContext,
+): Result<readonly ConfiguredRedirect[]> {
   const { keyPath } = options;
-  const given: readonly Asked[] = options.redirects.flatMap(({ from, to }, index) =>
-    from.map(path => ({ from: path, to, keyPath: [...keyPath, 'redirects', index] })),
+  const listed = options.redirects.flatMap(({ from, to }, index) =>
+    from.map((path): ConfiguredRedirect => ({ from: path, to, keyPath: [...keyPath, 'redirects', index] })),
   );
-  const made = madeRedirects(options, context);
-  const extensions = context.pages
-    .flatMap(path => extensionRedirects(path, options))
-    .map(wanted => ({ ...wanted, keyPath }));
-  const all: readonly Asked[] = [...given, ...made.value, ...extensions];
-  const lost = given.filter(({ to }) => !leadsSomewhere(to, context));
-  const diagnostics = [...made.diagnostics, ...lost.map(asked => lostRedirect(asked, context.site))];
-  return { value: all.filter(asked => !lost.includes(asked)), diagnostics };
+  const created = createdRedirects(options, context);
+  const extensions = context.pages.flatMap(path =>
+    extensionRedirects(path, options).map(redirect => ({ ...redirect, keyPath })),
+  );
+  const lost = listed.filter(({ to }) => !isTarget(to, context));
+  return {
+    value: [...listed, ...created.value, ...extensions].filter(redirect => !lost.includes(redirect)),
+    diagnostics: [...created.diagnostics, ...lost.map(redirect => lostRedirect(redirect, context.site))],
+  };
 }
 
 /**
@@ -91,7 +80,7 @@ function redirectsOf(options: RedirectOptions, context: Context): Result<readonl
 export function extensionRedirects(
   path: string,
   { fromExtensions, toExtensions }: Pick<RedirectOptions, 'fromExtensions' | 'toExtensions'>,
-): readonly Wanted[] {
+): readonly PathRedirect[] {
   const bare = path.replace(/\/$/, '');
   const has = (extension: string) => bare.endsWith(`.${extension}`);
   const from = bare === '' || fromExtensions.some(has) ? [] : fromExtensions;
@@ -101,40 +90,39 @@ export function extensionRedirects(
   ];
 }
 
-function madeRedirects(options: RedirectOptions, { site, known }: Context): Result<readonly Asked[]> {
-  const { createRedirects } = options;
+/** The redirects of the site's own `createRedirects`. */
+function createdRedirects(
+  { createRedirects, keyPath: base }: RedirectOptions,
+  { site, targets }: RedirectContext,
+): Result<readonly ConfiguredRedirect[]> {
   if (!createRedirects) return { value: [], diagnostics: [] };
-  const keyPath = [...options.keyPath, 'createRedirects'];
+  const keyPath = [...base, 'createRedirects'];
   try {
-    const value = [...known].flatMap(to => [createRedirects(to) ?? []].flat().map(from => ({ from, to, keyPath })));
+    const value = [...targets].flatMap(to => [createRedirects(to) ?? []].flat().map(from => ({ from, to, keyPath })));
     const bad = value.find(({ from }) => typeof from !== 'string' || !from.startsWith('/'));
     if (bad) throw new Error(`for '${bad.to}' it returned '${bad.from}', which is no path that begins with a slash`);
     return { value, diagnostics: [] };
   } catch (error) {
-    return {
-      value: [],
-      diagnostics: [
-        {
-          code: 'redirects/create-failed',
-          severity: 'error',
-          message: `\`createRedirects\` failed: ${error instanceof Error ? error.message : String(error)}`,
-          location: createLocator(site.configFile)(keyPath),
-          fix: 'Let it return an old path, a list of them, or nothing.',
-        },
-      ],
+    const problem: Diagnostic = {
+      code: 'redirects/create-failed',
+      severity: 'error',
+      message: `\`createRedirects\` failed: ${error instanceof Error ? error.message : String(error)}`,
+      location: createLocator(site.configFile)(keyPath),
+      fix: 'Let it return an old path, a list of them, or nothing.',
     };
+    return { value: [], diagnostics: [problem] };
   }
 }
 
-/** Targets may be anywhere else; those in the site must be there, whatever their query and their last slash. */
-function leadsSomewhere(to: string, { known }: Context): boolean {
+/** Whether a redirect may lead there: to another site, or to a path of this one, whatever its query and its last slash. */
+function isTarget(to: string, { targets }: RedirectContext): boolean {
   if (!to.startsWith('/')) return true;
   const path = to.replace(/[?#].*$/, '');
   const bare = path.replace(/\/$/, '');
-  return known.has(path) || known.has(bare) || known.has(`${bare}/`);
+  return targets.has(path) || targets.has(bare) || targets.has(`${bare}/`);
 }
 
-function lostRedirect({ from, to, keyPath }: Asked, { configFile }: Site): Diagnostic {
+function lostRedirect({ from, to, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {
   return {
     code: 'redirects/no-target',
     severity: 'error',
@@ -145,7 +133,7 @@ function lostRedirect({ from, to, keyPath }: Asked, { configFile }: Site): Diagn
 }
 
 function ignoredRedirect(
-  { from, keyPath }: Pick<Asked, 'from' | 'keyPath'>,
+  { from, keyPath }: ConfiguredRedirect,
   obstacle: string,
   { onDuplicateRoutes, configFile }: Site,
 ): readonly Diagnostic[] {
@@ -158,6 +146,6 @@ function ignoredRedirect(
 
 /** A directory keeps `/a.html` apart from the page `/a`, which some hosts would look for in `a.html`. */
 function outputOf(from: string, { trailingSlash }: Site): string {
-  const below = from.replace(/^\//, '').replace(/\/$/, '');
-  return trailingSlash === false && !from.endsWith('/') ? `${below}.html` : `${below}/index.html`;
+  const path = from.replace(/^\//, '').replace(/\/$/, '');
+  return trailingSlash === false && !from.endsWith('/') ? `${path}.html` : `${path}/index.html`;
 }

@@ -11,7 +11,7 @@ test('of two pages of one path, that of the longer base path is built, and a pag
     { base: 'api', routes: [route('/api/a/', 'api/a.md')] },
     { routes: [route('/', 'src/pages/index.js')] },
   ];
-  const { routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn' });
+  const { value: routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn' });
   assert.deepEqual(
     routes.map(({ location }) => location?.file),
     ['docs/b.md', 'api/a.md', 'src/pages/index.js'],
