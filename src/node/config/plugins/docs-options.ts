@@ -17,17 +17,17 @@ interface Context {
 
 const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
 
-const ROOT = 'pages are not nested, and what is around a doc is `@theme/DocPage`, which `src/theme` may wrap';
+const NOT_NESTED = 'pages are not nested, and what is around a doc is `@theme/DocPage`, which `src/theme` may wrap';
 
 /** Options without effect, with the reason. */
-const NOT_USED = {
-  docsRootComponent: ROOT,
-  docVersionRootComponent: ROOT,
-  docRootComponent: ROOT,
+const UNUSED = {
+  docsRootComponent: NOT_NESTED,
+  docVersionRootComponent: NOT_NESTED,
+  docRootComponent: NOT_NESTED,
   editLocalizedFiles: 'pages are not read from translations',
 } as const;
 
-/** Options of a docs instance with absolute paths; tells of options that contradict each other or do nothing. */
+/** Options of a docs instance with absolute paths; reports options that contradict each other or have no effect. */
 export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions {
   reportUnused(checked, docsSchema.parse({}), context);
   const collapsed = checked.sidebarCollapsed ?? checked.sidebarCollapsible;
@@ -40,65 +40,48 @@ export function resolveDocs(checked: CheckedDocs, context: Context): DocsOptions
       path: [...context.path, 'sidebarCollapsed'],
     });
   }
-  const { sidebarPath, numberPrefixParser, tags, versions, ...rest } = pick(checked);
+  const { homePageId, docsRootComponent, docVersionRootComponent, docRootComponent, editLocalizedFiles, ...used } =
+    checked;
+  const { numberPrefixParser, sidebarPath, versions, tags, ...rest } = used;
   return {
     ...omitUndefined(rest),
-    ...resolveMdx(checked),
+    admonitions: resolveAdmonitions(checked),
     keyPath: context.path,
     path: resolve(context.siteDir, checked.path),
     routeBasePath: trimSlashes(checked.routeBasePath),
     sidebarPath: typeof sidebarPath === 'string' ? resolve(context.siteDir, sidebarPath) : sidebarPath,
     // Absent and true both mean the default parser.
-    ...(numberPrefixParser === undefined || numberPrefixParser === true ? {} : { numberPrefixParser }),
+    ...omitUndefined({ numberPrefixParser: numberPrefixParser === true ? undefined : numberPrefixParser }),
     sidebarCollapsed: collapsed && checked.sidebarCollapsible,
     versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, omitUndefined(version)])),
     tags: tags === null ? false : tags,
   };
 }
 
-/** Options of the pages plugin with absolute paths; tells of options that do nothing. */
+/** Options of the pages plugin with absolute paths; reports options that have no effect. */
 export function resolvePages(checked: CheckedPages, context: Context): PagesOptions {
   reportUnused(checked, pagesSchema.parse({}), context);
+  const { editLocalizedFiles, editUrl, ...rest } = checked;
   return {
-    ...resolveMdx(checked),
-    id: checked.id,
+    ...rest,
+    admonitions: resolveAdmonitions(checked),
     path: resolve(context.siteDir, checked.path),
     routeBasePath: trimSlashes(checked.routeBasePath),
-    include: checked.include,
-    exclude: checked.exclude,
-    mdxPageComponent: checked.mdxPageComponent,
-    search: checked.search,
-    ...omitUndefined({ editUrl: checked.editUrl }),
-    showLastUpdateTime: checked.showLastUpdateTime,
-    showLastUpdateAuthor: checked.showLastUpdateAuthor,
+    ...omitUndefined({ editUrl }),
   };
 }
 
-/** The docs options that later stages know, without those that the caller resolves itself. */
-function pick(checked: CheckedDocs): Omit<CheckedDocs, keyof MdxPlugins | 'homePageId' | keyof typeof NOT_USED> {
-  const unknown: readonly string[] = [...Object.keys(NOT_USED), 'homePageId'];
-  return Object.fromEntries(Object.entries(checked).filter(([key]) => !unknown.includes(key))) as CheckedDocs;
-}
-
-function resolveMdx(checked: CheckedDocs | CheckedPages): MdxPlugins {
-  const { admonitions } = checked;
-  const custom = typeof admonitions === 'object' ? admonitions : { keywords: [], extendDefaults: true };
-  const keywords = [...new Set([...(custom.extendDefaults ? ADMONITIONS : []), ...custom.keywords])];
-  return {
-    remarkPlugins: checked.remarkPlugins,
-    rehypePlugins: checked.rehypePlugins,
-    recmaPlugins: checked.recmaPlugins,
-    beforeDefaultRemarkPlugins: checked.beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins: checked.beforeDefaultRehypePlugins,
-    admonitions: admonitions === false ? false : { keywords },
-  };
+function resolveAdmonitions({ admonitions }: CheckedDocs | CheckedPages): MdxPlugins['admonitions'] {
+  if (admonitions === false) return false;
+  const { keywords, extendDefaults } = admonitions === true ? { keywords: [], extendDefaults: true } : admonitions;
+  return { keywords: [...new Set([...(extendDefaults ? ADMONITIONS : []), ...keywords])] };
 }
 
 function reportUnused(checked: object, defaults: object, { path, report }: Context): void {
   const values = checked as Readonly<Record<string, unknown>>;
-  const usual = defaults as Readonly<Record<string, unknown>>;
-  for (const [key, reason] of Object.entries(NOT_USED)) {
-    if (values[key] === usual[key]) continue;
+  const unset = defaults as Readonly<Record<string, unknown>>;
+  for (const [key, reason] of Object.entries(UNUSED)) {
+    if (values[key] === unset[key]) continue;
     report(ignored(`\`${key}\``, reason, [...path, key]));
   }
 }

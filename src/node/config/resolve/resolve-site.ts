@@ -88,26 +88,23 @@ function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly H
 }
 
 function element(tagName: string, attributes: Readonly<Record<string, unknown>>): HeadTag {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== null);
-  const values = given.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]);
-  return { tagName, attributes: Object.fromEntries(values) };
+  const entries = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, typeof value === 'boolean' ? value : String(value)]],
+  );
+  return { tagName, attributes: Object.fromEntries(entries) };
 }
 
-function markdownOptions({ markdown, future }: CheckedConfig): MarkdownOptions {
-  const { v4 } = future;
+function markdownOptions({ markdown, future: { v4 } }: CheckedConfig): MarkdownOptions {
+  const { format, mermaid, emoji, anchors, preprocessor, parseFrontMatter, remarkRehypeOptions } = markdown;
   const compat = !(v4 === true || (typeof v4 === 'object' && v4.mdx1CompatDisabledByDefault === true));
   const { comments = compat, admonitions = compat, headingIds = compat } = markdown.mdx1Compat;
   return {
-    format: markdown.format,
-    mermaid: markdown.mermaid,
-    emoji: markdown.emoji,
+    format,
+    mermaid,
+    emoji,
     mdx1Compat: { comments, admonitions, headingIds },
-    maintainCase: markdown.anchors.maintainCase,
-    ...omitUndefined({
-      preprocessor: markdown.preprocessor,
-      parseFrontMatter: markdown.parseFrontMatter,
-      remarkRehypeOptions: markdown.remarkRehypeOptions,
-    }),
+    maintainCase: anchors.maintainCase,
+    ...omitUndefined({ preprocessor, parseFrontMatter, remarkRehypeOptions }),
   };
 }
 

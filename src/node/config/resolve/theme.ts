@@ -7,36 +7,38 @@ import type { CheckedConfig } from '../schema/site.ts';
 import type { CheckedFooter, CheckedLogo, CheckedTheme } from '../schema/theme.ts';
 import type { NavbarItemConfig, PrismTheme, ThemeOptions } from '../site.ts';
 
-/** Makes an author's link one that a browser can follow. */
-type ResolveLink = (to: string) => string;
+/** Turns paths of the config into paths from the site's root. */
+interface Resolver {
+  readonly page: (path: string) => string;
+  readonly asset: (path: string) => string;
+}
 
 const FOOTER_KEYS: ReadonlySet<string> = new Set(['label', 'to', 'href', 'html', 'prependBaseUrlToHref', 'type']);
 
-/** The theme's settings: what the shell carries with links resolved, and what is resolved per page. */
+/** The theme's settings: data of the shell with links resolved, and data that is resolved per page. */
 export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl: string): ThemeOptions {
-  const { colorMode, docs, tableOfContents, announcementBar, footer, prism } = theme;
-  const link: ResolveLink = to =>
-    isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), config.trailingSlash, baseUrl);
-  const asset: ResolveLink = src => withBase(baseUrl, src);
+  const { docs, tableOfContents, announcementBar, footer, image, socialImages, prism } = theme;
+  const resolver: Resolver = {
+    page: to => (isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), config.trailingSlash, baseUrl)),
+    asset: src => withBase(baseUrl, src),
+  };
+  const { switchConfig: _, ...colorMode } = theme.colorMode;
   const { title, logo, style, hideOnScroll } = theme.navbar;
-  const navbar = { title: title ?? undefined, style, hideOnScroll, logo: logo && resolveLogo(logo, link, asset) };
+  const navbar = { title: title ?? undefined, style, hideOnScroll, logo: logo && resolveLogo(logo, resolver) };
   const data: ThemeData = {
-    colorMode: {
-      defaultMode: colorMode.defaultMode,
-      disableSwitch: colorMode.disableSwitch,
-      respectPrefersColorScheme: colorMode.respectPrefersColorScheme,
-    },
+    colorMode,
     navbar: omitUndefined(navbar),
     docs,
     tableOfContents,
-    ...(announcementBar ? { announcementBar: omitUndefined(announcementBar) } : {}),
-    ...(footer ? { footer: resolveFooter(footer, link, asset) } : {}),
+    ...omitUndefined({
+      announcementBar: announcementBar && omitUndefined(announcementBar),
+      footer: footer && resolveFooter(footer, resolver),
+    }),
   };
   return {
     data,
     navbarItems: theme.navbar.items.map(item => resolveNavbarItem(item)),
-    ...(theme.image === undefined ? {} : { image: theme.image }),
-    ...(theme.socialImages === undefined ? {} : { socialImages: omitUndefined(theme.socialImages) }),
+    ...omitUndefined({ image, socialImages: socialImages && omitUndefined(socialImages) }),
     metadata: theme.metadata.map(attributes => ({ tagName: 'meta', attributes })),
     prism: {
       ...omitUndefined({
@@ -51,37 +53,34 @@ export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl
   };
 }
 
-function resolveLogo(
-  { src, srcDark, href = '/', style, ...others }: CheckedLogo,
-  link: ResolveLink,
-  asset: ResolveLink,
-): Logo {
+function resolveLogo({ src, srcDark, href = '/', style, ...others }: CheckedLogo, { page, asset }: Resolver): Logo {
   return omitUndefined({
     src: asset(src),
     srcDark: srcDark === undefined ? undefined : asset(srcDark),
-    href: link(href),
+    href: page(href),
     style: style && toJson<NonNullable<Logo['style']>>(style),
     ...others,
   });
 }
 
-function resolveFooter(footer: CheckedFooter, link: ResolveLink, asset: ResolveLink): NonNullable<ThemeData['footer']> {
-  const { style, copyright, logo } = footer;
+function resolveFooter(
+  { style, logo, copyright, links }: CheckedFooter,
+  resolver: Resolver,
+): NonNullable<ThemeData['footer']> {
   return {
     style,
-    ...(logo ? { logo: resolveLogo(logo, link, asset) } : {}),
-    ...(copyright === undefined ? {} : { copyright }),
-    columns: resolveColumns(footer.links, link),
+    ...omitUndefined({ logo: logo && resolveLogo(logo, resolver), copyright }),
+    columns: resolveColumns(links, resolver),
   };
 }
 
 /** A plain list of links is one column without a title. */
-function resolveColumns(links: CheckedFooter['links'], link: ResolveLink): readonly FooterColumn[] {
+function resolveColumns(links: CheckedFooter['links'], resolver: Resolver): readonly FooterColumn[] {
   if (links.length === 0) return [];
   const columns = links.every(isColumn) ? links : [{ title: null, items: links as readonly LinkItem[] }];
   return columns.map(({ items, ...column }) => ({
     ...omitUndefined(column),
-    items: items.map(item => resolveFooterLink(item, link)),
+    items: items.map(item => resolveFooterLink(item, resolver)),
   }));
 }
 
@@ -92,15 +91,16 @@ function isColumn(item: CheckedFooter['links'][number]): item is Column {
   return Array.isArray((item as Partial<Column>).items);
 }
 
-function resolveFooterLink(item: LinkItem, link: ResolveLink): FooterLink {
-  const target = item.to ?? item.href;
-  const own = item.to !== undefined || item.prependBaseUrlToHref === true;
+function resolveFooterLink({ label, html, to, ...item }: LinkItem, { page }: Resolver): FooterLink {
+  const target = to ?? item.href;
+  const isPage = to !== undefined || item.prependBaseUrlToHref === true;
   const attributes = attributesOf(item, FOOTER_KEYS);
-  return {
-    ...omitUndefined({ label: item.label, html: item.html }),
-    ...(target === undefined ? {} : { href: own ? link(target) : target }),
-    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
-  };
+  return omitUndefined({
+    label,
+    html,
+    href: target !== undefined && isPage ? page(target) : target,
+    attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+  });
 }
 
 function resolveNavbarItem(item: CheckedNavbarItem): NavbarItemConfig {

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Result } from '../../diagnostics/index.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { readTexts } from '../../texts.ts';
+import { isRecord } from '../../util/json.ts';
 
-/** The key that a part's text has in its translation file; undefined for texts that are not said in other words. */
+/** The key of a text in its part's translation file; undefined for texts that are not translated. */
 type KeyOf = (name: string, text: string, depth: number) => string | undefined;
 
 const navbarKey: KeyOf = (name, text, depth) => {
@@ -23,34 +24,33 @@ const PARTS: readonly (readonly [part: string, keyOf: KeyOf])[] = [
   ['footer', footerKey],
 ];
 
-/** `themeConfig`, unchecked, with the labels that the site's translations of the classic theme give it. */
+/** `themeConfig`, unchecked, with the labels of navbar and footer translated. */
 export function translateTheme(
   themeConfig: Readonly<Record<string, unknown>>,
   localizationDir: string | null,
 ): Result<Readonly<Record<string, unknown>>> {
-  const read = PARTS.map(([part, keyOf]) => {
+  const translated: Record<string, unknown> = { ...themeConfig };
+  const diagnostics: Diagnostic[] = [];
+  for (const [part, keyOf] of PARTS) {
     const file = localizationDir && path.join(localizationDir, 'docusaurus-theme-classic', `${part}.json`);
-    const { value: texts, diagnostics } = readTexts(file);
-    const say = (name: string, text: string, depth: number) => texts[keyOf(name, text, depth) ?? ''] ?? text;
-    return {
-      part,
-      value: Object.keys(texts).length === 0 ? themeConfig[part] : said(themeConfig[part], say),
-      diagnostics,
-    };
-  });
-  const translated = read.flatMap(({ part, value }) => (value === undefined ? [] : [[part, value] as const]));
-  return {
-    value: { ...themeConfig, ...Object.fromEntries(translated) },
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-  };
+    const texts = readTexts(file);
+    diagnostics.push(...texts.diagnostics);
+    if (themeConfig[part] === undefined || Object.keys(texts.value).length === 0) continue;
+    translated[part] = mapTexts(themeConfig[part], (name, text, depth) => {
+      return texts.value[keyOf(name, text, depth) ?? ''] ?? text;
+    });
+  }
+  return { value: translated, diagnostics };
 }
 
-function said(value: unknown, say: (name: string, text: string, depth: number) => string, depth = 0): unknown {
-  if (Array.isArray(value)) return value.map(item => said(item, say, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
+type TranslateText = (name: string, text: string, depth: number) => string;
+
+function mapTexts(value: unknown, translate: TranslateText, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map(item => mapTexts(item, translate, depth + 1));
+  if (!isRecord(value)) return value;
   const fields = Object.entries(value).map(([name, field]) => [
     name,
-    typeof field === 'string' ? say(name, field, depth) : said(field, say, depth + 1),
+    typeof field === 'string' ? translate(name, field, depth) : mapTexts(field, translate, depth + 1),
   ]);
   return Object.fromEntries(fields);
 }
