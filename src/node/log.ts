@@ -3,18 +3,18 @@ import { type Diagnostic, hasErrors } from './diagnostics/index.ts';
 import { formatAnnotations, formatJson, formatReport } from './diagnostics/report.ts';
 import { formatMs } from './summary.ts';
 
-/** How problems are printed: for readers, one JSON object a line, or for readers and as GitHub annotations. */
+/** Format of problems: for readers, one JSON object a line, or for readers and as GitHub annotations. */
 export type LogFormat = 'text' | 'json' | 'github';
 
-/** A stage under way. */
+/** A running stage. */
 export interface StageLog {
-  /** Ends the stage; `detail` says what came of it, such as `28 docs`. */
+  /** Ends the stage; `detail` is its result, such as `28 docs`. */
   done(detail?: string): void;
 }
 
-/** What a run says to its user. */
+/** The only way to print. */
 export interface Log {
-  /** Tells that a stage has begun. */
+  /** Begins a stage. */
   stage(name: string): StageLog;
   info(message: string): void;
   success(message: string): void;
@@ -24,7 +24,7 @@ export interface Log {
   report(diagnostics: readonly Diagnostic[]): void;
 }
 
-/** Where a log writes: the process's streams, or a test's. */
+/** A stream of the process, or of a test. */
 export interface LogStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -41,7 +41,7 @@ export interface LogOptions {
   readonly stderr?: LogStream;
 }
 
-/** A log that writes plain lines, or in a terminal one live line of the stages under way. */
+/** A log that writes plain lines, and in a terminal one live line with the running stages. */
 export function createLog({ format, color, cwd, stdout = process.stdout, stderr = process.stderr }: LogOptions): Log {
   const paint = picocolors.createColors(color);
   const readers = format === 'json' ? stderr : stdout;
@@ -84,13 +84,13 @@ export function createLog({ format, color, cwd, stdout = process.stdout, stderr 
 interface LiveLine {
   /** Names a stage until the returned function is called. */
   begin(name: string): () => void;
-  /** Forgets stages that an error has ended. */
+  /** Drops the stages that an error has ended. */
   stop(): void;
   clear(): void;
   draw(): void;
 }
 
-/** The last line of a terminal, naming the stages under way; nothing where the stream is no terminal. */
+/** The last line of a terminal, with the names of the running stages; nothing where the stream is no terminal. */
 function createLiveLine(stream: LogStream): LiveLine {
   const running = new Set<{ readonly name: string }>();
   const write = (text: string): void => {

@@ -1,13 +1,13 @@
 import { type Diagnostic, hasErrors, UserError } from './diagnostics/index.ts';
 import type { Log } from './log.ts';
 
-/** The problems of a run, gathered until there is no point in going on. */
+/** The problems of a run, collected until an error makes the next stage impossible. */
 export interface Problems {
-  /** The value of a result; its problems are added. */
+  /** Adds a result's problems and returns its value. */
   take<T>(result: { readonly value: T; readonly diagnostics: readonly Diagnostic[] }): T;
-  /** The values among values and problems; the problems are added. */
+  /** Adds the problems among values and problems and returns the values. */
   keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[];
-  /** Runs a step that nothing can go on without. @throws UserError with all problems, if the step throws one */
+  /** Runs a step that the run depends on. @throws UserError with all problems, if the step throws one */
   attempt<T>(step: () => Promise<T>): Promise<T>;
   add(diagnostics: readonly Diagnostic[]): void;
   all(): readonly Diagnostic[];
@@ -44,7 +44,7 @@ export function createProblems(): Problems {
   };
 }
 
-/** Times the stages of a run and tells the log of them; a stage that runs twice counts once, with both times. */
+/** Times and logs the stages of a run; a stage that runs twice counts once, with both times. */
 export interface Clock {
   time<T>(name: string, run: () => Promise<T>): Promise<T>;
   stages(): readonly { readonly name: string; readonly ms: number }[];

@@ -1,23 +1,23 @@
 import { relative } from 'node:path';
 
-/** What a build did. */
+/** The results of a build. */
 export interface BuildSummary {
   readonly pages: number;
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
   readonly written: number;
   readonly removed: number;
   readonly unchanged: number;
-  /** Of the files written. */
+  /** Size of the files written. */
   readonly bytes: number;
   /** Absolute. */
   readonly outDir: string;
-  /** How often webpack ran: 0 when nothing of the shell changed. */
+  /** Runs of webpack: 0 when nothing of the shell changed. */
   readonly webpackRuns: number;
-  /** What scripts the pages run, as a `Content-Security-Policy`. */
+  /** The scripts of the pages, as a `Content-Security-Policy`. */
   readonly policy: string;
 }
 
-/** The summary in a few lines: what is where, what changed, and where the time went; stages overlap, so `ms` is given. */
+/** The summary in a few lines: pages, changes and the time of each stage; stages overlap, so `ms` is the time of the whole build. */
 export function formatSummary(
   summary: BuildSummary,
   { cwd, ms }: { readonly cwd: string; readonly ms: number },

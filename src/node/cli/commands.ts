@@ -184,7 +184,7 @@ function withServerOptions(command: Command): Command {
     .option('--no-open', 'Do not open the browser');
 }
 
-/** Where to listen; in CI no browser is opened. */
+/** Settings of the server; in CI no browser is opened. */
 function listen({ port, host, open }: Omit<ServerOptions, 'config'>) {
   return { port, host, open: open && !process.env.CI };
 }

@@ -24,13 +24,13 @@ export interface LoadSiteOptions {
   readonly configFile?: string;
   /** Relative to the site; `build` unless given. */
   readonly outDir?: string;
-  /** Of Algolia, if the environment has one: the config, which is public, must not hold it. */
+  /** The environment's key that may write to Algolia; the config, which is public, must not contain it. */
   readonly writeKey?: string;
-  /** What the config reads as `NODE_ENV`. */
+  /** `NODE_ENV` while the config is loaded. */
   readonly environment: 'production' | 'development';
 }
 
-/** The site as its config describes it, with warnings and notices; throws all errors of the config at once. */
+/** The site of a config, with warnings and notices. @throws UserError with all errors of the config at once */
 export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> {
   process.env.NODE_ENV = options.environment;
   forgetModules();

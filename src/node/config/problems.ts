@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 
-/** A problem with a value of the config, before it is known where in the file the value stands. */
+/** A problem with a value of the config, before the value is located in the file. */
 export interface Problem extends Omit<Diagnostic, 'location' | 'alsoAt'> {
   /** Empty for the config as a whole. */
   readonly path: KeyPath;
-  /** Whether the value must not be seen: reports show lines of the config, and then show none. */
+  /** Set where the value must not be printed: the report then shows no line of the config. */
   readonly secret?: true;
 }
 
-/** Takes problems as they are found, so that one run tells all of them. */
+/** Collects problems as they are found, so that one run reports all of them. */
 export type Report = (problem: Problem) => void;
 
-/** A report of something that is understood and does nothing. */
+/** The problem of a setting that is accepted without effect. */
 export function ignored(what: string, consequence: string, path: KeyPath): Problem {
   return { code: 'config/ignored', severity: 'notice', message: `${what} is ignored: ${consequence}.`, path };
 }

@@ -2,8 +2,13 @@ import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Json, SiteData, ThemeData } from '../../shared/model.ts';
 import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
+import type { Defined } from '../util/omit-undefined.ts';
+import type { CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
+import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
+import type { CheckedSitemap } from './schema/plugins.ts';
+import type { CheckedSocialImages } from './schema/theme.ts';
 
-/** The checked config: every default filled in, frozen, and the only thing that later stages know of the user's config. */
+/** The checked config, defaults filled in, frozen: the only form of the user's config that later stages see. */
 export interface Site
   extends Pick<
     SiteData,
@@ -22,10 +27,10 @@ export interface Site
   readonly siteDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
-  /** What the config has read as `NODE_ENV`. */
+  /** `NODE_ENV` while the config was loaded. */
   readonly environment: 'production' | 'development';
   readonly code: SiteCode;
-  /** Absolute directory with what the site says in its language; null where it must not be read. */
+  /** Absolute directory of the translations; null where the config turns them off. */
   readonly localizationDir: string | null;
   /** Absolute. */
   readonly outDir: string;
@@ -60,7 +65,7 @@ export interface Site
   readonly hasSvgComponents: boolean;
   readonly thirdPartyPlugins: ThirdPartyPlugins;
   readonly theme: ThemeOptions;
-  /** Lists of words that stand for one another in the embedded index, besides the usual ones. */
+  /** Lists of synonyms for the embedded index, besides the built-in ones. */
   readonly synonyms: readonly (readonly string[])[];
   /** Whether records are written for other tools. */
   readonly searchRecords: boolean;
@@ -68,15 +73,15 @@ export interface Site
   readonly assumedPaths: readonly string[];
 }
 
-/** The code that the config runs when it is loaded. */
+/** The modules that loading the config has run. */
 export interface SiteCode {
-  /** Absolute paths of the modules that are the site's own, the config file among them. */
+  /** Absolute paths of the site's own modules, the config file among them. */
   readonly files: readonly string[];
-  /** What decides what functions of the config do, as a hash. */
+  /** A hash of the code that functions of the config may run. */
   readonly keyOf: (functions: readonly unknown[]) => string;
 }
 
-/** Plugins and themes that are not built in. They are the user's, so what is in here is not frozen. */
+/** Plugins and themes that are not built in. They may change their options, so nothing in here is frozen. */
 export interface ThirdPartyPlugins {
   /** In the order in which they run. */
   readonly uses: readonly PluginUse[];
@@ -86,22 +91,22 @@ export interface ThirdPartyPlugins {
 /** A plugin or theme that the config asks for. */
 export interface PluginUse {
   readonly kind: 'plugin' | 'theme';
-  /** What the config calls it. */
+  /** Its name in the config. */
   readonly label: string;
   /** The module, by absolute path, or the plugin itself. */
   readonly source: string | PluginFunction;
   readonly options: Readonly<Record<string, unknown>>;
-  /** The way to it in the config. */
+  /** Its path in the config. */
   readonly path: KeyPath;
 }
 
-/** A plugin as its author wrote it; what it returns is checked when it has run. */
+/** A plugin as its author wrote it; its result is checked when it has run. */
 export type PluginFunction = (context: PluginContext, options: unknown) => unknown;
 
-/** Where the site, its config and its output are, and what the config was read for. */
+/** Directories and config file of the site, and the environment that the config was loaded for. */
 export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir' | 'environment'>;
 
-/** What a plugin is told of the site, in the words that plugins know. */
+/** The site as Docusaurus' plugins know it. */
 export interface PluginContext {
   readonly siteDir: string;
   readonly siteVersion?: string;
@@ -112,7 +117,7 @@ export interface PluginContext {
   readonly siteConfigPath: string;
   readonly outDir: string;
   readonly baseUrl: string;
-  /** Absolute; where translations of the locale are. */
+  /** Absolute directory of the locale's translations. */
   readonly localizationDir: string;
   readonly i18n: {
     readonly defaultLocale: string;
@@ -149,14 +154,14 @@ interface FrontMatterSource {
   readonly fileContent: string;
 }
 
-/** Reads a file's front matter in the site's own way, which may start from the usual one. */
+/** A site's own way to read front matter, which may call the default one. */
 export type ParseFrontMatter = (
   source: FrontMatterSource & {
     readonly defaultParseFrontMatter: (source: FrontMatterSource) => Promise<ParsedFrontMatter>;
   },
 ) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
 
-/** The site's own answer to a link or an image that leads nowhere: another URL, or nothing to leave it. */
+/** A site's own handler of a broken link or image: returns another URL, or nothing to leave it. */
 export type ReferenceHook = (broken: {
   readonly sourceFilePath: string;
   readonly url: string;
@@ -176,15 +181,8 @@ export interface MdxPlugins {
   readonly admonitions: false | { readonly keywords: readonly string[] };
 }
 
-export interface VersionOptions {
-  readonly path?: string;
-  readonly label?: string;
-  readonly banner?: 'none' | 'unreleased' | 'unmaintained';
-  readonly badge?: boolean;
-  readonly className?: string;
-  readonly noIndex?: boolean;
-  readonly search?: boolean;
-}
+/** Settings of a version; the schema describes each. */
+export type VersionOptions = Readonly<Defined<CheckedVersion>>;
 
 export interface EditUrlContext {
   readonly version: string;
@@ -201,124 +199,68 @@ export interface PageEditUrlContext {
   readonly locale: string;
 }
 
-/** Where a plugin's options stand in the config. */
-interface Placed {
+interface Located {
+  /** Path of the options in the config. */
   readonly keyPath: KeyPath;
 }
 
-/** Options of one docs plugin instance, defaults filled in. */
-export interface DocsOptions extends MdxPlugins, Placed {
-  readonly id: string;
-  /** Absolute. */
-  readonly path: string;
-  readonly routeBasePath: string;
-  readonly tagsBasePath: string;
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
+/** Keys of options that are resolved to something else, or have no effect. */
+type ResolvedDocsKey =
+  | keyof MdxPlugins
+  | 'sidebarPath'
+  | 'numberPrefixParser'
+  | 'sidebarCollapsed'
+  | 'versions'
+  | 'tags'
+  | 'homePageId'
+  | 'docsRootComponent'
+  | 'docVersionRootComponent'
+  | 'docRootComponent'
+  | 'editLocalizedFiles';
+
+/** Options of one docs plugin instance, defaults filled in; the schema describes each. `path` is absolute. */
+export interface DocsOptions extends MdxPlugins, Located, Readonly<Defined<Omit<CheckedDocs, ResolvedDocsKey>>> {
   /** Absolute; false: no sidebars; undefined: one autogenerated sidebar. */
   readonly sidebarPath: string | false | undefined;
-  readonly sidebarItemsGenerator?: (...args: never[]) => unknown;
-  readonly numberPrefixParser?: false | ((filename: string) => { filename: string; numberPrefix?: number });
-  readonly sidebarCollapsible: boolean;
+  readonly numberPrefixParser?: Exclude<CheckedDocs['numberPrefixParser'], true | undefined>;
   readonly sidebarCollapsed: boolean;
-  readonly breadcrumbs: boolean;
-  readonly editUrl?: string | ((context: EditUrlContext) => string | undefined);
-  readonly editCurrentVersion: boolean;
-  readonly showLastUpdateTime: boolean;
-  readonly showLastUpdateAuthor: boolean;
-  readonly includeCurrentVersion: boolean;
-  readonly disableVersioning: boolean;
-  readonly lastVersion?: string;
-  readonly onlyIncludeVersions?: readonly string[];
   readonly versions: Readonly<Record<string, VersionOptions>>;
-  /** Whether docs of other versions name the latest version's doc as their canonical URL. */
-  readonly canonicalToLatest: boolean;
-  /** Whether the site's own search finds the docs. */
-  readonly search: boolean;
-  /** What paints the pages. */
-  readonly docItemComponent: string;
-  readonly docTagsListComponent: string;
-  readonly docTagDocListComponent: string;
-  readonly docCategoryGeneratedIndexComponent: string;
   readonly tags: string | false | undefined;
-  readonly onInlineTags: Reporting;
 }
 
-/** Options of the pages plugin, defaults filled in. */
-export interface PagesOptions extends MdxPlugins {
-  readonly id: string;
-  /** Absolute. */
-  readonly path: string;
-  readonly routeBasePath: string;
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-  /** What paints Markdown pages. */
-  readonly mdxPageComponent: string;
-  /** Whether the site's own search finds Markdown pages. */
-  readonly search: boolean;
-  readonly editUrl?: string | ((context: PageEditUrlContext) => string | undefined);
-  readonly showLastUpdateTime: boolean;
-  readonly showLastUpdateAuthor: boolean;
-}
+/** Options of the pages plugin, defaults filled in; the schema describes each. `path` is absolute. */
+export interface PagesOptions
+  extends MdxPlugins,
+    Readonly<Defined<Omit<CheckedPages, keyof MdxPlugins | 'editLocalizedFiles'>>> {}
 
-/** Options of the sitemap, defaults filled in; null leaves an element out. */
-export interface SitemapOptions extends Placed {
-  readonly filename: string;
-  readonly changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
-  readonly priority: number | null;
-  readonly lastmod: 'date' | 'datetime' | null;
-  readonly ignorePatterns: readonly string[];
-  readonly createSitemapItems?: (...args: never[]) => unknown;
-}
+/** Options of the sitemap, defaults filled in; the schema describes each. */
+export type SitemapOptions = Located & Readonly<Defined<Omit<CheckedSitemap, 'id'>>>;
 
 /** Options of a client-redirects plugin, defaults filled in. Paths are below the base URL. */
-export interface RedirectOptions extends Placed {
+export interface RedirectOptions extends Located {
   readonly fromExtensions: readonly string[];
   readonly toExtensions: readonly string[];
   readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[];
   readonly createRedirects?: (path: string) => string | string[] | null | undefined;
 }
 
-/** A navbar item as the config has it, checked; which fields hold depends on `type`. */
-export interface NavbarItemConfig {
-  readonly type:
-    | 'default'
-    | 'dropdown'
-    | 'doc'
-    | 'docSidebar'
-    | 'docsVersion'
-    | 'docsVersionDropdown'
-    | 'localeDropdown'
-    | 'search'
-    | 'html'
-    | `custom-${string}`;
+/** A navbar item, checked; which fields hold depends on `type`, and the schema describes each. */
+export interface NavbarItemConfig
+  extends Readonly<Defined<Omit<NavbarItemFields, 'type' | 'versions' | 'dropdownActiveClassDisabled'>>> {
+  readonly type: NavbarType;
   readonly position: 'left' | 'right';
-  readonly label?: string;
-  readonly html?: string;
-  readonly value?: string;
-  readonly to?: string;
-  readonly href?: string;
-  readonly prependBaseUrlToHref?: boolean;
-  readonly activeBasePath?: string;
-  readonly activeBaseRegex?: string;
   /** The versions that a version dropdown offers, in order; all unless given. */
   readonly versions?: readonly { readonly name: string; readonly label?: string }[];
-  /** What links to other locales end in. */
-  readonly queryString?: string;
-  readonly className?: string;
-  readonly docId?: string;
-  readonly sidebarId?: string;
-  readonly docsPluginId?: string;
   readonly items?: readonly NavbarItemConfig[];
   readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
-  /** Every other attribute of the author's. */
+  /** Every other attribute of the item. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** All that the author wrote of an item for a component of the site's. */
+  /** All fields of an item for a component of the site. */
   readonly fields?: Readonly<Record<string, Json>>;
 }
 
-/** `themeConfig`: what the shell carries, and what is resolved per page. */
+/** `themeConfig`: data of the shell, and data that is resolved per page. */
 export interface ThemeOptions {
   /** For the shell; footer and logo links already carry the base URL. */
   readonly data: ThemeData;
@@ -330,16 +272,8 @@ export interface ThemeOptions {
   readonly mermaid: { readonly theme: { readonly light: string; readonly dark: string }; readonly options: Json };
 }
 
-/** How the pictures of pages for social networks look. */
-export interface SocialImages {
-  readonly background: string;
-  readonly color: string;
-  readonly accentColor: string;
-  /** Below a static directory. */
-  readonly logo?: string;
-  /** Font files, relative to the site. */
-  readonly fonts: readonly string[];
-}
+/** Look of the pictures of pages for social networks; the schema describes each setting. */
+export type SocialImages = Readonly<Defined<CheckedSocialImages>>;
 
 /** Colours of code as prism-react-renderer spells them. */
 export interface PrismTheme {

@@ -1,6 +1,7 @@
 import { escapeText } from '../../shared/escape.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { formatPlace, readSourceFile } from '../diagnostics/report.ts';
+import { formatLocation } from '../diagnostics/report.ts';
+import { readIfExists } from '../util/files.ts';
 
 /** Where the dev server tells pages of edits. */
 export const EVENTS_PATH = '/__lectern/events';
@@ -104,7 +105,7 @@ export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: strin
 }
 
 function problemHtml({ message, location, fix }: Diagnostic, siteDir: string): string {
-  const where = location ? formatPlace(location, siteDir) : '';
+  const where = location ? formatLocation(location, siteDir) : '';
   return (
     `<h2>${escapeText(where)}</h2><p><strong>${escapeText(message)}</strong></p>` +
     (location?.line ? `<pre>${escapeText(frame(location.file, location.line))}</pre>` : '') +
@@ -114,7 +115,7 @@ function problemHtml({ message, location, fix }: Diagnostic, siteDir: string): s
 
 /** The line and its neighbours, numbered, the line marked. */
 function frame(file: string, line: number): string {
-  return (readSourceFile(file) ?? '')
+  return (readIfExists(file) ?? '')
     .split('\n')
     .slice(Math.max(0, line - 3), line + 2)
     .map((text, index) => {

@@ -2,7 +2,7 @@
 
 export type Severity = 'error' | 'warning' | 'notice';
 
-/** A place in one of the site's files. */
+/** A location in a file of the site. */
 export interface SourceLocation {
   /** Absolute path. */
   readonly file: string;
@@ -17,16 +17,16 @@ export interface Diagnostic {
   /** `<stage>/<slug>`, such as `links/broken-link`. */
   readonly code: string;
   readonly severity: Severity;
-  /** What is wrong, with the user's own value quoted. */
+  /** The mistake, with the user's own value quoted. */
   readonly message: string;
   readonly location?: SourceLocation;
-  /** How to mend it. */
+  /** The way to correct it. */
   readonly fix?: string;
-  /** Other places with the same problem. */
+  /** Other locations of the same problem. */
   readonly alsoAt?: readonly SourceLocation[];
 }
 
-/** A value with the problems met on the way to it. */
+/** A value with the problems found while making it. */
 export interface Result<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
@@ -43,7 +43,7 @@ export class UserError extends Error {
   }
 }
 
-/** What the site's `onBroken…` options may say. */
+/** Values of the site's `onBroken…` options. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw';
 
 const SEVERITIES: Readonly<Record<Reporting, Severity | undefined>> = {
@@ -53,20 +53,19 @@ const SEVERITIES: Readonly<Record<Reporting, Severity | undefined>> = {
   throw: 'error',
 };
 
-/** The severity a reporting level stands for; undefined means the problem is not reported. */
+/** The severity of a reporting level; undefined where problems are not reported. */
 export function severityOf(reporting: Reporting): Severity | undefined {
   return SEVERITIES[reporting];
 }
 
-/** Whether any of the problems is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }
 
 /**
- * What a parser says of a file of code, apart from the place that it puts after it; undefined for other messages.
+ * Reason and location in a parser's message about a file of code; undefined for other messages.
  *
- * @example parserStop('ParseError: Unexpected token\n /site/sidebars.js:3:0')?.place // { …, line: 3, column: 1 }
+ * @example parserStop('ParseError: Unexpected token\n /site/sidebars.js:3:0')?.location // { …, line: 3, column: 1 }
  */
 export function parserStop(
   message: string,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import picocolors from 'picocolors';
 import { count } from '../summary.ts';
+import { readIfExists } from '../util/files.ts';
 import type { Diagnostic, Severity, SourceLocation } from './index.ts';
 
 export interface ReportOptions {
@@ -12,10 +12,10 @@ export interface ReportOptions {
   readonly readSource?: (file: string) => string | undefined;
 }
 
-/** A problem with all the places that it was found at. */
+/** A problem with all its locations. */
 interface Entry {
   readonly problem: Diagnostic;
-  readonly places: readonly SourceLocation[];
+  readonly locations: readonly SourceLocation[];
 }
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
@@ -58,23 +58,14 @@ export function formatCount(diagnostics: readonly Diagnostic[]): string {
     .join(', ');
 }
 
-/** The text of a file; undefined where there is none. */
-export function readSourceFile(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 function foldRepeats(diagnostics: readonly Diagnostic[]): readonly Entry[] {
-  const entries = new Map<string, { readonly problem: Diagnostic; readonly places: SourceLocation[] }>();
+  const entries = new Map<string, { readonly problem: Diagnostic; readonly locations: SourceLocation[] }>();
   for (const problem of [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity])) {
     const key = JSON.stringify([problem.severity, problem.code, problem.message, problem.fix]);
-    const entry = entries.get(key) ?? { problem, places: [] };
+    const entry = entries.get(key) ?? { problem, locations: [] };
     entries.set(key, entry);
-    if (problem.location) entry.places.push(problem.location);
-    entry.places.push(...(problem.alsoAt ?? []));
+    if (problem.location) entry.locations.push(problem.location);
+    entry.locations.push(...(problem.alsoAt ?? []));
   }
   return [...entries.values()];
 }
@@ -82,22 +73,22 @@ function foldRepeats(diagnostics: readonly Diagnostic[]): readonly Entry[] {
 function groupByFile(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const file = entry.places[0]?.file ?? '';
+    const file = entry.locations[0]?.file ?? '';
     groups.set(file, [...(groups.get(file) ?? []), entry]);
   }
   for (const group of groups.values()) group.sort(byPosition);
   return groups;
 }
 
-function byPosition({ places: [a] }: Entry, { places: [b] }: Entry): number {
+function byPosition({ locations: [a] }: Entry, { locations: [b] }: Entry): number {
   return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
 }
 
-function formatEntry({ problem, places }: Entry, options: ReportOptions): string {
+function formatEntry({ problem, locations }: Entry, options: ReportOptions): string {
   const paint = picocolors.createColors(options.color);
   const severityColor = { error: paint.red, warning: paint.yellow, notice: paint.cyan }[problem.severity];
-  const [first, ...others] = places;
-  const where = first ? `${paint.bold(printable(formatPlace(first, options.cwd)))}  ` : '';
+  const [first, ...others] = locations;
+  const where = first ? `${paint.bold(printable(formatLocation(first, options.cwd)))}  ` : '';
   const frame = first && problem.severity !== 'notice' ? codeFrame(first, options) : [];
   return [
     `${where}${severityColor(problem.severity)}  ${printable(problem.message)}  ${paint.dim(problem.code)}`,
@@ -108,20 +99,20 @@ function formatEntry({ problem, places }: Entry, options: ReportOptions): string
 }
 
 /** `file:line:column` as far as it is known, the file relative to `cwd`. */
-export function formatPlace({ file, line, column }: SourceLocation, cwd: string): string {
+export function formatLocation({ file, line, column }: SourceLocation, cwd: string): string {
   return [relative(cwd, file) || file, line, line && column].filter(part => part !== undefined).join(':');
 }
 
-function formatRepeats(places: readonly SourceLocation[], cwd: string): string {
-  const shown = places.slice(0, SHOWN_REPEATS).map(location => formatPlace(location, cwd));
-  const hidden = places.length - shown.length;
+function formatRepeats(locations: readonly SourceLocation[], cwd: string): string {
+  const shown = locations.slice(0, SHOWN_REPEATS).map(location => formatLocation(location, cwd));
+  const hidden = locations.length - shown.length;
   return hidden > 0 ? `${shown.join(', ')} and ${count(hidden, 'more place')}` : shown.join(', ');
 }
 
 /** The source line with a caret below the column; a long line is cut to what surrounds it. */
 function codeFrame(
   { file, line, column }: SourceLocation,
-  { readSource = readSourceFile }: ReportOptions,
+  { readSource = readIfExists }: ReportOptions,
 ): readonly string[] {
   if (line === undefined) return [];
   const text = readSource(file)?.split(/\r?\n/)[line - 1];

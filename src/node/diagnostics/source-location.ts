@@ -4,10 +4,10 @@ import type { Expression, Module, ModuleItem, ObjectExpression, Property, Spread
 import { once } from '../util/once.ts';
 import { positionAt, type SourceLocation } from './index.ts';
 
-/** The way to a value: keys and list positions. */
+/** Path to a value: keys and list positions. */
 export type KeyPath = readonly (string | number)[];
 
-/** Tells where in a file the value at a path stands. */
+/** Finds the location of the value at a path. */
 export type Locator = (path: KeyPath) => SourceLocation;
 
 /** @example formatPath(['navbar', 'items', 2, 'to']) // 'navbar.items[2].to' */
@@ -22,16 +22,16 @@ export function formatPath(path: KeyPath): string {
 }
 
 /**
- * Finds keys in what a file of code or JSON exports, through variables, casts and functions that return it. What cannot be
- * followed is placed at the last key that could. The file is read and parsed when a place is first asked for: most runs
- * never do.
+ * Locates keys in the export of a file of code or JSON, through variables, casts and functions that return it; a key that
+ * cannot be followed is located at the last one that could. The file is read and parsed at the first call: most runs make
+ * none.
  */
 export function createLocator(file: string): Locator {
   const find = once(() => finder(file));
   return path => ({ file, ...find()(path) });
 }
 
-/** Where a text first stands in quotes in a file, or at least begins in them, else the file. For reports only. */
+/** The first location of a text in quotes in a file, or of a quoted text that begins with it, else the file. */
 export function locateText(file: string, text: string): SourceLocation {
   if (!existsSync(file)) return { file };
   const content = readFileSync(file, 'utf8');

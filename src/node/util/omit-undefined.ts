@@ -1,5 +1,5 @@
 /** `T` with the keys optional whose values may be undefined, and those values never undefined. */
-type Defined<T> = {
+export type Defined<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
 

@@ -28,7 +28,7 @@ export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: Site
   };
 }
 
-/** What identifies the code of each module, by file or package: its path and hash, or the version of the package. */
+/** The identity of each module's code, by file or package: path and hash, or the version of the package. */
 function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<string, string> {
   const identities = new Map<string, string>();
   const add = (file: string, process = ''): void => {

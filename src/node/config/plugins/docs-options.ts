@@ -1,13 +1,9 @@
 import { resolve } from 'node:path';
-import type { z } from 'zod';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { ignored, type Report } from '../problems.ts';
-import { docsSchema, pagesSchema } from '../schema/docs.ts';
+import { type CheckedDocs, type CheckedPages, docsSchema, pagesSchema } from '../schema/docs.ts';
 import type { DocsOptions, MdxPlugins, PagesOptions } from '../site.ts';
-
-type CheckedDocs = z.output<typeof docsSchema>;
-type CheckedPages = z.output<typeof pagesSchema>;
 
 interface Context {
   readonly siteDir: string;

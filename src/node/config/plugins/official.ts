@@ -49,7 +49,7 @@ export function runsIfInstalled(official: string): boolean {
   return official === 'theme-live-codeblock';
 }
 
-/** What the site does without because a known official plugin has no effect; undefined for a built-in one. */
+/** The loss to the site where a known official plugin has no effect; undefined for a built-in one. */
 export function lossWithout(official: string): string | undefined {
   return OFFICIAL[official] ?? undefined;
 }

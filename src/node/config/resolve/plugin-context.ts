@@ -50,7 +50,7 @@ function storageNamespace({ storage, future }: CheckedConfig, address: string): 
   return namespace ? `-${namespace}` : '';
 }
 
-/** The default locale with what the config leaves out filled in from what the platform knows of languages. */
+/** The default locale; label and direction come from the platform unless the config has them. */
 export function resolveLocale({ i18n }: CheckedConfig): Site['locale'] {
   const name = i18n.defaultLocale;
   const given = i18n.localeConfigs[name];
@@ -62,7 +62,7 @@ export function resolveLocale({ i18n }: CheckedConfig): Site['locale'] {
   };
 }
 
-/** Where the default locale's translations are; null where the config does without them. */
+/** Directory of the default locale's translations; null where the config turns them off. */
 export function localizationDirOf({ i18n }: CheckedConfig, siteDir: string): string | null {
   const { translate = true, path = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
   return translate ? resolve(siteDir, i18n.path, path) : null;
@@ -75,7 +75,7 @@ function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
-/** What `Intl.Locale` tells of a language's script: by a property up to Node 24, by a method from then on. */
+/** The script's direction is a property of `Intl.Locale` up to Node 24, and a method from then on. */
 interface ScriptLocale extends Intl.Locale {
   readonly textInfo?: { readonly direction?: string };
   getTextInfo?(): { readonly direction?: string };

@@ -2,7 +2,7 @@ import type { FooterColumn, FooterLink, Json, Logo, ThemeData } from '../../../s
 import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { type CheckedNavbarItem, type CheckedSubItem, NAVBAR_KEYS } from '../schema/navbar.ts';
+import { type CheckedNavbarItem, type CheckedSubItem, NAVBAR_KEYS, pickFields } from '../schema/navbar.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 import type { CheckedFooter, CheckedLogo, CheckedTheme } from '../schema/theme.ts';
 import type { NavbarItemConfig, PrismTheme, ThemeOptions } from '../site.ts';
@@ -124,23 +124,12 @@ function customItem({ type = 'default', position, className, ...fields }: Checke
 
 /** The fields of every item; items of a dropdown stand on its side. */
 function resolveSubItem(item: CheckedSubItem, position: NavbarItemConfig['position']): NavbarItemConfig {
+  const { type = 'default', versions, dropdownActiveClassDisabled, ...fields } = pickFields(item);
   return omitUndefined({
-    type: item.type ?? 'default',
+    type,
     position,
-    label: item.label,
-    html: item.html,
-    value: item.value,
-    to: item.to,
-    href: item.href,
-    prependBaseUrlToHref: item.prependBaseUrlToHref,
-    activeBasePath: item.activeBasePath,
-    activeBaseRegex: item.activeBaseRegex,
-    className: item.className,
-    docId: item.docId,
-    sidebarId: item.sidebarId,
-    docsPluginId: item.docsPluginId,
-    versions: item.versions && offeredVersions(item.versions),
-    queryString: item.queryString,
+    ...fields,
+    versions: versions && offeredVersions(versions),
     attributes: attributesOf(item, NAVBAR_KEYS),
   });
 }

@@ -5,8 +5,8 @@ import { unknownKey } from '../schema/check.ts';
 import { searchSchema } from '../schema/search.ts';
 import { themeSchema } from '../schema/theme.ts';
 
-/** Keys that are accepted and do nothing here, with what holds instead. */
-const UNUSED: readonly (readonly [path: KeyPath, instead: string])[] = [
+/** Keys that are accepted without effect, with the reason. */
+const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
   [['future', 'faster'], 'the built-in tools are always used'],
   [['future', 'experimental_faster'], 'the built-in tools are always used'],
   [['future', 'experimental_router'], 'URLs are always plain paths'],
@@ -24,7 +24,7 @@ const UNUSED: readonly (readonly [path: KeyPath, instead: string])[] = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Tells, once each, of keys of the user's config that have no effect. */
+/** Reports keys of the user's config that have no effect. */
 export function reportUnused(config: Values, report: Report): void {
   for (const [path, instead] of UNUSED) {
     if (valueAt(config, path)) report(notice(path, instead));
@@ -32,8 +32,7 @@ export function reportUnused(config: Values, report: Report): void {
 }
 
 /**
- * Tells of keys that the theme does not know where any key may stand: a likely typing mistake is an error, anything else
- * only has no effect.
+ * Reports unknown keys where any key is allowed: a likely typing mistake is an error, any other key only has no effect.
  */
 export function reportUnknownThemeKeys(themeConfig: Values, report: Report): void {
   const places: readonly (readonly [KeyPath, readonly string[]])[] = [

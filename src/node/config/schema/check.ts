@@ -5,21 +5,21 @@ import { either, type Problem, quote, type Report } from '../problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** The only list with a fixed length. */
+const PAIR = 'a [name, options] pair';
+
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  tuple: 'a [name, options] pair',
+  tuple: PAIR,
   object: 'an object',
   record: 'an object',
   null: 'null',
   RegExp: 'a regular expression',
 };
-
-/** The only list with a size of its own. */
-const PAIR = 'a [name, options] pair';
 
 /** The checked value with its defaults; undefined after reporting every problem of it. */
 export function check<S extends z.ZodType>(
@@ -35,7 +35,7 @@ export function check<S extends z.ZodType>(
   return undefined;
 }
 
-/** Of a union's failures, those of the branch that the value was meant for; the union's own where no branch fits. */
+/** The failures of the union's branch that the value was meant for; the union's own where no branch fits. */
 function narrowUnion(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const branches = issue.errors.filter(errors => !errors.some(error => isWrongKind(error)));
@@ -71,7 +71,7 @@ function toProblems(
   return [{ code: codeOf(issue, params), severity: 'error', message, ...(fix ? { fix } : {}), path }];
 }
 
-/** What a custom check may add to its message. */
+/** Parameters of a custom check besides its message. */
 interface CustomParams {
   readonly code?: string;
   readonly fix?: string;
@@ -82,14 +82,14 @@ function codeOf(issue: Issue, params: CustomParams | undefined): string {
   return `config/${params?.code ?? 'invalid-value'}`;
 }
 
-/** What is wrong with the value, to be read after its name; a custom check's message is one already. */
+/** The mistake as a predicate after the value's name; a custom check's message is one already. */
 function predicate(issue: Issue): string {
   if (issue.code === 'too_small' && issue.origin !== 'number' && issue.minimum === 1) return 'must not be empty';
   const text = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`;
   return text.startsWith('must be') ? `${text}, not ${quote(issue.input)}` : text;
 }
 
-/** The report of a key that nothing knows. */
+/** The problem of a key that no schema has. */
 export function unknownKey(path: KeyPath, known: readonly string[]): Problem {
   const key = String(path.at(-1));
   const meant = nearest(key, known);
@@ -160,7 +160,7 @@ function child(schema: z.ZodType, key: string | number): readonly z.ZodType[] {
   return [];
 }
 
-/** The schema without optional, default and null around it; all branches of a union. */
+/** The schema without its optional, default and nullable wrappers; all branches of a union. */
 function unwrap(schema: z.ZodType): readonly z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
     return unwrap(schema.unwrap() as z.ZodType);

@@ -5,10 +5,10 @@ import * as z from 'zod';
  * the key before them and the user's value after.
  */
 
-/** What a broken reference does to the build. */
+/** The effect of a broken reference on the build. */
 export const reporting = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-/** A function of the user's; its arguments and result are its caller's business. */
+/** A function; its arguments and result are not checked here. */
 export function functionSchema<T extends (...args: never[]) => unknown>(): z.ZodType<T, T> {
   return z.custom<T>(value => typeof value === 'function', 'must be a function');
 }
@@ -16,10 +16,10 @@ export function functionSchema<T extends (...args: never[]) => unknown>(): z.Zod
 /** Anything, kept as the user wrote it. */
 export const anything = z.unknown();
 
-/** An object whose keys are the user's business. */
+/** An object with any keys. */
 export const anyObject = z.record(z.string(), z.unknown());
 
-/** A key of former versions: using it is an error that says what took its place. */
+/** A key of former versions: using it is an error that names its replacement. */
 export function removed(instead: string): z.ZodOptional<z.ZodType<undefined, undefined>> {
   return z
     .custom<undefined>(value => value === undefined, {
@@ -29,7 +29,7 @@ export function removed(instead: string): z.ZodOptional<z.ZodType<undefined, und
     .optional();
 }
 
-/** Whether a text is the source of a regular expression; for `superRefine`. */
+/** Checks that a text is the source of a regular expression; for `superRefine`. */
 export function checkRegex(source: string, context: z.core.$RefinementCtx): void {
   try {
     new RegExp(source);
@@ -43,7 +43,7 @@ const unifiedPlugin = z.custom<unknown>(isUnifiedPlugin, 'must be a plugin funct
 
 const pluginList = (description: string) => z.array(unifiedPlugin).default([]).describe(description);
 
-/** What the docs and the pages plugin both say about compiling MDX. */
+/** Options of docs and pages about compiling MDX. */
 export const mdxShape = {
   remarkPlugins: pluginList('Remark plugins, run after the built-in ones.'),
   rehypePlugins: pluginList('Rehype plugins, run after the built-in ones.'),

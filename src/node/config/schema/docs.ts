@@ -15,6 +15,8 @@ const versionSchema = z.strictObject({
 const component = (name: string) =>
   z.string().default(`@theme/${name}`).describe('The component that paints the page.');
 
+export type CheckedVersion = z.output<typeof versionSchema>;
+
 /** Options of a docs plugin instance. */
 export const docsSchema = z.strictObject({
   id: pluginId,
@@ -95,3 +97,6 @@ export const pagesSchema = z.strictObject({
   editLocalizedFiles: z.boolean().default(false).describe('Whether edit links lead to translated files.'),
   ...mdxShape,
 });
+
+export type CheckedDocs = z.output<typeof docsSchema>;
+export type CheckedPages = z.output<typeof pagesSchema>;

@@ -14,7 +14,8 @@ export const NAVBAR_TYPES = [
   'html',
 ] as const;
 
-type NavbarType = (typeof NAVBAR_TYPES)[number] | `custom-${string}`;
+/** The type of a navbar item; `custom-…` is a component of the site. */
+export type NavbarType = (typeof NAVBAR_TYPES)[number] | `custom-${string}`;
 
 const typeSchema = z.custom<NavbarType>(isNavbarType, {
   error: issue =>
@@ -60,6 +61,11 @@ export const NAVBAR_KEYS: ReadonlySet<string> = new Set([
   'dropdownItemsAfter',
 ]);
 
+/** The fields of an item that have a meaning in every item. */
+export function pickFields(item: NavbarItemFields): NavbarItemFields {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => key in itemShape));
+}
+
 /** An item of a dropdown. */
 const subItemSchema = z.looseObject(itemShape).superRefine((item, context) => {
   checkItem(item, context);
@@ -85,6 +91,8 @@ export const navbarItemSchema = z
   })
   .superRefine(checkItem);
 
+/** Fields of an item, of the navbar or a dropdown. */
+export type NavbarItemFields = z.output<z.ZodObject<typeof itemShape>>;
 export type CheckedNavbarItem = z.output<typeof navbarItemSchema>;
 export type CheckedSubItem = z.output<typeof subItemSchema>;
 

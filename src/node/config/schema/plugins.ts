@@ -32,6 +32,8 @@ export const sitemapSchema = z.strictObject({
     .describe('Makes the items from the routes.'),
 });
 
+export type CheckedSitemap = z.output<typeof sitemapSchema>;
+
 const extension = z.string().refine(name => /^[^./]+$/.test(name), 'must be an extension without dot or slash');
 
 /** Options of client redirects. */

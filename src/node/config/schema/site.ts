@@ -5,7 +5,7 @@ import { anyObject, functionSchema, removed, reporting } from './common.ts';
 /** A function or an async function may stand for a plugin. */
 const pluginFunction = functionSchema<(...args: never[]) => unknown>();
 
-/** How a plugin, theme or preset is named: alone or with its options. */
+/** A plugin, theme or preset by its name, alone or with its options. */
 const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
 
 const pluginEntry = entry(z.union([z.string(), pluginFunction]));
@@ -55,7 +55,7 @@ const i18nSchema = z.strictObject({
   localeConfigs: z.record(z.string(), localeSchema).default({}).describe('Settings by locale.'),
 });
 
-/** A mistake to report, or a function that mends it. */
+/** A reporting level, or a function that handles the broken reference. */
 const hook = z.union([reporting, functionSchema<ReferenceHook>()]);
 
 const markdownSchema = z.strictObject({
@@ -157,14 +157,8 @@ export const siteSchema = z.strictObject({
   githubHost: z.string().optional().describe('Host of the repository.'),
   githubPort: z.string().optional().describe('Port of the host of the repository.'),
   themeConfig: anyObject.default({}).describe('Settings of the theme.'),
-  plugins: z
-    .array(entry(z.union([z.string(), pluginFunction])))
-    .default([])
-    .describe('Plugins.'),
-  themes: z
-    .array(entry(z.union([z.string(), pluginFunction])))
-    .default([])
-    .describe('Themes.'),
+  plugins: z.array(pluginEntry).default([]).describe('Plugins.'),
+  themes: z.array(pluginEntry).default([]).describe('Themes.'),
   presets: z.array(presetEntry).default([]).describe('Sets of plugins and themes.'),
   customFields: anyObject.default({}).describe("Data of the site's own."),
   staticDirectories: z.array(z.string()).default(['static']).describe('Directories that are copied as they are.'),
@@ -196,7 +190,7 @@ export const siteSchema = z.strictObject({
   future: futureSchema.default({ v4: false }).describe('Behaviour of coming versions.'),
 });
 
-/** What plugin options depend on, without what is wrong in it, so that they can be checked in spite of other mistakes. */
+/** The lists of plugins without their wrong entries, so that plugin options are checked in spite of other mistakes. */
 export const pluginsSchema = z.object({
   plugins: z.array(pluginEntry.catch(null)).catch([]),
   themes: z.array(pluginEntry.catch(null)).catch([]),

@@ -195,3 +195,4 @@ export const themeSchema = z.looseObject({
 export type CheckedTheme = z.output<typeof themeSchema>;
 export type CheckedLogo = z.output<typeof logoSchema>;
 export type CheckedFooter = z.output<typeof footerSchema>;
+export type CheckedSocialImages = z.output<typeof socialImagesSchema>;

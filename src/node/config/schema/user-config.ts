@@ -24,7 +24,7 @@ type PresetEntry =
   | false
   | null;
 
-/** What `docusaurus.config.ts` exports, or what the function that it exports returns. */
+/** The export of `docusaurus.config.ts`, or the result of the function that it exports. */
 export type Config = Omit<z.input<typeof siteSchema>, 'presets' | 'themeConfig'> & {
   /** Sets of plugins and themes; `classic` is built in. */
   presets?: PresetEntry[];

@@ -1,4 +1,4 @@
-/** What `sidebars.ts` exports: items by the name of the sidebar; an object in place of a list is categories by label. */
+/** The export of `sidebars.ts`: items by name of the sidebar; an object in place of a list is categories by label. */
 export type SidebarsConfig = Record<string, SidebarConfig>;
 
 export type SidebarConfig = SidebarItemConfig[] | CategoriesByLabel;
