@@ -13,7 +13,7 @@ import { packageRoot } from './version.ts';
 const SOURCES = path.join(packageRoot, 'src/node');
 const BUNDLED = path.join(packageRoot, 'dist/run');
 
-const ENTRIES = ['cli.ts', 'work/worker.ts', 'work/artist.ts'];
+const ENTRIES = ['cli.ts', 'workers/worker.ts'];
 
 /** Packages of small modules. Others stay what they are, as do those that know where they stand. */
 const TAKEN_IN =

@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { type Diagnostic, hasErrors } from './diagnostics/index.ts';
 import { formatAnnotations, formatJson, formatReport } from './diagnostics/report.ts';
-import { formatMs } from './summary.ts';
+import { formatMs } from './util/format.ts';
 
 /** Format of problems: for readers, one JSON object a line, or for readers and as GitHub annotations. */
 export type LogFormat = 'text' | 'json' | 'github';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { build } from '../../src/node/pipeline.ts';
+import { build } from '../../src/node/pipeline/build.ts';
 import { textOf } from '../support/html.ts';
 import { keepLog } from '../support/log.ts';
 import { ownSite, type PreparedSite } from '../support/own-site.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
-import { build } from '../../src/node/pipeline.ts';
-import type { BuildSummary } from '../../src/node/summary.ts';
+import { build } from '../../src/node/pipeline/build.ts';
+import type { BuildSummary } from '../../src/node/pipeline/summary.ts';
 import { keepLog } from './log.ts';
 import { BIN } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
-import { count } from '../summary.ts';
+import { count } from '../util/format.ts';
 import { type Counts, connect, type IndexSettings } from './client.ts';
 import { facetNames, SETTINGS } from './settings.ts';
 import { countBy, readRecords, readSite, type SiteOptions, type SiteRecords } from './site-records.ts';

@@ -1,8 +1,8 @@
 import type { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { createClock } from '../progress.ts';
+import { createClock } from '../pipeline/progress.ts';
 import type { SearchRecord } from '../search/records.ts';
-import { count } from '../summary.ts';
+import { count } from '../util/format.ts';
 import { type Counts, connect, type IndexSettings } from './client.ts';
 import { replaceRecords } from './replace.ts';
 import { settingsDiff, wantedSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
-import type { Clock } from '../progress.ts';
+import type { Clock } from '../pipeline/progress.ts';
 import type { SearchRecord } from '../search/records.ts';
 import type { Algolia, IndexSettings, Task } from './client.ts';
 

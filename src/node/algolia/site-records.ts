@@ -7,10 +7,11 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
-import { createClock, createProblems } from '../progress.ts';
+import { cacheDir, createRouteCompiler, stageDir } from '../pipeline/compile-routes.ts';
+import { createClock, createProblems } from '../pipeline/progress.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
 import { searchPages } from '../site/search.ts';
-import { cacheStoreDir, compileRoutes, createWorkshop } from '../site/workshop.ts';
+import { createPool } from '../workers/pool.ts';
 
 export interface SiteOptions {
   /** Absolute. */
@@ -42,23 +43,18 @@ export async function readSite({ log: _, ...options }: SiteOptions & { readonly 
 export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   const clock = createClock(log);
   const problems = createProblems();
-  const cache = openCache(cacheStoreDir(site));
+  const cache = openCache(cacheDir(site));
   const graph = problems.take(await clock.time('content', () => readGraph(site, { cache, production: true })));
   problems.stopAtErrors();
-  const threads = availableParallelism();
-  const { pool, compilePages } = createWorkshop(site, {
-    permalinks: () => graph.permalinks,
-    cache,
-    fromPlugins: () => graph.plugins,
-    threads,
-  });
+  const pool = createPool({ cacheDir: cacheDir(site), stageDir: stageDir(site), threads: availableParallelism() });
+  const compileRoutes = createRouteCompiler(site, { cache, pool });
   try {
-    const compiled = await clock.time('compile', () => compileRoutes(graph.routes, compilePages));
+    const compiled = await clock.time('compile', () => compileRoutes(graph.routes, graph));
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));
     problems.stopAtErrors();
     const props = new Map(graph.routes.map(route => [route, route.page(compiled.get(route)?.facts ?? null)]));
     const routes = graph.routes.filter(route => !site.noIndex && !props.get(route)?.head.some(isNoIndex));
-    const pages = await searchPages({ routes }, compiled);
+    const pages = await searchPages({ routes }, compiled, cache);
     cache.commit();
     const { value: records, diagnostics } = siteRecords(pages, site.url);
     return { records, diagnostics, asked: askedBy([...props.values()]) };

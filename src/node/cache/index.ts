@@ -4,7 +4,7 @@ import { codeHash } from './code-hash.ts';
 import { type Entries, readEntries } from './entries.ts';
 import { createSegmentReader, createSegmentWriter, type Extent } from './segment.ts';
 
-export type { Extent } from './segment.ts';
+export { DamagedCacheError, type Extent } from './segment.ts';
 
 /**
  * Values that earlier runs computed, by key. A key is a hash of all inputs of its value, and a cache belongs to the code
@@ -12,11 +12,15 @@ export type { Extent } from './segment.ts';
  */
 export interface Cache {
   get<T>(key: string): T | undefined;
+  /** A value whose extent is known. @throws DamagedCacheError where it is gone, or not what was written */
+  read<T>(extent: Extent): T;
   set(key: string, value: unknown): void;
   /** Where a value is stored, for threads that read it themselves. */
   locate(key: string): Extent | undefined;
   /** Adds a value that a thread has written. */
   adopt(key: string, extent: Extent): void;
+  /** Empties the cache, in memory at once and on disk with {@link commit}. */
+  clear(): void;
   /** Saves new values for later runs, and evicts entries unused for 20 committing runs. */
   commit(): void;
 }
@@ -66,7 +70,7 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
   };
   const get = <T>(key: string): T | undefined => {
     const extent = locate(key);
-    const value = extent && reader.read<T>(extent);
+    const value = extent && reader.find<T>(extent);
     if (extent && value === undefined) changed = entries.delete(key);
     return value;
   };
@@ -78,10 +82,15 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
 
   return {
     get,
+    read: reader.read,
     set,
     locate,
     adopt(key, extent) {
       put(key, extent);
+      changed = true;
+    },
+    clear() {
+      for (const key of [...entries.keys()]) entries.delete(key);
       changed = true;
     },
     commit() {

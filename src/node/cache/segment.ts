@@ -54,9 +54,20 @@ export function createSegmentWriter(directory: string): SegmentWriter {
   };
 }
 
-/** Reads values of a directory's segments; undefined for one that is gone, cut or changed. */
+/** A value that should be in the cache is gone, cut or changed: someone touched the files during the run. */
+export class DamagedCacheError extends Error {
+  constructor() {
+    super('The cache was damaged while the site was built');
+    this.name = 'DamagedCacheError';
+  }
+}
+
+/** Reads values of a directory's segments. */
 export interface SegmentReader {
-  read<T>(location: Extent): T | undefined;
+  /** Undefined for a value that is gone, cut or changed. */
+  find<T>(extent: Extent): T | undefined;
+  /** @throws DamagedCacheError where there is none */
+  read<T>(extent: Extent): T;
   close(): void;
 }
 
@@ -70,11 +81,17 @@ export function createSegmentReader(directory: string): SegmentReader {
     if (open) files.set(segment, open);
     return open;
   };
+  const find = <T>([segment, offset, length, checksum]: Extent): T | undefined => {
+    const file = fileOf(segment);
+    const bytes = file && readSlice(file, offset, length);
+    return bytes && crc32(bytes) === checksum ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
+  };
   return {
-    read<T>([segment, offset, length, checksum]: Extent): T | undefined {
-      const file = fileOf(segment);
-      const bytes = file && readSlice(file, offset, length);
-      return bytes && crc32(bytes) === checksum ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
+    find,
+    read<T>(extent: Extent): T {
+      const value = find<T>(extent);
+      if (value === undefined) throw new DamagedCacheError();
+      return value;
     },
     close() {
       for (const { descriptor } of files.values()) closeSync(descriptor);

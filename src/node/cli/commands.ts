@@ -55,7 +55,10 @@ function addSiteCommands(program: Command, log: Log): void {
     .addOption(outDirOption())
     .action(async (siteDir: string, { config, outDir }: ConfigOption & { readonly outDir?: string }) => {
       const begin = performance.now();
-      const [{ build }, { formatSummary }] = await Promise.all([import('../pipeline.ts'), import('../summary.ts')]);
+      const [{ build }, { formatSummary }] = await Promise.all([
+        import('../pipeline/build.ts'),
+        import('../pipeline/summary.ts'),
+      ]);
       const { writeKey } = algoliaEnvironment();
       const summary = await build({ siteDir, ...omitUndefined({ configFile: config, outDir, writeKey }), log });
       log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));

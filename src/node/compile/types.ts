@@ -90,6 +90,12 @@ export type PageBody =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly code: string };
 
+/** The facts that routes need. */
+export type KnownFacts = Omit<PageFacts, 'sections' | keyof PageLinks>;
+
+/** Permalinks of the Markdown files that links may name, by absolute path, for each compiler. */
+export type Permalinks = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 export interface CompiledPage {
   readonly facts: PageFacts;
   readonly body: PageBody;

@@ -1,12 +1,13 @@
 import { pageKey } from '../../shared/url.ts';
+import { DamagedCacheError } from '../cache/index.ts';
+import { readBody } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
-import { bundlePath, htmlPath } from '../emit/site-plan.ts';
 import type { Graph } from '../graph.ts';
+import { bundlePath, htmlPath } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
-import { thrownBy } from '../render/index.ts';
-import { compileRoutes } from '../site/workshop.ts';
-import { pageThrew } from '../work/page-threw.ts';
+import { failureOf } from '../render/index.ts';
+import { renderError } from '../render/render-diagnostic.ts';
 import type { DevBase } from './dev-base.ts';
 import { errorDocument, withDevClient } from './dev-client.ts';
 import type { GrowingShell } from './dev-shell.ts';
@@ -48,6 +49,7 @@ export function locationsOf(routes: readonly Route[], site: Site): Places {
 
 export interface PagesParts {
   readonly base: DevBase;
+  readonly graph: Graph;
   /** Those of the graph, and the page for unknown paths. */
   readonly routes: readonly Route[];
   readonly places: Places;
@@ -85,25 +87,30 @@ export function pageRoutes({ routes, notFound }: Graph): readonly Route[] {
 }
 
 /** Never rejects: whatever a page's author did wrong is the page's problem. */
-async function makePage(route: Route, { base, shell }: PagesParts): Promise<DevPage> {
-  const { site, workshop, assets } = base;
+async function makePage(route: Route, parts: PagesParts): Promise<DevPage> {
+  const { base, graph, shell } = parts;
+  const { site, assets, cache } = base;
   const failed = (problems: readonly Diagnostic[]) => ({
     html: errorDocument(problems, site.siteDir),
     bundle: null,
     problems,
   });
   try {
-    const compiled = (await compileRoutes([route], workshop.compilePages)).get(route);
+    const compiled = (await base.compileRoutes([route], graph)).get(route);
     for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);
     if (compiled && hasErrors(compiled.diagnostics)) return failed(compiled.diagnostics);
     const imports = compiled?.facts.imports ?? [];
     await shell.include(imports);
     const page = route.page(compiled?.facts ?? null);
-    const body = compiled ? await compiled.body() : null;
+    const body = compiled ? readBody(compiled, cache) : null;
     const { html, bundle } = await shell.renderer()({ page, body, imports });
     return { html, bundle, problems: [] };
   } catch (error) {
+    if (error instanceof DamagedCacheError) {
+      cache.clear();
+      return makePage(route, parts);
+    }
     if (error instanceof UserError) return failed(error.diagnostics);
-    return failed([pageThrew(route, thrownBy(error))]);
+    return failed([renderError(route, failureOf(error))]);
   }
 }

@@ -1,10 +1,10 @@
 import { createCodePainter } from '../compile/highlight.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
+import { renderContext, shellInput } from '../pipeline/shell-input.ts';
 import { createRenderer, type PageRenderer } from '../render/index.ts';
 import type { HotShell } from '../shell/hot-shell.ts';
 import type { Shell } from '../shell/index.ts';
-import { renderContext, shellInput } from '../site/shell.ts';
 
 /** The shell with what pages need of it: it grows when a page imports something that it lacks. */
 export interface GrowingShell {

@@ -3,8 +3,8 @@ import { pageKey } from '../../shared/url.ts';
 import { forgetModules } from '../config/load/modules.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
-import { htmlPath } from '../emit/site-plan.ts';
 import { type Graph, readGraph } from '../graph.ts';
+import { htmlPath } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
@@ -104,12 +104,10 @@ interface Parts extends Content {
 
 async function assemble({ base, graph, diagnostics, number, last, ...kept }: Parts): Promise<DevSite> {
   const { site } = base;
-  base.permalinks = graph.permalinks;
-  base.fromPlugins = graph.plugins;
   const shell = kept.shell ?? (await openShell({ site, graph, hot: base.hot }));
   const routes = pageRoutes(graph);
   const places = kept.places ?? locationsOf(routes, site);
-  const pages = createDevPages({ base, routes, places, shell, number });
+  const pages = createDevPages({ base, graph, routes, places, shell, number });
   const files = siteFiles({ base, graph, pages, shell });
   return { base, site, graph, shell, pages, places, files, diagnostics, number, gone: goneFrom(last, places) };
 }

@@ -70,8 +70,8 @@ export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptio
     },
     async close() {
       await opened;
-      const { workshop, cache } = state.current?.base ?? base;
-      await Promise.all([workshop.pool.close(), base.hot.close()]);
+      const { pool, cache } = state.current?.base ?? base;
+      await Promise.all([pool.close(), base.hot.close()]);
       cache.commit();
     },
   };

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import picocolors from 'picocolors';
-import { count } from '../summary.ts';
 import { readIfExists } from '../util/files.ts';
+import { count } from '../util/format.ts';
 import type { Diagnostic, Severity, SourceLocation } from './index.ts';
 
 export interface ReportOptions {

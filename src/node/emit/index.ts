@@ -137,7 +137,7 @@ function place(source: FileSource, target: string): void {
     case 'staged':
       moveFile(source.file, target, temporary);
       return;
-    case 'standing':
+    case 'unchanged':
       throw new Error(`${target} vanished while the site was being built; build again`);
   }
 }

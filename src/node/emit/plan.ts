@@ -7,7 +7,7 @@ export type FileSource =
   /** Written already, beside the output; it is moved into place. */
   | { readonly kind: 'staged'; readonly file: string }
   /** Already in place, as {@link PlannedFile.hash} says. */
-  | { readonly kind: 'standing' };
+  | { readonly kind: 'unchanged' };
 
 /** One file of the output, decided but not in place. */
 export interface PlannedFile {

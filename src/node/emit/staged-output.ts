@@ -35,7 +35,7 @@ export function stageOutput(plan: Plan, outDir: string, directory: string): Stag
 function writeCopy({ source }: PlannedFile, standing: string, target: string): void {
   if (source.kind === 'bytes') writeFileSync(target, source.bytes);
   else if (source.kind === 'made') writeFileSync(target, source.bytes());
-  else copyFileSync(source.kind === 'standing' ? standing : source.file, target, constants.COPYFILE_FICLONE);
+  else copyFileSync(source.kind === 'unchanged' ? standing : source.file, target, constants.COPYFILE_FICLONE);
 }
 
 function changedFile(name: string, file: string): PlannedFile {

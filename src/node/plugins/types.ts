@@ -1,5 +1,5 @@
 import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
-import type { PageFacts, PageLinks } from '../compile/types.ts';
+import type { KnownFacts } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 
 /** A Markdown file that a route shows. */
@@ -16,9 +16,6 @@ export interface RouteSource {
   /** Absolute directory that links such as `/x.md` start from. */
   readonly contentPath: string;
 }
-
-/** What routes need to know of their compiled source. */
-export type KnownFacts = Omit<PageFacts, 'sections' | keyof PageLinks>;
 
 /** A page of the search index; its text is read only if the index has to be made anew. */
 export type SearchEntry = Omit<SearchPage, 'sections'>;

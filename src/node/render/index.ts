@@ -10,12 +10,12 @@ import { SERVER_REACT } from '../server-react.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { bundleModule } from './bundle.ts';
 import { documentHtml } from './document.ts';
-import { type PageError, pageErrors } from './page-error.ts';
+import { createErrorLocator, type RenderError } from './render-error.ts';
 import { socialImageOf, socialTags } from './social-image.ts';
 import type { PageRenderer, RenderContext } from './types.ts';
 import { removeWebStorage } from './web-storage.ts';
 
-export { type Thrown, thrownBy } from './page-error.ts';
+export { failureOf, type RenderFailure } from './render-error.ts';
 export type * from './types.ts';
 
 /** What `src/client/server.tsx` gives, as the server bundle exports it. */
@@ -29,7 +29,7 @@ interface ServerBundle {
 
 /** A renderer on the shell's server bundle, loaded once and kept warm; `paint` colours the code of components. */
 export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
-  const pageError = pageErrors(context.shell.serverFile);
+  const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell.serverFile, pageError);
   return async ({ page, body, imports }) => {
     const { shell, site } = context;
@@ -74,7 +74,7 @@ export function loadReact(): Readonly<Record<string, unknown>> {
   return own(SERVER_REACT);
 }
 
-function loadBundle(file: string, pageError: (thrown: unknown) => PageError): ServerBundle {
+function loadBundle(file: string, pageError: (thrown: unknown) => RenderError): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
   const react = loadReact();

@@ -1,48 +1,45 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Cache } from '../cache/index.ts';
-import { knownNames } from '../cache/known-names.ts';
+import { openVerifiedSet } from '../cache/verified-set.ts';
+import { type CachedPage, readLinks } from '../compile/cached-page.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
+import type { SiteParts } from '../pipeline/render-routes.ts';
+import type { PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
-import type { CompiledRef } from '../work/compiled-pages.ts';
-import type { RenderedRef } from '../work/rendered-pages.ts';
-import type { SiteParts } from './pages.ts';
 
 interface LinksInput extends SiteParts {
-  readonly rendered: readonly RenderedRef[];
+  readonly rendered: readonly PlannedPage[];
   readonly plan: Plan;
   readonly cache: Cache;
 }
-
-/** Raise it when the check finds other things in the same site. */
-const FORMAT = 1;
 
 /**
  * What is wrong with the links of the site, with its plan at hand. A page that was found good among the same addresses and
  * headings is not looked at again.
  */
-export async function siteLinks(input: LinksInput): Promise<readonly Diagnostic[]> {
+export function siteLinks(input: LinksInput): readonly Diagnostic[] {
   const { site, graph, plan, cache } = input;
   const { baseUrl, configFile, onBrokenLinks, onBrokenAnchors } = site;
   const redirects = graph.redirects.map(({ from }) => from);
   const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths];
   const pages = linkingPages(input);
-  const decisive = [FORMAT, redirects, assumedPaths, pages.map(targetName)];
-  const known = knownNames(`good-links:${hashOf(JSON.stringify(decisive))}`, cache);
+  const decisive = [redirects, assumedPaths, pages.map(targetName)];
+  const known = openVerifiedSet(`good-links:${hashOf(JSON.stringify(decisive))}`, cache);
   const isKnown = ({ name }: LinkingPage) => name !== null && known.has(name);
   const doubtful = pages.filter(page => !isKnown(page));
   if (doubtful.length === 0) return [];
-  const checked = new Map(await Promise.all(doubtful.map(async page => [await checkedPage(page), page] as const)));
+  const checked = new Map(doubtful.map(page => [checkedPage(page, cache), page] as const));
   const named = pathsWithAnchors([...checked.keys()]);
   const { diagnostics, good } = checkLinks({
     ...{ redirects, assumedPaths, configFile, onBrokenLinks, onBrokenAnchors },
     pages: [...checked.keys()],
-    targets: await Promise.all(pages.map(page => (named.has(pageKey(page.path)) ? withAnchors(page) : bare(page)))),
+    targets: pages.map(page => (named.has(pageKey(page.path)) ? withAnchors(page, cache) : bare(page))),
     hasFile: file => plan.has(file.slice(baseUrl.length)),
   });
   const found = [...good].flatMap(page => checked.get(page) ?? []);
-  known.keep([...pages.filter(isKnown), ...found].flatMap(({ name }) => name ?? []));
+  known.save([...pages.filter(isKnown), ...found].flatMap(({ name }) => name ?? []));
   return diagnostics;
 }
 
@@ -51,7 +48,7 @@ interface LinkingPage {
   readonly path: string;
   /** Stands for all its links; null where it is not known to what its components link. */
   readonly name: string | null;
-  readonly source: CompiledRef | undefined;
+  readonly source: CachedPage | undefined;
   readonly rendered: readonly string[];
 }
 
@@ -61,28 +58,26 @@ function linkingPages({ graph, compiled, rendered }: LinksInput): readonly Linki
     const { path } = route;
     const source = compiled.get(route);
     const { key, links = [] } = made.get(path) ?? {};
-    return { path, source, rendered: links, name: key === undefined ? null : `${key}:${source?.linksHash ?? ''}` };
+    return { path, source, rendered: links, name: key === undefined ? null : `${key}:${source?.hashes.links ?? ''}` };
   });
 }
 
 /** Stands for a page as links lead to it. */
 function targetName({ path, source }: LinkingPage): readonly [path: string, anchors: string | null] {
-  return [path, isLost(source) ? null : (source?.anchorsHash ?? null)];
+  return [path, isLost(source) ? null : (source?.hashes.anchors ?? null)];
 }
 
 /** Whether a page could not be made; which headings it has is not known then. */
-function isLost(source: CompiledRef | undefined): boolean {
+function isLost(source: CachedPage | undefined): boolean {
   return hasErrors(source?.diagnostics ?? []);
 }
 
-async function checkedPage({ path, source, rendered }: LinkingPage): Promise<CheckedPage> {
-  const { links = [] } = (await source?.links()) ?? {};
-  return { path, rendered, links };
+function checkedPage({ path, source, rendered }: LinkingPage, cache: Cache): CheckedPage {
+  return { path, rendered, links: source ? readLinks(source, cache).links : [] };
 }
 
-async function withAnchors({ path, source }: LinkingPage): Promise<LinkTarget> {
-  const { anchors = null } = (await source?.links()) ?? {};
-  return { path, anchors: isLost(source) ? null : anchors };
+function withAnchors({ path, source }: LinkingPage, cache: Cache): LinkTarget {
+  return { path, anchors: source && !isLost(source) ? readLinks(source, cache).anchors : null };
 }
 
 function bare({ path }: LinkingPage): LinkTarget {

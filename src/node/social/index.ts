@@ -99,7 +99,7 @@ function keep({ output }: SocialImage, bytes: Uint8Array, cache: Cache): Planned
 function drawn({ output }: SocialImage, cache: Cache, isUpToDate: DrawOptions['isUpToDate']): PlannedFile | undefined {
   const hash = cache.get<string>(`social:${output}`);
   if (hash === undefined) return undefined;
-  if (isUpToDate(output, hash)) return { path: output, hash, source: { kind: 'standing' } };
+  if (isUpToDate(output, hash)) return { path: output, hash, source: { kind: 'unchanged' } };
   const png = cache.get<string>(`social-png:${hash}`);
   return png === undefined
     ? undefined

@@ -1,6 +1,6 @@
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { count } from '../summary.ts';
+import { count } from '../util/format.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { driftProblems, type EjectedFile, ejectedFiles } from './drift.ts';
 import { overrideProblems } from './overrides.ts';

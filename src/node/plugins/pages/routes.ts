@@ -1,5 +1,6 @@
 import type { MdxPageProps, PageProps } from '../../../shared/model.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
+import type { KnownFacts } from '../../compile/types.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -8,7 +9,7 @@ import { latestTags } from '../docs/routes/page-parts.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
-import type { KnownFacts, PluginRoutes, Route } from '../types.ts';
+import type { PluginRoutes, Route } from '../types.ts';
 import type { MdxPage, PagesContent } from './types.ts';
 
 interface RoutesContext {

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createLog } from '../../../../src/node/log.ts';
-import { build } from '../../../../src/node/pipeline.ts';
+import { build } from '../../../../src/node/pipeline/build.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const source = path.join(root, 'test/sites/compat');

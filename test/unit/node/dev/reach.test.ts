@@ -44,7 +44,7 @@ describe('how far an edit reaches', () => {
     graph = (await readGraph(base.site, { cache: base.cache, production: false })).value;
   });
   after(async () => {
-    await base.workshop.pool.close();
+    await base.pool.close();
     site.remove();
   });
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { openOutput, type Plan, type PlannedFile } from '../../../../src/node/emit/index.ts';
-import { copiedFile, textFile } from '../../../../src/node/emit/site-plan.ts';
+import { copiedFile, textFile } from '../../../../src/node/pipeline/site-plan.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
 import { siteWith } from '../plugins/site.ts';
 
@@ -126,16 +126,19 @@ describe('a file comes', () => {
     assert.equal(existsSync(file), false);
   });
 
-  it('from itself, where it stands already', context => {
+  it('from itself, where it is unchanged', context => {
     const output = outputIn(context);
     output.apply(textPlan(SITE));
-    const standing = (text: string): PlannedFile => ({
+    const unchanged = (text: string): PlannedFile => ({
       path: 'index.html',
       hash: hashOf(text),
-      source: { kind: 'standing' },
+      source: { kind: 'unchanged' },
     });
-    assert.deepEqual(output.apply(planOf(standing('home'))), { written: 0, removed: 2, unchanged: 1, bytes: 4 });
-    assert.throws(() => output.apply(planOf(standing('other'))), /index\.html vanished while the site was being built/);
+    assert.deepEqual(output.apply(planOf(unchanged('home'))), { written: 0, removed: 2, unchanged: 1, bytes: 4 });
+    assert.throws(
+      () => output.apply(planOf(unchanged('other'))),
+      /index\.html vanished while the site was being built/,
+    );
   });
 });
 

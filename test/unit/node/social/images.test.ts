@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { openCache } from '../../../../src/node/cache/index.ts';
 import type { Site, SocialImages } from '../../../../src/node/config/site.ts';
 import { type Cards, drawImages, readCards } from '../../../../src/node/social/index.ts';
-import { createStudio } from '../../../../src/node/work/studio.ts';
+import { createPainter } from '../../../../src/node/social/paint.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
@@ -42,9 +42,8 @@ describe('social images', () => {
   const draw = async (titles: readonly string[], cards: Cards, isUpToDate = false) => {
     const cache = openCache(path.join(siteDir, 'cache'));
     const images = titles.map(title => ({ output: `${title}.png`, title }));
-    const studio = createStudio(cards, 1);
-    const files = await drawImages(images, { cache, isUpToDate: () => isUpToDate, draw: studio.draw });
-    await studio.close();
+    const draw = async (titles: readonly string[]) => titles.map(createPainter(cards));
+    const files = await drawImages(images, { cache, isUpToDate: () => isUpToDate, draw });
     cache.commit();
     return files;
   };
@@ -67,7 +66,7 @@ describe('social images', () => {
       again?.source.kind === 'bytes' && Buffer.from(again.source.bytes),
       first?.source.kind === 'bytes' && Buffer.from(first.source.bytes),
     );
-    assert.deepEqual(standing, { path: 'Once.png', hash: first?.hash, source: { kind: 'standing' } });
+    assert.deepEqual(standing, { path: 'Once.png', hash: first?.hash, source: { kind: 'unchanged' } });
   });
 
   it('need the files that the config names', () => {

@@ -1,8 +1,9 @@
 import type { DocProps, PageProps } from '../../../../shared/model.ts';
+import type { KnownFacts } from '../../../compile/types.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
-import type { KnownFacts, Route } from '../../types.ts';
+import type { Route } from '../../types.ts';
 import { cardsAround } from '../sidebars/generated-index.ts';
 import { breadcrumbsOf, topCategory } from '../sidebars/props.ts';
 import type { SidebarTreeItem } from '../sidebars/types.ts';

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import type { Section } from '../../shared/model.ts';
+import type { Cache, Extent } from '../cache/index.ts';
+import type { SegmentWriter } from '../cache/segment.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
+import type { CompiledPage, KnownFacts, PageBody, PageLinks } from './types.ts';
+
+/** A compiled page in the cache: its facts in memory, its large parts to be read. Plain data, so that threads return it. */
+export interface CachedPage extends StoredFacts {
+  /** Hash of all inputs of the compilation. */
+  readonly key: string;
+  /** Absolute path of the source. */
+  readonly file: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly extents: Readonly<Record<Part, Extent>>;
+}
+
+/** The part that every run reads. */
+interface StoredFacts {
+  readonly facts: KnownFacts;
+  /** Of the body, of the links with the anchors, and of the anchors alone. */
+  readonly hashes: { readonly body: string; readonly links: string; readonly anchors: string };
+}
+
+const PARTS = ['facts', 'body', 'links', 'sections'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Segments for compiled pages. Facts and links stand apart from what few runs read, so that each is read in one go. */
+export interface PageWriters {
+  readonly facts: SegmentWriter;
+  readonly texts: SegmentWriter;
+}
+
+/** Writes a compiled page to the cache's segments. */
+export function writePage(
+  { facts: all, body, diagnostics }: CompiledPage,
+  { key, file, writers }: { readonly key: string; readonly file: string; readonly writers: PageWriters },
+): CachedPage {
+  const { sections, anchors, links, resolutions, ...facts } = all;
+  const linksJson = JSON.stringify(mapLinkPaths({ anchors, links, resolutions }, toRelative(file)));
+  const bodyJson = JSON.stringify(body);
+  const hashes = { body: hashOf(bodyJson), links: hashOf(linksJson), anchors: hashOf(JSON.stringify(anchors)) };
+  const stored: StoredFacts = { facts: mapPaths(facts, toRelative(file)), hashes };
+  const extents = {
+    facts: writers.facts.append(stored),
+    links: writers.facts.appendJson(linksJson),
+    sections: writers.texts.append(sections),
+    body: writers.texts.appendJson(bodyJson),
+  };
+  return { key, file, facts, hashes, diagnostics, extents };
+}
+
+/** Adds a page that {@link writePage} wrote to the cache's index. */
+export function adoptPage({ key, extents, diagnostics }: CachedPage, cache: Cache): void {
+  for (const part of PARTS) {
+    // A page with problems is compiled in each run: what mends it may be outside of its source.
+    if (part !== 'facts' || diagnostics.length === 0) cache.adopt(partKey(key, part), extents[part]);
+  }
+}
+
+/** The page of a key, if the cache has all of its parts. */
+export function findPage(key: string, file: string, cache: Cache): CachedPage | undefined {
+  const stored = cache.get<StoredFacts>(partKey(key, 'facts'));
+  const [facts, body, links, sections] = PARTS.map(part => cache.locate(partKey(key, part)));
+  if (!stored || !facts || !body || !links || !sections) return undefined;
+  return {
+    key,
+    file,
+    facts: mapPaths(stored.facts, toAbsolute(file)),
+    hashes: stored.hashes,
+    diagnostics: [],
+    extents: { facts, body, links, sections },
+  };
+}
+
+/** @throws DamagedCacheError */
+export function readBody({ extents }: CachedPage, cache: Cache): PageBody {
+  return cache.read(extents.body);
+}
+
+/** @throws DamagedCacheError */
+export function readLinks({ extents, file }: CachedPage, cache: Cache): PageLinks {
+  return mapLinkPaths(cache.read<PageLinks>(extents.links), toAbsolute(file));
+}
+
+/** @throws DamagedCacheError */
+export function readSections({ extents }: CachedPage, cache: Cache): readonly Section[] {
+  return cache.read(extents.sections);
+}
+
+function partKey(key: string, part: Part): string {
+  return part === 'facts' ? key : `${key}:${part}`;
+}
+
+type MapPath = (file: string) => string;
+
+/** Paths are stored relative to the page, so that a cache serves wherever the site is checked out. */
+function toRelative(pageFile: string): MapPath {
+  return file => relativePath(path.dirname(pageFile), file);
+}
+
+function toAbsolute(pageFile: string): MapPath {
+  const own = path.basename(pageFile);
+  // Most paths of a page are its own.
+  return file => (file === own ? pageFile : path.resolve(path.dirname(pageFile), file));
+}
+
+function mapPaths(facts: KnownFacts, map: MapPath): KnownFacts {
+  return {
+    ...facts,
+    assets: facts.assets.map(asset => ({ ...asset, file: map(asset.file) })),
+    includes: facts.includes.map(([file, hash]) => [map(file), hash]),
+  };
+}
+
+function mapLinkPaths({ anchors, links, resolutions }: PageLinks, map: MapPath): PageLinks {
+  return {
+    anchors,
+    links: links.map(link => ({ ...link, location: { ...link.location, file: map(link.location.file) } })),
+    resolutions: resolutions.map(([href, file, permalink]) => [href, map(file), permalink]),
+  };
+}

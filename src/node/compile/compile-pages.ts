@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Cache } from '../cache/index.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
+import { assetOf } from './assets.ts';
+import { adoptPage, type CachedPage, findPage, readLinks } from './cached-page.ts';
+import { createDocResolver } from './doc-links.ts';
+import type { SettingsKeys } from './settings-key.ts';
+import type { KnownFacts, Permalinks, ResolveDoc } from './types.ts';
+import { openVerifiedLinks } from './verified-links.ts';
+
+/** A page's source, as routes have it, and the address that it is compiled for. */
+export interface PageRequest {
+  readonly source: {
+    /** Absolute path. */
+    readonly file: string;
+    /** Hash of its bytes. */
+    readonly hash: string;
+    readonly frontMatter: Readonly<Record<string, unknown>>;
+    /** For the synthetic H1; undefined hides it. */
+    readonly title?: string;
+    /** Names the settings. */
+    readonly compiler: string;
+    /** Absolute directory that links such as `/x.md` start from. */
+    readonly contentPath: string;
+  };
+  /** With base URL. */
+  readonly permalink: string;
+}
+
+/** A page to compile; plain data. */
+export type CompileTask = PageRequest['source'] & {
+  /** See {@link CachedPage}. */
+  readonly key: string;
+  readonly permalink: string;
+};
+
+export interface CompilePagesOptions {
+  readonly siteDir: string;
+  readonly keys: SettingsKeys;
+  readonly permalinks: Permalinks;
+  readonly cache: Cache;
+  /** Compiles the pages that the cache lacks; results in the order of the tasks. */
+  readonly compile: (tasks: readonly CompileTask[]) => Promise<readonly CachedPage[]>;
+}
+
+/**
+ * The compiled pages, in the order of the requests. A page is compiled again only if its source, its settings, the files
+ * that it includes or where its links lead have changed.
+ */
+export async function compilePages(
+  requests: readonly PageRequest[],
+  { siteDir, keys, permalinks, cache, compile }: CompilePagesOptions,
+): Promise<readonly CachedPage[]> {
+  const verified = openVerifiedLinks(requests.length, { permalinks, siteDir, cache });
+  const isUpToDate = (page: CachedPage, { compiler, contentPath }: PageRequest['source']): boolean => {
+    const resolveDoc = createDocResolver({ permalinks: permalinks.get(compiler) ?? new Map(), siteDir }, contentPath);
+    return areFilesUnchanged(page.facts) && (verified.has(page) || areLinksUnchanged(page, resolveDoc, cache));
+  };
+  const found = requests.map(request => {
+    const page = findPage(pageKey(request, keys, siteDir), request.source.file, cache);
+    return page && isUpToDate(page, request.source) ? page : undefined;
+  });
+  const missing = requests.filter((_, index) => !found[index]).map(request => taskOf(request, keys, siteDir));
+  const compiled = missing.length > 0 ? await compile(missing) : [];
+  for (const page of compiled) adoptPage(page, cache);
+  const fresh = compiled.values();
+  const pages = found.map(page => page ?? (fresh.next().value as CachedPage));
+  verified.save(pages);
+  return pages;
+}
+
+function pageKey({ source, permalink }: PageRequest, keys: SettingsKeys, siteDir: string): string {
+  const { compiler, file, hash, title = '\0', frontMatter, contentPath } = source;
+  const paths = [file, contentPath].map(place => relativePath(siteDir, place));
+  return `compile:${hashOf(keys.get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter), ...paths)}`;
+}
+
+function taskOf(request: PageRequest, keys: SettingsKeys, siteDir: string): CompileTask {
+  return { ...request.source, key: pageKey(request, keys, siteDir), permalink: request.permalink };
+}
+
+function areLinksUnchanged(page: CachedPage, resolveDoc: ResolveDoc, cache: Cache): boolean {
+  const { resolutions } = readLinks(page, cache);
+  return resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
+}
+
+/** Whether the page's assets and partials are what they were. */
+function areFilesUnchanged({ assets, includes }: KnownFacts): boolean {
+  try {
+    return (
+      assets.every(({ file, kind, output }) => assetOf(file, kind).output === output) &&
+      includes.every(([file, hash]) => hashOf(readFileSync(file)) === hash)
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
+import type { Log } from '../log.ts';
+
+/** The problems of a run, collected until an error makes the next stage impossible. */
+export interface Problems {
+  /** Adds a result's problems and returns its value. */
+  take<T>(result: { readonly value: T; readonly diagnostics: readonly Diagnostic[] }): T;
+  /** Adds the problems among values and problems and returns the values. */
+  keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[];
+  /** Runs a step that the run depends on. @throws UserError with all problems, if the step throws one */
+  attempt<T>(step: () => Promise<T>): Promise<T>;
+  add(diagnostics: readonly Diagnostic[]): void;
+  all(): readonly Diagnostic[];
+  /** @throws UserError with all problems, if one of them is an error */
+  stopAtErrors(): void;
+}
+
+export function createProblems(): Problems {
+  const all: Diagnostic[] = [];
+  return {
+    take({ value, diagnostics }) {
+      all.push(...diagnostics);
+      return value;
+    },
+    keep<T extends object>(results: readonly (T | Diagnostic)[]) {
+      const isProblem = (result: T | Diagnostic): result is Diagnostic => 'severity' in result;
+      all.push(...results.filter(isProblem));
+      return results.filter((result): result is T => !isProblem(result));
+    },
+    async attempt(step) {
+      try {
+        return await step();
+      } catch (error) {
+        throw error instanceof UserError ? new UserError([...all, ...error.diagnostics]) : error;
+      }
+    },
+    add: diagnostics => {
+      all.push(...diagnostics);
+    },
+    all: () => all,
+    stopAtErrors() {
+      if (hasErrors(all)) throw new UserError(all);
+    },
+  };
+}
+
+/** Times and logs the stages of a run; a stage that runs twice counts once, with both times. */
+export interface Clock {
+  time<T>(name: string, run: () => Promise<T>): Promise<T>;
+  stages(): readonly { readonly name: string; readonly ms: number }[];
+}
+
+export function createClock(log: Log): Clock {
+  const stages = new Map<string, number>();
+  return {
+    stages: () => [...stages].map(([name, ms]) => ({ name, ms })),
+    async time(name, run) {
+      const start = performance.now();
+      const stage = log.stage(name);
+      try {
+        return await run();
+      } finally {
+        stages.set(name, (stages.get(name) ?? 0) + performance.now() - start);
+        stage.done();
+      }
+    },
+  };
+}

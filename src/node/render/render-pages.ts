@@ -1,0 +1,150 @@
+import type { PageProps } from '../../shared/model.ts';
+import { type Cache, DamagedCacheError } from '../cache/index.ts';
+import type { CachedPage } from '../compile/cached-page.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { hashOf } from '../util/hash.ts';
+import { type FailedPage, renderError } from './render-diagnostic.ts';
+import { type RenderOutcome, type RenderTask, type StagedFile, sidebarItems } from './render-task.ts';
+import type { RenderContext, SocialImage } from './types.ts';
+
+/** A page to render, with what compiling its source gave. */
+export interface RenderRequest {
+  readonly route: FailedPage;
+  /** Called when the page's turn comes: the props of all pages together are large. */
+  readonly page: () => PageProps;
+  readonly compiled: CachedPage | null;
+  /** Path in the output. */
+  readonly htmlPath: string;
+  /** Path in the output. */
+  readonly bundlePath: string;
+}
+
+/** A rendered page, as files for the output. */
+export interface PlannedPage {
+  readonly path: string;
+  /** Hash of all inputs of the rendering. */
+  readonly key: string;
+  readonly html: PageFile;
+  /** Null where the HTML is all there is. */
+  readonly bundle: PageFile | null;
+  /** Targets of the links that components rendered, but for those of the sidebar to docs. */
+  readonly links: readonly string[];
+  /** Whether it asks search engines to leave it out. */
+  readonly noIndex: boolean;
+  readonly socialImage: SocialImage | null;
+}
+
+/** A planned file of a page. */
+export interface PageFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly source: { readonly kind: 'staged'; readonly file: string } | { readonly kind: 'unchanged' };
+}
+
+/** Paths of the pages that ask search engines to leave them out. */
+export function noIndexPaths(pages: readonly PlannedPage[]): ReadonlySet<string> {
+  return new Set(pages.filter(page => page.noIndex).map(page => page.path));
+}
+
+export interface RenderPagesOptions {
+  readonly context: RenderContext;
+  readonly cache: Cache;
+  /** Renders the pages that have changed; results in the order of the tasks. */
+  readonly render: (tasks: Iterable<RenderTask>) => Promise<readonly RenderOutcome[]>;
+  /** Whether the output has a file with this hash at a path. */
+  readonly isUpToDate: (path: string, hash: string) => boolean;
+}
+
+/** The cached result of rendering: hashes of the files, and the rest as it is. */
+type StoredRender = readonly [
+  htmlHash: string,
+  bundleHash: string | null,
+  rest: Pick<PlannedPage, 'links' | 'noIndex' | 'socialImage'>,
+];
+
+interface KeyedRequest {
+  readonly request: RenderRequest;
+  readonly key: string;
+}
+
+/**
+ * Renders pages, but for those whose inputs have not changed and whose files are in the output. Results in the order of the
+ * requests; a diagnostic in place of a page that cannot be rendered.
+ *
+ * @throws DamagedCacheError
+ */
+export async function renderPages(
+  requests: readonly RenderRequest[],
+  { context, cache, render, isUpToDate }: RenderPagesOptions,
+): Promise<readonly (PlannedPage | Diagnostic)[]> {
+  const keyOf = createPageKey(context);
+  const unchanged: (PlannedPage | undefined)[] = [];
+  const changed: KeyedRequest[] = [];
+  // A generator: threads render the first pages while the props of the last are made.
+  const tasks = function* (): Generator<RenderTask> {
+    for (const request of requests) {
+      const page = request.page();
+      const keyed = { request, key: keyOf(page, request.compiled) };
+      const found = findUnchanged(keyed, { cache, isUpToDate });
+      unchanged.push(found);
+      if (found) continue;
+      changed.push(keyed);
+      const { compiled } = request;
+      yield { page, body: compiled?.extents.body ?? null, imports: compiled?.facts.imports ?? [] };
+    }
+  };
+  const outcomes = await render(tasks());
+  const rendered = changed.map((keyed, index) => plannedPage(keyed, outcomes[index] as RenderOutcome, cache)).values();
+  return unchanged.map(page => page ?? (rendered.next().value as PlannedPage | Diagnostic));
+}
+
+function createPageKey(context: RenderContext): (page: PageProps, compiled: CachedPage | null) => string {
+  const { shell, prepaint, siteTags, site, cards, code } = context;
+  const contextKey = hashOf(shell.id, prepaint, JSON.stringify([siteTags, site, cards, code]));
+  const sidebars = new Map<unknown, string>();
+  // Many pages share the items of a sidebar: these are hashed once.
+  const sidebarKey = (page: PageProps): string => {
+    const items = sidebarItems(page);
+    const key = sidebars.get(items) ?? hashOf(JSON.stringify(items));
+    sidebars.set(items, key);
+    return key;
+  };
+  return (page, compiled) => {
+    const sidebar = { ...(page.props.sidebar as object | null | undefined), items: sidebarKey(page) };
+    const own = JSON.stringify({ ...page, props: { ...page.props, sidebar } });
+    return `render:${hashOf(contextKey, own, compiled?.hashes.body ?? '', ...(compiled?.facts.imports ?? []))}`;
+  };
+}
+
+function findUnchanged(
+  { request, key }: KeyedRequest,
+  { cache, isUpToDate }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate'>,
+): PlannedPage | undefined {
+  const stored = cache.get<StoredRender>(key);
+  if (!stored) return undefined;
+  const { htmlPath, bundlePath, route } = request;
+  const [htmlHash, bundleHash, rest] = stored;
+  if (!isUpToDate(htmlPath, htmlHash)) return undefined;
+  if (bundleHash !== null && !isUpToDate(bundlePath, bundleHash)) return undefined;
+  const source = { kind: 'unchanged' } as const;
+  const bundle = bundleHash === null ? null : { path: bundlePath, hash: bundleHash, source };
+  return { path: route.path, key, html: { path: htmlPath, hash: htmlHash, source }, bundle, ...rest };
+}
+
+function plannedPage({ request, key }: KeyedRequest, outcome: RenderOutcome, cache: Cache): PlannedPage | Diagnostic {
+  if ('isDamaged' in outcome) throw new DamagedCacheError();
+  if ('failure' in outcome) return renderError(request.route, outcome.failure);
+  const { html, bundle, ...rest } = outcome;
+  cache.set(key, [html.hash, bundle?.hash ?? null, rest] satisfies StoredRender);
+  return {
+    path: request.route.path,
+    key,
+    html: stagedFile(request.htmlPath, html),
+    bundle: bundle && stagedFile(request.bundlePath, bundle),
+    ...rest,
+  };
+}
+
+function stagedFile(path: string, { hash, file }: StagedFile): PageFile {
+  return { path, hash, source: { kind: 'staged', file } };
+}

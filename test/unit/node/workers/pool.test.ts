@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { createSegmentReader } from '../../../../src/node/cache/segment.ts';
+import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
+import type { CompileTask } from '../../../../src/node/compile/compile-pages.ts';
+import { compilerSettings, NO_PLUGINS } from '../../../../src/node/compile/settings.ts';
+import { settingsKeys } from '../../../../src/node/compile/settings-key.ts';
+import { loadSite } from '../../../../src/node/config/load-site.ts';
+import type { RenderContext } from '../../../../src/node/render/index.ts';
+import type { RenderOutcome, RenderTask } from '../../../../src/node/render/render-task.ts';
+import { hashOf } from '../../../../src/node/util/hash.ts';
+import type { PageProps } from '../../../../src/shared/model.ts';
+import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
+import { settingsWith } from '../compile/compiled.ts';
+import { siteWith } from '../plugins/site.ts';
+
+// Node 20 hands no loader of TypeScript on to threads: what is tested here is what `npm run compile` has made.
+const { createPool } = (await import(
+  new URL('../../../../dist/node/workers/pool.js', import.meta.url).href
+)) as typeof import('../../../../src/node/workers/pool.ts');
+
+/** Enough for two threads, also where they load the config. */
+const PAGES = 210;
+
+const config = (remarkPlugins: string, statements: string) => `${statements}
+export default {
+  title: 'T', url: 'https://x.test', baseUrl: '/',
+  presets: [['classic', { docs: { remarkPlugins: ${remarkPlugins} }, blog: false }]],
+};`;
+
+const pageText = (index: number) => {
+  if (index === 7) return 'Never closed: <Box>';
+  const link = index % 10 === 0 ? './missing.md' : `./page-${(index + 1) % PAGES}.md`;
+  return `# Page ${index}\n\n## Part {#part-${index}}\n\n[next](${link})\n\n${index % 3 === 0 ? '<Box />' : 'Text'}\n`;
+};
+
+/** A server bundle that paints a page's path and content, and fails for one page. */
+const SERVER = `exports.render = async ({ page, html, default: body }) => {
+  if (page.path === '/docs/page-9') throw new Error('window is not defined');
+  return { html: page.path + (html ?? typeof body), head: [], links: [page.path] };
+};`;
+
+/** A site of many pages, and pools that work on it. */
+function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '') {
+  const texts = Array.from({ length: PAGES }, (_, index) => [`docs/page-${index}.md`, pageText(index)] as const);
+  const siteDir = siteWith(
+    { ...Object.fromEntries(texts), 'docusaurus.config.mjs': config(remarkPlugins, statements), 'server.cjs': SERVER },
+    context,
+  );
+  const configFile = join(siteDir, 'docusaurus.config.mjs');
+  const file = (index: number) => join(siteDir, `docs/page-${index}.md`);
+  const permalinks = new Map(texts.map((_, index) => [file(index), `/docs/page-${index}`]));
+  const tasks = texts.map(
+    ([name, text], index): CompileTask => ({
+      key: `compile:${name}`,
+      hash: hashOf(text),
+      compiler: 'docs:default',
+      file: file(index),
+      permalink: `/docs/page-${index}`,
+      title: `Page ${index}`,
+      frontMatter: {},
+      contentPath: join(siteDir, 'docs'),
+    }),
+  );
+  const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;
+  const poolWith = async (threads: number) => {
+    const { value: site } = await loadSite(files);
+    const settings = compilerSettings(site);
+    const pool = createPool({
+      cacheDir: join(siteDir, 'cache'),
+      stageDir: join(siteDir, 'stage', String(threads)),
+      threads,
+    });
+    context.after(() => pool.close());
+    const compileContext = { siteDir, settings, permalinks: new Map([['docs:default', permalinks]]) };
+    const reload = () => ({ site: files, fromPlugins: NO_PLUGINS, keys: settingsKeys(settings, site) });
+    return {
+      compile: (some: readonly CompileTask[]) => pool.compile(some, compileContext, reload),
+      render: (some: readonly RenderTask[], shellId = 's1') => pool.render(some, renderContext(siteDir, shellId)),
+    };
+  };
+  return { siteDir, tasks, poolWith };
+}
+
+/** A page with its parts instead of their extents. */
+function withParts({ extents, ...page }: CachedPage, siteDir: string) {
+  const reader = createSegmentReader(join(siteDir, 'cache'));
+  const parts = Object.fromEntries(Object.entries(extents).map(([name, extent]) => [name, reader.read(extent)]));
+  reader.close();
+  return { ...page, parts };
+}
+
+function renderTasks(pages: readonly CachedPage[]): readonly RenderTask[] {
+  return pages.map(({ extents, facts }, index) => ({
+    page: pageProps(`/docs/page-${index}`),
+    body: extents.body,
+    imports: facts.imports,
+  }));
+}
+
+function pageProps(path: string): PageProps {
+  const search = { language: 'en', tag: 'default', docsTags: [] };
+  return { path, component: '@theme/DocPage', head: [], className: '', search, navbar: [], props: {} };
+}
+
+function renderContext(siteDir: string, id: string): RenderContext {
+  const shell = {
+    id,
+    entry: { scripts: ['main.js'], styles: [] },
+    chunks: {},
+    clientDir: siteDir,
+    clientFiles: [],
+    serverFile: join(siteDir, 'server.cjs'),
+  };
+  return {
+    site: siteDataWith(),
+    shell,
+    siteTags: { head: [], preBody: [], postBody: [] },
+    prepaint: '',
+    code: settingsWith().prism,
+  };
+}
+
+/** A rendered page with the text of its files in place of their names. */
+function withTexts(outcome: RenderOutcome): object {
+  if (!('html' in outcome)) return outcome;
+  const { html, bundle, ...rest } = outcome;
+  const textOf = ({ hash, file }: { hash: string; file: string }) => ({ hash, text: readFileSync(file, 'utf8') });
+  return { ...rest, html: textOf(html), bundle: bundle && textOf(bundle) };
+}
+
+/** How many threads have written these pages. */
+function writers(pages: readonly CachedPage[]): number {
+  return new Set(pages.map(({ extents }) => extents.body[0])).size;
+}
+
+const REVERSED = '[() => tree => { tree.children.reverse(); }]';
+
+for (const [kind, remarkPlugins] of [
+  ['as data', '[]'],
+  ['with functions in them, which threads load themselves', REVERSED],
+] as const) {
+  describe(`settings ${kind}`, () => {
+    it('threads compile and render what one thread does, in the order of the tasks', async context => {
+      const { siteDir, tasks, poolWith } = siteOfMany(context, remarkPlugins);
+      const [alone, team] = [await poolWith(0), await poolWith(2)];
+      const [one, many] = [await alone.compile(tasks), await team.compile(tasks)];
+      const manyWhole = many.map(outcome => withParts(outcome, siteDir));
+      assert.deepEqual(
+        manyWhole,
+        one.map(outcome => withParts(outcome, siteDir)),
+      );
+      assert.deepEqual(
+        many.map(({ hashes }) => hashes.anchors !== hashOf('[]')),
+        tasks.map((_, index) => index !== 7),
+      );
+      assert.deepEqual([writers(one), writers(many)], [1, 2]);
+
+      const [rendered, byMany] = [await alone.render(renderTasks(one)), await team.render(renderTasks(many))];
+      assert.deepEqual(byMany.map(withTexts), rendered.map(withTexts));
+      assert.deepEqual(byMany[9], { failure: { message: 'window is not defined' } });
+      assert.deepEqual(
+        byMany.map(outcome => ('links' in outcome ? outcome.links[0] : undefined)),
+        tasks.map(({ permalink }, index) => (index === 9 ? undefined : permalink)),
+      );
+    });
+  });
+}
+
+describe('a pool whose threads load the config themselves', () => {
+  /** Reads a number from a file, and leaves one more there. */
+  const COUNT = `import fs from 'node:fs';
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+const file = path.join(import.meta.dirname ?? __dirname, 'count');
+const count = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
+fs.writeFileSync(file, String(count + 1));
+`;
+  /** A plugin for which every page waits until the last has begun. */
+  const WAIT = `let begin;
+const begun = new Promise(resolve => { begin = resolve; });
+const wait = () => async (_, file) => {
+  if (file.path.endsWith('page-${PAGES - 1}.md')) begin();
+  await begun;
+};
+`;
+  const CASES: readonly (readonly [about: string, plugins: string, statements: string])[] = [
+    ['is another one each time that it is loaded', `[...${REVERSED}, [() => {}, { count }]]`, COUNT],
+    ['throws', REVERSED, `${COUNT}if (!isMainThread) throw new Error('Once is enough');`],
+    ['ends the process', REVERSED, `${COUNT}if (!isMainThread) process.exit(0);`],
+    ['throws later', REVERSED, `${COUNT}if (!isMainThread) process.nextTick(() => { throw new Error('Late'); });`],
+    ['has a plugin that waits for other pages', '[wait]', WAIT],
+  ];
+  for (const [about, plugins, statements] of CASES) {
+    it(`does without them where it ${about}`, async context => {
+      const { siteDir, tasks, poolWith } = siteOfMany(context, plugins, statements);
+      const [alone, team] = [await poolWith(0), await poolWith(2)];
+      const [one, many] = [await alone.compile(tasks), await team.compile(tasks)];
+      assert.equal(writers(many), 1);
+      assert.deepEqual(
+        many.map(outcome => withParts(outcome, siteDir)),
+        one.map(outcome => withParts(outcome, siteDir)),
+      );
+    });
+  }
+
+  it('starts none for fewer pages than pay for it', async context => {
+    const { tasks, poolWith } = siteOfMany(context, REVERSED);
+    assert.equal(writers(await (await poolWith(2)).compile(tasks.slice(0, 199))), 1);
+  });
+});
+
+describe('a pool', () => {
+  it('says what is wrong with a page in its outcome', async context => {
+    const { siteDir, tasks, poolWith } = siteOfMany(context);
+    const outcomes = await (await poolWith(0)).compile(tasks.slice(0, 11));
+    assert.deepEqual(
+      outcomes.flatMap(({ diagnostics }) =>
+        diagnostics.map(({ code, location }) => [code, location?.file, location?.line]),
+      ),
+      [
+        ['links/broken-markdown-link', join(siteDir, 'docs/page-0.md'), 5],
+        ['compile/mdx-error', join(siteDir, 'docs/page-7.md'), 1],
+        ['links/broken-markdown-link', join(siteDir, 'docs/page-10.md'), 5],
+      ],
+    );
+  });
+
+  it('starts no thread for a few pages', async context => {
+    const { tasks, poolWith } = siteOfMany(context);
+    const pool = await poolWith(2);
+    const outcomes = await pool.compile(tasks.slice(0, 20));
+    assert.equal(writers(outcomes), 1);
+    assert.deepEqual(await pool.compile([]), []);
+    assert.deepEqual(await pool.render([]), []);
+  });
+
+  it('says that a compiled page cannot be read from the cache', async context => {
+    const { poolWith } = siteOfMany(context);
+    const pool = await poolWith(0);
+    const body = ['segment-gone', 0, 10, 0] as const;
+    assert.deepEqual(await pool.render([{ page: pageProps('/x'), body, imports: [] }]), [{ isDamaged: true }]);
+  });
+
+  it('stores a page that was edited since it was read under another key', async context => {
+    const { tasks, poolWith } = siteOfMany(context);
+    const [task] = tasks;
+    assert(task);
+    const [page] = await (await poolWith(0)).compile([{ ...task, hash: 'other' }]);
+    assert.equal(page?.key, `edited:${task.key}`);
+  });
+
+  it('fails where it cannot go on: a file or a compiler is not there', async context => {
+    const { siteDir, tasks, poolWith } = siteOfMany(context);
+    const [task] = tasks;
+    assert(task);
+    for (const threads of [0, 2]) {
+      const gone = tasks.map((each, index) => (index === 99 ? { ...each, file: join(siteDir, 'gone.md') } : each));
+      await assert.rejects((await poolWith(threads)).compile(gone), /ENOENT/);
+      const other = tasks.map(each => ({ ...each, compiler: 'docs:other' }));
+      await assert.rejects((await poolWith(threads)).compile(other), /No compiler is called docs:other/);
+    }
+  });
+
+  it('renders anew with a new shell', async context => {
+    const { tasks, poolWith } = siteOfMany(context);
+    const pool = await poolWith(0);
+    const compiled = await pool.compile(tasks.slice(0, 1));
+    const shellOf = async (id: string) => {
+      const [outcome] = await pool.render(renderTasks(compiled), id);
+      assert(outcome && 'html' in outcome && existsSync(outcome.html.file));
+      return /"shell":"([^"]*)"/.exec(readFileSync(outcome.html.file, 'utf8'))?.[1];
+    };
+    assert.deepEqual([await shellOf('first'), await shellOf('second')], ['first', 'second']);
+  });
+});
