@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type ThemePart, themeText } from '../theme-parts.ts';
 import { moduleSpecifiers } from '../util/module-specifiers.ts';
-import { toJavaScript } from './javascript.ts';
 import { originLine, originOf } from './origin.ts';
 import type { Action } from './safety.ts';
 
@@ -15,7 +14,7 @@ export interface SwizzledFile {
 
 export interface CopyOptions {
   readonly language: Language;
-  /** Of the package. */
+  /** Version of the package. */
   readonly version: string;
 }
 
@@ -38,7 +37,7 @@ async function copyOf(original: string, { language, version }: CopyOptions): Pro
   return { file, text: `${originLine(originOf(version, original, text))}\n${await textIn(file, text)}` };
 }
 
-/** What a copy by this name says of an original: the same, or the same in JavaScript. */
+/** The text of an original in the language of the copy's name. */
 export async function textIn(file: string, original: string): Promise<string> {
   return /\.jsx?$/.test(file) ? toJavaScript(original) : original;
 }
@@ -47,7 +46,7 @@ function fileIn(original: string, language: Language): string {
   return language === 'javascript' ? original.replace(/\.tsx?$/, '.js') : original;
 }
 
-/** A component that paints the original with the same props, or an object that spreads it. */
+/** A component that renders the original with the same props, or an object that spreads it. */
 async function wrapped(
   { name, file: original }: ThemePart,
   { language }: CopyOptions,
@@ -90,4 +89,29 @@ export default {
 /** @example localName('DocItem/TOC/Desktop') // 'DocItemTOCDesktop' */
 function localName(name: string): string {
   return name.replaceAll('/', '');
+}
+
+/** A TypeScript component as JavaScript, with its JSX and comments. */
+async function toJavaScript(source: string): Promise<string> {
+  const { transform } = await import('@swc/core');
+  const { code } = await transform(source, {
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'esnext',
+      transform: { react: { runtime: 'preserve' } },
+      preserveAllComments: true,
+    },
+  });
+  return readable(code);
+}
+
+/** The compiler's output with two spaces for each level, comments on their own lines, and empty lines between statements. */
+function readable(code: string): string {
+  return code
+    .replace(/^(?: {4})+/gm, indent => ' '.repeat(indent.length / 2))
+    .replace(/^(\/\*\*.*\*\/| \*\/) (?=\S)/gm, '$1\n')
+    .replace(/(?<!\*\/)\n(?=\/\*\*|function |export |const |let )/g, '\n\n')
+    .replace(/\n*$/, '\n');
 }

@@ -8,7 +8,7 @@ import { packageVersion } from '../version.ts';
 import { textIn } from './copies.ts';
 import { type Origin, originLine, originOf, readOrigin } from './origin.ts';
 
-/** An ejected file of a site and how it stands to the original of today. */
+/** An ejected file of a site, compared with the original of today. */
 export interface EjectedFile {
   /** Absolute. */
   readonly file: string;
@@ -35,7 +35,7 @@ async function ejectedFile(file: string): Promise<EjectedFile | undefined> {
   return { file, origin, state: 'changed', diff: unifiedDiff(text, await textIn(file, original)) };
 }
 
-/** What has to be looked at, because originals have changed. */
+/** Problems of ejected files whose originals have changed or gone. */
 export function driftProblems(files: readonly EjectedFile[]): readonly Diagnostic[] {
   return files.flatMap(({ file, origin, state }) => {
     if (state === 'current') return [];

@@ -8,7 +8,6 @@ import type { Log } from '../log.ts';
 import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
 import { packageVersion } from '../version.ts';
 import { type Language, type SwizzledFile, swizzledFiles } from './copies.ts';
-import { formatChoice, formatParts, HOW_TO } from './list.ts';
 import { readOrigin } from './origin.ts';
 import { type Action, isSafe } from './safety.ts';
 
@@ -18,11 +17,11 @@ export interface SwizzleOptions {
   /** A part of the theme, such as `Footer`; without one, or with `list`, the parts are listed. */
   readonly component?: string;
   readonly list: boolean;
-  /** Without one, what can be done is told. */
+  /** Without one, the possible actions are listed. */
   readonly action?: Action;
   /** TypeScript in sites that have a `tsconfig.json`, unless given. */
   readonly language?: Language;
-  /** Whether to replace the site's own file. */
+  /** Replaces files of the site. */
   readonly force: boolean;
   readonly log: Log;
 }
@@ -34,7 +33,7 @@ export async function swizzle(options: SwizzleOptions): Promise<void> {
   const part = component === undefined ? undefined : findPart(component, parts);
   if (!part || list) {
     const below = [...parts.keys()].filter(name => !part || name === part.name || name.startsWith(`${part.name}/`));
-    return log.info(`${formatParts(below)}\n\n${HOW_TO}`);
+    return log.info(`${formatParts(below)}\n\n${USAGE}`);
   }
   if (!action) return log.info(formatChoice(part.name));
   await write(part, action, options);
@@ -55,11 +54,9 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
   const themeDir = path.join(siteDir, 'src/theme');
   const all = await swizzledFiles(part, action, { language, version: packageVersion() });
   const files = force ? all : all.filter(({ file }) => !isSharedSheet(themeDir, file));
-  const standing = standingFiles(themeDir, part, files);
-  if (standing.length > 0 && !force) {
-    throw new UserError(standing.map(file => alreadyThere(part, file)));
-  }
-  for (const file of standing) await rm(file);
+  const replaced = replacedFiles(themeDir, part, files);
+  if (replaced.length > 0 && !force) throw new UserError(replaced.map(file => alreadyThere(part, file)));
+  for (const file of replaced) await rm(file);
   for (const { file, text } of files) {
     await mkdir(path.dirname(path.join(themeDir, file)), { recursive: true });
     await writeFile(path.join(themeDir, file), text);
@@ -71,7 +68,7 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
   }
 }
 
-/** Whether a style sheet came with another part of the same directory. */
+/** A style sheet that came with another part of the same directory. */
 function isSharedSheet(themeDir: string, file: string): boolean {
   const absolute = path.join(themeDir, file);
   if (!file.endsWith('.css') || !existsSync(absolute)) return false;
@@ -79,7 +76,7 @@ function isSharedSheet(themeDir: string, file: string): boolean {
 }
 
 /** The site's files that would be replaced: those of the same name, and the component in another form. */
-function standingFiles(themeDir: string, part: ThemePart, files: readonly SwizzledFile[]): readonly string[] {
+function replacedFiles(themeDir: string, part: ThemePart, files: readonly SwizzledFile[]): readonly string[] {
   const forms = ['.tsx', '.ts', '.jsx', '.js'].flatMap(ending => [part.name + ending, `${part.name}/index${ending}`]);
   const names = new Set([...files.map(({ file }) => file), ...forms.filter(form => partName(form) === part.name)]);
   return [...names].map(name => path.join(themeDir, name)).filter(file => existsSync(file));
@@ -101,4 +98,35 @@ function languageOf(siteDir: string): Language {
 
 function problem(code: string, message: string, { fix }: { readonly fix: string }): UserError {
   return new UserError([{ code, severity: 'error', message, fix }]);
+}
+
+/** A table of parts of the theme with the safety of each action. */
+function formatParts(names: readonly string[]): string {
+  const width = Math.max(...names.map(name => name.length), 'component'.length);
+  const row = (...cells: readonly string[]) =>
+    cells.map((cell, index) => cell.padEnd(index === 0 ? width : 6)).join('  ');
+  return [
+    row('component', 'wrap', 'eject'),
+    ...names.map(name => row(name, safetyOf(name, 'wrap'), safetyOf(name, 'eject'))),
+  ]
+    .map(line => line.trimEnd())
+    .join('\n');
+}
+
+/** The commands for one part. */
+function formatChoice(name: string): string {
+  return [
+    `What to do with ${name}?`,
+    `  lectern swizzle ${name} --wrap    puts something of yours around it (${safetyOf(name, 'wrap')})`,
+    `  lectern swizzle ${name} --eject   copies it into your site to change it (${safetyOf(name, 'eject')})`,
+  ].join('\n');
+}
+
+/** Explains the commands and the words of the table. */
+const USAGE = `Run \`lectern swizzle <component> --wrap\` to put something of yours around a component, \`--eject\` to copy it into
+src/theme and change it. What is safe keeps working in later versions; what is unsafe may have to follow the
+original, and \`lectern doctor\` tells when it has changed.`;
+
+function safetyOf(name: string, action: Action): string {
+  return isSafe(name, action) ? 'safe' : 'unsafe';
 }

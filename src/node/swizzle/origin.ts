@@ -1,18 +1,17 @@
 import { hashOf } from '../util/hash.ts';
 
-/** What an ejected file was made from. */
+/** The original of an ejected file when it was ejected. */
 export interface Origin {
-  /** Of the package then. */
+  /** Version of the package. */
   readonly version: string;
   /** Below the theme. */
   readonly file: string;
-  /** Of the original's text then. */
+  /** Hash of the text. */
   readonly hash: string;
 }
 
 const LINE = /^\/\* Ejected from lectern@(\S+) (\S+) ([0-9a-f]{16}) \*\/\r?\n/;
 
-/** The origin of a copy that is made now. */
 export function originOf(version: string, file: string, text: string): Origin {
   return { version, file, hash: hashOf(text) };
 }
@@ -22,7 +21,7 @@ export function originLine({ version, file, hash }: Origin): string {
   return `/* Ejected from lectern@${version} ${file} ${hash} */`;
 }
 
-/** An ejected file's origin and what is below that line; undefined for any other file. */
+/** An ejected file's origin and the text below that line; undefined for any other file. */
 export function readOrigin(text: string): { readonly origin: Origin; readonly text: string } | undefined {
   const [line, version, file, hash] = LINE.exec(text) ?? [];
   if (line === undefined || version === undefined || file === undefined || hash === undefined) return undefined;

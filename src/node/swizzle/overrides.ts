@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import { filesBelow } from '../util/files.ts';
 import { readOrigin } from './origin.ts';
-import { siteTexts } from './site-texts.ts';
 
-/** What of a site's theme has no effect, or stands for something that nobody can compare it with. */
+/** Files of a site's theme that have no effect, and replaced parts without a recorded origin. */
 export function overrideProblems(siteDir: string): readonly Diagnostic[] {
   const themeDir = path.join(siteDir, 'src/theme');
   const scripts = scriptsBelow(themeDir);
@@ -27,7 +26,7 @@ export function overrideProblems(siteDir: string): readonly Diagnostic[] {
   ];
 }
 
-/** Replaces a part of the theme, and nothing tells what it was made from. */
+/** A replaced part that does not state the original's version. */
 function unrecorded(name: string, file: string): readonly Diagnostic[] {
   const text = readFileSync(file, 'utf8');
   // The stock root does nothing, so no copy of it can fall behind.
@@ -42,7 +41,7 @@ function unrecorded(name: string, file: string): readonly Diagnostic[] {
   ];
 }
 
-/** Whether another file of the site imports a part that only the site has; its last name is enough to go by. */
+/** Whether another file of the site mentions a part that only the site has, by the last segment of its name. */
 function isUsed(name: string, file: string, texts: ReadonlyMap<string, string>): boolean {
   const last = name.slice(name.lastIndexOf('/') + 1).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const mention = new RegExp(`['"][^'"\\n]*/${last}(/index)?(\\.[jt]sx?)?['"]`);
@@ -75,4 +74,21 @@ function loneStyleSheet(file: string, hasStock: boolean): Diagnostic {
     location: { file },
     fix: hasStock ? 'Eject the component too, or select its classes in `customCss`.' : 'Import it, or remove it.',
   };
+}
+
+const SOURCE = /\.(mdx?|[cm]?[jt]sx?)$/;
+const OUTPUT = new Set(['node_modules', 'build', 'static']);
+
+/** The texts of a site's Markdown and scripts, by absolute path. */
+function siteTexts(siteDir: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const read = (directory: string): void => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const file = path.join(directory, entry.name);
+      if (entry.isDirectory() && !OUTPUT.has(entry.name) && !entry.name.startsWith('.')) read(file);
+      else if (entry.isFile() && SOURCE.test(entry.name)) texts.set(file, readFileSync(file, 'utf8'));
+    }
+  };
+  read(siteDir);
+  return texts;
 }

@@ -1,20 +1,20 @@
-/** What a site can do with a part of the theme: put something around it, or replace it by a copy of its own. */
+/** An action of a site on a part of the theme: put a component around it, or replace it by a copy. */
 export type Action = 'wrap' | 'eject';
 
-/** How much a part of the theme depends on what is around it. */
+/** The dependence of a part of the theme on the parts around it. */
 type Kind = 'leaf' | 'frame' | 'internal';
 
-/** Safe: the props that it gets are stable, and nothing else relies on what it does inside. */
+/** Safe actions: the part's props are stable, and no other part relies on its inside. */
 const SAFE: Readonly<Record<Kind, readonly Action[]>> = {
-  // Paints what it is given.
+  // Renders its props.
   leaf: ['wrap', 'eject'],
   // Puts other parts together: a copy misses what later versions put there.
   frame: ['wrap'],
-  // Holds what other parts rely on.
+  // Other parts rely on its inside.
   internal: [],
 };
 
-/** The kind of each part; what a name does not say its parent says. */
+/** The kind of each part; a part that is missing has the kind of its parent. */
 const KINDS: Readonly<Record<string, Kind>> = {
   Admonition: 'leaf',
   AnnouncementBar: 'frame',
@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Names that the table has; each has to be a part of the theme or hold some. */
 export const CLASSIFIED: readonly string[] = Object.keys(KINDS);
 
-/** Whether a part survives updates when a site does this to it; what nobody has classified does not. */
+/** Whether a part keeps working in later versions after an action; an unclassified part may not. */
 export function isSafe(name: string, action: Action): boolean {
   const kind = kindOf(name);
   return kind !== undefined && SAFE[kind].includes(action);
