@@ -3,39 +3,37 @@ import type { Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import type { DocsContent } from '../docs/types.ts';
 import type { PagesContent } from '../pages/types.ts';
-import { pluginAliases } from './aliases.ts';
 import { builtInContent } from './built-in-content.ts';
-import { type ContentPlugin, contentByName, loadContents, shareContents } from './content.ts';
+import { bundlerHooks, pluginAliases } from './bundler.ts';
+import { loadContents, shareContents } from './content.ts';
+import { createHookRunner } from './hooks.ts';
 import { injectedTags } from './html-tags.ts';
-import { type Running, runPlugins } from './load.ts';
+import { type RunningPlugins, runPlugins } from './load.ts';
 import { pluginPages } from './routes.ts';
-import { createHookRunner, hookProblem } from './run-hook.ts';
 import { translatedThemeConfig } from './translate.ts';
 import type { AllContent, HookRunner, LoadedPlugin, PluginsContent, PluginTools } from './types.ts';
 
 export type { HtmlTags, PluginsContent, PluginTools } from './types.ts';
 
-/** Plugins that have loaded their own content, and wait for what the others have. */
-export interface StartedPlugins {
-  readonly running: Running;
-  readonly contents: readonly ContentPlugin[];
+/** Plugins that have loaded their own content, and not seen that of others. */
+export interface StartedPlugins extends Omit<RunningPlugins, 'plugins'> {
+  readonly plugins: readonly LoadedPlugin[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The site's third-party plugins with nothing loaded, for commands of theirs. */
+/** The site's third-party plugins with nothing loaded, for their commands. */
 export async function runningPlugins(
   site: Site,
   tools: PluginTools,
-): Promise<Running & { readonly runner: HookRunner }> {
+): Promise<RunningPlugins & { readonly runner: HookRunner }> {
   const runner = createHookRunner(tools);
-  return { ...(await runPlugins(site.thirdPartyPlugins, { tools, runner })), runner };
+  return { ...(await runPlugins(site.thirdPartyPlugins, tools, runner)), runner };
 }
 
-/** Runs the site's third-party plugins as far as they need nothing of the others. */
+/** Runs the site's third-party plugins as far as they need nothing of one another. */
 export async function startPlugins(site: Site, tools: PluginTools): Promise<StartedPlugins> {
-  const { runner, ...running } = await runningPlugins(site, tools);
-  const contents = await loadContents(running.plugins, running.context, runner);
-  return { running, contents, diagnostics: runner.problems() };
+  const { runner, plugins, context } = await runningPlugins(site, tools);
+  return { plugins: await loadContents(plugins, context, runner), context, diagnostics: runner.problems() };
 }
 
 interface BuiltIn {
@@ -45,18 +43,18 @@ interface BuiltIn {
   readonly tools: PluginTools;
 }
 
-/** Shows the plugins everybody's content, and gathers what they add to the site. */
+/** Shows the plugins all content, and gathers what they add to the site. */
 export async function finishPlugins(
-  { running, contents, diagnostics }: StartedPlugins,
+  started: StartedPlugins,
   { site, docs, pages, tools }: BuiltIn,
 ): Promise<Result<PluginsContent>> {
   const runner = createHookRunner(tools);
-  // Nobody looks at it where there are no plugins.
-  const builtIn = contents.length > 0 ? builtInContent(site, { docs, pages }) : {};
-  const allContent = { ...builtIn, ...contentByName(contents) };
-  const plugins = await shareContents(contents, allContent, { ...runner, context: running.context });
+  // Without plugins, nobody reads the built-in content.
+  const builtIn = started.plugins.length > 0 ? builtInContent(site, { docs, pages }) : {};
+  const allContent = { ...builtIn, ...byPlugin(started.plugins, ({ content }) => content) };
+  const plugins = await shareContents(started.plugins, allContent, { ...runner, context: started.context });
   const { routes, openPaths } = await pluginPages(plugins, { site, docs, runner });
-  const context = await translatedThemeConfig(contents, running.context, runner);
+  const context = await translatedThemeConfig(plugins, started.context, runner);
   const watched = await pathsOf(plugins, 'getPathsToWatch', runner);
   const value: PluginsContent = {
     plugins,
@@ -64,7 +62,10 @@ export async function finishPlugins(
     allContent,
     routes,
     openPaths,
-    globalData: globalDataOf(plugins),
+    globalData: byPlugin(
+      plugins.filter(({ globalData }) => globalData !== undefined),
+      ({ globalData }) => globalData,
+    ),
     codeTranslations: await codeTranslationsOf(plugins, runner),
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
@@ -74,10 +75,16 @@ export async function finishPlugins(
     sources: [...watched, ...plugins.flatMap(localDirectory)],
     ...bundlerHooks(plugins, tools),
   };
-  return { value, diagnostics: [...diagnostics, ...runner.problems()] };
+  return { value, diagnostics: [...started.diagnostics, ...runner.problems()] };
 }
 
-/** Absolute paths that a hook gives, relative to the plugin; of globs the directory that they start from. */
+function byPlugin(plugins: readonly LoadedPlugin[], select: (plugin: LoadedPlugin) => unknown): AllContent {
+  const values: Record<string, Record<string, unknown>> = {};
+  for (const plugin of plugins) values[plugin.name] = { ...values[plugin.name], [plugin.id]: select(plugin) };
+  return values;
+}
+
+/** Absolute paths that a hook returns, relative to the plugin; of globs the directory that they start from. */
 async function pathsOf(
   plugins: readonly LoadedPlugin[],
   hook: 'getClientModules' | 'getThemePath' | 'getPathsToWatch',
@@ -85,14 +92,14 @@ async function pathsOf(
 ): Promise<readonly string[]> {
   const found = plugins.map(plugin =>
     run(plugin, hook, () => {
-      const given = [plugin.hooks[hook]?.() ?? []].flat().map(String);
-      return given.map(file => path.resolve(plugin.directory, hook === 'getPathsToWatch' ? globBase(file) : file));
+      const paths = [plugin.hooks[hook]?.() ?? []].flat().map(String);
+      return paths.map(file => path.resolve(plugin.directory, hook === 'getPathsToWatch' ? globBase(file) : file));
     }),
   );
   return (await Promise.all(found)).flatMap(paths => paths ?? []);
 }
 
-/** Where the code of a plugin of the site's own is. */
+/** The directory of a plugin of the site's own. */
 function localDirectory({ use, directory }: LoadedPlugin): readonly string[] {
   return typeof use.source === 'string' && !/[\\/]node_modules[\\/]/.test(directory) ? [directory] : [];
 }
@@ -103,47 +110,11 @@ function globBase(glob: string): string {
   return magic === -1 ? glob : glob.slice(0, glob.lastIndexOf('/', magic) + 1) || '.';
 }
 
-function globalDataOf(plugins: readonly LoadedPlugin[]): AllContent {
-  const byName: Record<string, Record<string, unknown>> = {};
-  for (const { name, id, globalData } of plugins) {
-    if (globalData !== undefined) byName[name] = { ...byName[name], [id]: globalData };
-  }
-  return byName;
-}
-
 async function codeTranslationsOf(
   plugins: readonly LoadedPlugin[],
   { run }: HookRunner,
 ): Promise<Readonly<Record<string, string>>> {
-  const all = plugins.map(plugin =>
-    run(plugin, 'getDefaultCodeTranslationMessages', () => plugin.hooks.getDefaultCodeTranslationMessages?.()),
-  );
-  return Object.assign({}, ...(await Promise.all(all))) as Readonly<Record<string, string>>;
-}
-
-function bundlerHooks(
-  plugins: readonly LoadedPlugin[],
-  { locationOf }: PluginTools,
-): Pick<PluginsContent, 'configureWebpack' | 'configurePostCss'> {
-  const problemOf = (plugin: LoadedPlugin, hook: string) => (error: unknown) =>
-    hookProblem(plugin.use, { hook, error, locationOf });
-  return {
-    configureWebpack: plugins.flatMap(plugin => {
-      const { hooks, content } = plugin;
-      if (!hooks.configureWebpack) return [];
-      return [
-        {
-          configure: (config, isServer, utils) => hooks.configureWebpack?.(config, isServer, utils, content),
-          problemOf: problemOf(plugin, 'configureWebpack'),
-        },
-      ];
-    }),
-    configurePostCss: plugins.flatMap(plugin => {
-      const { hooks } = plugin;
-      if (!hooks.configurePostCss) return [];
-      return [
-        { configure: options => hooks.configurePostCss?.(options), problemOf: problemOf(plugin, 'configurePostCss') },
-      ];
-    }),
-  };
+  const hook = 'getDefaultCodeTranslationMessages';
+  const texts = await Promise.all(plugins.map(plugin => run(plugin, hook, () => plugin.hooks[hook]?.())));
+  return Object.assign({}, ...texts) as Readonly<Record<string, string>>;
 }

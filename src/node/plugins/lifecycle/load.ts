@@ -1,108 +1,92 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContext, PluginFunction, PluginUse, ThirdPartyPlugins } from '../../config/site.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { nameOf } from './hooks.ts';
 import { checkedOptions, checkedThemeConfig, type OptionChecks } from './options.ts';
-import { nameOf } from './run-hook.ts';
 import type { HookRunner, PluginHooks, PluginTools, RunningPlugin } from './types.ts';
 
-export interface Loading {
-  readonly tools: PluginTools;
-  readonly runner: HookRunner;
-}
-
 /** The plugins with the context that they were given. */
-export interface Running {
+export interface RunningPlugins {
   readonly plugins: readonly RunningPlugin[];
   readonly context: PluginContext;
 }
 
-/** Loads the plugins in their order, checks their options, then runs all their functions at once. */
-export async function runPlugins({ uses, context }: ThirdPartyPlugins, loading: Loading): Promise<Running> {
-  // Plugins write there without asking whether it is there.
+/** Loads the plugins in their order, checks their options, then calls all their functions at once. */
+export async function runPlugins(
+  { uses, context: { siteConfigPath, ...siteContext } }: ThirdPartyPlugins,
+  { outDir, loadExports }: PluginTools,
+  runner: HookRunner,
+): Promise<RunningPlugins> {
+  let context: PluginContext = { siteConfigPath, ...siteContext, outDir };
+  // Plugins write there without creating it.
   if (uses.length > 0) mkdirSync(context.generatedFilesDir, { recursive: true });
-  const ready: ReadyPlugin[] = [];
-  let told: PluginContext = { ...context, outDir: loading.tools.outDir };
+  const loaded: LoadedModule[] = [];
   for (const use of uses) {
-    const found = await prepare(use, told, loading);
-    if (!found) continue;
-    ready.push(found.plugin);
-    told = { ...told, siteConfig: { ...told.siteConfig, themeConfig: found.themeConfig } };
+    const module = await runner.run({ use }, null, () => loadModule(use, loadExports));
+    if (!module) continue;
+    const { create, checks } = module;
+    const shared = context.siteConfig.themeConfig as object;
+    const themeConfig = await runner.run({ use }, 'validateThemeConfig', () => checkedThemeConfig(checks, shared));
+    const options = await runner.run({ use }, 'validateOptions', () => checkedOptions(checks, use.options));
+    if (!options || !themeConfig) continue;
+    const directory = path.dirname(typeof use.source === 'string' ? use.source : siteConfigPath);
+    loaded.push({ use, create, options, directory });
+    context = { ...context, siteConfig: { ...context.siteConfig, themeConfig } };
   }
-  const running = await Promise.all(ready.map(plugin => run(plugin, told, loading)));
+  const running = await Promise.all(loaded.map(module => runPlugin(module, context, runner)));
   const plugins = running.filter(plugin => plugin !== undefined);
-  await refuseTwins(plugins, loading);
-  return { plugins, context: told };
+  await assertUnique(plugins, runner);
+  return { plugins, context };
 }
 
-interface ReadyPlugin extends Pick<RunningPlugin, 'use' | 'options' | 'directory'> {
+interface LoadedModule extends Pick<RunningPlugin, 'use' | 'options' | 'directory'> {
   readonly create: PluginFunction;
 }
 
-async function prepare(
-  use: PluginUse,
-  { siteConfig, siteConfigPath }: PluginContext,
-  { tools, runner }: Loading,
-): Promise<{ readonly plugin: ReadyPlugin; readonly themeConfig: object } | undefined> {
-  const module = await runner.run({ use }, null, () => loadPlugin(use, tools));
-  if (!module) return undefined;
-  const { create, checks } = module;
-  const given = siteConfig.themeConfig as object;
-  const themeConfig = await runner.run({ use }, 'validateThemeConfig', () => checkedThemeConfig(checks, given));
-  const options = await runner.run({ use }, 'validateOptions', () => checkedOptions(checks, use.options));
-  if (!options || !themeConfig) return undefined;
-  const directory = path.dirname(typeof use.source === 'string' ? use.source : siteConfigPath);
-  return { plugin: { use, create, options, directory }, themeConfig };
-}
-
-async function loadPlugin(
+async function loadModule(
   { source }: PluginUse,
-  { loadExports }: PluginTools,
+  loadExports: PluginTools['loadExports'],
 ): Promise<{ readonly create: PluginFunction; readonly checks: OptionChecks }> {
   const module = typeof source === 'string' ? await loadExports(source) : source;
   const exported = module as { readonly default?: unknown } & OptionChecks;
   const create = (exported.default ?? exported) as PluginFunction & OptionChecks;
   if (typeof create !== 'function') throw new Error('its module does not export a function');
   const { validateOptions = exported.validateOptions, validateThemeConfig = exported.validateThemeConfig } = create;
-  return {
-    create,
-    checks: {
-      ...(validateOptions ? { validateOptions } : {}),
-      ...(validateThemeConfig ? { validateThemeConfig } : {}),
-    },
-  };
+  return { create, checks: omitUndefined({ validateOptions, validateThemeConfig }) };
 }
 
-async function run(
-  { use, create, options, directory }: ReadyPlugin,
+/** Undefined for a plugin that returns null, because it has nothing to do, or throws. */
+async function runPlugin(
+  { use, create, options, directory }: LoadedModule,
   context: PluginContext,
-  { runner }: Loading,
+  { run }: HookRunner,
 ): Promise<RunningPlugin | undefined> {
-  const hooks = await runner.run({ use }, null, async () => checkedHooks(await create(context, options)));
-  return hooks ? { use, hooks, name: hooks.name, id: String(options.id), options, directory } : undefined;
+  return run({ use }, null, async () => {
+    const hooks: unknown = await create(context, options);
+    if (hooks === null) return undefined;
+    if (typeof hooks !== 'object') {
+      throw new Error('it returned no object; a plugin with nothing to do returns null');
+    }
+    const { name } = hooks as Partial<PluginHooks>;
+    if (typeof name !== 'string') throw new Error('what it returned has no `name`');
+    return { use, hooks: hooks as PluginHooks, name, id: String(options.id), options, directory };
+  });
 }
 
-/** Null is how a plugin says that it has nothing to do. */
-function checkedHooks(returned: unknown): PluginHooks | undefined {
-  if (returned === null) return undefined;
-  if (typeof returned !== 'object') {
-    throw new Error('it returned no object; a plugin with nothing to do returns null');
-  }
-  if (typeof (returned as Partial<PluginHooks>).name !== 'string') throw new Error('what it returned has no `name`');
-  return returned as PluginHooks;
-}
-
-/** Data and routes are known by a plugin's name and id. */
-async function refuseTwins(plugins: readonly RunningPlugin[], { runner }: Loading): Promise<void> {
-  const seen = new Map<string, RunningPlugin>();
+/** Data and routes are addressed by a plugin's name and id. */
+async function assertUnique(plugins: readonly RunningPlugin[], { run }: HookRunner): Promise<void> {
+  const first = new Map<string, RunningPlugin>();
   for (const plugin of plugins) {
     const key = `${plugin.name}\0${plugin.id}`;
-    const twin = seen.get(key);
-    seen.set(key, twin ?? plugin);
-    if (!twin) continue;
-    await runner.run(plugin, null, () => {
-      throw new Error(
-        `${nameOf(twin.use)} is called '${plugin.name}' with the id '${plugin.id}' too; give each an \`id\``,
-      );
-    });
+    const same = first.get(key);
+    if (!same) first.set(key, plugin);
+    else {
+      await run(plugin, null, () => {
+        throw new Error(
+          `${nameOf(same.use)} is called '${plugin.name}' with the id '${plugin.id}' too; give each an \`id\``,
+        );
+      });
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { createHookRunner } from './run-hook.ts';
+import { createHookRunner } from './hooks.ts';
 import type { PluginsContent, PluginTools } from './types.ts';
 
 /** What the site has become, for plugins that work on the output. */

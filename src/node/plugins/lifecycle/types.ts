@@ -37,7 +37,7 @@ export interface PluginHooks {
   postBuild?(props: object): unknown;
 }
 
-export type HookName = Exclude<keyof PluginHooks, 'name'>;
+export type HookName = Exclude<keyof PluginHooks, 'name'> | 'validateOptions' | 'validateThemeConfig';
 
 /** A plugin's texts by key, as a file without its ending. */
 export interface TranslationFile {
@@ -148,7 +148,7 @@ export interface PluginTools {
 /** Runs a hook; where it throws, the problem is noted and the result is undefined. */
 export type RunHook = <T>(
   plugin: Pick<RunningPlugin, 'use'>,
-  hook: HookName | 'validateOptions' | 'validateThemeConfig' | null,
+  hook: HookName | null,
   run: () => T | Promise<T>,
 ) => Promise<T | undefined>;
 

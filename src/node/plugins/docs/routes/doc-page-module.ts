@@ -1,15 +1,14 @@
 import path from 'node:path';
-import type { PluginContext } from '../../../config/site.ts';
 import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
-import { moduleKey } from '../../lifecycle/route-modules.ts';
+import { type ModuleDirs, moduleKey } from '../../lifecycle/route-modules.ts';
 
 /**
  * Registry key of the component that paints docs: the built-in page, or a generated module that puts a component of the
  * site's own inside of it. Such a component gets the doc as `content`: a component with `metadata`, `frontMatter` and
  * `toc` on it.
  */
-export function docPageComponent(item: string, context: Pick<PluginContext, 'siteDir' | 'generatedFilesDir'>): string {
+export function docPageComponent(item: string, context: ModuleDirs): string {
   if (item === '@theme/DocItem') return '@theme/DocPage';
   const text = `import { createElement, useMemo } from 'react';
 import { Content } from 'lectern/client';

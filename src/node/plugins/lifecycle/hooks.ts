@@ -1,8 +1,8 @@
 import type { PluginUse } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { HookRunner, PluginTools, RunHook } from './types.ts';
+import type { HookName, HookRunner, PluginTools, RunHook } from './types.ts';
 
-/** A runner that turns what hooks throw into problems, each with the plugin, the hook and the plugin's place. */
+/** A runner that turns what hooks throw into problems. */
 export function createHookRunner({ locationOf }: Pick<PluginTools, 'locationOf'>): HookRunner {
   const problems: Diagnostic[] = [];
   const run: RunHook = async ({ use }, hook, body) => {
@@ -16,15 +16,14 @@ export function createHookRunner({ locationOf }: Pick<PluginTools, 'locationOf'>
   return { run, problems: () => problems };
 }
 
+interface FailedHook extends Pick<PluginTools, 'locationOf'> {
+  /** Null for the plugin's function itself. */
+  readonly hook: HookName | null;
+  readonly error: unknown;
+}
+
 /** The report of a hook that threw. */
-export function hookProblem(
-  use: PluginUse,
-  {
-    hook,
-    error,
-    locationOf,
-  }: { readonly hook: string | null; readonly error: unknown } & Pick<PluginTools, 'locationOf'>,
-): Diagnostic {
+export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedHook): Diagnostic {
   return {
     code: 'plugins/hook-failed',
     severity: 'error',
