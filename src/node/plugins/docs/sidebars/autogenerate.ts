@@ -33,8 +33,8 @@ interface Folder {
   readonly docs: GeneratorDoc[];
 }
 
-/** An item with what it is sorted by. */
-interface Placed {
+/** An item with its sort keys. */
+interface SortableItem {
   readonly item: DocItem | CategoryItem<ExpandedItem>;
   readonly position: number | undefined;
   /** File or folder name. */
@@ -43,57 +43,62 @@ interface Placed {
 
 /** The items of a folder of docs: one category for each folder below it, in the order of positions and names. */
 export function autogenerate(input: GeneratorInput): readonly ExpandedItem[] {
-  const root = folderTree(input);
-  return root ? sorted(itemsOf(root, input)) : [];
+  return itemsOf(folderTree(input), input);
 }
 
-/** The docs below `dirName`; undefined when there are none. */
-function folderTree({ item: { dirName }, docs }: GeneratorInput): Folder | undefined {
+function folderTree({ item: { dirName }, docs }: GeneratorInput): Folder {
   const root: Folder = { path: dirName, folders: new Map(), docs: [] };
   const prefix = dirName === '.' ? '' : `${dirName}/`;
-  const below = docs.filter(doc => dirName === '.' || `${doc.sourceDirName}/`.startsWith(prefix));
-  for (const doc of below) {
-    const inner = doc.sourceDirName === '.' ? '' : `${doc.sourceDirName}/`.slice(prefix.length, -1);
-    const folder = inner === '' ? root : inner.split('/').reduce(subfolder, root);
-    folder.docs.push(doc);
+  for (const doc of docs) {
+    const folder = doc.sourceDirName === '.' ? '' : `${doc.sourceDirName}/`;
+    if (!folder.startsWith(prefix)) continue;
+    const names = folder.slice(prefix.length).split('/').slice(0, -1);
+    names.reduce(subfolder, root).docs.push(doc);
   }
-  return below.length > 0 ? root : undefined;
+  return root;
 }
 
 function subfolder(parent: Folder, name: string): Folder {
-  const known = parent.folders.get(name);
-  if (known) return known;
+  const existing = parent.folders.get(name);
+  if (existing) return existing;
   const path = parent.path === '.' ? name : `${parent.path}/${name}`;
   const created: Folder = { path, folders: new Map(), docs: [] };
   parent.folders.set(name, created);
   return created;
 }
 
-function itemsOf(folder: Folder, input: GeneratorInput): readonly Placed[] {
-  const categories = [...folder.folders].map(([name, child]) => placedCategory(name, child, input));
-  return [...folder.docs.map(placedDoc), ...categories];
+/** Sorted by position, items without one last; then by name, upper case first. The doc `without` is left out. */
+function itemsOf(folder: Folder, input: GeneratorInput, without?: GeneratorDoc): readonly ExpandedItem[] {
+  const docs = folder.docs.filter(({ id }) => id !== without?.id).map(docItem);
+  const categories = [...folder.folders].map(([name, child]) => categoryItem(name, child, input));
+  const last = Number.POSITIVE_INFINITY;
+  return [...docs, ...categories]
+    .sort((a, b) => compare(a.position ?? last, b.position ?? last) || compare(a.name, b.name))
+    .map(({ item }) => item);
 }
 
-function placedDoc(doc: GeneratorDoc): Placed {
-  const {
-    sidebar_key: key,
-    sidebar_label: label,
-    sidebar_class_name: className,
-    sidebar_custom_props: customProps,
-  } = doc.frontMatter;
+function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function docItem({ id, source, sidebarPosition, frontMatter }: GeneratorDoc): SortableItem {
   const item: DocItem = {
     type: 'doc',
-    id: doc.id,
-    ...omitUndefined({ key, label, className, customProps }),
+    id,
+    ...omitUndefined({
+      key: frontMatter.sidebar_key,
+      label: frontMatter.sidebar_label,
+      className: frontMatter.sidebar_class_name,
+      customProps: frontMatter.sidebar_custom_props,
+    }),
   };
-  return { item, position: doc.sidebarPosition, name: basename(doc.source) };
+  return { item, position: sidebarPosition, name: basename(source) };
 }
 
-function placedCategory(name: string, folder: Folder, input: GeneratorInput): Placed {
+function categoryItem(name: string, folder: Folder, input: GeneratorInput): SortableItem {
   const { position, ...metadata } = input.categoriesMetadata[folder.path] ?? {};
   const linked = linkedDoc(folder, metadata, input);
   const { filename, numberPrefix } = input.numberPrefixParser(name);
-  const items = itemsOf(folder, input).filter(({ item }) => item.type !== 'doc' || item.id !== linked?.id);
   const item: CategoryItem<ExpandedItem> = {
     ...metadata,
     type: 'category',
@@ -104,29 +109,18 @@ function placedCategory(name: string, folder: Folder, input: GeneratorInput): Pl
       className: metadata.className ?? linked?.frontMatter.sidebar_class_name,
       customProps: metadata.customProps ?? linked?.frontMatter.sidebar_custom_props,
     }),
-    items: sorted(items),
+    items: itemsOf(folder, input, linked),
   };
   return { item, position: position ?? linked?.sidebarPosition ?? numberPrefix, name };
 }
 
 /**
- * The doc that is the folder's page: the one its metadata names, by its last segment or its whole id, else its index.
- * A name that no doc has stays in the category: unknown ids are told where they are resolved.
+ * The doc that is the folder's page: the one its metadata names, by its last segment or its whole id, else its index. An id
+ * that no doc has stays in the category: it is reported where ids are resolved.
  */
 function linkedDoc(folder: Folder, { link }: CategoryMetadata, input: GeneratorInput): GeneratorDoc | undefined {
   if (link === undefined) return folder.docs.find(doc => input.isCategoryIndex(indexParts(doc.source)));
   if (link?.type !== 'doc') return undefined;
   const isNamed = ({ id }: GeneratorDoc): boolean => id === link.id || id.split('/').at(-1) === link.id;
   return folder.docs.find(isNamed) ?? input.docs.find(({ id }) => id === link.id);
-}
-
-/** By position, items without one last; then by name, upper case first. */
-function sorted(items: readonly Placed[]): readonly ExpandedItem[] {
-  const order = (a: Placed, b: Placed): number =>
-    compare(a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY) || compare(a.name, b.name);
-  return [...items].sort(order).map(({ item }) => item);
-}
-
-function compare<T extends string | number>(a: T, b: T): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -4,19 +4,19 @@ import { applyTrailingSlash, joinPath } from '../../../../shared/url.ts';
 import type { Site } from '../../../config/site.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { NeighboursByHref } from '../pagination.ts';
-import type { GeneratedIndex, SourceDoc, VersionInfo } from '../types.ts';
+import type { GeneratedIndex, VersionInfo } from '../types.ts';
 import { trailTo } from './props.ts';
 import type { CategoryItem, CategoryLink, ExpandedItem, SidebarTreeItem, SidebarTrees } from './types.ts';
 
-/** A category's generated page, before its neighbours and cards are known. */
+/** A category's generated page without its neighbours and cards. */
 export type IndexPage = Omit<GeneratedIndex, 'cards' | 'previous' | 'next'>;
 
 type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
 
-/** Says where a category's generated page is, and what it is called. */
+/** Describes a category's generated page. */
 export type DescribePage = (category: CategoryItem<ExpandedItem>, link: IndexLink) => Omit<IndexPage, 'sidebar'>;
 
-/** Describes the generated pages of a version; labels that repeat get `-1`, `-2`. */
+/** Describes the generated pages of a version; slugs from labels that repeat get `-1`, `-2`. */
 export function createDescribePage(site: Site, version: VersionInfo): DescribePage {
   const slugger = new GithubSlugger();
   return (category, link) => {
@@ -28,12 +28,13 @@ export function createDescribePage(site: Site, version: VersionInfo): DescribePa
   };
 }
 
-/** What completes the generated pages. */
-export interface IndexContext {
+type Described = ReadonlyMap<string, { readonly description: string }>;
+
+interface IndexContext {
   readonly sidebars: SidebarTrees;
   /** By sidebar. */
   readonly neighbours: ReadonlyMap<string, NeighboursByHref>;
-  readonly docs: ReadonlyMap<string, SourceDoc>;
+  readonly docs: Described;
 }
 
 /** Gives generated pages their cards and neighbours. */
@@ -48,21 +49,14 @@ export function completeIndexes(
   });
 }
 
-/** The cards of a page: what is in the category that it stands for, else what stands beside it. */
-export function cardsAround(
-  items: readonly SidebarTreeItem[],
-  permalink: string,
-  docs: ReadonlyMap<string, { readonly description: string }>,
-): DocCard[] {
+/** The cards of a page: the items of the category that it is the page of, else those beside it. */
+export function cardsAround(items: readonly SidebarTreeItem[], permalink: string, docs: Described): DocCard[] {
   const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
   return cardsOf(category?.type === 'category' ? category.items : items, docs);
 }
 
 /** One card for each listed link and category; a category without a page leads to its first link. */
-export function cardsOf(
-  items: readonly SidebarTreeItem[],
-  docs: ReadonlyMap<string, { readonly description: string }>,
-): DocCard[] {
+export function cardsOf(items: readonly SidebarTreeItem[], docs: Described): DocCard[] {
   return items.flatMap((item): DocCard[] => {
     if (item.type === 'html') return [];
     const { label } = item;
@@ -74,12 +68,7 @@ export function cardsOf(
       return [{ type: item.docId === undefined ? 'link' : 'doc', label, href: own, ...omitUndefined({ description }) }];
     }
     const href = own ?? item.firstHref;
-    return href === undefined
-      ? []
-      : [{ type: 'category', label, href, description: item.description ?? countOf(item.items) }];
+    const count = item.items.length === 1 ? '1 item' : `${item.items.length} items`;
+    return href === undefined ? [] : [{ type: 'category', label, href, description: item.description ?? count }];
   });
-}
-
-function countOf(items: readonly SidebarTreeItem[]): string {
-  return items.length === 1 ? '1 item' : `${items.length} items`;
 }

@@ -1,21 +1,21 @@
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { formatPath, type KeyPath, type Locator } from '../../../diagnostics/source-location.ts';
 import { isRecord } from '../../../util/json.ts';
-import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { checkFields } from '../../content/fields.ts';
+import { checkFields, fieldDiagnostics } from '../../content/fields.ts';
 import { quote, suggest } from '../../suggest.ts';
 import { type ItemType, itemSchemas } from './item-fields.ts';
 import type { CategoryItem, ConfigItem, Sidebars } from './types.ts';
 
-/** Spells out every shorthand of a sidebars file and checks every field; what fails is left out. */
+/** Spells out every shorthand of a sidebars file and checks every field; items that fail are left out. */
 export function normalizeSidebars(sidebars: object, locate: Locator): Result<Sidebars<ConfigItem>> {
   const walk: Walk = { locate, diagnostics: [] };
   const value: Record<string, readonly ConfigItem[]> = {};
   for (const [id, items] of Object.entries(sidebars)) {
-    if (/^version-[^/]+\//.test(id)) {
-      complain(walk, 'old-format', {
+    const bare = id.replace(/^version-[^/]+\//, '');
+    if (bare !== id) {
+      report(walk, 'old-format', {
         message: `The sidebar id ${quote(id)} carries a version, as sites before version 2 wrote it.`,
-        fix: `Rename it to ${quote(id.replace(/^version-[^/]+\//, ''))}, and its doc ids likewise.`,
+        fix: `Rename it to ${quote(bare)}, and its doc ids likewise.`,
         path: [id],
       });
     }
@@ -35,44 +35,29 @@ interface Walk {
   readonly diagnostics: Diagnostic[];
 }
 
-interface Complaint {
-  readonly message: string;
-  readonly fix?: string;
-  readonly path: KeyPath;
-}
-
-function complain(walk: Walk, slug: string, { message, fix, path }: Complaint): void {
-  walk.diagnostics.push({
-    code: `sidebars/${slug}`,
-    severity: 'error',
-    message,
-    location: walk.locate(path),
-    ...(fix && { fix }),
-  });
+function report(
+  { locate, diagnostics }: Walk,
+  slug: string,
+  { path, ...problem }: { readonly message: string; readonly fix?: string; readonly path: KeyPath },
+): void {
+  diagnostics.push({ code: `sidebars/${slug}`, severity: 'error', ...problem, location: locate(path) });
 }
 
 /** A list of items, or an object of categories. */
 function normalizeItems(items: unknown, path: KeyPath, walk: Walk): readonly ConfigItem[] {
   if (Array.isArray(items)) return items.flatMap((item, index) => normalizeItem(item, [...path, index], walk));
   if (isRecord(items)) return shorthandCategories(items, path, walk);
-  complain(walk, 'invalid-item', {
-    message: `\`${formatPath(path)}\` must be a list of items, not ${quote(items)}.`,
-    path,
-  });
+  const message = `\`${formatPath(path)}\` must be a list of items, not ${quote(items)}.`;
+  report(walk, 'invalid-item', { message, path });
   return [];
 }
 
 function normalizeItem(item: unknown, path: KeyPath, walk: Walk): readonly ConfigItem[] {
   if (typeof item === 'string') return [{ type: 'doc', id: item }];
-  if (!isRecord(item)) {
-    complain(walk, 'invalid-item', {
-      message: `\`${formatPath(path)}\` is no sidebar item: ${quote(item)}.`,
-      fix: 'An item is a doc id, or an object with a `type`.',
-      path,
-    });
-    return [];
-  }
-  return 'type' in item ? typedItem(item, path, walk) : shorthandCategories(item, path, walk);
+  if (isRecord(item)) return 'type' in item ? typedItem(item, path, walk) : shorthandCategories(item, path, walk);
+  const message = `\`${formatPath(path)}\` is no sidebar item: ${quote(item)}.`;
+  report(walk, 'invalid-item', { message, fix: 'An item is a doc id, or an object with a `type`.', path });
+  return [];
 }
 
 /** `{ Guides: ['a', 'b'] }`: each key a category. */
@@ -85,45 +70,36 @@ function shorthandCategories(categories: Record<string, unknown>, path: KeyPath,
 }
 
 function typedItem(item: Record<string, unknown>, path: KeyPath, walk: Walk): readonly ConfigItem[] {
-  const { type } = item;
+  const { type, items, ...rest } = item;
   if (!isItemType(type)) {
-    complain(walk, 'unknown-item-type', {
+    report(walk, 'unknown-item-type', {
       message: `\`${formatPath(path)}\` has an unknown type: ${quote(type)}.`,
       fix: suggest(String(type), Object.keys(itemSchemas), 'types'),
       path: [...path, 'type'],
     });
     return [];
   }
-  const { items, ...own } = item;
-  const { fields, problems } = checkFields(itemSchemas[type], type === 'category' ? own : item);
-  for (const { message, fix, path: below } of problems) {
-    const told = `In \`${formatPath(path)}\`, ${message}`;
-    complain(walk, 'invalid-item', { message: told, ...omitUndefined({ fix }), path: [...path, ...below] });
-  }
-  if (type === 'category') return category({ fields, items, path, failed: problems.length > 0 }, walk);
-  return problems.length > 0 ? [] : [fields as ConfigItem];
-}
-
-interface RawCategory {
-  readonly fields: object;
-  readonly items: unknown;
-  readonly path: KeyPath;
-  readonly failed: boolean;
-}
-
-/** The items of a category that fails are looked at all the same, so that all its problems are told at once. */
-function category({ fields, items, path, failed }: RawCategory, walk: Walk): readonly ConfigItem[] {
-  const inner = normalizeItems(items, [...path, 'items'], walk);
-  const whole = { ...fields, items: inner } as CategoryItem<ConfigItem>;
-  if (failed) return [];
-  if (Array.isArray(items) && items.length === 0 && !whole.link) {
-    complain(walk, 'empty-category', {
-      message: `The category ${quote(whole.label)} has neither items nor a link.`,
+  const { fields, problems } = checkFields(itemSchemas[type], type === 'category' ? { type, ...rest } : item);
+  walk.diagnostics.push(
+    ...fieldDiagnostics(problems, {
+      code: 'sidebars/invalid-item',
+      intro: `In \`${formatPath(path)}\`, `,
+      locate: below => walk.locate([...path, ...below]),
+    }),
+  );
+  // The items of a category that fails are checked all the same, so that all problems are reported at once.
+  const inner = type === 'category' ? normalizeItems(items, [...path, 'items'], walk) : [];
+  if (problems.length > 0) return [];
+  if (type !== 'category') return [fields as ConfigItem];
+  const category = { ...fields, items: inner } as CategoryItem<ConfigItem>;
+  if (Array.isArray(items) && items.length === 0 && !category.link) {
+    report(walk, 'empty-category', {
+      message: `The category ${quote(category.label)} has neither items nor a link.`,
       fix: 'Give it items or a `link`, or remove it.',
       path: [...path, 'items'],
     });
   }
-  return [whole];
+  return [category];
 }
 
 function isItemType(type: unknown): type is ItemType {

@@ -5,17 +5,25 @@ import type { SidebarTreeCategory, SidebarTreeItem } from './types.ts';
 /** The items that lead to a page, outermost first, the page's own last. */
 export type Trail = readonly SidebarTreeItem[];
 
-/** Trails by permalink. Trees never change once they are made, so one look at a tree serves all its pages. */
-const TRAILS = new WeakMap<readonly SidebarTreeItem[], ReadonlyMap<string, Trail>>();
+/** What the pages of a sidebar share. */
+interface TreeIndex {
+  /** By permalink; a page that is in the sidebar twice has its first trail. */
+  readonly trails: ReadonlyMap<string, Trail>;
+  /** By the innermost category of a page: pages beside each other show the same, unlisted ones excepted. */
+  readonly openPaths: Map<SidebarTreeItem | undefined, readonly SidebarItem[]>;
+}
 
-/** The way to a page; undefined when the sidebar does not have it. A page that stands twice is at its first place. */
-export function trailTo(items: readonly SidebarTreeItem[], permalink: string): Trail | undefined {
-  const known = TRAILS.get(items);
-  if (known) return known.get(permalink);
+/** Trees never change once they are resolved. */
+const INDEXES = new WeakMap<readonly SidebarTreeItem[], TreeIndex>();
+
+function indexOf(items: readonly SidebarTreeItem[]): TreeIndex {
+  const known = INDEXES.get(items);
+  if (known) return known;
   const trails = new Map<string, Trail>();
   collectTrails(items, [], trails);
-  TRAILS.set(items, trails);
-  return trails.get(permalink);
+  const index = { trails, openPaths: new Map() };
+  INDEXES.set(items, index);
+  return index;
 }
 
 function collectTrails(items: readonly SidebarTreeItem[], above: Trail, trails: Map<string, Trail>): void {
@@ -27,7 +35,12 @@ function collectTrails(items: readonly SidebarTreeItem[], above: Trail, trails: 
   }
 }
 
-/** The way to a page: its categories, linked if they have a listed page, then the page itself; null outside the sidebar. */
+/** The trail to a page; undefined when the sidebar does not have it. */
+export function trailTo(items: readonly SidebarTreeItem[], permalink: string): Trail | undefined {
+  return indexOf(items).trails.get(permalink);
+}
+
+/** The breadcrumbs of a page: its categories, linked if they have a listed page, then the page itself; null outside the sidebar. */
 export function breadcrumbsOf(items: readonly SidebarTreeItem[], permalink: string): Breadcrumb[] | null {
   const trail = trailTo(items, permalink);
   if (!trail) return null;
@@ -45,28 +58,23 @@ export function topCategory(items: readonly SidebarTreeItem[], permalink: string
 }
 
 /**
- * A sidebar as one page carries it: the categories around the page and those that are open of their own have their
- * items, the others only the link that stands in for them. Unlisted pages show on their own page only.
+ * A sidebar as one page carries it: the categories around the page and those that are not collapsed have their items, the
+ * others only a link in their place. Unlisted pages show on their own page only.
  */
 export function openPath(items: readonly SidebarTreeItem[], permalink: string): readonly SidebarItem[] {
-  const trail = trailTo(items, permalink) ?? [];
-  if (trail.some(item => item.type !== 'html' && item.unlisted)) return paintPath(items, new Set(trail));
+  const { trails, openPaths } = indexOf(items);
+  const trail = trails.get(permalink) ?? [];
+  const onTrail = new Set(trail);
+  const paintTrail = (): readonly SidebarItem[] =>
+    paint(items, {
+      isActive: item => onTrail.has(item),
+      isOpen: category => onTrail.has(category) || !category.collapsible || !category.collapsed,
+    });
+  if (trail.some(item => item.type !== 'html' && item.unlisted)) return paintTrail();
   const category = trail.findLast(item => item.type === 'category');
-  const known = OPEN_PATHS.get(items) ?? new Map<SidebarTreeItem | undefined, readonly SidebarItem[]>();
-  OPEN_PATHS.set(items, known);
-  const painted = known.get(category) ?? paintPath(items, new Set(trail));
-  known.set(category, painted);
+  const painted = openPaths.get(category) ?? paintTrail();
+  openPaths.set(category, painted);
   return painted;
-}
-
-/** Paths by the innermost category that is open: neighbours show the same, unlisted ones excepted. */
-const OPEN_PATHS = new WeakMap<readonly SidebarTreeItem[], Map<SidebarTreeItem | undefined, readonly SidebarItem[]>>();
-
-function paintPath(items: readonly SidebarTreeItem[], trail: ReadonlySet<SidebarTreeItem>): readonly SidebarItem[] {
-  return paint(items, {
-    isActive: item => trail.has(item),
-    isOpen: category => trail.has(category) || !category.collapsible || !category.collapsed,
-  });
 }
 
 /** A sidebar with the items of every category. */
@@ -93,7 +101,7 @@ function paint(items: readonly SidebarTreeItem[], view: View): SidebarItem[] {
   });
 }
 
-/** Nothing, where neither the category nor anything below it may be shown. */
+/** Empty where neither the category nor anything below it may be shown. */
 function paintCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
   const { type, label, collapsible, collapsed, className, customProps, description } = category;
   const href = category.unlisted && !view.isActive(category) ? undefined : category.href;
