@@ -1,9 +1,8 @@
+/** Elements of the head that pages of several plugins have. */
 import { meta } from '../../shared/head.ts';
 import type { Breadcrumb, HeadTag } from '../../shared/model.ts';
 import { escapePath, hasProtocol, withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
-
-/** Elements of the head that pages of several plugins have. */
 
 /** Asks search engines to leave the page out. */
 export function robots(noIndex: boolean): readonly HeadTag[] {
@@ -14,21 +13,21 @@ export function keywordsMeta(keywords: readonly string[] = []): readonly HeadTag
   return keywords.length === 0 ? [] : [meta('name', 'keywords', keywords.join(','))];
 }
 
-/** The picture that social networks show; `image` is below `static` or a whole URL. */
+/** The picture for social networks; `image` is below `static` or a whole URL. */
 export function imageMetas(image: string | undefined, { url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>) {
   if (image === undefined) return [];
   const whole = hasProtocol(image) ? image : url + withBase(baseUrl, image);
   return [meta('property', 'og:image', whole), meta('name', 'twitter:image', whole)];
 }
 
-/** Tells search engines that a page says what another one, at this path, says better. */
+/** Names the page at this path as the one that search engines should show instead. */
 export function canonical(path: string | undefined, { url }: Pick<Site, 'url'>): readonly HeadTag[] {
   return path === undefined
     ? []
     : [{ tagName: 'link', attributes: { rel: 'canonical', href: url + escapePath(path) } }];
 }
 
-/** The way to a page, for search engines: those of its breadcrumbs that are links, then the page itself. */
+/** Structured data for search engines: the breadcrumbs that are links, then the page itself. */
 export function breadcrumbsJsonLd(
   breadcrumbs: readonly Breadcrumb[] | null,
   { path, url }: { readonly path: string } & Pick<Site, 'url'>,

@@ -11,29 +11,29 @@ export interface RouteSource {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** For the synthetic H1; undefined hides it. */
   readonly title?: string;
-  /** Which compiler settings hold: `docs:<id>` or `pages`. */
+  /** Name of the compiler settings: `docs:<id>` or `pages`. */
   readonly compiler: string;
   /** Absolute directory that links such as `/x.md` start from. */
   readonly contentPath: string;
 }
 
-/** A page of the search index; its text is read only if the index has to be made anew. */
+/** A page of the search index without its text, which is read only when the index has changed. */
 export type SearchEntry = Omit<SearchPage, 'sections'>;
 
-/** One address of the site and what stands there. */
+/** One address of the site, with its page. */
 export interface Route {
   /** With base URL. */
   readonly path: string;
   /** Registry key of the component. */
   readonly component: string;
   readonly source: RouteSource | null;
-  /** Finished props, given what compiling the source found; null for routes without a source. */
+  /** Finished props; facts are null for routes without a source. */
   readonly page: (facts: KnownFacts | null) => PageProps;
-  /** What search knows of the page; undefined keeps it out of search. */
+  /** The page's entry in the search index; undefined keeps it out of search. */
   readonly searchPage?: (facts: KnownFacts) => SearchEntry;
-  /** Where to look when rendering fails, or when two routes have one path. */
+  /** For reports: when rendering fails, or when two routes have one path. */
   readonly location?: SourceLocation;
-  /** When what it shows was last changed, in milliseconds since the epoch. */
+  /** Last change of its content, in milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
 }
 
@@ -42,7 +42,7 @@ export interface Redirect {
   /** With base URL. */
   readonly from: string;
   readonly to: string;
-  /** Where its HTML stands in the output, if not where a page of its path would; it gets no route bundle then. */
+  /** Output path of its HTML, unless that of a page of its path; it gets no route bundle then. */
   readonly output?: string;
   /** Whether the page has moved for good: where a version's root leads may change with the next doc. */
   readonly permanent?: true;
@@ -55,7 +55,7 @@ export interface DataFile {
   readonly data: readonly SidebarItem[];
 }
 
-/** What a content plugin gives to the site. */
+/** The routes of a content plugin, with the data and permalinks that belong to them. */
 export interface PluginRoutes {
   readonly routes: readonly Route[];
   readonly dataFiles: readonly DataFile[];

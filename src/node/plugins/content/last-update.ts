@@ -77,7 +77,7 @@ export function parseLog(output: string): Log {
   return updates;
 }
 
-/** The last update of a page, as far as it is known; times are milliseconds since the epoch. */
+/** The last update of a page; times are milliseconds since the epoch. */
 export interface LastUpdateFields {
   /** For machines; the two below are for readers. */
   readonly changedAt?: number;

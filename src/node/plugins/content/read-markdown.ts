@@ -16,7 +16,7 @@ import {
 import { excerpt, leadingTitle } from './text-facts.ts';
 import { parseYaml } from './yaml.ts';
 
-/** What the text of a Markdown file says, whatever its path. */
+/** Facts of a Markdown file that its text alone decides. */
 export interface MarkdownFacts<F> {
   readonly frontMatter: Partial<F>;
   /** Front matter's, else the heading that opens the text. */

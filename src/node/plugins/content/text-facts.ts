@@ -46,7 +46,7 @@ export function excerpt(body: string): string {
   return '';
 }
 
-/** What is no prose, by the line it begins on and the line it ends on: module code, comments and tags over several lines. */
+/** Text that is no prose, by its first and last line: module code, comments and tags over several lines. */
 const ASIDES: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, /^\s*$/],
   [/<!--(?!.*-->)/, /-->/],
@@ -54,14 +54,14 @@ const ASIDES: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^\s*<[A-Za-z][^<>]*$/, />/],
 ];
 
-/** How the aside that a line begins will end; undefined for prose. */
+/** The end of the aside that a line begins; undefined for prose. */
 function closerOf(line: string): RegExp | undefined {
   const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence !== undefined) return new RegExp(`^\\s*${fence}[\`~]*\\s*$`);
   return ASIDES.find(([opener]) => opener.test(line))?.[1];
 }
 
-/** Marks to take away, in order: what is inside a mark is looked at again by the next. */
+/** Marks to take away, in order: each sees the text that the one before left inside of its mark. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*.*?\*\/\}/g, ''],
   [/<!--.*?-->/g, ''],
@@ -81,7 +81,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\{#[\w-]+\}/, ''],
 ];
 
-/** Code is put aside first: what looks like a mark in it is none. */
+/** Code is put aside first: marks in it are none. */
 function plainLine(line: string): string {
   const code: string[] = [];
   const marked = line.replace(/(`+)(.+?)\1/g, (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`);

@@ -24,7 +24,7 @@ export function parseNumberPrefix(filename: string): NumberPrefix {
   return match ? { filename: rest, numberPrefix: Number.parseInt(digits, 10) } : { filename };
 }
 
-/** The parser that a docs option stands for. */
+/** The parser of a docs option. */
 export function numberPrefixParserOf(option: false | NumberPrefixParser | undefined): NumberPrefixParser {
   if (option === false) return filename => ({ filename });
   return option ?? parseNumberPrefix;

@@ -6,12 +6,11 @@ import { quote, suggest } from '../suggest.ts';
 import type { SidebarTreeItem } from './sidebars/types.ts';
 import type { Neighbours, SourceDoc, VersionContext } from './types.ts';
 
-/** A page of a sidebar in reading order. */
 export interface ReadingStop extends NavLink {
   readonly docId?: string;
 }
 
-/** The pages a reader goes through: docs and categories with a page; no references, links or unlisted pages. */
+/** The pages of a sidebar in the order of reading: docs and categories with a page; no references, links or unlisted pages. */
 export function readingOrder(
   items: readonly SidebarTreeItem[],
   docs: ReadonlyMap<string, SourceDoc>,
@@ -38,7 +37,7 @@ function stopAt(
 
 export type NeighboursByHref = ReadonlyMap<string, Neighbours>;
 
-/** The neighbours of every stop, by its `href`; a page that stands twice has those of its first place. */
+/** The neighbours of every stop, by its `href`; a page that is there twice has those of its first stop. */
 export function neighboursByHref(stops: readonly ReadingStop[]): NeighboursByHref {
   const neighbours = new Map<string, Neighbours>();
   for (const [index, { href }] of stops.entries()) {

@@ -10,7 +10,6 @@ import { tagsOf } from './tags/doc-tags.ts';
 import type { TagsFile } from './tags/tags-file.ts';
 import type { Doc, SourceDoc, VersionContext } from './types.ts';
 
-/** What docs are resolved with. */
 interface ResolveDocsContext extends VersionContext {
   readonly sidebars: SidebarTrees;
   /** By sidebar. */

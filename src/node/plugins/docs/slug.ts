@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path/posix';
 
-/** What a slug is made of. */
 export interface SlugParts {
   /** Front matter's. */
   readonly slug?: string;
@@ -31,7 +30,7 @@ export function isPathname(slug: string): boolean {
   return pathname === slug || pathname === encodeURI(slug) || decoded(pathname) === slug;
 }
 
-/** What decides whether a file stands for its directory. */
+/** The parts of a path that decide whether a file is the page of its directory. */
 export interface IndexParts {
   /** Without extension. */
   readonly fileName: string;
@@ -40,14 +39,14 @@ export interface IndexParts {
   readonly directories: readonly string[];
 }
 
-/** Cuts a path into what {@link isCategoryIndex} looks at. */
+/** Splits a path for {@link isCategoryIndex}. */
 export function indexParts(source: string): IndexParts {
   const extension = extname(source);
   const directories = source.split('/').slice(0, -1).reverse();
   return { fileName: basename(source, extension), extension, directories };
 }
 
-/** Whether a file stands for its directory: `index`, `readme`, or named as the directory is. */
+/** Whether a file is the page of its directory: `index`, `readme`, or named as the directory is. */
 export function isCategoryIndex({ fileName, directories }: IndexParts): boolean {
   const name = fileName.toLowerCase();
   return name === 'index' || name === 'readme' || name === directories[0]?.toLowerCase();

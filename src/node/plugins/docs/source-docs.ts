@@ -12,7 +12,6 @@ import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
 import { isPathname, slugOf } from './slug.ts';
 import type { SourceDoc, VersionInfo } from './types.ts';
 
-/** What the docs of a version are read with. */
 export interface SourceContext {
   readonly site: Site;
   readonly options: DocsOptions;

@@ -6,7 +6,7 @@
  * `DocsVersion` (everything resolved) → `DocsContent` of an instance → `Route`s, in `routes/`. Sidebars have states of their
  * own, in `sidebars/types.ts`.
  */
-import type { DocCard, DocTag, NavLink } from '../../../shared/model.ts';
+import type { DocCard, DocTag, NavLink, TagDocListProps, VersionProps } from '../../../shared/model.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Texts } from '../../texts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
@@ -31,9 +31,9 @@ export interface SourceDoc {
   /** With base URL. */
   readonly permalink: string;
   readonly sidebarPosition?: number;
-  /** What the front matter says: in production drafts are left out altogether. */
+  /** As in the front matter: in production drafts are left out altogether. */
   readonly draft: boolean;
-  /** What the front matter says: only in production it hides the doc from sidebars, pagination and tags. */
+  /** As in the front matter: only in production it hides the doc from sidebars, pagination and tags. */
   readonly unlisted: boolean;
   /** Modules that its text seems to import, as written. */
   readonly imports: readonly string[];
@@ -72,23 +72,12 @@ export interface TagPage {
   readonly description?: string;
   /** With base URL. */
   readonly permalink: string;
-  readonly docs: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly description: string;
-    readonly permalink: string;
-  }[];
+  readonly docs: TagDocListProps['tag']['items'];
   readonly unlisted: boolean;
 }
 
 /** A version as versions.json and the options have it, before its docs are read. */
-export interface VersionInfo {
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-  readonly badge: boolean;
-  readonly banner: 'unreleased' | 'unmaintained' | null;
-  readonly className: string;
+export interface VersionInfo extends Omit<VersionProps, 'pluginId' | 'latest'> {
   readonly noIndex: boolean;
   /** Whether the site's own search finds the version's docs. */
   readonly search: boolean;
@@ -111,7 +100,7 @@ export interface VersionSources {
   readonly docs: readonly SourceDoc[];
 }
 
-/** What the sidebars and docs of a version are resolved with. */
+/** A version with its docs by id: sidebars, neighbours and tags are resolved against it. */
 export interface VersionContext {
   readonly site: Site;
   readonly options: DocsOptions;

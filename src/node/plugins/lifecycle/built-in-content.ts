@@ -4,7 +4,7 @@ import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 import type { PagesContent } from '../pages/types.ts';
 import type { AllContent } from './types.ts';
 
-/** What the built-in plugins have loaded, as other plugins know it. */
+/** The content of the built-in plugins in the shape of Docusaurus', for third-party plugins. */
 export function builtInContent(
   site: Site,
   { docs, pages }: { readonly docs: readonly DocsContent[]; readonly pages: PagesContent | undefined },

@@ -40,7 +40,7 @@ export async function shareContents(
   return shared;
 }
 
-/** What a plugin has added through its actions. */
+/** Routes and data that a plugin has added through its actions. */
 interface Added {
   readonly routes: RouteConfig[];
   globalData: unknown;

@@ -6,7 +6,6 @@ import { nameOf } from './hooks.ts';
 import { checkedOptions, checkedThemeConfig, type OptionChecks } from './options.ts';
 import type { HookRunner, PluginHooks, PluginTools, RunningPlugin } from './types.ts';
 
-/** The plugins with the context that they were given. */
 export interface RunningPlugins {
   readonly plugins: readonly RunningPlugin[];
   readonly context: PluginContext;

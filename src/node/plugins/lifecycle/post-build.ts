@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createHookRunner } from './hooks.ts';
 import type { PluginsContent, PluginTools } from './types.ts';
 
-/** What the site has become, for plugins that work on the output. */
+/** The built site, for plugins that work on the output. */
 export interface BuiltSite {
-  /** Where the output is, complete, to read and to change. */
+  /** Directory of the complete output, to read and to change. */
   readonly outDir: string;
   readonly pages: readonly BuiltPage[];
 }
@@ -25,7 +25,7 @@ export function hasPostBuild({ plugins }: PluginsContent): boolean {
   return plugins.some(({ hooks }) => hooks.postBuild);
 }
 
-/** Lets all plugins work on the output at once; tells of those that throw. */
+/** Lets all plugins work on the output at once; reports the hooks that throw. */
 export async function postBuild(
   site: Site,
   content: PluginsContent,

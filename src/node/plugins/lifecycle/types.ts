@@ -6,11 +6,11 @@ import type { BundlerHook, PostCssHook } from '../../shell/types.ts';
 import type { Route } from '../types.ts';
 
 /**
- * Third-party plugins in their states: `PluginUse` (the config names it) → `RunningPlugin` (its function has run) →
- * `PluginsContent` (its content is loaded, and what it adds to the site is known).
+ * Third-party plugins in their states: `PluginUse` (named in the config) → `RunningPlugin` (its function has run) →
+ * `LoadedPlugin` (content loaded, actions taken) → `PluginsContent` (what all of them add to the site).
  */
 
-/** What a plugin's function returns: hooks, all but the name optional. */
+/** The return value of a plugin's function: hooks, all but the name optional. */
 export interface PluginHooks {
   readonly name: string;
   loadContent?(): unknown;
@@ -48,7 +48,7 @@ export interface TranslationFile {
 /** Content of every plugin, by the plugin's name and the instance's id. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a plugin can add to the site once it has its content. */
+/** The actions of a plugin that has loaded its content. */
 export interface PluginActions {
   addRoute(route: RouteConfig): void;
   /** Writes a file of the plugin's own; resolves to its absolute path. */
@@ -76,7 +76,7 @@ export interface RouteConfig {
   readonly priority?: number;
   readonly strict?: boolean;
   readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };
-  /** Whatever else the component wants to know of its route. */
+  /** Other attributes, for the component. */
   readonly [attribute: string]: unknown;
 }
 
@@ -88,11 +88,11 @@ export interface RunningPlugin {
   readonly id: string;
   /** Options as the plugin's own check left them. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Directory that the paths it gives start from. */
+  /** Directory that its relative paths start from. */
   readonly directory: string;
 }
 
-/** A running plugin with its content and what it has asked for. */
+/** A plugin with its content, and what it has added through its actions. */
 export interface LoadedPlugin extends RunningPlugin {
   readonly content: unknown;
   readonly routes: readonly RouteConfig[];
@@ -109,50 +109,48 @@ export interface HtmlTags {
   readonly postBody: readonly (HeadTag | string)[];
 }
 
-/** What all plugins together add to the site. */
+/** Everything that the plugins add to the site. */
 export interface PluginsContent {
   readonly plugins: readonly LoadedPlugin[];
-  /** The context with what plugins have made of `themeConfig`. */
+  /** With the plugins' changes to `themeConfig`. */
   readonly context: PluginContext;
   readonly allContent: AllContent;
   readonly routes: readonly Route[];
   /** Paths below which the browser finds pages that are not built. */
   readonly openPaths: readonly string[];
   readonly globalData: AllContent;
-  /** Texts that plugins' components say, by id. */
+  /** Default texts of plugins' components, by id. */
   readonly codeTranslations: Readonly<Record<string, string>>;
   readonly htmlTags: HtmlTags;
   /** Absolute paths. */
   readonly clientModules: readonly string[];
   /** Absolute directories of theme components; later ones come first in a search. */
   readonly themes: readonly string[];
-  /** What names of modules stand for; absolute paths. */
+  /** Absolute paths by name. */
   readonly aliases: Readonly<Record<string, string>>;
   readonly configureWebpack: readonly BundlerHook[];
   readonly configurePostCss: readonly PostCssHook[];
   readonly watched: readonly string[];
-  /** Paths below which an edit has the plugins run anew. */
+  /** Files and directories whose edits run the plugins again. */
   readonly sources: readonly string[];
 }
 
-/** What running plugins needs from outside. */
 export interface PluginTools {
-  /** Where plugins find the output once it is there. */
+  /** Directory of the output, for plugins. */
   readonly outDir: string;
   /** Loads a module with all its exports. */
   readonly loadExports: (file: string) => Promise<unknown>;
-  /** Where in the config a value stands. */
+  /** Locates a value in the config. */
   readonly locationOf: Locator;
 }
 
-/** Runs a hook; where it throws, the problem is noted and the result is undefined. */
+/** Runs a hook; where it throws, the problem is collected and the result is undefined. */
 export type RunHook = <T>(
   plugin: Pick<RunningPlugin, 'use'>,
   hook: HookName | null,
   run: () => T | Promise<T>,
 ) => Promise<T | undefined>;
 
-/** Gathers the problems of hooks. */
 export interface HookRunner {
   readonly run: RunHook;
   readonly problems: () => readonly Diagnostic[];

@@ -11,7 +11,6 @@ import { type LastUpdates, lastUpdateOf, needsHistory, readLastUpdates } from '.
 import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 import { type JsxPage, type MdxPage, type PagesContent, pageFrontMatter } from './types.ts';
 
-/** What reading the pages needs from outside. */
 export interface PagesTools {
   readonly cache: FactsCache;
   /** Leaves drafts out. */

@@ -28,7 +28,7 @@ export interface MdxPage extends JsxPage, LastUpdateFields {
   readonly frontMatter: PageFrontMatter;
   readonly title: string;
   readonly description: string;
-  /** What the front matter says: only in production it hides the page from search engines and search. */
+  /** As in the front matter: only in production it hides the page from search engines and search. */
   readonly unlisted: boolean;
   readonly editUrl?: string;
   /** Modules that its text seems to import, as written. */

@@ -10,7 +10,6 @@ import type { SidebarTreeItem } from '../sidebars/types.ts';
 import type { Doc, DocsVersion } from '../types.ts';
 import { canonicalVersion, sidebarProps, type VersionRoutes, versionPage, versionProps } from './page-parts.ts';
 
-/** What the routes of a version's docs are made of. */
 export interface DocRoutes extends VersionRoutes {
   /** Positions of the version's docs in the order of reading, by id. */
   readonly positions: ReadonlyMap<string, number>;

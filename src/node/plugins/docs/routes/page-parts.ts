@@ -7,7 +7,6 @@ import { navbarFor, versionLinks } from '../../navbar/items.ts';
 import { openPath } from '../sidebars/props.ts';
 import type { DocsContent, DocsVersion } from '../types.ts';
 
-/** What the routes of a docs instance are made of. */
 export interface InstanceRoutes {
   readonly site: Site;
   readonly options: DocsOptions;
@@ -16,7 +15,6 @@ export interface InstanceRoutes {
   readonly docs: readonly DocsContent[];
 }
 
-/** What the routes of a version are made of. */
 export interface VersionRoutes extends InstanceRoutes {
   readonly version: DocsVersion;
   readonly search: SearchContext;
@@ -81,7 +79,7 @@ export function sidebarOutput(name: string, version: DocsVersion, content: DocsC
   return `assets/sidebars/${id.replace(/[^\w.-]+/g, '-')}.json`;
 }
 
-/** What search covers from a version's pages: the version, and the other instances' latest ones. */
+/** The versions that search covers from a version's pages: that one, and the other instances' latest ones. */
 export function searchContext({ site, docs, content }: InstanceRoutes, version: DocsVersion): SearchContext {
   const tag = docsSearchTag(content.pluginId, version.name);
   const others = docs.filter(({ pluginId }) => pluginId !== content.pluginId);

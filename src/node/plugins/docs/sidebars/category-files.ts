@@ -8,7 +8,7 @@ import { categoryFields } from './item-fields.ts';
 
 const schema = z.strictObject({ ...categoryFields, label: anyText.exactOptional(), position: number.exactOptional() });
 
-/** What a `_category_` file says of its folder. A `link` of null means no page, even if there is an index doc. */
+/** The fields of a `_category_` file. A `link` of null means no page, even if there is an index doc. */
 export type CategoryMetadata = Readonly<z.infer<typeof schema>>;
 
 /** Metadata by folder, relative to the content folder. */

@@ -5,7 +5,7 @@ import type { SidebarTreeCategory, SidebarTreeItem } from './types.ts';
 /** The items that lead to a page, outermost first, the page's own last. */
 export type Trail = readonly SidebarTreeItem[];
 
-/** What the pages of a sidebar share. */
+/** Values that the pages of a sidebar share. */
 interface TreeIndex {
   /** By permalink; a page that is in the sidebar twice has its first trail. */
   readonly trails: ReadonlyMap<string, Trail>;

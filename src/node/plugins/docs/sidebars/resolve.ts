@@ -16,13 +16,12 @@ import type {
   SidebarTrees,
 } from './types.ts';
 
-/** What references are resolved against. */
 export interface ResolveContext extends VersionContext {
   /** Finds a text in the sidebars file, if there is one. */
   readonly locate: (text: string) => SourceLocation | undefined;
 }
 
-/** Sidebars ready to be painted, and the generated pages of their categories. */
+/** Resolved sidebars, and the generated pages of their categories. */
 export interface ResolvedSidebars {
   readonly sidebars: SidebarTrees;
   readonly indexPages: readonly IndexPage[];

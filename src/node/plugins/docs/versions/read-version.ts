@@ -19,7 +19,6 @@ import { tagPagesOf, tagsPathOf } from '../tags/doc-tags.ts';
 import { readTagsFile, tagsFileOf } from '../tags/tags-file.ts';
 import type { Doc, DocsVersion, VersionContext, VersionInfo, VersionSources } from '../types.ts';
 
-/** What reading a docs instance needs from outside. */
 export interface DocsTools {
   readonly loadModule: LoadModule;
   readonly cache: FactsCache;
@@ -27,7 +26,6 @@ export interface DocsTools {
   readonly production: boolean;
 }
 
-/** What the versions of a docs instance are read with. */
 export interface InstanceContext {
   readonly site: Site;
   readonly options: DocsOptions;
