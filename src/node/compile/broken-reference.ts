@@ -1,5 +1,5 @@
 import type { Definition, Image, Link } from 'mdast';
-import type { ReferenceHook } from '../config/site.ts';
+import type { ReferenceHook } from '../config/hooks.ts';
 import { type Reporting, severityOf } from '../diagnostics/index.ts';
 import { locationOf, type PageContext } from './page-context.ts';
 

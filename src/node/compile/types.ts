@@ -1,6 +1,7 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
-import type { MarkdownOptions, MdxPlugins, ReferenceHook } from '../config/site.ts';
+import type { ReferenceHook } from '../config/hooks.ts';
+import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 
 /** Whether a page is MDX, or Markdown whose HTML is HTML. */

@@ -3,6 +3,7 @@ import type { HeadTag, Json, SiteData, ThemeData } from '../../shared/model.ts';
 import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';
+import type { ParseFrontMatter, ReferenceHook } from './hooks.ts';
 import type { CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedSitemap } from './schema/plugins.ts';
@@ -143,31 +144,6 @@ export interface MarkdownOptions {
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
 }
 
-/** A file's front matter, and its text without it. */
-export interface ParsedFrontMatter {
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  readonly content: string;
-}
-
-interface FrontMatterSource {
-  readonly filePath: string;
-  readonly fileContent: string;
-}
-
-/** A site's own way to read front matter, which may call the default one. */
-export type ParseFrontMatter = (
-  source: FrontMatterSource & {
-    readonly defaultParseFrontMatter: (source: FrontMatterSource) => Promise<ParsedFrontMatter>;
-  },
-) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
-
-/** A site's own handler of a broken link or image: returns another URL, or nothing to leave it. */
-export type ReferenceHook = (broken: {
-  readonly sourceFilePath: string;
-  readonly url: string;
-  readonly node: unknown;
-}) => unknown;
-
 /** A remark, rehype or recma plugin as the user wrote it. */
 export type UnifiedPlugin = unknown;
 
@@ -183,21 +159,6 @@ export interface MdxPlugins {
 
 /** Settings of a version; the schema describes each. */
 export type VersionOptions = Readonly<Defined<CheckedVersion>>;
-
-export interface EditUrlContext {
-  readonly version: string;
-  readonly versionDocsDirPath: string;
-  readonly docPath: string;
-  readonly permalink: string;
-  readonly locale: string;
-}
-
-export interface PageEditUrlContext {
-  readonly pagesDirPath: string;
-  readonly pagesPath: string;
-  readonly permalink: string;
-  readonly locale: string;
-}
 
 interface Located {
   /** Path of the options in the config. */

@@ -63,14 +63,6 @@ export const mdxShape = {
     .describe('Whether `:::note` and its like are admonitions, and their names.'),
 };
 
-/** Files that are never pages: partials and tests. */
-export const defaultExclude: readonly string[] = [
-  '**/_*.{js,jsx,ts,tsx,md,mdx}',
-  '**/_*/**',
-  '**/*.test.{js,jsx,ts,tsx}',
-  '**/__tests__/**',
-];
-
 /** Identifier of a plugin instance. */
 export const pluginId = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { EditUrlContext, PageEditUrlContext } from '../site.ts';
-import { defaultExclude, functionSchema, mdxShape, pluginId, removed, reporting } from './common.ts';
+import type { EditUrlContext, PageEditUrlContext } from '../hooks.ts';
+import { functionSchema, mdxShape, pluginId, removed, reporting } from './common.ts';
 
 const versionSchema = z.strictObject({
   path: z.string().optional().describe('URL part of the version; may be empty.'),
@@ -11,6 +11,11 @@ const versionSchema = z.strictObject({
   noIndex: z.boolean().optional().describe('Whether search engines are told to leave the version out.'),
   search: z.boolean().optional().describe("Whether the site's own search finds the version's docs."),
 });
+
+/** Files that are never pages: partials and tests. */
+const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
+const globs = (defaults: string[]) => z.array(z.string()).default(defaults);
 
 const component = (name: string) =>
   z.string().default(`@theme/${name}`).describe('The component that paints the page.');
@@ -23,11 +28,8 @@ export const docsSchema = z.strictObject({
   path: z.string().default('docs').describe('Directory of the docs, relative to the site.'),
   routeBasePath: z.string().default('docs').describe('URL part of the docs; `/` puts them at the root.'),
   tagsBasePath: z.string().default('tags').describe('URL part of the tag pages.'),
-  include: z.array(z.string()).default(['**/*.{md,mdx}']).describe('Globs of the files that are docs.'),
-  exclude: z
-    .array(z.string())
-    .default([...defaultExclude])
-    .describe('Globs of the files that are not docs.'),
+  include: globs(['**/*.{md,mdx}']).describe('Globs of the files that are docs.'),
+  exclude: globs(defaultExclude).describe('Globs of the files that are not docs.'),
   sidebarPath: z
     .union([z.string(), z.literal(false)])
     .optional()
@@ -81,11 +83,8 @@ export const pagesSchema = z.strictObject({
   id: pluginId,
   path: z.string().default('src/pages').describe('Directory of the pages, relative to the site.'),
   routeBasePath: z.string().default('/').describe('URL part of the pages.'),
-  include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']).describe('Globs of the files that are pages.'),
-  exclude: z
-    .array(z.string())
-    .default([...defaultExclude])
-    .describe('Globs of the files that are not pages.'),
+  include: globs(['**/*.{js,jsx,ts,tsx,md,mdx}']).describe('Globs of the files that are pages.'),
+  exclude: globs(defaultExclude).describe('Globs of the files that are not pages.'),
   search: z.boolean().default(true).describe("Whether the site's own search finds the Markdown pages."),
   mdxPageComponent: component('MDXPage'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether Markdown pages show when they were last changed.'),

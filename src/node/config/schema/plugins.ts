@@ -77,29 +77,17 @@ export const tagManagerSchema = z.strictObject({
     .describe('Id of the container.'),
 });
 
+/** A plugin's options in the preset; `false` turns the plugin off. */
+const orFalse = <T extends z.ZodType>(options: T) => z.union([z.literal(false), options]).optional();
+
 /** Options of the `classic` preset. */
 export const presetSchema = z.strictObject({
-  docs: z
-    .union([z.literal(false), docsSchema])
-    .optional()
-    .describe('The docs; `false` for none.'),
-  pages: z
-    .union([z.literal(false), pagesSchema])
-    .optional()
-    .describe('Pages of their own; `false` for none.'),
+  docs: orFalse(docsSchema).describe('The docs; `false` for none.'),
+  pages: orFalse(pagesSchema).describe('Pages of their own; `false` for none.'),
   theme: classicThemeSchema.optional().describe('Options of the theme.'),
-  sitemap: z
-    .union([z.literal(false), sitemapSchema])
-    .optional()
-    .describe('The sitemap; `false` for none.'),
-  blog: z
-    .union([z.literal(false), anyObject])
-    .optional()
-    .describe('The blog, which is not built.'),
-  svgr: z
-    .union([z.literal(false), svgrSchema])
-    .optional()
-    .describe('SVG files as components; `false` makes them URLs.'),
+  sitemap: orFalse(sitemapSchema).describe('The sitemap; `false` for none.'),
+  blog: orFalse(anyObject).describe('The blog, which is not built.'),
+  svgr: orFalse(svgrSchema).describe('SVG files as components; `false` makes them URLs.'),
   debug: anything.optional().describe('Debug pages, which are not built.'),
   gtag: gtagSchema.optional().describe("Google's tag."),
   googleAnalytics: anything.optional().describe('Google Analytics, which has come to its end.'),

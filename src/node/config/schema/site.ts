@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ParseFrontMatter, ReferenceHook } from '../site.ts';
+import type { ParseFrontMatter, ReferenceHook } from '../hooks.ts';
 import { anyObject, functionSchema, removed, reporting } from './common.ts';
 
 /** A function or an async function may stand for a plugin. */

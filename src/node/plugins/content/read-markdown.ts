@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { scanImports } from '../../../shared/scan-imports.ts';
-import type { ParsedFrontMatter, ParseFrontMatter, Site } from '../../config/site.ts';
+import type { ParsedFrontMatter, ParseFrontMatter } from '../../config/hooks.ts';
+import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isRecord } from '../../util/json.ts';
 import { type FactsCache, type FileFacts, readFacts } from './file-facts.ts';
