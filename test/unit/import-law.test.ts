@@ -4,18 +4,28 @@ import { posix } from 'node:path';
 import { test } from 'node:test';
 import { violations } from './import-law.ts';
 
+/** Cycles of types that are there still; none may be added. */
+const OPEN: readonly string[] = [
+  'src/node/config/site.ts → src/node/config/schema/docs.ts → src/node/config/site.ts is a cycle. Move what they share to a new file.',
+];
+
 function sources(directory: string): readonly (readonly [string, string])[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
   return names.map(name => posix.join(directory, name)).map(path => [path, readFileSync(path, 'utf8')]);
 }
 
-test('no file imports what the law forbids, and no imports run in a circle', () => {
-  assert.deepEqual(violations(new Map([...sources('src'), ...sources('blog-free-theme')])), []);
+test('no file imports what the law forbids, and no imports run in a cycle', () => {
+  const found = violations(new Map([...sources('src'), ...sources('blog-free-theme')]));
+  assert.deepEqual(
+    found.filter(violation => !OPEN.includes(violation)),
+    [],
+  );
 });
 
-test('a stage that calls another, a package behind a door, a page that reaches inside and a circle are each told with the way out', () => {
+test('a forbidden import, a folder without a row and a cycle are each told with what to do instead', () => {
   const broken = new Map([
-    ['src/node/emit/a.ts', "import { page } from '../render/page.ts';\nimport type { Site } from '../config/site.ts';"],
+    ['src/node/links/a.ts', "import type { Page } from '../render/page.ts';\nimport { Link } from './b.ts';"],
+    ['src/node/attic/b.ts', "import { useRef } from '../../client/index.ts';"],
     ['src/shared/b.ts', "import './c.ts';\nimport webpack from 'webpack';"],
     ['src/shared/c.ts', "export { b } from './b.ts';"],
     ['src/pages/d.tsx', "import { E } from '../components/e.tsx';\nimport { useSite } from 'lectern/client';"],
@@ -24,11 +34,13 @@ test('a stage that calls another, a package behind a door, a page that reaches i
     ['src/components/e.tsx', "import { withBase } from '../shared/url.ts';\nimport { build } from 'lectern';"],
   ]);
   assert.deepEqual(violations(broken), [
-    'src/node/emit/a.ts imports src/node/render/page.ts. Stages never call stages: src/node/pipeline.ts passes their values on; a pure rule goes to src/shared.',
+    'src/node/attic has no row in test/unit/rooms.ts, which says what it may import.',
+    'src/node/links/a.ts imports src/node/render/page.ts. Stages never call stages: src/node/pipeline passes their values on; a pure rule goes to src/shared.',
+    'src/node/attic/b.ts imports src/client/index.ts. The generator has no DOM: what browsers run goes to src/client.',
     'src/shared/b.ts imports package:webpack. Both sides run it: what needs Node goes to src/node, what needs the DOM to src/client.',
     "src/components/e.tsx imports src/shared/url.ts. This repository's own site is a site like any other: of ours it knows `lectern/client` and `@theme/…` only.",
     "src/components/e.tsx imports package:lectern. This repository's own site is a site like any other: of ours it knows `lectern/client` and `@theme/…` only.",
-    'src/shared/b.ts → src/shared/c.ts → src/shared/b.ts is a circle. Move what they share to a new file.',
-    'blog-free-theme/F/index.tsx → blog-free-theme/G/index.tsx → blog-free-theme/F/index.tsx is a circle. Move what they share to a new file.',
+    'src/shared/b.ts → src/shared/c.ts → src/shared/b.ts is a cycle. Move what they share to a new file.',
+    'blog-free-theme/F/index.tsx → blog-free-theme/G/index.tsx → blog-free-theme/F/index.tsx is a cycle. Move what they share to a new file.',
   ]);
 });

@@ -1,0 +1,104 @@
+/** A folder of `src/node`, or a file beside them, and what it may import of the others: values and types alike. */
+export interface Room {
+  readonly room: string;
+  readonly may: readonly string[];
+  /** Advice to who imports anything else. */
+  readonly advice: string;
+}
+
+const COMMAND = 'Commands call src/node/pipeline and src/node/dev, which call the stages.';
+const STAGE = 'Stages never call stages: src/node/pipeline passes their values on; a pure rule goes to src/shared.';
+const HELPER = 'Every room uses it, so it knows none of them: take what it needs as an argument.';
+
+/** Besides these, all may import `src/shared` and packages. A room without a row may not exist. */
+export const ROOMS: readonly Room[] = [
+  // Commands
+  { room: 'cli.ts', may: words('cli diagnostics log.ts plugin-commands.ts util version.ts'), advice: COMMAND },
+  {
+    room: 'cli',
+    may: words('algolia clear.ts dev diagnostics docs-version.ts log.ts pipeline swizzle util version.ts'),
+    advice: COMMAND,
+  },
+  { room: 'clear.ts', may: words('diagnostics generated-dir.ts log.ts'), advice: COMMAND },
+  { room: 'docs-version.ts', may: words('config diagnostics log.ts plugins'), advice: COMMAND },
+  { room: 'plugin-commands.ts', may: words('config diagnostics plugins'), advice: COMMAND },
+  {
+    room: 'swizzle',
+    may: words('config diagnostics log.ts theme-parts.ts util version.ts'),
+    advice: 'Swizzling reads the theme and writes into the site; it needs no stage but the config.',
+  },
+  {
+    room: 'index.ts',
+    may: words('config plugins'),
+    advice: 'The package exports types that configs are written with, and nothing that runs.',
+  },
+  // Callers of the stages
+  {
+    room: 'pipeline',
+    may: words(
+      'cache compile config diagnostics emit graph.ts log.ts plugins render search shell site social static-file.ts util version.ts workers',
+    ),
+    advice: 'It builds a site: servers and commands call it, it calls the stages.',
+  },
+  {
+    room: 'dev',
+    may: words(
+      'cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell site util workers',
+    ),
+    advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
+  },
+  {
+    room: 'algolia',
+    may: words('cache config diagnostics graph.ts log.ts pipeline search site util workers'),
+    advice: 'It makes the records that search makes, and sends them: it renders nothing and writes no output.',
+  },
+  {
+    room: 'site',
+    may: words('cache compile diagnostics emit graph.ts links pipeline plugins render search util'),
+    advice: 'It hands each stage what it needs of the others; builds, servers and commands call it.',
+  },
+  {
+    room: 'workers',
+    may: words('cache compile config render social util version.ts'),
+    advice: 'Threads compile, render and draw; what else a build does stays in the main thread.',
+  },
+  // Stages
+  { room: 'config', may: words('diagnostics generated-dir.ts texts.ts util version.ts'), advice: STAGE },
+  { room: 'plugins', may: words('cache compile config diagnostics shell texts.ts util version.ts'), advice: STAGE },
+  { room: 'graph.ts', may: words('cache compile config diagnostics plugins'), advice: STAGE },
+  { room: 'compile', may: words('cache config diagnostics generated-dir.ts theme-parts.ts util'), advice: STAGE },
+  {
+    room: 'shell',
+    may: words('compile config diagnostics server-react.ts theme-parts.ts util version.ts'),
+    advice: STAGE,
+  },
+  {
+    room: 'render',
+    may: words('cache compile diagnostics plugins server-react.ts shell util version.ts'),
+    advice: STAGE,
+  },
+  { room: 'links', may: words('compile diagnostics'), advice: STAGE },
+  { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
+  { room: 'social', may: words('cache config diagnostics emit render static-file.ts util'), advice: STAGE },
+  { room: 'emit', may: words('config diagnostics plugins static-file.ts util'), advice: STAGE },
+  // Helpers of all
+  { room: 'cache', may: words('util version.ts'), advice: HELPER },
+  { room: 'diagnostics', may: words('util'), advice: HELPER },
+  { room: 'util', may: words('diagnostics'), advice: HELPER },
+  { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
+  { room: 'texts.ts', may: words('diagnostics util'), advice: HELPER },
+  { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },
+  { room: 'server-react.ts', may: words('version.ts'), advice: HELPER },
+  { room: 'generated-dir.ts', may: [], advice: HELPER },
+  { room: 'static-file.ts', may: [], advice: HELPER },
+  { room: 'version.ts', may: words('util'), advice: HELPER },
+  {
+    room: 'bundle-package.ts',
+    may: words('cache version.ts'),
+    advice: 'It runs when the package is compiled, not on a site.',
+  },
+];
+
+function words(text: string): readonly string[] {
+  return text.split(' ');
+}
