@@ -4,9 +4,6 @@ import { presetSchema, redirectsSchema, sitemapSchema } from '../../src/node/con
 import { siteSchema } from '../../src/node/config/schema/site.ts';
 import { themeSchema } from '../../src/node/config/schema/theme.ts';
 
-const START = '<!-- config-reference:start -->';
-const END = '<!-- config-reference:end -->';
-
 /** A key of the config as the reference lists it. */
 interface Row {
   readonly key: string;
@@ -186,12 +183,4 @@ function tableRow({ key, type, fallback, meaning }: Row): string {
 /** @example summaryHtml('Options of `docs`') // 'Options of <code>docs</code>' */
 function summaryHtml(text: string): string {
   return text.replace(/`([^`]*)`/g, '<code>$1</code>');
-}
-
-/** A text with the config reference between its two marks. */
-export function withReference(text: string, reference: string): string {
-  const [before, rest] = text.split(START);
-  const [, after] = rest?.split(END) ?? [];
-  if (before === undefined || after === undefined) throw new Error(`The text has no ${START} before ${END}.`);
-  return `${before}${START}\n\n${reference}\n\n${END}${after}`;
 }

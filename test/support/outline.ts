@@ -6,7 +6,7 @@ import type { Route } from '../../src/node/plugins/types.ts';
 import { pageHead } from '../../src/shared/head.ts';
 import type { Breadcrumb, DocProps, HeadTag, NavbarItem, PageProps, SidebarItem } from '../../src/shared/model.ts';
 
-/** What a site says before a page is compiled, for people to read: problems, addresses with their pages, redirects, sidebars. */
+/** A site as text, before a page is compiled: problems, addresses with their pages, redirects, sidebars. */
 export async function outlineOf(siteDir: string): Promise<string> {
   const { loaded, graph } = await read(siteDir);
   const site = loaded.value;
@@ -52,12 +52,12 @@ async function read(siteDir: string): Promise<Read> {
   return { loaded, graph: await readGraph(loaded.value, { cache: cache as never, production: true }) };
 }
 
-/** What depends on how the repository was cloned. */
+/** Problems that depend on how the repository was cloned. */
 const ABOUT_GIT = new Set(['docs/shallow-clone', 'docs/no-git-history', 'docs/untracked-file']);
 
 const NOTHING = { head: [], preBody: [], postBody: [] };
 
-/** The search page is the same on every site. */
+/** Leaves out the search page, which is the same on every site. */
 function isContent({ component }: Route): boolean {
   return component !== '@theme/SearchPage';
 }
@@ -142,7 +142,8 @@ function unusualTags(page: PageProps, site: Site): readonly string[] {
 }
 
 function tagText(tag: HeadTag): string {
-  return `${nameOf(tag)} ${tag.attributes?.content ?? tag.attributes?.href}`;
+  const { content, href, src } = tag.attributes ?? {};
+  return `${nameOf(tag)} ${content ?? href ?? src ?? tag.innerHTML}`;
 }
 
 function nameOf({ tagName, attributes = {} }: HeadTag): string {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { siteSchema } from '../../../../src/node/config/schema/site.ts';
-import { configReference, withReference } from '../../../support/config-reference.ts';
+import { configReference } from '../../../support/config-reference.ts';
+import { assertExpected } from '../../../support/expected.ts';
 import { ROOT } from '../../../support/paths.ts';
 
 const reference = configReference();
@@ -15,9 +16,9 @@ function row(key: string): string {
 }
 
 describe('the config reference', () => {
-  it('stands in the README (to write it: node --import tsx test/support/write-config-reference.ts)', () => {
-    const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
-    assert.equal(withReference(readme, reference), readme);
+  it('stands in the README', () => {
+    const readme = path.join(ROOT, 'README.md');
+    assertExpected(withReference(readFileSync(readme, 'utf8')), readme);
   });
 
   it('says of each key its type, its default and its meaning', () => {
@@ -60,15 +61,11 @@ describe('the config reference', () => {
   });
 });
 
-describe('writing the reference into a text', () => {
-  const marks = ['<!-- config-reference:start -->', '<!-- config-reference:end -->'] as const;
-
-  it('replaces what stands between the marks, and nothing else', () => {
-    const [start, end] = marks;
-    assert.equal(withReference(`a\n${start}\nold\n${end}\nb\n`, 'new'), `a\n${start}\n\nnew\n\n${end}\nb\n`);
-  });
-
-  it('throws where a mark is missing', () => {
-    assert.throws(() => withReference(`a ${marks[0]} b`, 'new'), /has no <!-- config-reference:start --> before/);
-  });
-});
+/** A text with the reference between its two marks. */
+function withReference(text: string): string {
+  const [start, end] = ['<!-- config-reference:start -->', '<!-- config-reference:end -->'];
+  const [before = '', rest] = text.split(start);
+  const [, after] = rest?.split(end) ?? [];
+  assert.ok(after !== undefined, `README.md has no ${start} before ${end}`);
+  return `${before}${start}\n\n${reference}\n\n${end}${after}`;
+}
