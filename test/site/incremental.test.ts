@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildSite } from '../support/builds.ts';
@@ -47,7 +47,7 @@ describe('building again after an edit', () => {
       docs = Object.fromEntries(
         Object.entries({ ...docs, ...files }).filter((entry): entry is [string, string] => entry[1] !== null),
       );
-      forget(clean, number === EDITS ? ['.lectern'] : ['.lectern/cache', '.lectern/output.json']);
+      forget(clean, number === EDITS);
       context.diagnostic(harm(edited));
       await buildSite(edited.siteDir);
       await buildSite(clean.siteDir);
@@ -58,15 +58,18 @@ describe('building again after an edit', () => {
   /** Every third time something befalls the cache; says what. */
   function harm({ siteDir }: TemporarySite): string {
     if (random() > 1 / 3) return 'the cache is as it was';
-    const names = filesOf(path.join(siteDir, '.lectern')).filter(name => /^(cache\/|output\.json)/.test(name));
-    const name = names[Math.floor(random() * names.length)] ?? 'output.json';
+    const names = filesOf(path.join(siteDir, '.lectern'));
+    const name = names[Math.floor(random() * names.length)] ?? '';
     const [what, inflict] = Object.entries(HARM)[Math.floor(random() * 4)] ?? ['deleted', HARM.deleted];
     inflict?.(path.join(siteDir, '.lectern', name));
     return `${name} is ${what}`;
   }
 
-  /** The shell is no function of the docs, so it is built from nothing only at the start and at the end. */
-  function forget(site: TemporarySite, cache: readonly string[]): void {
-    for (const name of ['build', ...cache]) rmSync(path.join(site.siteDir, name), { recursive: true, force: true });
+  /** The shell does not depend on the docs, so it is built from nothing only at the start and at the end. */
+  function forget({ siteDir, outDir }: TemporarySite, shell: boolean): void {
+    rmSync(outDir, { recursive: true });
+    const cache = path.join(siteDir, '.lectern');
+    const cached = readdirSync(cache).filter(name => shell || name !== 'shell');
+    for (const name of cached) rmSync(path.join(cache, name), { recursive: true });
   }
 });
