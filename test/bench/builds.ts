@@ -12,7 +12,7 @@ export type Builds<T> = Readonly<Record<BuildKind, T>>;
 /** The page that is edited and opened, counted from 0. */
 const EDITED_PAGE = 50;
 
-/** What every edit adds to the page, so that its document can be found. */
+/** The text that every edit adds to the page, by which its document is found. */
 export const EDIT = 'A paragraph that was not there';
 
 /** A generator as the benchmark sees it. */

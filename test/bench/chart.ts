@@ -14,7 +14,7 @@ interface Bar {
   readonly ms: number;
 }
 
-/** What is drawn of each size. */
+/** The builds that are drawn of each size. */
 const BUILDS = [
   ['cold', 'cold build'],
   ['edit', 'build after one edit'],

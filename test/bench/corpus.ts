@@ -111,7 +111,7 @@ function nameOf(file: string): string | null {
   return ext === '' ? null : name === 'index' ? dir : path.join(dir, name);
 }
 
-/** What this generator and Docusaurus make in a site's folder. */
+/** Folders that this generator and Docusaurus make in a site. */
 const MADE = ['build', '.lectern', '.docusaurus', 'node_modules/.cache'];
 
 /** Takes away what was built of an existing site; its pages are those of its docs folder, inside it or beside it. */
@@ -155,7 +155,7 @@ function pagePath(number: number, seed: number): string {
   return `part-${padded(part, 2)}/section-${padded(section, 3)}/${slug}-${padded(number, 4)}.md`;
 }
 
-/** What a page is about, so that links to it need not know its text. */
+/** The subject of a page, from its number alone, so that links to it need not know its text. */
 function topic(number: number, seed: number): string {
   return thing(createRandom(seed, number, 1));
 }

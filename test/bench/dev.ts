@@ -4,11 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import { QUERIES_PATH } from '../../src/node/dev/search-endpoint.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
-/** What one writes with: the dev server, from its start until it is ready. Milliseconds since the process was started. */
+/** A start of the dev server, in milliseconds since the process was started. */
 export interface DevStart {
   readonly portMs: number;
   /** Until a browser had painted a doc. */
@@ -125,7 +125,7 @@ function painted(tab: Page, text: string): Promise<number> {
           const article = document.querySelector('article:has(h1)');
           if (!article?.textContent.includes(wanted)) return;
           clearInterval(timer);
-          // What stands before a frame is painted before the next task.
+          // A frame is painted before the next task.
           requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
         });
       }),
@@ -145,7 +145,7 @@ async function timeEdit(
   return (await shown) - begin;
 }
 
-/** How long it takes until search finds a word. @throws Error when it does not */
+/** Milliseconds until search finds a word. @throws Error when it does not */
 async function timeSearch(word: string): Promise<number> {
   const begin = Date.now();
   while ((await askFor(word)) === 0) {
@@ -155,7 +155,7 @@ async function timeSearch(word: string): Promise<number> {
   return Date.now() - begin;
 }
 
-/** How many hits search has for a word. */
+/** The number of hits for a word. */
 async function askFor(word: string): Promise<number> {
   const response = await fetch(ORIGIN + QUERIES_PATH, {
     method: 'POST',

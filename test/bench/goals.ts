@@ -2,7 +2,7 @@ import { totalWeight } from './measure/first-load.ts';
 import type { SizeResult } from './results.ts';
 import { formatMegabytes, formatNumber, formatSeconds, formatTable } from './table.ts';
 
-/** What the project sets itself, on the generated corpora. */
+/** A limit that the project sets itself, on the generated corpora. */
 interface Goal {
   readonly name: string;
   /** The most that it may be. */
@@ -12,7 +12,7 @@ interface Goal {
   readonly show: (value: number) => string;
 }
 
-/** What a run says of the size with so many pages. */
+/** The result of a run for the size with so many pages. */
 type Run = (pages: number) => SizeResult | undefined;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -136,7 +136,7 @@ function firstLoadOf(result: SizeResult | undefined): number | null {
   return result ? totalWeight(result.firstLoad.observed ?? result.firstLoad.named).gzipBytes : null;
 }
 
-/** What a thousand pages more cost between two sizes; what every site pays, as for the shell, is not in it. */
+/** The cost of a thousand pages more, between two sizes; costs of every site, such as the shell, are not in it. */
 function perThousand(run: Run, [from, to]: readonly [number, number], cost: typeof cpuOf): number | null {
   const [less, more] = [cost(run(from)), cost(run(to))];
   return less === null || more === null ? null : ((more - less) * 1000) / (to - from);

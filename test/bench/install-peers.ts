@@ -40,7 +40,7 @@ async function install({ packages, overrides, program }: Installable, folder: st
     .join(', ');
 }
 
-/** What a program on the path says of its version; undefined where there is none. */
+/** The version that a program on the path prints; undefined where there is none. */
 async function versionOf(program: string): Promise<string | undefined> {
   return run(program, ['version']).then(
     ({ stdout }) => stdout.trim(),

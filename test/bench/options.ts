@@ -47,7 +47,7 @@ export interface BenchOptions {
   readonly search: boolean;
   /** A folder whose `node_modules` hold other search engines. */
   readonly searchPeers: string | null;
-  /** Where the chart goes. */
+  /** File of the chart. */
   readonly svg: string | null;
   readonly browser: boolean;
   readonly json: boolean;
@@ -96,7 +96,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   };
 }
 
-/** How often each build of a site of so many pages is run unless an option says otherwise. */
+/** The number of runs of each build of a site of so many pages, unless an option says otherwise. */
 export function usualRuns(pages: number): number {
   return pages >= 5000 ? 1 : 3;
 }

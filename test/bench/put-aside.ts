@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where a run of the benchmark puts what it no longer wants; it removes that last. */
+/** The folder to which a run moves old output; it is removed last. */
 export const ASIDE: string = path.join(tmpdir(), `lectern-bench-aside-${process.pid}`);
 
 /**

@@ -33,7 +33,7 @@ export function formatSize(result: SizeResult): string {
   ].join('\n\n');
 }
 
-/** What must not grow with the site, size by size. */
+/** The bytes that must not grow with the site, size by size. */
 export function formatSharedBytes(results: readonly SizeResult[]): string {
   return ['Bytes that every page shares, and those of one first load', format(sharedTable(results))].join('\n\n');
 }

@@ -9,7 +9,7 @@ import type { SearchComparison } from './search/measure.ts';
 /** A build of ours: what it cost and what it says it did. */
 export type BuildResult = Usage & BuildLog;
 
-/** What came of a corpus of one size. */
+/** The measurements of one size. */
 export interface SizeResult {
   readonly pages: number;
   readonly runs: number;

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '../support/chromium.ts';
 import { buildChart } from './chart.ts';
 import { clearedSite, writeSite, writeSiteAround } from './corpus.ts';
 import { formatGoals } from './goals.ts';
 import { appendHistory } from './history.ts';
-import { findChromium } from './measure/chromium.ts';
 import { runProcess } from './measure/process.ts';
 import { type BenchOptions, parseOptions, USAGE } from './options.ts';
 import { ASIDE, putAside } from './put-aside.ts';
@@ -41,7 +41,7 @@ async function main(options: BenchOptions): Promise<void> {
 }
 
 async function measureSizes(directory: string, options: BenchOptions): Promise<readonly SizeResult[]> {
-  const browser = options.browser ? findChromium() : null;
+  const browser = options.browser ? (findChromium() ?? null) : null;
   const results: SizeResult[] = [];
   for (const [name, write] of sites(options)) {
     const siteDir = path.resolve(directory, name);
@@ -67,7 +67,7 @@ function isGenerated({ site, corpus }: BenchOptions): boolean {
   return site === null && corpus === null;
 }
 
-/** What is to be built, by its folder: one with all the others, or where it stands. */
+/** The sites to build, by folder: one below the run's own directory, or an existing site where it is. */
 function sites({ site, corpus, pages, seed }: BenchOptions): readonly (readonly [string, SizeOptions['write']])[] {
   if (site !== null) return [[path.resolve(site), clearedSite]];
   const anew =

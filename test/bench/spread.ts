@@ -1,4 +1,4 @@
-/** How measured values lie. */
+/** The distribution of measured values. */
 export interface Spread {
   readonly p50: number;
   readonly p95: number;

@@ -1,7 +1,7 @@
 /** Rows of cells: the first row is the header, the first column names the rows. */
 export type Table = readonly (readonly string[])[];
 
-/** What stands where nothing is known. */
+/** A cell without a value. */
 export const UNKNOWN = '–';
 
 /** Text in columns: names to the left, figures to the right, a rule under the header. */
@@ -38,7 +38,7 @@ export function formatCores(cores: number | null): string {
 }
 
 /**
- * How many times as much.
+ * The ratio of two values.
  *
  * @example formatRatio(30, 4) // '7.5×'
  */

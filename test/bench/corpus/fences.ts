@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Block = (random: Random) => readonly string[];
 
-/** How a language's code begins and ends, and what it repeats in between; fillers are one line each. */
+/** The first and last lines of a language's code, and the lines repeated in between; fillers are one line each. */
 interface Shape {
   readonly opening: Block;
   readonly blocks: readonly Block[];

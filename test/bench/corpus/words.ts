@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** What the sentences are about. */
+/** Subjects of the sentences. */
 export const NOUNS: readonly string[] = words(`
   request response worker queue scheduler cache router session token parser buffer stream record index query cursor
   shard replica leader follower snapshot journal ledger bucket region zone cluster node gateway proxy socket listener

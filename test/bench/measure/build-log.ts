@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a build says of itself; null where it does not say. */
+/** The figures that a build prints; null for those it does not. */
 export interface BuildLog {
   readonly pages: number | null;
   readonly written: number | null;

@@ -1,18 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { lookup } from 'mrmime';
-import { chromium } from 'playwright-core';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** A Chromium among the commands of this system; null where there is none. */
-export function findChromium(searchPath: string = process.env.PATH ?? ''): string | null {
-  const directories = searchPath.split(path.delimiter).filter(Boolean);
-  return NAMES.flatMap(name => directories.map(directory => path.join(directory, name))).find(existsSync) ?? null;
-}
 
 interface Visit {
   readonly outDir: string;

@@ -8,7 +8,7 @@ export const KINDS = ['html', 'js', 'css', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Weights = Readonly<Record<Kind, Weight>>;
 
-/** What a reader's first visit to a page loads. */
+/** The files that a reader's first visit to a page loads. */
 export interface FirstLoad {
   /** Its HTML, relative to the output directory. */
   readonly page: string;
@@ -20,7 +20,7 @@ export interface FirstLoad {
 
 export interface FirstLoadOptions {
   readonly outDir: string;
-  /** What of all pages only this one says. */
+  /** A text that only this page has. */
   readonly text: string;
   /** Path of a Chromium. */
   readonly browser: string | null;

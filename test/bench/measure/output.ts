@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Weight, weigh } from './weight.ts';
 
-/** What a build wrote. */
+/** The output of a build. */
 export interface Output {
   readonly files: number;
   readonly bytes: number;

@@ -3,7 +3,7 @@ import { endedChildrenCpuMs, machineCpuMs, type TreeMemory, treeMemory } from '.
 
 const SAMPLE_MS = 50;
 
-/** What a whole process cost. What the system does not tell is null. */
+/** The cost of a whole process; null for what the system does not tell. */
 export interface Usage {
   readonly wallMs: number;
   /** User and system time of the process and of all descendants that were waited for. */

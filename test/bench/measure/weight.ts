@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What files weigh, each compressed by itself as a server would. */
+/** The size of files, each compressed by itself as a server would. */
 export interface Weight {
   readonly files: number;
   readonly rawBytes: number;

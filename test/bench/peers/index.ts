@@ -21,7 +21,7 @@ export const KNOWN_PEERS: readonly KnownPeer[] = [hugo, docusaurus, starlight, r
 /** Says that a peer is installed whole. */
 export const INSTALLED = '.installed';
 
-/** Those of the generators that are installed in a directory; the names choose among them. */
+/** The generators that are installed in a directory, or those of them that are named. */
 export function installedPeers(directory: string, names: readonly string[]): readonly Peer[] {
   return KNOWN_PEERS.filter(
     ({ name }) => existsSync(path.join(directory, name, INSTALLED)) && (names.length === 0 || names.includes(name)),

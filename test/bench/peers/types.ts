@@ -1,4 +1,4 @@
-/** What can be installed to compare with. */
+/** A generator or search engine to compare with. */
 export interface Installable {
   /** Also its folder's. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Installable {
 
 /** Another generator that can be installed next to this one. */
 export interface KnownPeer extends Installable {
-  /** What its site needs besides `docs/`, by path; a text, or where a link leads. */
+  /** Files that its site needs besides `docs/`, by path: a text, or the target of a link. */
   readonly files: Readonly<Record<string, string | { readonly link: string }>>;
   /** Builds the site that it is run in to `build/`, with what is installed in `node_modules/`; a shell's. */
   readonly command: string;

@@ -22,7 +22,7 @@ export interface SearchOptions {
   readonly browser: string | null;
 }
 
-/** What one engine costs and finds. */
+/** Cost and hits of one engine. */
 export interface SearchResult {
   readonly name: string;
   readonly buildMs: number;
@@ -78,7 +78,7 @@ export async function measureSearch({ siteDir, peersDir, browser }: SearchOption
   return { records: records.length, queries: items.length, results, hostileMs, skipped };
 }
 
-/** What a reader of the site's first docs searches: these in their version, and what has none. */
+/** The facets of the site's first docs: their version, and pages without one. */
 function readersTags(pages: readonly SearchPage[]): ReadonlySet<string> {
   const docs = pages.find(({ tag }) => tag !== WITHOUT_VERSION);
   return new Set([WITHOUT_VERSION, ...(docs ? [docs.tag] : [])]);
@@ -171,7 +171,7 @@ function qualityOf(items: readonly KnownItem[], ranks: readonly number[]): Searc
   };
 }
 
-/** As a server sends it: files that are compressed already stay as they are. */
+/** A file as a server sends it: files that are compressed already stay as they are. */
 function compressedSize(bytes: Uint8Array): number {
   const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return Math.min(compressed.length, bytes.length);

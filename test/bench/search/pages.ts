@@ -6,7 +6,7 @@ import { searchPages } from '../../../src/node/site/search.ts';
 import { createPool } from '../../../src/node/workers/pool.ts';
 import type { SearchPage } from '../../../src/shared/model.ts';
 
-/** What search knows of a site's pages; of a site that was built, from its cache. */
+/** The search pages of a built site, read from its cache. */
 export async function readSearchPages(siteDir: string): Promise<readonly SearchPage[]> {
   const { value: site } = await loadSite({ siteDir, environment: 'production' });
   const cache = openCache(cacheDir(site));

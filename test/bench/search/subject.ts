@@ -17,5 +17,5 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** As many hits as the dialog shows. */
+/** The number of hits that the dialog shows. */
 export const HITS = 20;

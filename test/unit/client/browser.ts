@@ -1,6 +1,6 @@
 import { mock, type TestContext } from 'node:test';
 
-/** What the pretended browser was told to do. */
+/** Calls that the fake browser received. */
 export interface Browser {
   readonly storage: Map<string, string>;
   readonly scrolled: (readonly [x: number, y: number])[];

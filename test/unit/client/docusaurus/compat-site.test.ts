@@ -150,7 +150,7 @@ function page(file: string): string {
   return readFileSync(path.join(outDir, file), 'utf8');
 }
 
-/** What a page's component says, by name. */
+/** A fact that a page's component shows, by name. */
 function factsOf(file: string): Readonly<Record<string, unknown>> {
   const items = page(file).matchAll(/<li data-fact="(\w+)">(.*?)<\/li>/g);
   return Object.fromEntries([...items].map(([, name = '', value = '']) => [name, JSON.parse(unescaped(value))]));

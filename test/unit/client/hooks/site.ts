@@ -41,7 +41,7 @@ export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteDa
 
 const NOWHERE = { createHref: String, go: () => {}, push: () => {}, replace: () => {} };
 
-/** What a hook returns in the server's render, which is also the first one in the browser. */
+/** The return value of a hook in the server's render, which is also the first one in the browser. */
 export function firstRender<T>(useHook: () => T, site: SiteData = siteWith(), location = '/'): T {
   const results: unknown[] = [];
   const probe = createElement(Probe, { useHook, results });

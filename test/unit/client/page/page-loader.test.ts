@@ -46,7 +46,7 @@ interface Server {
   readonly loader: PageLoader;
   /** Paths of documents and URLs of bundles, in the order in which they were asked for. */
   readonly asked: readonly string[];
-  /** What the server answers with; it may change. */
+  /** The server's answers; they may change. */
   readonly documents: Record<string, PageDocument>;
   readonly bundles: Record<string, RouteBundle>;
 }

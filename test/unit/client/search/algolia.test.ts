@@ -20,7 +20,7 @@ suite('the hosted backend', () => {
     assert.equal(results[0]?.nbHits, 1);
     assert.equal(host.asked()[0]?.url.pathname, '/proxy/1/indexes/*/queries');
   });
-  test('gives up a host that does not answer [98]', async () => {
+  test('gives up a host that does not answer', async () => {
     await host.behave('hangs');
     await assert.rejects(search([host.url]), (error: Error & { stackTrace?: unknown }) => {
       assert.equal(error.name, 'RetryError');
@@ -29,7 +29,7 @@ suite('the hosted backend', () => {
       return true;
     });
   });
-  test('insists on credentials [96]', () => {
+  test('insists on credentials', () => {
     assert.throws(() => createAlgoliaBackend(settings({ appId: '' })), /^Error: `appId` is missing\.$/);
     assert.throws(() => createAlgoliaBackend(settings({ apiKey: '' })), /^Error: `apiKey` is missing\.$/);
   });

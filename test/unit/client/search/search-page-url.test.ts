@@ -8,7 +8,7 @@ function site(overrides: Partial<SiteData> = {}): SiteData {
   return { baseUrl: '/base/', search: settings(), ...overrides } as SiteData;
 }
 
-test('the results page is below the base URL and gets the query encoded [70]', () => {
+test('the results page is below the base URL and gets the query encoded', () => {
   assert.equal(searchPageUrl(site()), '/base/search');
   assert.equal(searchPageUrl(site(), 'a&b c'), '/base/search?q=a%26b%20c');
 });
@@ -17,10 +17,10 @@ test('it follows the site’s rule on trailing slashes', () => {
   assert.equal(searchPageUrl(site({ trailingSlash: true }), 'a'), '/base/search/?q=a');
 });
 
-test('a site without a results page has no address for it [110]', () => {
+test('a site without a results page has no address for it', () => {
   assert.equal(searchPageUrl(site({ search: settings({ searchPagePath: null }) }), 'a'), null);
 });
 
-test('a query is encoded into the owner’s address [73]', () => {
+test('a query is encoded into the owner’s address', () => {
   assert.equal(fillQuery('https://x.test/new?title={query}', 'a&b'), 'https://x.test/new?title=a%26b');
 });

@@ -6,7 +6,7 @@ type AutocompleteCore = typeof import('@algolia/autocomplete-core');
 
 const { createAutocomplete } = createRequire(import.meta.url)('@algolia/autocomplete-core') as AutocompleteCore;
 
-test('two sources with one id are refused by the state machine that the dialog is built on [97]', async () => {
+test('two sources with one id are refused by the state machine that the dialog is built on', async () => {
   const source = { sourceId: 'x', getItems: () => [] };
   const environment = globalThis as unknown as Window & typeof globalThis;
   const autocomplete = createAutocomplete({ environment, openOnFocus: true, getSources: () => [source, source] });

@@ -10,7 +10,7 @@ test('a host is as the client says until it has failed', async () => {
   assert.equal(await cache.get(host, unknown), 'up');
 });
 
-test('a failure is found again by the host’s own name, whatever else the state holds [101]', async () => {
+test('a failure is found again by the host’s own name, whatever else the state holds', async () => {
   const cache = createHostsCache();
   await cache.set({ ...host, status: 'down', lastUpdate: 5 }, 'down');
   assert.equal(await cache.get(host, unknown), 'down');

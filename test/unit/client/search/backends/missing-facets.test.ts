@@ -23,7 +23,7 @@ function indexWith(facets: readonly string[]): SearchBackend & { readonly asked:
 }
 
 suite('an index without the facets of contextual search', () => {
-  test('is searched without them; the answer says so and the site’s own filters stay [92]', async () => {
+  test('is searched without them; the answer says so and the site’s own filters stay', async () => {
     const index = indexWith(['kind']);
     const { results } = await toleratingMissingFacets(index, () => {}).search({ requests: [CONTEXTUAL] });
     assert.equal(results[0]?.nbHits, 10);

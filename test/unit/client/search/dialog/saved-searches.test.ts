@@ -44,7 +44,7 @@ suite('saved searches before mounting', () => {
       assert.equal(storage.getItem(RECENT), null);
     });
   }
-  test('good entries stay, bad ones go [85]', () => {
+  test('good entries stay, bad ones go', () => {
     const storage = storageOf({
       [RECENT]: JSON.stringify([HIT, { ...HIT, url: 'javascript:0' }, { ...HIT, type: 3 }]),
     });
@@ -55,7 +55,7 @@ suite('saved searches before mounting', () => {
       ['/a'],
     );
   });
-  test('what is stored is escaped, and escaped once only [85]', () => {
+  test('what is stored is escaped, and escaped once only', () => {
     const poisoned = { ...HIT, hierarchy: { lvl0: 'G', lvl1: '<img onerror=x>' } };
     const storage = storageOf({ [RECENT]: JSON.stringify([poisoned]) });
     prepare(storage);
@@ -77,8 +77,8 @@ suite('whether searches can be saved', () => {
     assert.equal(prepare(storage), true);
     assert.equal(storage.length, 0);
   });
-  test('not in a full storage [85]', () => assert.equal(prepare(storageOf({}, 100)), false));
-  test('not in a blocked one [84]', () => {
+  test('not in a full storage', () => assert.equal(prepare(storageOf({}, 100)), false));
+  test('not in a blocked one', () => {
     const blocked = () => {
       throw new Error('SecurityError');
     };

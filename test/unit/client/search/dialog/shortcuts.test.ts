@@ -19,19 +19,19 @@ suite('Ctrl+K and Cmd+K', () => {
       assert.deepEqual(shortcutFor(keys, open), { action: 'close' });
     });
   }
-  test('in capitals, and where the keyboard writes another alphabet [39]', () => {
+  test('in capitals, and where the keyboard writes another alphabet', () => {
     assert.ok(shortcutFor(press('K', { ctrlKey: true }), closed));
     assert.ok(shortcutFor(press('л', { ctrlKey: true, code: 'KeyK' }), closed));
     assert.equal(shortcutFor(press('t', { ctrlKey: true, code: 'KeyK' }), closed), null);
   });
-  test('not together with Shift or Alt [39]', () => {
+  test('not together with Shift or Alt', () => {
     assert.equal(shortcutFor(press('k', { ctrlKey: true, shiftKey: true }), closed), null);
     assert.equal(shortcutFor(press('k', { ctrlKey: true, altKey: true }), closed), null);
   });
 });
 
 suite('a printable key', () => {
-  test('a slash opens an empty dialog [40]', () => {
+  test('a slash opens an empty dialog', () => {
     assert.deepEqual(shortcutFor(press('/'), closed), { action: 'open', text: '' });
   });
   for (const key of ['b', 'B', '7', 'é', 'я', '語', '?']) {
@@ -42,7 +42,7 @@ suite('a printable key', () => {
   for (const key of [' ', 'Enter', 'Tab', 'F1', 'Dead', 'ArrowDown', 'Process']) {
     test(`${JSON.stringify(key)} does nothing`, () => assert.equal(shortcutFor(press(key), closed), null));
   }
-  test('nothing with a modifier, while repeating or composing [41]', () => {
+  test('nothing with a modifier, while repeating or composing', () => {
     for (const more of [
       { ctrlKey: true },
       { metaKey: true },
@@ -54,7 +54,7 @@ suite('a printable key', () => {
     }
     assert.equal(shortcutFor(press('b', { keyCode: 229 }), closed), null);
   });
-  test('nothing in a field, and nothing where the site has switched it off [40, 41]', () => {
+  test('nothing in a field, and nothing where the site has switched it off', () => {
     for (const key of ['b', '/']) {
       assert.equal(shortcutFor(press(key), { ...closed, takesText: true }), null);
       assert.equal(shortcutFor(press(key), { ...closed, hotkeys: false }), null);
@@ -67,7 +67,7 @@ suite('a printable key', () => {
 });
 
 suite('while the dialog is on its way', () => {
-  test('what is typed belongs to the query, spaces and slashes too [41]', () => {
+  test('what is typed belongs to the query, spaces and slashes too', () => {
     for (const text of ['b', ' ', '/'])
       assert.deepEqual(shortcutFor(press(text), { ...opening, hotkeys: false }), { action: 'type', text });
   });
@@ -83,12 +83,12 @@ suite('Escape', () => {
     assert.deepEqual(shortcutFor(escapeKey, opening), { action: 'close' });
   });
   test('is the page’s while nothing is open', () => assert.equal(shortcutFor(escapeKey, closed), null));
-  test('is the input method’s while composing [51]', () => {
+  test('is the input method’s while composing', () => {
     assert.equal(shortcutFor({ ...escapeKey, isComposing: true }, open), null);
   });
 });
 
-test('a key event without a key, as autofill sends it, is none [39]', () => {
+test('a key event without a key, as autofill sends it, is none', () => {
   const autofill = { ...press(''), key: undefined } as unknown as KeyPress;
   assert.equal(shortcutFor(autofill, closed), null);
   assert.equal(shortcutFor({ ...autofill, ctrlKey: true }, closed), null);

@@ -18,14 +18,14 @@ function manualBackend() {
 }
 
 suite('a reporting backend', () => {
-  test('never rejects; a failure is an empty answer and a raised flag [58]', async () => {
+  test('never rejects; a failure is an empty answer and a raised flag', async () => {
     const store = createStatusStore();
     const failing = { search: () => Promise.reject(new Error('down')) };
     const { results } = await reportingTo(store, failing, () => {}).search(REQUEST);
     assert.deepEqual(results[0]?.hits, []);
     assert.equal(store.get().failed, true);
   });
-  test('the next good answer lowers the flag and tells its count [74, 77]', async () => {
+  test('the next good answer lowers the flag and tells its count', async () => {
     const store = createStatusStore();
     const backend = manualBackend();
     const reporting = reportingTo(store, backend, () => {});
@@ -38,7 +38,7 @@ suite('a reporting backend', () => {
     await second;
     assert.deepEqual(store.get(), { failed: false, count: 7, withoutContext: false });
   });
-  test('only the newest search counts [56]', async () => {
+  test('only the newest search counts', async () => {
     const store = createStatusStore();
     const backend = manualBackend();
     const reporting = reportingTo(store, backend, () => {});
@@ -49,7 +49,7 @@ suite('a reporting backend', () => {
     assert.equal(store.get().failed, false);
     assert.equal(store.get().count, 7);
   });
-  test('after clearing, a late failure stays away [74]', async () => {
+  test('after clearing, a late failure stays away', async () => {
     const store = createStatusStore();
     const backend = manualBackend();
     const search = reportingTo(store, backend, () => {}).search(REQUEST);
@@ -58,7 +58,7 @@ suite('a reporting backend', () => {
     await search;
     assert.equal(store.get().failed, false);
   });
-  test('logs name, status and message, never the request with its key [100]', async () => {
+  test('logs name, status and message, never the request with its key', async () => {
     const logged: string[] = [];
     const error = Object.assign(new Error('Not allowed'), { name: 'ApiError', status: 403, request: { key: 'KEY' } });
     const failing = { search: () => Promise.reject(error) };

@@ -7,7 +7,7 @@ const context = { language: 'en', tag: 'docs-default-current', docsTags: ['docs-
 const CONTEXT = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
 suite('facetFilters', () => {
-  test('contextual: the language and the tags of the page [92]', () => {
+  test('contextual: the language and the tags of the page', () => {
     assert.deepEqual(facetFilters(settings(), context), CONTEXT);
   });
   test('the tags of several docs instances are alternatives', () => {
@@ -24,7 +24,7 @@ suite('facetFilters', () => {
       assert.deepEqual(facetFilters(own, context), [...CONTEXT, 'x:y']);
     });
   }
-  test('not contextual: only the site’s own [93]', () => {
+  test('not contextual: only the site’s own', () => {
     const plain = settings({ contextualSearch: false });
     assert.deepEqual(facetFilters(plain, context), []);
     const own = settings({ contextualSearch: false, searchParameters: { facetFilters: ['x:y'] } });
@@ -44,7 +44,7 @@ suite('preferredTags', () => {
     (pluginId: string): string | null =>
       versions[pluginId] ?? null;
 
-  test('a stored version replaces the latest [92]', () => {
+  test('a stored version replaces the latest', () => {
     assert.deepEqual(preferredTags(['docs-default-3.0'], preferring({ default: '2.0' })), ['docs-default-2.0']);
   });
   test('without one nothing changes', () => {

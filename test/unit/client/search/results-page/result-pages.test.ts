@@ -43,7 +43,7 @@ suite('the results page', () => {
     assert.equal(next.status, 'loading');
     assert.equal(next.nextPage, null);
   });
-  test('ignores answers and failures of earlier questions, also of the same query [56]', () => {
+  test('ignores answers and failures of earlier questions, also of the same query', () => {
     const next = reduceResults(first, { type: 'ask', asked: 2, query: 'a', further: false });
     assert.equal(reduceResults(next, { type: 'answer', asked: 1, further: false, result: result(0, '9') }), next);
     assert.equal(reduceResults(next, { type: 'fail', asked: 1, further: false }), next);

@@ -29,15 +29,15 @@ test('the base URL is put before a path once', () => {
   assert.equal(toSite('https://docs.test/base/api'), '/base/api');
 });
 
-test('part of a path can give way to another, wherever it stands [95]', () => {
+test('part of a path can give way to another, wherever it stands', () => {
   const { toSite } = createLinkRules({ origin, baseUrl: '/', replacePath: { from: '/v\\d+/', to: '/' } });
   assert.equal(toSite('https://docs.test/v1/a/v2/b?c=/v1/#/v1/'), '/a/b?c=/v1/#/v1/');
 });
 
 suite('external URLs', () => {
   const { toSite } = createLinkRules({ origin, baseUrl: '/', externalUrlRegex: 'https://blog\\.test' });
-  test('keep their origin [95]', () => assert.equal(toSite('https://blog.test/x?y#z'), 'https://blog.test/x?y#z'));
-  test('match from the start only [95]', () => {
+  test('keep their origin', () => assert.equal(toSite('https://blog.test/x?y#z'), 'https://blog.test/x?y#z'));
+  test('match from the start only', () => {
     assert.equal(toSite('https://evil.test/?https://blog.test'), '/?https://blog.test');
   });
   test('are still only web addresses', () => {

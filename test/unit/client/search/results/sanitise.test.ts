@@ -47,7 +47,7 @@ suite('sanitiseMarked', () => {
 });
 
 suite('sanitiseHit', () => {
-  test('escapes every heading and the content, but not the group, which is shown as text [67]', () => {
+  test('escapes every heading and the content, but not the group, which is shown as text', () => {
     const hit = sanitiseHit(
       { ...HIT, content: '<i>', hierarchy: { lvl0: 'Q & A', lvl1: '<b>', lvl2: '<script>' } },
       links,
@@ -64,7 +64,7 @@ suite('sanitiseHit', () => {
     assert.deepEqual(hit?._snippetResult, expected);
     assert.deepEqual(hit?._highlightResult, expected);
   });
-  test('keeps known fields only [91, 106]', () => {
+  test('keeps known fields only', () => {
     const hit = sanitiseHit({ ...HIT, __docsearch_parent: { evil: true } }, links);
     assert.deepEqual(Object.keys(hit ?? {}).sort(), ['content', 'hierarchy', 'objectID', 'type', 'url']);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { ThemeClassNames } from '../../../../../../src/client/docusaurus/theme-common/util/class-names.ts';
 
-/** What paints pages, in the browser or at build. */
+/** Sources that render pages, in the browser or at build. */
 const painted = ['blog-free-theme', 'src/client', 'src/node', 'src/shared']
   .flatMap(directory =>
     readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(name => path.join(directory, name)),
@@ -23,7 +23,7 @@ test('a name that tells type or level is made from it', () => {
   assert.equal(ThemeClassNames.docs.docSidebarItemLinkLevel(2), 'theme-doc-sidebar-item-link-level-2');
 });
 
-/** How each class name stands in the source; one made from an argument up to that argument. */
+/** Each class name as it is written in the source; one made from an argument up to that argument. */
 function patternsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [`(?<![\\w-])${value}(?![\\w-])`];
   if (typeof value === 'function') return [`(?<![\\w-])${value('')}\\$\\{`];
