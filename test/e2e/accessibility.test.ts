@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page, Route } from 'playwright-core';
-import { axeViolations } from '../support/axe.ts';
-import { DESKTOP, forEachServer, PHONE, type Visit } from '../support/browser.ts';
-import { focused } from '../support/page.ts';
+import type { Locator, Page, Route } from '@playwright/test';
+import { axeViolations } from './support/axe.ts';
+import { focused } from './support/page.ts';
+import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
 
 const PAGES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the home page': ({ open }) => open('/'),
@@ -13,12 +13,15 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await open('/search?q=crawler');
     await page.getByRole('main').getByRole('link').first().waitFor();
   },
-  'the page for what is not there': ({ open }) => open('/nowhere'),
+  'the page for what is not there': ({ open, allowInConsole }) => {
+    allowInConsole(/404/);
+    return open('/nowhere');
+  },
 };
 
 interface DialogState {
   readonly name: string;
-  /** What is done with requests for the index. */
+  /** Handles requests for the index. */
   readonly index?: (route: Route) => unknown;
   readonly bringAbout: (dialog: Locator, visit: Visit) => Promise<void>;
   readonly expected?: RegExp;
@@ -89,90 +92,84 @@ async function search(dialog: Locator, query: string): Promise<void> {
   await dialog.getByRole('treeitem').locator('mark', { hasText: query }).first().waitFor();
 }
 
-forEachServer('accessibility', test => {
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   for (const [name, show] of Object.entries(PAGES)) {
     for (const viewport of [DESKTOP, PHONE]) {
-      test(
-        `${name} at ${viewport.width} px, light and dark`,
-        async visit => {
-          await show(visit);
-          await assertAccessible(visit.page);
-        },
-        { viewport, reducedMotion: 'reduce', ...(name.includes('not there') ? { expected: /404/ } : {}) },
-      );
+      test(`${name} at ${viewport.width} px, light and dark`, async ({ visit }) => {
+        await visit.page.setViewportSize(viewport);
+        await show(visit);
+        await assertAccessible(visit.page);
+      });
     }
   }
 
-  for (const { name, index, bringAbout, ...options } of DIALOG_STATES) {
+  for (const { name, index, bringAbout, expected } of DIALOG_STATES) {
     for (const viewport of [DESKTOP, PHONE]) {
-      test(
-        `the search dialog ${name} at ${viewport.width} px, light and dark`,
-        async visit => {
-          if (index) await visit.page.route('**/search/*', index);
-          await bringAbout(await openDialog(visit), visit);
-          await assertAccessible(visit.page);
-        },
-        { viewport, reducedMotion: 'reduce', ...options },
-      );
+      test(`the search dialog ${name} at ${viewport.width} px, light and dark`, async ({ visit }) => {
+        if (expected) visit.allowInConsole(expected);
+        await visit.page.setViewportSize(viewport);
+        if (index) await visit.page.route('**/search/*', index);
+        await bringAbout(await openDialog(visit), visit);
+        await assertAccessible(visit.page);
+      });
     }
   }
 
-  test(
-    'the menu of a phone, the sidebar in front and behind',
-    async ({ page, open }) => {
-      await open('/docs/docsearch-v3');
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      const panel = page.getByRole('dialog', { name: 'Site navigation' });
-      await panel.waitFor();
-      await assertAccessible(page);
-      await panel.getByRole('button', { name: /Back to main menu/ }).click();
-      await panel.getByRole('button', { name: 'Versions' }).click();
-      await assertAccessible(page);
-    },
-    { viewport: PHONE, reducedMotion: 'reduce' },
-  );
+  test('the menu of a phone, with its sidebar and with its main panel', async ({ page, open }) => {
+    await page.setViewportSize(PHONE);
+    await open('/docs/docsearch-v3');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const panel = page.getByRole('dialog', { name: 'Site navigation' });
+    await panel.waitFor();
+    await assertAccessible(page);
+    await panel.getByRole('button', { name: /Back to main menu/ }).click();
+    await panel.getByRole('button', { name: 'Versions' }).click();
+    await assertAccessible(page);
+  });
 
   for (const viewport of [DESKTOP, PHONE]) {
-    test(
-      `a page whose code is missing at ${viewport.width} px`,
-      async ({ page, open }) => {
-        await page.route('**/docs/docsearch-v3/page.js*', route => route.abort());
-        await open('/docs/docsearch-v3');
-        await page.getByRole('button', { name: 'Retry' }).waitFor();
-        await assertAccessible(page);
-      },
-      { viewport, reducedMotion: 'reduce', expected: /ERR_FAILED|page\.js/ },
-    );
+    test(`a page whose code is missing at ${viewport.width} px`, async ({ allowInConsole, page, open }) => {
+      allowInConsole(/ERR_FAILED|page\.js/);
+      await page.setViewportSize(viewport);
+      await page.route('**/docs/docsearch-v3/page.js*', route => route.abort());
+      await open('/docs/docsearch-v3');
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await assertAccessible(page);
+    });
   }
 
-  test(
-    'the keyboard alone opens the menu of a phone, goes through both of its panels and leaves it',
-    async ({ page, open }) => {
-      await open('/docs/docsearch-v3');
-      await tabTo(page, 'Toggle navigation bar');
-      await page.keyboard.press('Enter');
-      const panel = page.getByRole('dialog', { name: 'Site navigation' });
-      await panel.waitFor();
-      await tabTo(page, 'Algolia Crawler');
-      await page.keyboard.press('Enter');
-      await tabTo(page, 'Manage your crawls');
-      await tabTo(page, '← Back to main menu');
-      await page.keyboard.press('Enter');
-      await tabTo(page, 'Versions');
-      await page.keyboard.press('Enter');
-      await tabTo(page, 'legacy');
-      await page.keyboard.press('Escape');
-      await panel.waitFor({ state: 'hidden' });
-      assert.equal(await focused(page), 'Toggle navigation bar');
-      await tabTo(page, 'On this page');
-      await page.keyboard.press('Enter');
-      await tabTo(page, 'Stable version');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/#stable-version$/);
-    },
-    { viewport: PHONE, reducedMotion: 'reduce' },
-  );
+  test('the keyboard alone opens the menu of a phone, goes through both of its panels and leaves it', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open('/docs/docsearch-v3');
+    await tabTo(page, 'Toggle navigation bar');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Site navigation' });
+    await panel.waitFor();
+    await tabTo(page, 'Algolia Crawler');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Manage your crawls');
+    await tabTo(page, '← Back to main menu');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Versions');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'legacy');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    assert.equal(await focused(page), 'Toggle navigation bar');
+    await tabTo(page, 'On this page');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Stable version');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#stable-version$/);
+  });
+});
 
+test.describe('accessibility, where things move', () => {
   test('the keyboard reaches navbar, menus, sidebar, content and table of contents, and shows where it is', async ({
     page,
     open,

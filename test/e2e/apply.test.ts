@@ -1,42 +1,32 @@
 import assert from 'node:assert/strict';
-import { after, before, describe } from 'node:test';
-import type { Page } from 'playwright-core';
-import { serve } from '../../src/node/dev/serve.ts';
-import { type ApplyEndpoint, startApplyEndpoint } from '../support/apply-endpoint.ts';
-import { axeViolations } from '../support/axe.ts';
-import { browserTests, forEachServer } from '../support/browser.ts';
-import { keepLog } from '../support/log.ts';
-import { prepareOwnSite } from '../support/own-site.ts';
+import type { Page } from '@playwright/test';
+import { copyOwnSite } from '../support/own-site.ts';
+import { type ApplyEndpoint, startApplyEndpoint } from './support/apply-endpoint.ts';
+import { axeViolations } from './support/axe.ts';
+import { siteTest, test } from './support/test.ts';
 
 const APPLICANT = { url: 'https://project.org/docs', email: 'you@project.org' };
 const CONSENTS = { public: 'on', owner: 'on', opensource: 'on' };
 
-/** A failed request shows in the console, whatever the page makes of it. */
-const FAILED_REQUEST = { expected: /Failed to load resource/ };
+const applyTest = siteTest(copyOwnSite).extend<object, { readonly endpoint: ApplyEndpoint }>({
+  endpoint: [
+    async ({ server: _ }, use) => {
+      const endpoint = await startApplyEndpoint();
+      await use(endpoint);
+      await endpoint.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteEnv: [({ endpoint }, use) => use({ APPLY_ENDPOINT: endpoint.url }), { scope: 'worker' }],
+});
 
-describe('applying, where an endpoint is configured', () => {
-  let endpoint: ApplyEndpoint;
-  let base: string;
-  const closing: (() => Promise<void> | void)[] = [];
+applyTest.describe('applying, where an endpoint is configured', { tag: '@build' }, () => {
+  const test = applyTest;
 
-  before(async () => {
-    endpoint = await startApplyEndpoint();
-    process.env.APPLY_ENDPOINT = endpoint.url;
-    const site = await prepareOwnSite();
-    delete process.env.APPLY_ENDPOINT;
-    const server = await serve({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
-    base = server.url;
-    closing.push(
-      () => endpoint.close(),
-      () => server.close(),
-      () => site.remove(),
-    );
-  });
-  after(() => Promise.all(closing.map(close => close())));
-
-  const test = browserTests(() => base);
-
-  test('a complete form is sent as JSON, without the empty repository, and the answer is shown', async visit => {
+  test('a complete form is sent as JSON, without the empty repository, and the answer is shown', async ({
+    endpoint,
+    visit,
+  }) => {
     const { page } = visit;
     endpoint.answerWith({ body: { success: true, message: 'We have noted your site.' } });
     await visit.open('/apply');
@@ -54,7 +44,7 @@ describe('applying, where an endpoint is configured', () => {
     assert.deepEqual(await axeViolations(page), []);
   });
 
-  test('a repository that was given is sent, too', async ({ page, open }) => {
+  test('a repository that was given is sent, too', async ({ endpoint, page, open }) => {
     endpoint.answerWith({ body: { success: true, message: '' } });
     await open('/apply');
     await fillIn(page);
@@ -72,7 +62,7 @@ describe('applying, where an endpoint is configured', () => {
     ['by a flag', { success: true, message: 'We know this one.', alreadySubmitted: true }],
     ['by how the message begins', { success: true, message: 'Your DocSearch is on its way.' }],
   ] as const) {
-    test(`a site that was submitted before is said to be, ${how}`, async ({ page, open }) => {
+    test(`a site that was submitted before is said to be, ${how}`, async ({ endpoint, page, open }) => {
       endpoint.answerWith({ body });
       await open('/apply');
       await fillIn(page);
@@ -88,29 +78,32 @@ describe('applying, where an endpoint is configured', () => {
     ['does not speak JSON', { text: '<h1>Bad gateway</h1>', status: 502 }],
     ['hangs up', { hangUp: true }],
   ] as const) {
-    test(
-      `an endpoint that ${what} costs nothing that was typed, and can be tried again`,
-      async ({ page, open }) => {
-        endpoint.answerWith(answer);
-        await open('/apply');
-        await fillIn(page);
-        await join(page).click();
-        const alert = page.getByRole('alert').filter({ hasText: 'could not be submitted' });
-        await alert.waitFor();
-        if ('body' in answer) assert.ok(await alert.getByText(answer.body.message).isVisible());
-        assert.equal(await page.getByLabel('Your email address').inputValue(), APPLICANT.email);
-        assert.ok(await page.getByLabel(/^I own the site/).isChecked());
-        assert.deepEqual(await axeViolations(page), []);
-        endpoint.answerWith({ body: { success: true, message: 'Now it worked.' } });
-        await alert.getByRole('button', { name: 'Try again' }).click();
-        await page.getByText('Now it worked.').waitFor();
-        assert.equal(endpoint.requests().length, 1);
-      },
-      FAILED_REQUEST,
-    );
+    test(`an endpoint that ${what} costs nothing that was typed, and can be tried again`, async ({
+      allowInConsole,
+      endpoint,
+      page,
+      open,
+    }) => {
+      // A failed request shows there, whatever the page makes of it.
+      allowInConsole(/Failed to load resource/);
+      endpoint.answerWith(answer);
+      await open('/apply');
+      await fillIn(page);
+      await join(page).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'could not be submitted' });
+      await alert.waitFor();
+      if ('body' in answer) assert.ok(await alert.getByText(answer.body.message).isVisible());
+      assert.equal(await page.getByLabel('Your email address').inputValue(), APPLICANT.email);
+      assert.ok(await page.getByLabel(/^I own the site/).isChecked());
+      assert.deepEqual(await axeViolations(page), []);
+      endpoint.answerWith({ body: { success: true, message: 'Now it worked.' } });
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Now it worked.').waitFor();
+      assert.equal(endpoint.requests().length, 1);
+    });
   }
 
-  test('an endpoint that does not answer in time costs nothing that was typed', async ({ page, open }) => {
+  test('an endpoint that does not answer in time costs nothing that was typed', async ({ endpoint, page, open }) => {
     const release = endpoint.answerLater({ body: { success: true, message: 'Too late.' } });
     // Half a minute, for somebody who cannot wait.
     await page.addInitScript(() => {
@@ -127,7 +120,7 @@ describe('applying, where an endpoint is configured', () => {
     assert.equal(await page.getByText('Too late.').count(), 0);
   });
 
-  test('while it is being sent it cannot be sent again', async ({ page, open }) => {
+  test('a form that is being sent cannot be sent a second time', async ({ endpoint, page, open }) => {
     const release = endpoint.answerLater({ body: { success: true, message: 'Once is enough.' } });
     await open('/apply');
     await fillIn(page);
@@ -144,7 +137,10 @@ describe('applying, where an endpoint is configured', () => {
     assert.equal(endpoint.requests().length, 1);
   });
 
-  test('an empty form is not sent; every field says what it needs, and the first has the focus', async visit => {
+  test('an empty form is not sent; every field says what it needs, and the first has the focus', async ({
+    endpoint,
+    visit,
+  }) => {
     const { page } = visit;
     endpoint.answerWith({ body: { success: true, message: '' } });
     await visit.open('/apply');
@@ -164,7 +160,11 @@ describe('applying, where an endpoint is configured', () => {
     assert.deepEqual(endpoint.requests(), []);
   });
 
-  test('a malformed address is explained, and the explanation goes once it is mended', async ({ page, open }) => {
+  test('a malformed address is explained, and the explanation goes once it is mended', async ({
+    endpoint,
+    page,
+    open,
+  }) => {
     endpoint.answerWith({ body: { success: true, message: '' } });
     await open('/apply');
     await fillIn(page);
@@ -177,7 +177,7 @@ describe('applying, where an endpoint is configured', () => {
     assert.deepEqual(endpoint.requests(), []);
   });
 
-  test('the keyboard is enough', async ({ page, open }) => {
+  test('the form can be filled in and sent with the keyboard alone', async ({ endpoint, page, open }) => {
     endpoint.answerWith({ body: { success: true, message: 'From the keyboard.' } });
     await open('/apply');
     await page.locator('#url').focus();
@@ -193,18 +193,21 @@ describe('applying, where an endpoint is configured', () => {
     await page.getByText('From the keyboard.').waitFor();
   });
 
-  test(
-    'without JavaScript the form says what it needs, and nothing can be sent',
-    async ({ page, open }) => {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false });
+    test('without JavaScript the form says what it needs, and nothing can be sent', async ({
+      endpoint,
+      page,
+      open,
+    }) => {
       endpoint.answerWith({ body: { success: true, message: '' } });
       await open('/apply');
       const notice = page.locator('form noscript');
       assert.ok(await notice.isVisible());
       assert.match((await notice.textContent()) ?? '', /needs JavaScript/);
       assert.ok(await join(page).isDisabled());
-    },
-    { javaScriptEnabled: false },
-  );
+    });
+  });
 
   test('the empty form, light and dark, has no accessibility problem', async ({ page, open }) => {
     for (const mode of ['light', 'dark']) {
@@ -215,7 +218,7 @@ describe('applying, where an endpoint is configured', () => {
   });
 });
 
-forEachServer('applying, where no endpoint is configured', test => {
+test.describe('applying, where no endpoint is configured', () => {
   test('the page says so and where to apply, has no form and sends nothing', async ({ page, open }) => {
     const sent: string[] = [];
     page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));

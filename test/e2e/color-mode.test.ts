@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { forEachServer } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { test } from './support/test.ts';
 
-forEachServer('light and dark', test => {
-  test(
-    'the first visit is light, whatever the system says',
-    async ({ page, open }) => {
-      await open('/');
-      assert.equal(await theme(page), 'light');
-    },
-    { colorScheme: 'dark' },
-  );
+test.describe('light and dark', () => {
+  test('the first visit is light, whatever the system says', async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open('/');
+    assert.equal(await theme(page), 'light');
+  });
 
   test('the button goes round light, dark and system, and the choice stays', async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
@@ -31,17 +28,14 @@ forEachServer('light and dark', test => {
     assert.equal(await theme(page), 'light');
   });
 
-  test(
-    'a remembered dark mode is there before the shell is',
-    async ({ page, open, url }) => {
-      await open('/');
-      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-      await page.route('**/*.js', route => route.abort());
-      await page.goto(url('/docs/what-is-docsearch'));
-      assert.equal(await theme(page), 'dark');
-    },
-    { expected: /net::ERR_FAILED|Failed to load/ },
-  );
+  test('a remembered dark mode is there before the shell is', async ({ allowInConsole, page, open, url }) => {
+    allowInConsole(/net::ERR_FAILED|Failed to load/);
+    await open('/');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.route('**/*.js', route => route.abort());
+    await page.goto(url('/docs/what-is-docsearch'));
+    assert.equal(await theme(page), 'dark');
+  });
 });
 
 function theme(page: Page): Promise<string | null> {

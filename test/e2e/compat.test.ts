@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
-import { after, before, describe } from 'node:test';
-import type { RunningServer } from '../../src/node/dev/start.ts';
-import { browserTests } from '../support/browser.ts';
-import { startDev } from '../support/servers.ts';
 import { copySite } from '../support/sites.ts';
+import { siteTest } from './support/test.ts';
 
-describe('a site that uses what sites import from Docusaurus', () => {
-  const siteDir = copySite('compat');
-  let server: RunningServer;
-  before(async () => {
-    server = await startDev(siteDir);
-  });
-  after(async () => {
-    await server.close();
-    rmSync(siteDir, { recursive: true, force: true });
-  });
+const test = siteTest(() => copySite('compat'));
 
-  const test = browserTests(() => server.url);
-
+test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev' }, () => {
   test('moves through its history, and hears of it', async ({ page, open }) => {
     await open('/tools');
     const output = page.locator('output');
@@ -37,7 +23,7 @@ describe('a site that uses what sites import from Docusaurus', () => {
     await page.getByRole('heading', { name: 'Introduction', level: 1 }).waitFor();
   });
 
-  test('folds and unfolds', async ({ page, open }) => {
+  test('a collapsible block opens and closes', async ({ page, open }) => {
     await open('/tools');
     const folded = page.getByText('Folded');
     await page.getByRole('button', { name: 'Fold' }).click();

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe } from 'node:test';
-import type { Page } from 'playwright-core';
-import { browserTests } from '../support/browser.ts';
-import { buildSite } from '../support/builds.ts';
-import { type SiteServers, startServers } from '../support/servers.ts';
+import type { Page } from '@playwright/test';
 import { copySite } from '../support/sites.ts';
+import { siteTest } from './support/test.ts';
 
 /** Its theme has the props and imports of components that sites have copied from Docusaurus. */
-describe('a site with copies of Docusaurus components', () => {
-  const siteDir = copySite('ejected');
-  let servers: SiteServers;
-  before(async () => {
-    await buildSite(siteDir);
-    servers = await startServers(siteDir);
-  });
-  after(() => servers.close());
+const test = siteTest(() => copySite('ejected'));
 
-  const test = browserTests(() => servers.urls.build);
+test.describe('a site with copies of Docusaurus components', { tag: '@build' }, () => {
   const fact = (page: Page, name: string) => page.locator(`[data-fact="${name}"]`);
 
   test('paints docs in its own frame, with the neighbours that it is given', async ({ page, open }) => {
@@ -59,7 +49,7 @@ describe('a site with copies of Docusaurus components', () => {
     assert.equal(await menu.getByRole('link', { name: 'Deep one' }).getAttribute('href'), '/base/docs/deep/one');
   });
 
-  test('closed categories lead into themselves without script', async ({ page, url }) => {
+  test('without script, a closed category links to its first doc', async ({ page, url }) => {
     const html = await (await page.request.get(url('/docs/intro'))).text();
     assert.match(html, /<a href="\/base\/docs\/deep\/one">Deep<\/a>/);
     assert.doesNotMatch(html, /Deeper/);

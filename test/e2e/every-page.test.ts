@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { forEachServer } from '../support/browser.ts';
-import { ROUTES } from '../support/routes.ts';
+import { ROUTES } from './support/routes.ts';
+import { test } from './support/test.ts';
 
-forEachServer('every page', test => {
+test.describe('every page', () => {
   for (const route of ROUTES) {
-    test(`${route} wakes without a word in the console, and fits a narrow window`, async ({ page, open }) => {
+    test(`${route} hydrates without a message in the console, and fits a narrow window`, async ({ page, open }) => {
       await open(route);
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
       await page.setViewportSize({ width: 320, height: 640 });

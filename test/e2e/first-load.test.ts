@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { forEachServer, PHONE, type Visit } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
 
-/** What the first visit of a doc may load, in bytes of gzip. */
+/** Limits of the first visit of a doc, in bytes of gzip. */
 const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 102_400, stylesheet: 12_288 };
 
-/** What the search engine in the site may weigh, in bytes of gzip, and its message that shows which script it is. */
+/** The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. */
 const ENGINE_BUDGET = 8_192;
 const ENGINE = 'The search index has format';
 
@@ -19,10 +19,10 @@ interface Loaded {
   readonly bytes: number;
 }
 
-forEachServer('the first load of a doc', (test, kind) => {
-  if (kind === 'dev') return;
-
-  test('keeps to its budget, the same scripts and styles for every doc, and no search before it is wanted', async visit => {
+test.describe('the first load of a doc', { tag: '@build' }, () => {
+  test('keeps to its budget, the same scripts and styles for every doc, and no search before it is wanted', async ({
+    visit,
+  }) => {
     const { page } = visit;
     const loads = await Promise.all(DOCS.map(path => firstLoad(visit, path)));
     for (const files of loads) {
@@ -47,28 +47,28 @@ forEachServer('the first load of a doc', (test, kind) => {
     assert.ok(bytes <= ENGINE_BUDGET, `${bytes} bytes of search engine, ${ENGINE_BUDGET} allowed`);
   });
 
-  for (const viewport of [undefined, PHONE]) {
-    test(
-      `waits for styles alone, and nothing moves while it wakes, at ${viewport?.width ?? 1280} px`,
-      async ({ page, open }) => {
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver(list => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await open('/docs/styling');
-        await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
-        assert.deepEqual(await blocking(page), ['.css']);
-        assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), []);
-      },
-      viewport && { viewport },
-    );
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`waits for styles alone, and nothing moves while it wakes, at ${viewport.width} px`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open('/docs/styling');
+      await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      assert.deepEqual(await blocking(page), ['.css']);
+      assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), []);
+    });
   }
 });
 
-/** What a visitor with an empty cache loads, prefetches left out. */
+/** The files that a visitor with an empty cache loads, prefetches left out. */
 async function firstLoad({ page, url }: Visit, path: string): Promise<readonly Loaded[]> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('The page has no browser');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
-import { axeViolations } from '../support/axe.ts';
-import { forEachServer, PHONE } from '../support/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from './support/axe.ts';
+import { PHONE, test } from './support/test.ts';
 
-forEachServer('the search box on the home page', test => {
+test.describe('the search box on the home page', () => {
   test('shows a sample, and loads nothing for it until it is touched', async ({ page, open }) => {
     await open('/');
     await page.waitForLoadState('networkidle');
@@ -78,7 +78,7 @@ forEachServer('the search box on the home page', test => {
   });
 });
 
-forEachServer('the home page', test => {
+test.describe('the home page', () => {
   test('names every project of the showcase once, in order', async ({ page, open }) => {
     await open('/');
     const names = await page

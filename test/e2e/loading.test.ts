@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Page, Route } from 'playwright-core';
-import { forEachServer, type Visit } from '../support/browser.ts';
-import { isMarked, mark } from '../support/page.ts';
+import type { Page, Route } from '@playwright/test';
+import { isMarked, mark } from './support/page.ts';
+import { test, type Visit } from './support/test.ts';
 
 const SIDEBAR = { name: 'Docs sidebar' };
 const WHOLE = /Loading .* whole|ERR_FAILED/;
@@ -16,8 +16,8 @@ function slow(): void {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } });
 }
 
-forEachServer('loading pages', test => {
-  test('the old page stays, and can be used, until the next one is here (15)', async ({ page, open, url }) => {
+test.describe('loading pages', () => {
+  test('the old page stays, and can be used, until the next one is here', async ({ page, open, url }) => {
     const held = await holdPage(page, '/docs/who-can-apply');
     await open('/docs/what-is-docsearch');
     const sidebar = page.getByRole('navigation', SIDEBAR);
@@ -30,29 +30,26 @@ forEachServer('loading pages', test => {
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
   });
 
-  test(
-    'a page that cannot be fetched is loaded whole, once (16)',
-    async ({ page, open, url }) => {
-      const loads: string[] = [];
-      page.on('request', request => {
-        if (request.isNavigationRequest()) loads.push(request.url());
-      });
-      const warned = page.waitForEvent('console', message => message.text().includes('/docs/who-can-apply whole'));
-      await page.route(url('/docs/who-can-apply'), route =>
-        route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
-      );
-      await open('/docs/what-is-docsearch');
-      await mark(page);
-      await page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' }).click();
-      await warned;
-      await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
-      assert.ok(!(await isMarked(page)));
-      assert.deepEqual(loads, [url('/docs/what-is-docsearch'), url('/docs/who-can-apply')]);
-    },
-    { expected: WHOLE },
-  );
+  test('a page that cannot be fetched is loaded whole, once', async ({ allowInConsole, page, open, url }) => {
+    allowInConsole(WHOLE);
+    const loads: string[] = [];
+    page.on('request', request => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    const warned = page.waitForEvent('console', message => message.text().includes('/docs/who-can-apply whole'));
+    await page.route(url('/docs/who-can-apply'), route =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+    );
+    await open('/docs/what-is-docsearch');
+    await mark(page);
+    await page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' }).click();
+    await warned;
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    assert.ok(!(await isMarked(page)));
+    assert.deepEqual(loads, [url('/docs/what-is-docsearch'), url('/docs/who-can-apply')]);
+  });
 
-  test('links in view are prefetched, and a page under the pointer loaded, once each (17, 18)', async visit => {
+  test('links in view are prefetched, and a page under the pointer loaded, once each', async ({ visit }) => {
     const { page, open } = visit;
     const asked = listenForPages(visit);
     await open('/docs/what-is-docsearch');
@@ -79,7 +76,7 @@ forEachServer('loading pages', test => {
     ['data-saver', saveData],
     ['2g', slow],
   ] as const) {
-    test(`on a ${what} connection a page is asked for when it is wanted, not before (19)`, async visit => {
+    test(`on a ${what} connection a page is asked for when it is wanted, not before`, async ({ visit }) => {
       const { page, open } = visit;
       await page.addInitScript(connection);
       const asked = listenForPages(visit);
@@ -94,10 +91,7 @@ forEachServer('loading pages', test => {
     });
   }
 
-  test('a page whose code is slow can be read meanwhile, with nothing in its place, and wakes as it stands (21)', async ({
-    page,
-    url,
-  }) => {
+  test('a page whose code is slow can be read meanwhile, and hydrates without a change', async ({ page, url }) => {
     const held = await holdPage(page, '/docs/docsearch-v3/page.js');
     await page.goto(url('/docs/docsearch-v3'), { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
@@ -110,36 +104,33 @@ forEachServer('loading pages', test => {
     assert.equal(await page.getByRole('main').innerText(), painted);
   });
 
-  test(
-    'a page whose code is missing says so, can be read, and wakes when Retry succeeds (20)',
-    async ({ page, open }) => {
-      const missing = (route: Route) => route.abort();
-      await page.route('**/docs/docsearch-v3/page.js*', missing);
-      await open('/docs/docsearch-v3');
-      await mark(page);
-      const alert = page.getByRole('alert');
-      assert.match((await alert.textContent()) ?? '', /page\.js/);
-      await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
-      const again = page.waitForEvent('requestfailed', request => request.url().includes('/page.js?'));
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await again;
-      await page.unroute('**/docs/docsearch-v3/page.js*', missing);
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await alert.waitFor({ state: 'detached' });
-      await page.getByRole('tab', { name: 'React' }).first().click();
-      await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
-      assert.ok(await isMarked(page));
-    },
-    { expected: /ERR_FAILED|page\.js/ },
-  );
-});
-
-forEachServer('the bar over a slow navigation', test => {
-  test('comes after 200 ms, grows, and goes with the new page; not for a hash (22, 23)', async ({
+  test('a page whose code is missing says so, can be read, and hydrates when Retry succeeds', async ({
+    allowInConsole,
     page,
     open,
-    url,
   }) => {
+    allowInConsole(/ERR_FAILED|page\.js/);
+    const missing = (route: Route) => route.abort();
+    await page.route('**/docs/docsearch-v3/page.js*', missing);
+    await open('/docs/docsearch-v3');
+    await mark(page);
+    const alert = page.getByRole('alert');
+    assert.match((await alert.textContent()) ?? '', /page\.js/);
+    await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
+    const again = page.waitForEvent('requestfailed', request => request.url().includes('/page.js?'));
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await again;
+    await page.unroute('**/docs/docsearch-v3/page.js*', missing);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'React' }).first().click();
+    await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
+    assert.ok(await isMarked(page));
+  });
+});
+
+test.describe('the bar over a slow navigation', () => {
+  test('comes after 200 ms, grows, and goes with the new page; not for a hash', async ({ page, open, url }) => {
     const held = await holdPage(page, '/docs/who-can-apply');
     await open('/docs/what-is-docsearch');
     await page.clock.install();

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe } from 'node:test';
-import { browserTests } from '../support/browser.ts';
-import { buildSite } from '../support/builds.ts';
-import { type SiteServers, startServers } from '../support/servers.ts';
 import { copySite } from '../support/sites.ts';
+import { siteTest } from './support/test.ts';
 
-describe('code, diagrams and formulas', () => {
-  const siteDir = copySite('markdown');
-  let servers: SiteServers;
-  before(async () => {
-    await buildSite(siteDir);
-    servers = await startServers(siteDir);
-  });
-  after(async () => {
-    await servers.close();
-    rmSync(siteDir, { recursive: true, force: true });
-  });
+const test = siteTest(() => copySite('markdown'));
 
-  const test = browserTests(() => servers.urls.build);
+test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
   const colorOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).color`;
 
-  test('code of a component looks like a fence, and needs no highlighter', async ({ page, open }) => {
+  test('code of a component looks like a fence, and needs no highlighter', async ({ page, open, site }) => {
     const scripts: string[] = [];
     page.on('request', request => scripts.push(request.url()));
     await open('/code');
@@ -32,11 +19,11 @@ describe('code, diagrams and formulas', () => {
     assert.match((await component.locator('code').getAttribute('style')) ?? '', /line-count 4/);
     const counted = page.locator('.counted code');
     assert.equal(await counted.locator('.token.number').textContent(), '0');
-    assert.ok(!scripts.some(url => holdsPrism(siteDir, url)));
+    assert.ok(!scripts.some(url => holdsPrism(site.siteDir, url)));
     // Code that changes in the browser is coloured there.
     await page.getByRole('button', { name: 'Count' }).click();
     await counted.locator('.token.number', { hasText: '1' }).waitFor();
-    assert.ok(scripts.some(url => holdsPrism(siteDir, url)));
+    assert.ok(scripts.some(url => holdsPrism(site.siteDir, url)));
   });
 
   test('code that the server never saw is coloured after a navigation', async ({ page, open }) => {
@@ -104,25 +91,25 @@ describe('code, diagrams and formulas', () => {
     );
   });
 
-  browserTests(() => servers.urls.dev)('the dev server draws diagrams too', async ({ page, open }) => {
-    await open('/diagrams');
-    await page
-      .getByRole('figure', { name: 'How a page is made' })
-      .locator('svg')
-      .getByText('Page', { exact: true })
-      .waitFor();
-  });
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
 
-  browserTests(() => servers.urls.build)(
-    'without a script, code is coloured, and a diagram is its source',
-    async ({ page, open }) => {
+    test('code is coloured, and a diagram is its source', async ({ page, open }) => {
       await open('/code');
       assert.equal(await page.locator('.counted .token.number').textContent(), '0');
       await open('/diagrams');
       await page.getByText('Source --> Page').waitFor();
-    },
-    { javaScriptEnabled: false },
-  );
+    });
+  });
+});
+
+test('the dev server draws diagrams too', { tag: '@dev' }, async ({ page, open }) => {
+  await open('/diagrams');
+  await page
+    .getByRole('figure', { name: 'How a page is made' })
+    .locator('svg')
+    .getByText('Page', { exact: true })
+    .waitFor();
 });
 
 /** Whether a script of the build is the highlighter. */

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
-import { forEachServer, PHONE } from '../support/browser.ts';
-import { focused, navbarOf, stored } from '../support/page.ts';
+import type { Locator, Page } from '@playwright/test';
+import { focused, navbarOf, stored } from './support/page.ts';
+import { PHONE, test } from './support/test.ts';
 
 const BAR = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
 
-forEachServer('around every page', test => {
-  test('stand skip link, announcement, navbar, main part and footer, in this order (24, 25, 28)', async ({
-    page,
-    open,
-  }) => {
+test.describe('around every page', () => {
+  test('skip link, announcement, navbar, main part and footer come in this order', async ({ page, open }) => {
     await open('/docs/tips');
     const order = await page.evaluate(() =>
       [
@@ -29,7 +26,7 @@ forEachServer('around every page', test => {
     assert.equal(await focused(page), 'Skip to main content');
   });
 
-  test('the navbar has its items, and a version keeps query and hash and is remembered (26, 35)', async ({
+  test('the navbar has its items, and a version keeps query and hash and is remembered', async ({
     page,
     open,
     url,
@@ -60,7 +57,7 @@ forEachServer('around every page', test => {
     assert.deepEqual(await stored(page, 'docs-preferred-version-default'), [null]);
   });
 
-  test('the navbar hides on the way down, and shows on the way up and at the top (27)', async ({ page, open }) => {
+  test('the navbar hides on the way down, and shows on the way up and at the top', async ({ page, open }) => {
     await open('/docs/api');
     const bottom = (awaited: 'hidden' | 'shown') =>
       page.waitForFunction(wanted => {
@@ -79,10 +76,7 @@ forEachServer('around every page', test => {
     await bottom('shown');
   });
 
-  test('a closed announcement stays away from the first paint on, until there is another (29, 30)', async ({
-    page,
-    open,
-  }) => {
+  test('a closed announcement stays away from the first paint on, until there is another', async ({ page, open }) => {
     await open('/');
     const bar = page.getByRole('region', { name: 'Announcement' });
     assert.match((await bar.textContent()) ?? '', /star/);
@@ -104,10 +98,7 @@ forEachServer('around every page', test => {
     assert.deepEqual(await stored(page, ...BAR), ['announcement-bar', 'false']);
   });
 
-  test('a category opens as long as its height asks for, at once for who wants less motion (36)', async ({
-    page,
-    open,
-  }) => {
+  test('a category opens for as long as its height needs, at once with reduced motion', async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -133,61 +124,60 @@ forEachServer('around every page', test => {
   });
 });
 
-forEachServer('the menu of a narrow window', test => {
-  const phone = { viewport: PHONE };
+test.describe('the menu of a narrow window', () => {
+  test('slides in with the sidebar in front, holds focus and scroll, and closes in every way', async ({
+    page,
+    open,
+    url,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open('/docs/docsearch-v3');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const panel = page.getByRole('dialog', { name: 'Site navigation' });
+    assert.equal(await toggle.getAttribute('aria-expanded'), 'false');
+    assert.equal(await panel.count(), 0, 'a closed panel is out of reach');
+    await toggle.click();
+    await panel.getByRole('link', { name: 'API Reference' }).waitFor();
+    await staysInside(page, panel);
+    await page.mouse.move(340, 600);
+    await page.mouse.wheel(0, 500);
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    assert.equal(await panel.locator('[inert] a', { hasText: 'Apply' }).count(), 1);
+    await panel.getByRole('button', { name: '← Back to main menu' }).click();
+    await panel.locator('[inert] a', { hasText: 'Apply' }).waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Versions' }).click();
+    await panel.getByRole('link', { name: 'legacy' }).waitFor();
+    await panel.getByRole('button', { name: 'Languages' }).waitFor();
 
-  test(
-    'slides in with the sidebar in front, holds focus and scroll, and closes in every way (31, 32, 33)',
-    async ({ page, open, url }) => {
-      await open('/docs/docsearch-v3');
-      const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-      const panel = page.getByRole('dialog', { name: 'Site navigation' });
-      assert.equal(await toggle.getAttribute('aria-expanded'), 'false');
-      assert.equal(await panel.count(), 0, 'a closed panel is out of reach');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    assert.equal(await focused(page), 'Toggle navigation bar');
+    for (const close of [
+      () => panel.getByRole('button', { name: 'Close navigation bar' }).click(),
+      () => page.mouse.click(350, 400),
+      () => page.goBack(),
+      () => page.setViewportSize({ width: 997, height: 740 }),
+    ]) {
       await toggle.click();
-      await panel.getByRole('link', { name: 'API Reference' }).waitFor();
-      await staysInside(page, panel);
-      await page.mouse.move(340, 600);
-      await page.mouse.wheel(0, 500);
-      assert.equal(await page.evaluate(() => window.scrollY), 0);
-      assert.equal(await panel.locator('[inert] a', { hasText: 'Apply' }).count(), 1);
-      await panel.getByRole('button', { name: '← Back to main menu' }).click();
-      await panel.locator('[inert] a', { hasText: 'Apply' }).waitFor({ state: 'detached' });
-      await panel.getByRole('button', { name: 'Versions' }).click();
-      await panel.getByRole('link', { name: 'legacy' }).waitFor();
-      await panel.getByRole('button', { name: 'Languages' }).waitFor();
-
-      await page.keyboard.press('Escape');
+      await panel.waitFor();
+      await close();
       await panel.waitFor({ state: 'hidden' });
-      assert.equal(await focused(page), 'Toggle navigation bar');
-      for (const close of [
-        () => panel.getByRole('button', { name: 'Close navigation bar' }).click(),
-        () => page.mouse.click(350, 400),
-        () => page.goBack(),
-        () => page.setViewportSize({ width: 997, height: 740 }),
-      ]) {
-        await toggle.click();
-        await panel.waitFor();
-        await close();
-        await panel.waitFor({ state: 'hidden' });
-        assert.equal(page.url(), url('/docs/docsearch-v3'));
-      }
-      await toggle.waitFor({ state: 'hidden' });
-      await navbarOf(page).getByRole('link', { name: 'Apply' }).waitFor();
-      await page.setViewportSize({ width: 996, height: 740 });
-      await toggle.click();
-      await panel.getByRole('link', { name: 'API Reference' }).click();
-      await page.waitForURL(url('/docs/api'));
-      await panel.waitFor({ state: 'hidden' });
-      await page.goBack();
-      await page.waitForURL(url('/docs/docsearch-v3'));
-    },
-    phone,
-  );
+      assert.equal(page.url(), url('/docs/docsearch-v3'));
+    }
+    await toggle.waitFor({ state: 'hidden' });
+    await navbarOf(page).getByRole('link', { name: 'Apply' }).waitFor();
+    await page.setViewportSize({ width: 996, height: 740 });
+    await toggle.click();
+    await panel.getByRole('link', { name: 'API Reference' }).click();
+    await page.waitForURL(url('/docs/api'));
+    await panel.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.waitForURL(url('/docs/docsearch-v3'));
+  });
 });
 
-forEachServer('the colour mode', test => {
-  test('is kept as light, dark or nothing, and follows the system and other tabs (34)', async ({ page, open, url }) => {
+test.describe('the colour mode', () => {
+  test('is kept as light, dark or nothing, and follows the system and other tabs', async ({ page, open, url }) => {
     await open('/');
     const html = page.locator('html');
     const other = await page.context().newPage();
@@ -209,37 +199,34 @@ forEachServer('the colour mode', test => {
   });
 });
 
-forEachServer('storage that throws', test => {
-  test(
-    'is told of in the console, and everything works without it (111)',
-    async ({ page, open }) => {
-      const said: string[] = [];
-      page.on('console', message => said.push(message.text()));
-      await page.addInitScript(() => {
-        for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-          Storage.prototype[method] = () => {
-            throw new Error('no storage');
-          };
-        }
-      });
-      await open('/docs/tips');
-      await page.getByRole('button', { name: /^Switch between/ }).click();
-      await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
-      const bar = page.getByRole('region', { name: 'Announcement' });
-      await bar.getByRole('button', { name: 'Close' }).click();
-      await bar.waitFor({ state: 'detached' });
-      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
-      await page.waitForURL(url => !url.pathname.endsWith('/tips'));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      for (const key of ['theme', 'docusaurus.announcement.dismiss', 'docs-preferred-version-default']) {
-        assert.ok(
-          said.some(text => text.includes(`"${key}"`)),
-          key,
-        );
+test.describe('storage that throws', () => {
+  test('is told of in the console, and everything works without it', async ({ allowInConsole, page, open }) => {
+    allowInConsole(/no storage/);
+    const said: string[] = [];
+    page.on('console', message => said.push(message.text()));
+    await page.addInitScript(() => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[method] = () => {
+          throw new Error('no storage');
+        };
       }
-    },
-    { expected: /no storage/ },
-  );
+    });
+    await open('/docs/tips');
+    await page.getByRole('button', { name: /^Switch between/ }).click();
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+    const bar = page.getByRole('region', { name: 'Announcement' });
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await page.waitForURL(url => !url.pathname.endsWith('/tips'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const key of ['theme', 'docusaurus.announcement.dismiss', 'docs-preferred-version-default']) {
+      assert.ok(
+        said.some(text => text.includes(`"${key}"`)),
+        key,
+      );
+    }
+  });
 });
 
 /** Goes round with Tab, forwards and backwards, and never leaves. */

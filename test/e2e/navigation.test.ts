@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { forEachServer } from '../support/browser.ts';
-import { inView, isMarked, mark, navbarOf } from '../support/page.ts';
+import { inView, isMarked, mark, navbarOf } from './support/page.ts';
+import { test } from './support/test.ts';
 
-forEachServer('finding one’s way', test => {
+test.describe('navigation', () => {
   test('the sidebar leads to a doc without loading the page anew', async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     await mark(page);
@@ -106,18 +106,15 @@ forEachServer('finding one’s way', test => {
   });
 });
 
-forEachServer('an address that leads nowhere', test => {
-  test(
-    'shows the page for it, with a way on',
-    async ({ page, url }) => {
-      const response = await page.goto(url('/docs/no-such-page'));
-      assert.equal(response?.status(), 404);
-      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-      await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'home page' }).click();
-      await page.waitForURL(url('/'));
-      await page.getByRole('heading', { level: 1, name: /docs have the answer/ }).waitFor();
-    },
-    { expected: /404/ },
-  );
+test.describe('an address that leads nowhere', () => {
+  test('shows the page for it, with a way on', async ({ allowInConsole, page, url }) => {
+    allowInConsole(/404/);
+    const response = await page.goto(url('/docs/no-such-page'));
+    assert.equal(response?.status(), 404);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'home page' }).click();
+    await page.waitForURL(url('/'));
+    await page.getByRole('heading', { level: 1, name: /docs have the answer/ }).waitFor();
+  });
 });

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { after, before } from 'node:test';
-import { forEachServer } from '../support/browser.ts';
+import { test } from './support/test.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What a site owner would write, but for the host: the endpoint in place of Algolia's. */
+/** The script of a site owner, but for the host: the endpoint in place of Algolia's. */
 const setUp = (base: string) => {
   const { hostname, port } = new URL(base);
   const host = { url: `${hostname}:${port}`, protocol: 'http', accept: 'readWrite' };
@@ -28,13 +27,15 @@ const server = createServer((_, response) => {
   response.end('<!doctype html><link rel="icon" href="data:,"><title>Elsewhere</title><div id="search"></div>');
 });
 let elsewhere: string;
-before(async () => {
+test.beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-after(() => server.close());
+test.afterAll(() => {
+  server.close();
+});
 
-forEachServer('the dialog of `@docsearch/js` as it is published', test => {
+test.describe('the dialog of `@docsearch/js` as it is published', () => {
   test('searches through the endpoint, and keeps to the version that it asks for', async ({ page, url }) => {
     await page.goto(elsewhere);
     await page.addStyleTag({ content: readFileSync(resolve('@docsearch/css/dist/style.css'), 'utf8') });

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
-import { after, before, describe } from 'node:test';
-import type { Page } from 'playwright-core';
-import { axeViolations } from '../support/axe.ts';
-import { browserTests, PHONE, type Visit } from '../support/browser.ts';
-import { buildSite } from '../support/builds.ts';
-import { isMarked, mark, navbarOf } from '../support/page.ts';
-import { type SiteServers, startServers } from '../support/servers.ts';
+import type { Page } from '@playwright/test';
 import { copySite } from '../support/sites.ts';
+import { axeViolations } from './support/axe.ts';
+import { isMarked, mark, navbarOf } from './support/page.ts';
+import { PHONE, siteTest, type Visit } from './support/test.ts';
+
+const test = siteTest(() => copySite('right-to-left'));
 
 /** Kinds of pages that this repository's own site has not. */
 const KINDS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -21,104 +19,80 @@ const KINDS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 
 const CRASH = /No light|fuse/;
 
-describe('a site from right to left, with every option of docs', () => {
-  const siteDir = copySite('right-to-left');
-  let servers: SiteServers;
-  before(async () => {
-    await buildSite(siteDir);
-    servers = await startServers(siteDir);
-  });
-  after(async () => {
-    await servers.close();
-    rmSync(siteDir, { recursive: true, force: true });
-  });
-
-  for (const kind of ['dev', 'build'] as const) {
-    const test = browserTests(() => servers.urls[kind]);
-
-    test(
-      `every kind of page is accessible, fits its window and is mirrored (${kind})`,
-      async visit => {
-        const { page } = visit;
-        for (const [name, show] of Object.entries(KINDS)) {
-          await page.setViewportSize({ width: 1280, height: 800 });
-          await show(visit);
-          assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
-          const light = await axeViolations(page);
-          assert.ok((await left(page, '.navbar__brand')) > 640, `${name}: the brand is at the right`);
-          await page.setViewportSize(PHONE);
-          await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-          assert.deepEqual({ light, dark: await axeViolations(page) }, { light: [], dark: [] }, name);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          assert.ok(width <= PHONE.width, `${name} is ${width} px wide`);
-        }
-      },
-      { reducedMotion: 'reduce', expected: CRASH },
-    );
-
-    test(
-      `a page that throws says why, and comes back when it can (37) (${kind})`,
-      async visit => {
-        const { page } = visit;
-        await crash(visit);
-        assert.equal(await page.getByRole('alert').textContent(), 'No light\n\nCause:\nthe fuse blew');
-        await navbarOf(page).waitFor();
-        await page.getByText('©').waitFor();
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
-        await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await page.getByText('All is well.').waitFor();
-      },
-      { expected: CRASH },
-    );
-
-    test(`the sidebar can be hidden, and stays so; one category is open at a time (${kind})`, async ({
-      page,
-      open,
-    }) => {
-      await open('/next/guide/one');
-      await mark(page);
-      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-      assert.ok((await left(page, '.theme-doc-sidebar-container')) > 640);
-      const guide = sidebar.getByRole('button', { name: /“Guide”/ });
-      assert.equal(await guide.getAttribute('aria-expanded'), 'true');
-      await sidebar.getByRole('button', { name: 'more' }).click();
-      await sidebar.getByRole('link', { name: 'Three' }).waitFor();
-      assert.equal(await guide.getAttribute('aria-expanded'), 'false');
-      await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
-      await sidebar.waitFor({ state: 'hidden' });
-      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click();
-      await page.getByRole('heading', { level: 1, name: 'Two' }).waitFor();
-      await sidebar.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Expand sidebar' }).click();
-      await sidebar.getByRole('link', { name: 'Guide' }).waitFor();
-      assert.ok(await isMarked(page));
+test.describe('a site from right to left, with every option of docs', () => {
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test(`every kind of page is accessible, fits its window and is mirrored`, async ({ visit }) => {
+      visit.allowInConsole(CRASH);
+      const { page } = visit;
+      for (const [name, show] of Object.entries(KINDS)) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await show(visit);
+        assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+        const light = await axeViolations(page);
+        assert.ok((await left(page, '.navbar__brand')) > 640, `${name}: the brand is at the right`);
+        await page.setViewportSize(PHONE);
+        await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+        assert.deepEqual({ light, dark: await axeViolations(page) }, { light: [], dark: [] }, name);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= PHONE.width, `${name} is ${width} px wide`);
+      }
     });
+  });
 
-    test(`the navbar stays in sight, its menus have what the author added (26, 27) (${kind})`, async ({
-      page,
-      open,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 300 });
-      await open('/next');
-      const navbar = navbarOf(page);
-      await page.mouse.move(500, 200);
-      await page.mouse.wheel(0, 400);
-      await page.waitForFunction(() => window.scrollY > 100);
-      assert.equal((await navbar.boundingBox())?.y, 0);
-      await navbar.getByRole('link', { name: 'Next' }).first().hover();
-      const entries = navbar.locator('.dropdown').first().getByRole('listitem');
-      const labels = (await entries.allTextContents()).map(text => text.trim());
-      assert.deepEqual(labels, ['All versions', 'Next', '1.0', '', 'Archive']);
-      assert.equal(await page.locator('[data-fact="around the footer"] footer').count(), 1);
-      await navbar.getByRole('button', { name: 'עברית' }).focus();
-      await page.keyboard.press('Enter');
-      await navbar.getByRole('link', { name: 'עברית' }).waitFor();
-      await page.keyboard.press('Escape');
-      await navbar.getByRole('button', { name: 'עברית', expanded: false }).waitFor();
-    });
-  }
+  test(`a page that throws says why, and comes back when it can`, async ({ visit }) => {
+    visit.allowInConsole(CRASH);
+    const { page } = visit;
+    await crash(visit);
+    assert.equal(await page.getByRole('alert').textContent(), 'No light\n\nCause:\nthe fuse blew');
+    await navbarOf(page).waitFor();
+    await page.getByText('©').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
+    await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('All is well.').waitFor();
+  });
+
+  test(`the sidebar can be hidden, and stays so; one category is open at a time`, async ({ page, open }) => {
+    await open('/next/guide/one');
+    await mark(page);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    assert.ok((await left(page, '.theme-doc-sidebar-container')) > 640);
+    const guide = sidebar.getByRole('button', { name: /“Guide”/ });
+    assert.equal(await guide.getAttribute('aria-expanded'), 'true');
+    await sidebar.getByRole('button', { name: 'more' }).click();
+    await sidebar.getByRole('link', { name: 'Three' }).waitFor();
+    assert.equal(await guide.getAttribute('aria-expanded'), 'false');
+    await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
+    await sidebar.waitFor({ state: 'hidden' });
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Two' }).waitFor();
+    await sidebar.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await sidebar.getByRole('link', { name: 'Guide' }).waitFor();
+    assert.ok(await isMarked(page));
+  });
+
+  test(`the navbar stays in sight, its menus have what the author added`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await open('/next');
+    const navbar = navbarOf(page);
+    await page.mouse.move(500, 200);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => window.scrollY > 100);
+    assert.equal((await navbar.boundingBox())?.y, 0);
+    await navbar.getByRole('link', { name: 'Next' }).first().hover();
+    const entries = navbar.locator('.dropdown').first().getByRole('listitem');
+    const labels = (await entries.allTextContents()).map(text => text.trim());
+    assert.deepEqual(labels, ['All versions', 'Next', '1.0', '', 'Archive']);
+    assert.equal(await page.locator('[data-fact="around the footer"] footer').count(), 1);
+    await navbar.getByRole('button', { name: 'עברית' }).focus();
+    await page.keyboard.press('Enter');
+    await navbar.getByRole('link', { name: 'עברית' }).waitFor();
+    await page.keyboard.press('Escape');
+    await navbar.getByRole('button', { name: 'עברית', expanded: false }).waitFor();
+  });
 });
 
 async function crash({ page, open }: Visit): Promise<void> {

@@ -1,32 +1,26 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { forEachServer } from '../support/browser.ts';
-import { inView, isMarked, mark } from '../support/page.ts';
+import type { Page } from '@playwright/test';
+import { inView, isMarked, mark } from './support/page.ts';
+import { test } from './support/test.ts';
 
-forEachServer('addresses', test => {
-  // A host that knows no such file answers with the page for what is not there, and the shell finds the way.
-  const hostsDiffer = { expected: /404/ };
+test.describe('addresses', () => {
+  test('lose `index.html` and `.html`; a slash at the end may stay', async ({ allowInConsole, page, open, url }) => {
+    allowInConsole(/404/);
+    for (const [asked, shown] of [
+      ['/index.html?a=b#c', '/?a=b#c'],
+      ['/docs/api/index.html', '/docs/api'],
+      ['/docs/api.html#insights', '/docs/api#insights'],
+    ] as const) {
+      await page.goto(url(asked));
+      await page.waitForURL(url(shown));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await open('/docs/tips/');
+    assert.match(page.url(), /\/docs\/tips\/?$/);
+    await page.getByRole('heading', { level: 1, name: /^Tips/ }).waitFor();
+  });
 
-  test(
-    'lose `index.html` and `.html`; a slash at the end may stay (12)',
-    async ({ page, open, url }) => {
-      for (const [asked, shown] of [
-        ['/index.html?a=b#c', '/?a=b#c'],
-        ['/docs/api/index.html', '/docs/api'],
-        ['/docs/api.html#insights', '/docs/api#insights'],
-      ] as const) {
-        await page.goto(url(asked));
-        await page.waitForURL(url(shown));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-      }
-      await open('/docs/tips/');
-      assert.match(page.url(), /\/docs\/tips\/?$/);
-      await page.getByRole('heading', { level: 1, name: /^Tips/ }).waitFor();
-    },
-    hostsDiffer,
-  );
-
-  test('of a version lead to its first doc, by link too, query and hash along (7)', async ({ page, open, url }) => {
+  test('of a version lead to its first doc, by link too, query and hash along', async ({ page, open, url }) => {
     for (const [asked, shown] of [
       ['/docs?q=1#top', '/docs/what-is-docsearch?q=1#top'],
       ['/docs/legacy', '/docs/legacy/dropdown'],
@@ -42,7 +36,7 @@ forEachServer('addresses', test => {
     assert.ok(await isMarked(page));
   });
 
-  test('are the home page and the application page only where they are exact (1, 2)', async ({ page, open, url }) => {
+  test('are the home page and the application page only where they are exact', async ({ page, open, url }) => {
     await open('/');
     await page.getByRole('heading', { level: 1, name: /docs have the answer/ }).waitFor();
     await open('/apply');
@@ -52,15 +46,15 @@ forEachServer('addresses', test => {
     }
   });
 
-  test('are in English, from left to right (109)', async ({ page, open }) => {
+  test('are in English, from left to right', async ({ page, open }) => {
     await open('/docs/tips');
     const html = page.locator('html');
     assert.deepEqual([await html.getAttribute('lang'), await html.getAttribute('dir')], ['en', 'ltr']);
   });
 });
 
-forEachServer('a navigation', test => {
-  test('lands on the element of the hash, on the top without one, and where it was on the way back (13, 14)', async ({
+test.describe('a navigation', () => {
+  test('lands on the element of the hash, on the top without one, and where it was on the way back', async ({
     page,
     open,
     url,
@@ -87,7 +81,7 @@ forEachServer('a navigation', test => {
     assert.ok(await isMarked(page));
   });
 
-  test('within a page leaves the way back where the reader was (14)', async ({ page, open, url }) => {
+  test('within a page leaves the way back where the reader was', async ({ page, open, url }) => {
     await open('/docs/api');
     await page.evaluate(() => window.scrollTo(0, 700));
     await follow(page, '/docs/api#insights');
@@ -98,8 +92,8 @@ forEachServer('a navigation', test => {
   });
 });
 
-forEachServer('a doc', test => {
-  test('shows the sidebar of its version, breadcrumbs, and h2 and h3 in its table of contents (8, 9, 10)', async ({
+test.describe('a doc', () => {
+  test('shows the sidebar of its version, breadcrumbs, and h2 and h3 in its table of contents', async ({
     page,
     open,
   }) => {
@@ -143,7 +137,7 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** How many headings of a level the table of contents leaves out. */
+/** The number of headings of a level that the table of contents leaves out. */
 async function unlisted(page: Page, level: string, hrefs: readonly string[]): Promise<number> {
   const ids = await page.locator(`article .markdown ${level}`).evaluateAll(all => all.map(heading => `#${heading.id}`));
   return ids.filter(id => !hrefs.includes(id)).length;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { forEachServer } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
 import { inlineScriptsOf } from '../support/html.ts';
+import { test } from './support/test.ts';
 
-forEachServer('a strict content security policy', test => {
+test.describe('a strict content security policy', () => {
   for (const route of ['/', '/docs/docsearch-v3', '/docs/what-is-docsearch', '/docs/legacy/faq', '/search?q=crawler']) {
     test(`allows ${route} and the search dialog to work`, async ({ page, open }) => {
       const policies = await addPolicy(page);

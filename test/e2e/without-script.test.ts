@@ -1,57 +1,48 @@
 import assert from 'node:assert/strict';
-import { forEachServer } from '../support/browser.ts';
-import { ROUTES } from '../support/routes.ts';
+import { ROUTES } from './support/routes.ts';
+import { test } from './support/test.ts';
 
-forEachServer('without JavaScript', test => {
-  const options = { javaScriptEnabled: false };
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-  test(
-    'a doc can be read, its code highlighted',
-    async ({ page, open }) => {
-      await open('/docs/docsearch-v3');
-      await page.getByRole('heading', { level: 1, name: 'Getting Started' }).waitFor();
-      const code = page.getByRole('main').locator('pre code').first();
-      assert.ok(await code.isVisible());
-      const colours = await code.evaluate(element =>
-        [element, ...element.querySelectorAll('span')].map(part => getComputedStyle(part).color),
-      );
-      assert.ok(new Set(colours).size > 1, 'code has more than one colour');
-    },
-    options,
-  );
+  test('a doc can be read, its code highlighted', async ({ page, open }) => {
+    await open('/docs/docsearch-v3');
+    await page.getByRole('heading', { level: 1, name: 'Getting Started' }).waitFor();
+    const code = page.getByRole('main').locator('pre code').first();
+    assert.ok(await code.isVisible());
+    const colours = await code.evaluate(element =>
+      [element, ...element.querySelectorAll('span')].map(part => getComputedStyle(part).color),
+    );
+    assert.ok(new Set(colours).size > 1, 'code has more than one colour');
+  });
 
-  test(
-    'sidebar, version menu and pagination lead to every doc',
-    async ({ page, url }) => {
-      const waiting = [url('/docs/what-is-docsearch')];
-      const seen = new Set(waiting);
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        await page.goto(next);
-        const hrefs = await page
-          .locator('nav a[href], footer a[href]')
-          .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href.replace(/#.*/, '')));
-        for (const href of hrefs) {
-          if (!href.startsWith(url('/docs/')) || seen.has(href)) continue;
-          seen.add(href);
-          waiting.push(href);
-        }
+  test('sidebar, version menu and pagination lead to every doc', async ({ page, url }) => {
+    const waiting = [url('/docs/what-is-docsearch')];
+    const seen = new Set(waiting);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      await page.goto(next);
+      const hrefs = await page
+        .locator('nav a[href], footer a[href]')
+        .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href.replace(/#.*/, '')));
+      for (const href of hrefs) {
+        if (!href.startsWith(url('/docs/')) || seen.has(href)) continue;
+        seen.add(href);
+        waiting.push(href);
       }
-      // The overview of the scraper stands in no sidebar, and no menu leads there.
-      const unreached = ROUTES.filter(route => route.startsWith('/docs/') && !seen.has(url(route)));
-      assert.deepEqual(unreached, ['/docs/legacy/scraper-overview']);
-    },
-    options,
-  );
+    }
+    // The overview of the scraper stands in no sidebar, and no menu leads there.
+    const unreached = ROUTES.filter(route => route.startsWith('/docs/') && !seen.has(url(route)));
+    assert.deepEqual(unreached, ['/docs/legacy/scraper-overview']);
+  });
 
-  test(
-    'the navbar leads home, to the docs and to the results page, which says what it needs',
-    async ({ page, url }) => {
-      await page.goto(url('/docs/tips'));
-      const navbar = page.getByRole('navigation', { name: 'Main' });
-      assert.ok(await navbar.getByRole('link', { name: 'Docs', exact: true }).isVisible());
-      await navbar.getByRole('link', { name: /^Search/ }).click();
-      await page.waitForURL(url('/search'));
-    },
-    options,
-  );
+  test('the navbar leads home, to the docs and to the results page, which says what it needs', async ({
+    page,
+    url,
+  }) => {
+    await page.goto(url('/docs/tips'));
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    assert.ok(await navbar.getByRole('link', { name: 'Docs', exact: true }).isVisible());
+    await navbar.getByRole('link', { name: /^Search/ }).click();
+    await page.waitForURL(url('/search'));
+  });
 });

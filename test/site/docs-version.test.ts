@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { lectern } from '../support/builds.ts';
+import { lectern } from '../support/command.ts';
 import { type Document, parseDocument } from '../support/document.ts';
-import { copyOwnSite, type PreparedSite } from '../support/own-site.ts';
+import { copyOwnSite } from '../support/own-site.ts';
+import type { TemporarySite } from '../support/sites.ts';
 
 describe('a version cut from this repository’s site', () => {
-  let site: PreparedSite;
+  let site: TemporarySite;
   const said: string[] = [];
   before(async () => {
     site = copyOwnSite();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { buildSite, type CommandResult, lectern, problemsOf } from '../support/builds.ts';
+import { buildSite, problemsOf } from '../support/builds.ts';
+import { type CommandResult, lectern } from '../support/command.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { differences, writeTimesOf } from '../support/trees.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { lectern } from '../support/builds.ts';
+import { lectern } from '../support/command.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
@@ -17,7 +17,7 @@ describe('the package, where it is installed', () => {
     installed = site();
     const runs = [
       await lectern(['build'], here.siteDir),
-      await lectern(['build'], installed.siteDir, install(installed.siteDir)),
+      await lectern(['build'], installed.siteDir, { bin: install(installed.siteDir) }),
     ];
     for (const { code, stderr } of runs) assert.equal(code, 0, stderr);
   });

@@ -5,7 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { build } from '../../src/node/pipeline/build.ts';
 import { textOf } from '../support/html.ts';
 import { keepLog } from '../support/log.ts';
-import { ownSite, type PreparedSite } from '../support/own-site.ts';
+import { buildOwnSite } from '../support/own-site.ts';
+import type { TemporarySite } from '../support/sites.ts';
 import { temporaryDirectory } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
 
@@ -13,9 +14,9 @@ const CURRENT = 'docs';
 const LEGACY = 'versioned_docs/version-legacy';
 
 describe("this repository's site, built", () => {
-  let site: PreparedSite;
+  let site: TemporarySite;
   before(async () => {
-    site = await ownSite();
+    site = await buildOwnSite();
   });
   after(() => site.remove());
 

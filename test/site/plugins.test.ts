@@ -4,7 +4,8 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openBase } from '../../src/node/dev/dev-base.ts';
 import { editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
-import { buildSite, lectern, problemsOf } from '../support/builds.ts';
+import { buildSite, problemsOf } from '../support/builds.ts';
+import { lectern } from '../support/command.ts';
 import { ROOT } from '../support/paths.ts';
 import { TINY_CONFIG, temporaryDirectory, writeFiles } from '../support/sites.ts';
 import { contentsOf, differences, writeTimesOf } from '../support/trees.ts';
@@ -228,7 +229,7 @@ describe('while the site is edited, plugins', () => {
   });
 });
 
-/** What a page's component says, by name. */
+/** A fact that a page's component shows, by name. */
 function factOf(html: string, name: string): unknown {
   const [, text = ''] = new RegExp(`data-fact="${name}">([^<]*)<`).exec(html) ?? [];
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

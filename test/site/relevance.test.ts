@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { serve } from '../../src/node/dev/serve.ts';
+import { type RunningServer, start } from '../../src/node/dev/start.ts';
 import { createEngine } from '../../src/shared/search/engine.ts';
 import type { SearchEngine, SearchResponse } from '../../src/shared/search/types.ts';
 import { buildSite } from '../support/builds.ts';
-import { ownSite, type PreparedSite } from '../support/own-site.ts';
+import { keepLog } from '../support/log.ts';
+import { buildOwnSite } from '../support/own-site.ts';
 import { ROOT } from '../support/paths.ts';
 import { misplaced, OWN_FACETS, OWN_SITE, SEARCH_SITE } from '../support/relevance.ts';
-import { ownServers, type SiteServers } from '../support/servers.ts';
+import type { TemporarySite } from '../support/sites.ts';
 import { temporaryDirectory } from '../support/sites.ts';
 
 /** An engine over a built site's files. */
@@ -17,14 +20,15 @@ function engineOf(outDir: string): SearchEngine {
 }
 
 describe('what readers look for comes first', () => {
-  let site: PreparedSite;
-  let servers: SiteServers;
+  let site: TemporarySite;
+  let servers: Readonly<Record<'dev' | 'build', RunningServer>>;
   before(async () => {
-    site = await ownSite();
-    servers = await ownServers();
+    site = await buildOwnSite();
+    const options = { siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() };
+    servers = { dev: await start(options), build: await serve(options) };
   });
   after(async () => {
-    await servers.close();
+    await Promise.all([servers.dev.close(), servers.build.close()]);
     site.remove();
   });
 
@@ -38,7 +42,7 @@ describe('what readers look for comes first', () => {
     it(`in this repository's site, asked over HTTP (${kind})`, async () => {
       const search = async (query: string): Promise<SearchResponse> => {
         const requests = [{ indexName: 'docs', query, facetFilters: OWN_FACETS }];
-        const url = new URL('/1/indexes/*/queries', servers.urls[kind]);
+        const url = new URL('/1/indexes/*/queries', servers[kind].url);
         const response = await fetch(url, { method: 'POST', body: JSON.stringify({ requests }) });
         const { results } = (await response.json()) as { readonly results: readonly [SearchResponse] };
         const [{ hits, ...answer }] = results;

@@ -17,9 +17,9 @@ export type Call = string;
 export interface AlgoliaServer {
   readonly url: string;
   readonly indexes: Map<string, StoredIndex>;
-  /** What each key allows. */
+  /** Permissions of each key. */
   readonly keys: Map<string, readonly string[]>;
-  /** Every call since the last look. */
+  /** Calls since the last call of this function. */
   calls(): readonly Call[];
   /** Answers calls of this kind with an error; null lets all pass again. */
   fail(failure: Failure | null): void;
@@ -32,9 +32,9 @@ export interface AlgoliaServer {
 export interface Failure {
   readonly calls: RegExp;
   readonly status: number;
-  /** How many pass before. */
+  /** The number of calls that pass before. */
   readonly after?: number;
-  /** How many fail; all unless given. */
+  /** The number of calls that fail; all unless given. */
   readonly times?: number;
 }
 
@@ -124,7 +124,7 @@ interface Held {
   readonly released: Promise<void>;
 }
 
-/** What the application answers; it changes the indexes. */
+/** Answers of the application; they change the indexes. */
 function createApplication(
   indexes: Map<string, StoredIndex>,
   keys: ReadonlyMap<string, readonly string[]>,

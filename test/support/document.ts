@@ -2,9 +2,9 @@ import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 
-/** A parsed document, asked with CSS selectors. */
+/** A parsed document, queried with CSS selectors. */
 export interface Document {
-  /** What a reader sees of each element that matches, in their order. */
+  /** The visible text of each element that matches, in order. */
   texts(selector: string): readonly string[];
   /** One attribute of each element that matches; elements without it are left out. */
   attributes(selector: string, name: string): readonly string[];

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 
-/** What can befall a file of the cache. */
+/** Ways to damage a file of the cache, by name. */
 export const HARM: Readonly<Record<string, (file: string) => void>> = {
   deleted: file => rmSync(file),
   'cut short': file => truncateSync(file, Math.floor(readFileSync(file).length / 2)),

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** What a reader sees of some HTML, spaces folded. */
+/** The visible text of HTML, spaces folded. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
@@ -9,7 +9,7 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Where the links of some HTML lead, as they are written. */
+/** The `href`s of links in HTML, as they are written. */
 export function hrefsOf(html: string): readonly string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(match => match[1] ?? '');
 }

@@ -1,16 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from './builds.ts';
 import { ROOT } from './paths.ts';
-import { temporaryDirectory } from './sites.ts';
-
-/** A copy of this repository's own site. */
-export interface PreparedSite {
-  readonly siteDir: string;
-  readonly outDir: string;
-  remove(): void;
-}
+import { type TemporarySite, temporarySite } from './sites.ts';
 
 const PARTS = [
   'docs',
@@ -27,28 +20,21 @@ const PARTS = [
 ];
 
 /** Copies the site into a temporary directory, so that a test never touches the checkout. */
-export function copyOwnSite(): PreparedSite {
-  const siteDir = temporaryDirectory();
+export function copyOwnSite(): TemporarySite {
+  const site = temporarySite({});
   for (const part of PARTS) {
     const source = path.join(ROOT, part);
-    if (existsSync(source)) cpSync(source, path.join(siteDir, part), { recursive: true });
+    if (existsSync(source)) cpSync(source, path.join(site.siteDir, part), { recursive: true });
   }
-  commitAll(siteDir);
-  return { siteDir, outDir: path.join(siteDir, 'build'), remove: () => rmSync(siteDir, { recursive: true }) };
-}
-
-/** A copy of the site, built. */
-export async function prepareOwnSite(): Promise<PreparedSite> {
-  const site = copyOwnSite();
-  await buildSite(site.siteDir);
+  commitAll(site.siteDir);
   return site;
 }
 
-/** The copy that the whole run shares; a test file that runs alone makes its own. */
-export async function ownSite(): Promise<PreparedSite> {
-  const { LECTERN_TEST_SITE: shared } = process.env;
-  if (shared === undefined) return prepareOwnSite();
-  return { siteDir: shared, outDir: path.join(shared, 'build'), remove: () => {} };
+/** A copy of the site, built. */
+export async function buildOwnSite(): Promise<TemporarySite> {
+  const site = copyOwnSite();
+  await buildSite(site.siteDir);
+  return site;
 }
 
 /** One commit, so that pages show when they were last changed, and by whom. */

@@ -19,7 +19,7 @@ export function bothParsers(settings: ProcessorSettings): (source: PageSource) =
   return async source => ({ native: await native(source), javaScript: await javaScript(source) });
 }
 
-/** Where two pages part: the first line of their JSON that is not the same, in both; undefined where they are the same. */
+/** The first line of two pages' JSON that differs, in both; undefined where they are equal. */
 export function firstDifference({ native, javaScript }: TwoPages): readonly [string, string] | undefined {
   if (isDeepStrictEqual(native, javaScript)) return undefined;
   const [some, others] = [linesOf(native), linesOf(javaScript)];

@@ -1,6 +1,6 @@
 import type { SearchParams, SearchResponse } from '../../src/shared/search/types.ts';
 
-/** What readers type, and the path that must come first. */
+/** Queries of readers, each with the path that must come first. */
 export type Expected = readonly (readonly [query: string, first: string])[];
 
 /** The facets that the dialog of this repository's site asks for on its current docs. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a host does with a request: passes it on, refuses the connection, never answers, never ends, or answers with a status. */
+/** The answer of a host: passes the request on, refuses the connection, never answers, never ends, or answers with a status. */
 export type Behaviour = 'answers' | 'is dead' | 'hangs' | 'begins' | number;
 
 /** A request as a host got it. */
@@ -12,7 +12,7 @@ export interface AskedHost {
   readonly text: string;
 }
 
-/** An HTTP server that speaks Algolia's protocol when it is well. */
+/** An HTTP server that speaks Algolia's protocol, unless told to fail. */
 export interface SearchHost {
   readonly url: string;
   behave(behaviour: Behaviour): Promise<void>;
@@ -20,7 +20,7 @@ export interface SearchHost {
   slow(delay: (query: string) => number): void;
   /** Answers queries itself, in place of the endpoint. */
   answerWith(answer: (query: SentQuery) => object): void;
-  /** What was asked since the last look. */
+  /** Requests since the last call. */
   asked(): readonly AskedHost[];
   /** Answers, at once, and forgets what was asked. */
   reset(): Promise<void>;

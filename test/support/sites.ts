@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** Where the sites are that show one thing each. */
+/** The folder of sites that show one thing each. */
 export const SITES: string = path.join(ROOT, 'test/sites');
 
-/** What some of them have installed. */
+/** Packages that some of them have installed. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   markdown: ['katex', 'mermaid', 'rehype-katex', 'remark-math'],
 };
@@ -38,15 +38,16 @@ export function temporaryDirectory(): string {
 }
 
 /** A copy of one of `test/sites`, with the packages that it has installed. */
-export function copySite(name: string): string {
-  const siteDir = temporaryDirectory();
+export function copySite(name: string): TemporarySite {
+  const site = temporarySite({});
+  const { siteDir } = site;
   cpSync(path.join(SITES, name), siteDir, { recursive: true });
   const installed = path.join(siteDir, 'node_modules');
   for (const dependency of PACKAGES[name] ?? []) {
     mkdirSync(installed, { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules', dependency), path.join(installed, dependency));
   }
-  return siteDir;
+  return site;
 }
 
 /** Writes a site's files, below a new temporary directory. */

@@ -1,4 +1,4 @@
-/** Texts that nobody types, for what has to bear any. */
+/** Unusual texts, for code that must accept any. */
 
 import type { Random } from '../bench/corpus/random.ts';
 
@@ -13,7 +13,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...LONG,
 ];
 
-/** Where strange characters live. */
+/** Ranges of code points with characters of many scripts. */
 const RANGES: readonly (readonly [from: number, to: number])[] = [
   [0, 0x7f],
   [0x80, 0x24f],

@@ -10,12 +10,12 @@ export function filesOf(directory: string): readonly string[] {
     .sort();
 }
 
-/** What stands in a directory: hash of each file's bytes, by path. */
+/** The contents of a directory: hash of each file's bytes, by path. */
 export function contentsOf(directory: string): Readonly<Record<string, string>> {
   return Object.fromEntries(filesOf(directory).map(name => [name, hashOf(path.join(directory, name))]));
 }
 
-/** When each file of a directory was written last, by path; renaming another file over it counts. */
+/** The time of the last write of each file of a directory, by path; renaming another file over it counts. */
 export function writeTimesOf(directory: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     filesOf(directory).map(name => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { SearchSettings } from '../../../src/shared/model.ts';
-import { forEachBackend, type SearchVisit } from '../../support/search.ts';
 import { type AskedHost, answerOf, queriesOf, type SentQuery } from '../../support/search-hosts.ts';
+import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 
 const QUERIES = '/1/indexes/*/queries';
 const LEVELS = [1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);
@@ -42,7 +42,7 @@ async function queryFrom(visit: SearchVisit, path: string): Promise<SentQuery> {
 forEachBackend(
   'what Algolia is asked',
   test => {
-    test('[86–91, 105, 106] one plain call for a query, and what it says', async visit => {
+    test('a query is one plain call with the parameters of the site and the dialog', async ({ visit }) => {
       const { page } = visit;
       await visit.configure({ searchParameters: { hitsPerPage: 9, analyticsTags: ['docs'] } });
       await page.setViewportSize({ width: 769, height: 800 });
@@ -80,14 +80,16 @@ forEachBackend(
       ]);
     });
 
-    test('[89, 90] 20 hits, and five words of each on a narrow screen', async visit => {
+    test('20 hits are asked for, and five words of each on a narrow screen', async ({ visit }) => {
       await visit.page.setViewportSize({ width: 768, height: 800 });
       const query = await queryFrom(visit, '/docs/docsearch-v3');
       assert.equal(query.hitsPerPage, 20);
       assert.equal((query.attributesToSnippet as readonly string[])[0], 'hierarchy.lvl1:5');
     });
 
-    test('[92] the language and the version of each kind of page, a stored one outside the docs', async visit => {
+    test('filters name the language and the version of the page, outside the docs the stored version', async ({
+      visit,
+    }) => {
       const filters = async (path: string) => (await queryFrom(visit, path)).facetFilters;
       const of = (version: string) => [
         'language:en',
@@ -103,34 +105,33 @@ forEachBackend(
       assert.deepEqual(await filters('/docs/tips'), [...of('current'), 'kind:api']);
     });
 
-    test('[93] without contextual search, the site’s own filters only', async visit => {
+    test('without contextual search, filters are the site’s own only', async ({ visit }) => {
       await visit.configure({ contextualSearch: false });
       assert.deepEqual((await queryFrom(visit, '/docs/tips')).facetFilters, []);
       await visit.configure({ contextualSearch: false, searchParameters: { facetFilters: ['a:b', ['c:d']] } });
       assert.deepEqual((await queryFrom(visit, '/docs/tips')).facetFilters, ['a:b', ['c:d']]);
     });
 
-    test(
-      '[92] an index without the facets is searched without them, and the console says how to mend it',
-      async visit => {
-        const warnings: string[] = [];
-        visit.page.on('console', message => warnings.push(message.text()));
-        const [host] = visit.hosts;
-        host?.answerWith(query => {
-          const filtered = JSON.stringify(query.facetFilters ?? []).includes('language');
-          return { ...answerOf(filtered ? [] : [hit({ url: '/docs/tips' })])(query), facets: {} };
-        });
-        await visit.openDialog();
-        await visit.input.fill('tip');
-        await visit.dialog.getByText('From all languages and versions').waitFor();
-        assert.ok(warnings.some(text => /"language" and "docusaurus_tag" to "attributesForFaceting"/.test(text)));
-        await visit.open('/search?q=tip');
-        await visit.page.getByText('These are results from all languages and versions.').waitFor();
-      },
-      { expected: /attributesForFaceting/ },
-    );
+    test('an index without the facets is searched without them, and the console says how to mend it', async ({
+      visit,
+    }) => {
+      visit.allowInConsole(/attributesForFaceting/);
+      const warnings: string[] = [];
+      visit.page.on('console', message => warnings.push(message.text()));
+      const [host] = visit.hosts;
+      host?.answerWith(query => {
+        const filtered = JSON.stringify(query.facetFilters ?? []).includes('language');
+        return { ...answerOf(filtered ? [] : [hit({ url: '/docs/tips' })])(query), facets: {} };
+      });
+      await visit.openDialog();
+      await visit.input.fill('tip');
+      await visit.dialog.getByText('From all languages and versions').waitFor();
+      assert.ok(warnings.some(text => /"language" and "docusaurus_tag" to "attributesForFaceting"/.test(text)));
+      await visit.open('/search?q=tip');
+      await visit.page.getByText('These are results from all languages and versions.').waitFor();
+    });
 
-    test('[95] hits lead into this site, unless the site says that their address is another’s', async visit => {
+    test('hits lead into this site, unless the site says that their address is another’s', async ({ visit }) => {
       const { page } = visit;
       await visit.configure({
         externalUrlRegex: 'https://other\\.test',
@@ -162,65 +163,55 @@ forEachBackend(
       await page.waitForURL('https://other.test/v2/a?b#c');
     });
 
-    test(
-      '[99, 101] a host that fails is left alone for two minutes, whatever kind of failure it is',
-      async visit => {
-        const { page, hosts } = visit;
-        const [first, second, third] = hosts;
-        await page.clock.install();
-        await Promise.all([first?.behave(500), second?.behave('is dead')]);
-        await visit.openDialog();
-        await visit.search('crawler');
-        assert.deepEqual(counts(visit), [1, 0, 1, 0]);
-        assert.equal(
-          await page.evaluate(() => Object.keys(localStorage).filter(key => /algolia/i.test(key)).length),
-          0,
-        );
-        await visit.search('styling');
-        assert.deepEqual(counts(visit), [0, 0, 1, 0]);
-        await Promise.all([first?.behave('answers'), second?.behave('answers'), third?.behave(503)]);
-        await page.clock.fastForward(90_000);
-        await visit.search('integrations');
-        assert.deepEqual(counts(visit), [0, 0, 1, 1]);
-        await page.clock.fastForward(121_000);
-        await visit.search('configuration');
-        assert.deepEqual(counts(visit), [1, 0, 0, 0]);
-      },
-      { expected: /Failed to load resource/ },
-    );
+    test('a host that fails is left alone for two minutes, whatever kind of failure it is', async ({ visit }) => {
+      visit.allowInConsole(/Failed to load resource/);
+      const { page, hosts } = visit;
+      const [first, second, third] = hosts;
+      await page.clock.install();
+      await Promise.all([first?.behave(500), second?.behave('is dead')]);
+      await visit.openDialog();
+      await visit.search('crawler');
+      assert.deepEqual(counts(visit), [1, 0, 1, 0]);
+      assert.equal(await page.evaluate(() => Object.keys(localStorage).filter(key => /algolia/i.test(key)).length), 0);
+      await visit.search('styling');
+      assert.deepEqual(counts(visit), [0, 0, 1, 0]);
+      await Promise.all([first?.behave('answers'), second?.behave('answers'), third?.behave(503)]);
+      await page.clock.fastForward(90_000);
+      await visit.search('integrations');
+      assert.deepEqual(counts(visit), [0, 0, 1, 1]);
+      await page.clock.fastForward(121_000);
+      await visit.search('configuration');
+      assert.deepEqual(counts(visit), [1, 0, 0, 0]);
+    });
 
-    test(
-      '[98] hosts that hang are given up after 1, then 4, 5 and 6 s: the error screen comes at 16 s',
-      async visit => {
-        const { page, hosts } = visit;
-        const asked: string[] = [];
-        page.on(
-          'request',
-          request => /\/1\/indexes\//.test(request.url()) && asked.push(new URL(request.url()).origin),
-        );
-        await Promise.all(hosts.map(host => host.behave('hangs')));
-        await openWithStoppedClock(visit);
-        await visit.input.fill('c');
-        for (const [index, wait] of [1000, 4000, 5000].entries()) {
-          await until(() => asked.length > index);
-          await page.clock.runFor(wait - 1);
-          assert.equal(asked.length, index + 1, `${wait} ms are not over`);
-          await page.clock.runFor(1);
-        }
-        await until(() => asked.length > 3);
-        await page.clock.runFor(5999);
-        assert.equal(await visit.dialog.getByRole('alert').count(), 0);
+    test('hosts that hang are given up after 1, 4, 5 and 6 s, and the error screen shows after 16 s', async ({
+      visit,
+    }) => {
+      visit.allowInConsole(/Search failed: RetryError: Unreachable hosts/);
+      const { page, hosts } = visit;
+      const asked: string[] = [];
+      page.on('request', request => /\/1\/indexes\//.test(request.url()) && asked.push(new URL(request.url()).origin));
+      await Promise.all(hosts.map(host => host.behave('hangs')));
+      await openWithStoppedClock(visit);
+      await visit.input.fill('c');
+      for (const [index, wait] of [1000, 4000, 5000].entries()) {
+        await until(() => asked.length > index);
+        await page.clock.runFor(wait - 1);
+        assert.equal(asked.length, index + 1, `${wait} ms are not over`);
         await page.clock.runFor(1);
-        await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
-        assert.deepEqual(
-          asked,
-          hosts.map(({ url }) => url),
-        );
-      },
-      { expected: /Search failed: RetryError: Unreachable hosts/ },
-    );
+      }
+      await until(() => asked.length > 3);
+      await page.clock.runFor(5999);
+      assert.equal(await visit.dialog.getByRole('alert').count(), 0);
+      await page.clock.runFor(1);
+      await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
+      assert.deepEqual(
+        asked,
+        hosts.map(({ url }) => url),
+      );
+    });
 
-    test('[98] a host that has begun to answer has 2 s to end', async visit => {
+    test('a host that has begun to answer has 2 s to end', async ({ visit }) => {
       const { page, hosts } = visit;
       await page.addInitScript(() => {
         const { send } = XMLHttpRequest.prototype;
@@ -241,86 +232,69 @@ forEachBackend(
     });
 
     for (const status of [400, 403, 404, 429]) {
-      test(
-        `[100] ${status} is not asked again, and shows the error screen`,
-        async visit => {
-          const said: string[] = [];
-          visit.page.on('console', message => said.push(message.text()));
-          await Promise.all(visit.hosts.map(host => host.behave(status)));
-          await visit.openDialog();
-          await visit.input.fill('crawler');
-          await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
-          assert.deepEqual(counts(visit), [1, 0, 0, 0]);
-          const told = said.filter(text => text.startsWith('Search failed'));
-          assert.deepEqual(told, [`Search failed: ApiError ${status}: The test wants it to fail`]);
-        },
-        { expected: /Failed to load resource|Search failed/ },
-      );
-    }
-
-    test(
-      '[74, 99] all hosts fail: the error screen; one comes back: results',
-      async visit => {
+      test(`${status} is not asked again, and shows the error screen`, async ({ visit }) => {
+        visit.allowInConsole(/Failed to load resource|Search failed/);
         const said: string[] = [];
         visit.page.on('console', message => said.push(message.text()));
-        const [first, second, third, fourth] = visit.hosts;
-        await Promise.all([
-          first?.behave('is dead'),
-          second?.behave(500),
-          third?.behave(503),
-          fourth?.behave('is dead'),
-        ]);
+        await Promise.all(visit.hosts.map(host => host.behave(status)));
         await visit.openDialog();
         await visit.input.fill('crawler');
-        await visit.dialog.getByRole('alert').waitFor();
-        assert.deepEqual(counts(visit), [0, 1, 1, 0]);
-        const [told = ''] = said.filter(text => text.startsWith('Search failed'));
-        assert.match(told, /^Search failed: RetryError: Unreachable hosts - your application id may be incorrect\./);
-        assert.ok(!said.join().includes('search-only-key'), 'no key in the console');
-        await Promise.all(visit.hosts.map(host => host.behave('answers')));
-        await visit.search('styling');
-        assert.equal(await visit.dialog.getByRole('alert').count(), 0);
-      },
-      { expected: /Failed to load resource|Search failed/ },
-    );
+        await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
+        assert.deepEqual(counts(visit), [1, 0, 0, 0]);
+        const told = said.filter(text => text.startsWith('Search failed'));
+        assert.deepEqual(told, [`Search failed: ApiError ${status}: The test wants it to fail`]);
+      });
+    }
 
-    test(
-      '[99] the provider’s own hosts: the nearest first, then its three others',
-      async visit => {
-        await visit.configure({ hosts: null } as unknown as Partial<SearchSettings>);
-        const hosts: string[] = [];
-        await visit.page.route(/\.algolia(net)?\.(com|net)/, route => {
-          hosts.push(new URL(route.request().url()).host);
-          return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
-        });
-        await visit.openDialog();
-        await visit.input.fill('c');
-        await visit.dialog.getByRole('alert').waitFor();
-        assert.equal(hosts[0], 'testapp-dsn.algolia.net');
-        assert.deepEqual(
-          hosts.slice(1).sort(),
-          ['1', '2', '3'].map(number => `testapp-${number}.algolianet.com`),
-        );
-      },
-      { expected: /Failed to load resource|Search failed/ },
-    );
+    test('the error screen shows while all hosts fail, results once one is back', async ({ visit }) => {
+      visit.allowInConsole(/Failed to load resource|Search failed/);
+      const said: string[] = [];
+      visit.page.on('console', message => said.push(message.text()));
+      const [first, second, third, fourth] = visit.hosts;
+      await Promise.all([first?.behave('is dead'), second?.behave(500), third?.behave(503), fourth?.behave('is dead')]);
+      await visit.openDialog();
+      await visit.input.fill('crawler');
+      await visit.dialog.getByRole('alert').waitFor();
+      assert.deepEqual(counts(visit), [0, 1, 1, 0]);
+      const [told = ''] = said.filter(text => text.startsWith('Search failed'));
+      assert.match(told, /^Search failed: RetryError: Unreachable hosts - your application id may be incorrect\./);
+      assert.ok(!said.join().includes('search-only-key'), 'no key in the console');
+      await Promise.all(visit.hosts.map(host => host.behave('answers')));
+      await visit.search('styling');
+      assert.equal(await visit.dialog.getByRole('alert').count(), 0);
+    });
 
-    test(
-      '[96] a dialog without credentials goes away and leaves the page as it was',
-      async visit => {
-        const errors: string[] = [];
-        visit.page.on('console', message => errors.push(message.text()));
-        await visit.configure({ appId: '' });
-        await visit.open('/docs/tips');
-        await visit.page.keyboard.press('Control+k');
-        await visit.page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
-        assert.equal(await visit.dialog.count(), 0);
-        assert.ok(errors.some(text => text.includes('`appId` is missing.')));
-        await visit.page.getByRole('heading', { level: 1 }).waitFor();
-        assert.equal(await visit.page.locator('[inert]:not([class*=sidebar])').count(), 0);
-      },
-      { expected: /appId/ },
-    );
+    test('the provider’s own hosts are asked, the nearest first, then its three others', async ({ visit }) => {
+      visit.allowInConsole(/Failed to load resource|Search failed/);
+      await visit.configure({ hosts: null } as unknown as Partial<SearchSettings>);
+      const hosts: string[] = [];
+      await visit.page.route(/\.algolia(net)?\.(com|net)/, route => {
+        hosts.push(new URL(route.request().url()).host);
+        return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+      });
+      await visit.openDialog();
+      await visit.input.fill('c');
+      await visit.dialog.getByRole('alert').waitFor();
+      assert.equal(hosts[0], 'testapp-dsn.algolia.net');
+      assert.deepEqual(
+        hosts.slice(1).sort(),
+        ['1', '2', '3'].map(number => `testapp-${number}.algolianet.com`),
+      );
+    });
+
+    test('a dialog without credentials goes away and leaves the page as it was', async ({ visit }) => {
+      visit.allowInConsole(/appId/);
+      const errors: string[] = [];
+      visit.page.on('console', message => errors.push(message.text()));
+      await visit.configure({ appId: '' });
+      await visit.open('/docs/tips');
+      await visit.page.keyboard.press('Control+k');
+      await visit.page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
+      assert.equal(await visit.dialog.count(), 0);
+      assert.ok(errors.some(text => text.includes('`appId` is missing.')));
+      await visit.page.getByRole('heading', { level: 1 }).waitFor();
+      assert.equal(await visit.page.locator('[inert]:not([class*=sidebar])').count(), 0);
+    });
   },
   ['algolia'],
 );

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe } from 'node:test';
-import type { Page } from 'playwright-core';
-import { serve } from '../../../src/node/dev/serve.ts';
-import { browserTests } from '../../support/browser.ts';
-import { buildSite } from '../../support/builds.ts';
-import { keepLog } from '../../support/log.ts';
-import { forEachBackend, type SearchVisit, searchVisit } from '../../support/search.ts';
+import type { Page } from '@playwright/test';
 import { answerOf } from '../../support/search-hosts.ts';
-import { type TemporarySite, TINY_CONFIG, temporarySite } from '../../support/sites.ts';
+import { TINY_CONFIG, temporarySite } from '../../support/sites.ts';
+import { forEachBackend, type SearchVisit, searchVisit } from '../support/search-test.ts';
+import { siteTest } from '../support/test.ts';
 
 /** Would tell on whoever lets it run. */
 const PAYLOADS = [
@@ -101,7 +97,7 @@ async function ask({ dialog, input }: SearchVisit, query: string): Promise<void>
 }
 
 forEachBackend('hostile contents', (test, backend) => {
-  test('queries, typed and in addresses, are text', async visit => {
+  test('queries, typed and in addresses, are text', async ({ visit }) => {
     const { page, dialog } = visit;
     await visit.openDialog();
     for (const query of QUERIES) {
@@ -139,7 +135,7 @@ forEachBackend('hostile contents', (test, backend) => {
     await assertHarmless(page, 'main');
   });
 
-  test('saved searches are text, and lead nowhere but to the web', async visit => {
+  test('saved searches are text, and lead nowhere but to the web', async ({ visit }) => {
     const { page, dialog } = visit;
     await visit.open('/docs/tips');
     const small = hostileHits().filter(item => JSON.stringify(item ?? null).length < 10_000);
@@ -162,7 +158,7 @@ forEachBackend('hostile contents', (test, backend) => {
 
   if (backend === 'embedded') return;
 
-  test('hits of a poisoned index are text in the dialog and on the results page', async visit => {
+  test('hits of a poisoned index are text in the dialog and on the results page', async ({ visit }) => {
     const { page, dialog } = visit;
     const [host] = visit.hosts;
     await visit.configure({ maxResultsPerGroup: 50 });
@@ -189,45 +185,33 @@ forEachBackend('hostile contents', (test, backend) => {
     await page.getByRole('main').getByText(PAYLOADS[0]).first().waitFor();
   });
 
-  test(
-    'answers of another shape than promised are failures or empty, never a crash',
-    async visit => {
-      await visit.openDialog();
-      const shapes = [{}, { hits: null, nbHits: 'x' }, { hits: 'x' }, { hits: [null] }, { hits: [], nbHits: -1 }];
-      for (const [index, shape] of shapes.entries()) {
-        visit.hosts[0]?.answerWith(() => shape);
-        await visit.input.fill(`shape ${index}`);
-        await visit.dialog.locator('.DocSearch-NoResults, [role=alert]').first().waitFor();
-      }
-      await assertHarmless(visit.page, '[role=dialog] .DocSearch-Dropdown');
-    },
-    { expected: /Search failed/ },
-  );
+  test('answers of another shape than promised are failures or empty, never a crash', async ({ visit }) => {
+    visit.allowInConsole(/Search failed/);
+    await visit.openDialog();
+    const shapes = [{}, { hits: null, nbHits: 'x' }, { hits: 'x' }, { hits: [null] }, { hits: [], nbHits: -1 }];
+    for (const [index, shape] of shapes.entries()) {
+      visit.hosts[0]?.answerWith(() => shape);
+      await visit.input.fill(`shape ${index}`);
+      await visit.dialog.locator('.DocSearch-NoResults, [role=alert]').first().waitFor();
+    }
+    await assertHarmless(visit.page, '[role=dialog] .DocSearch-Dropdown');
+  });
 });
 
-describe('hostile contents, in an index that was built of them', () => {
-  const titles = [...PAYLOADS.filter(text => !text.includes('\u0000')), '\u202Eevil\u200Btext', ...NAMES];
-  let site: TemporarySite;
-  let server: Awaited<ReturnType<typeof serve>>;
-  before(async () => {
-    const page = (title: string, index: number) => [
-      `docs/page-${index}.md`,
-      `---\nslug: ${index === 0 ? '/' : `/page-${index}`}\nformat: md\ntitle: ${JSON.stringify(title)}\n---\n\n` +
-        `## target \`${title}\`\n\ntarget \`${title}\` and ${index === 1 ? HUGE : 'no more'}\n`,
-    ];
-    site = temporarySite({
-      'docusaurus.config.mjs': TINY_CONFIG,
-      ...(Object.fromEntries(titles.map(page)) as Record<string, string>),
-    });
-    await buildSite(site.siteDir);
-    server = await serve({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
-  });
-  after(async () => {
-    await server.close();
-    site.remove();
-  });
+const TITLES = [...PAYLOADS.filter(text => !text.includes('\u0000')), '\u202Eevil\u200Btext', ...NAMES];
 
-  browserTests(() => server.url)('its hits are text in the dialog and on the results page', async visit => {
+const hostileTest = siteTest(() => {
+  const page = (title: string, index: number) => [
+    `docs/page-${index}.md`,
+    `---\nslug: ${index === 0 ? '/' : `/page-${index}`}\nformat: md\ntitle: ${JSON.stringify(title)}\n---\n\n` +
+      `## target \`${title}\`\n\ntarget \`${title}\` and ${index === 1 ? HUGE : 'no more'}\n`,
+  ];
+  const docs = Object.fromEntries(TITLES.map(page)) as Record<string, string>;
+  return temporarySite({ 'docusaurus.config.mjs': TINY_CONFIG, ...docs });
+});
+
+hostileTest.describe('hostile contents, in an index that was built of them', { tag: '@build' }, () => {
+  hostileTest('its hits are text in the dialog and on the results page', async ({ visit }) => {
     const search = searchVisit(visit, []);
     const { page, dialog } = search;
     await search.openDialog('/');

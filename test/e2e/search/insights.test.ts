@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { forEachBackend, type SearchVisit } from '../../support/search.ts';
 import { answerOf, type SearchHost } from '../../support/search-hosts.ts';
+import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 
 interface SentEvent {
   readonly eventType: string;
@@ -37,7 +37,7 @@ function inOrder(views: readonly SentEvent[]): readonly SentEvent[] {
 }
 
 forEachBackend('insights', (test, backend) => {
-  test('[102] nothing is reported or loaded unless the site asks for it', async visit => {
+  test('nothing is reported or loaded unless the site asks for it', async ({ visit }) => {
     const urls: string[] = [];
     visit.page.on('request', request => urls.push(request.url()));
     await visit.openDialog();
@@ -57,7 +57,7 @@ forEachBackend('insights', (test, backend) => {
   });
 
   if (backend === 'embedded') {
-    test('[102] the embedded index reports nothing, even if asked to', async visit => {
+    test('the embedded index reports nothing, even if asked to', async ({ visit }) => {
       await visit.configure({ insights: true, insightsHost: visit.hosts[3]?.url ?? '' });
       await visit.openDialog();
       await visit.search('crawler');
@@ -68,7 +68,9 @@ forEachBackend('insights', (test, backend) => {
     return;
   }
 
-  test('[102–104] views in batches of 20, clicks at their place, also on the results page, conversions; to the configured host only', async visit => {
+  test('views in batches of 20, clicks at their place, also on the results page, conversions; to the configured host only', async ({
+    visit,
+  }) => {
     const { page, hosts } = visit;
     const [host, , , sink] = hosts;
     if (!host || !sink) throw new Error('no hosts');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
-import { forEachServer, PHONE } from '../../support/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { PHONE, test } from '../support/test.ts';
 
-forEachServer('searching', test => {
+test.describe('searching', () => {
   test('Ctrl+K, a query, arrow and Enter land on a heading', async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     await page.evaluate(() => Object.assign(window, { marked: true }));
@@ -131,9 +131,9 @@ forEachServer('searching', test => {
       .waitFor({ state: 'attached' });
   });
 
-  test(
-    'a phone shows the dialog, its hits and the way back to where the reader was',
-    async ({ page, open }) => {
+  test.describe(() => {
+    test.use({ viewport: PHONE, hasTouch: true });
+    test('a phone shows the dialog, its hits and the way back to where the reader was', async ({ page, open }) => {
       await open('/docs/what-is-docsearch');
       await page.evaluate(() => window.scrollTo(0, 400));
       await page.getByRole('button', { name: /^Search docs/ }).dispatchEvent('click');
@@ -143,9 +143,8 @@ forEachServer('searching', test => {
       await dialog.getByRole('button', { name: /cancel|close/i }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.waitForFunction(() => window.scrollY === 400);
-    },
-    { viewport: PHONE, hasTouch: true },
-  );
+    });
+  });
 });
 
 function input(dialog: Locator): Locator {

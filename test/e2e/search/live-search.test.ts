@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { forEachBackend } from '../../support/search.ts';
 import { queriesOf } from '../../support/search-hosts.ts';
+import { forEachBackend } from '../support/search-test.ts';
 
 forEachBackend('search in a page itself', (test, backend) => {
-  test('answers each query, the latest one last, and asks nothing for the empty one', async visit => {
+  test('answers each query, the latest one last, and asks nothing for the empty one', async ({ visit }) => {
     const { page } = visit;
     await visit.open('/');
     const box = page.getByRole('main').getByRole('combobox');
@@ -32,24 +32,21 @@ forEachBackend('search in a page itself', (test, backend) => {
     assert.ok(queries.every(({ facetFilters }) => JSON.stringify(facetFilters).includes('docs-default-current')));
   });
 
-  test(
-    'says that a query could not be answered, until one can',
-    async visit => {
-      const { page } = visit;
-      const answers = /\/search\/[^/]+\.|\/1\/indexes\//;
-      await page.route(answers, route => route.abort());
-      await visit.open('/');
-      const box = page.getByRole('main').getByRole('combobox');
-      await box.fill('crawler');
-      await page
-        .getByRole('main')
-        .getByText(/unable|could not|failed|cannot/i)
-        .first()
-        .waitFor();
-      await page.unroute(answers);
-      await box.fill('crawlers');
-      await page.getByRole('option').locator('mark').first().waitFor();
-    },
-    { expected: /ERR_FAILED/ },
-  );
+  test('says that a query could not be answered, until one can', async ({ visit }) => {
+    visit.allowInConsole(/ERR_FAILED/);
+    const { page } = visit;
+    const answers = /\/search\/[^/]+\.|\/1\/indexes\//;
+    await page.route(answers, route => route.abort());
+    await visit.open('/');
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('crawler');
+    await page
+      .getByRole('main')
+      .getByText(/unable|could not|failed|cannot/i)
+      .first()
+      .waitFor();
+    await page.unroute(answers);
+    await box.fill('crawlers');
+    await page.getByRole('option').locator('mark').first().waitFor();
+  });
 });

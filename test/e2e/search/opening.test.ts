@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { PHONE } from '../../support/browser.ts';
-import { forEachBackend, type SearchVisit } from '../../support/search.ts';
+import type { Page } from '@playwright/test';
+import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
+import { PHONE } from '../support/test.ts';
 
 const SCROLLED = 400;
 
@@ -44,7 +44,7 @@ async function closed({ dialog, page }: SearchVisit): Promise<void> {
 forEachBackend(
   'opening and leaving the dialog',
   test => {
-    test('[38] a click locks the page behind, focuses the input; the way out restores everything [49]', async visit => {
+    test('a click locks the page behind and focuses the input; closing restores both', async ({ visit }) => {
       const { page, dialog } = visit;
       await visit.open('/docs/docsearch-v3');
       await page.evaluate(y => window.scrollTo(0, y), SCROLLED);
@@ -73,7 +73,7 @@ forEachBackend(
       assert.equal(await dialog.count(), 0);
     });
 
-    test('[39] Ctrl+K and Cmd+K open from anywhere, also from fields, and close again', async visit => {
+    test('Ctrl+K and Cmd+K open from anywhere, also from fields, and close again', async ({ visit }) => {
       const { page, dialog } = visit;
       await visit.open('/docs/docsearch-v3');
       await addFields(page);
@@ -95,7 +95,7 @@ forEachBackend(
       assert.equal(await isOpen(visit), false);
     });
 
-    test('[40] a slash opens from the page, from links and buttons; in fields it is a slash', async visit => {
+    test('a slash opens from the page, from links and buttons; in fields it is a slash', async ({ visit }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       await addFields(page);
@@ -120,7 +120,7 @@ forEachBackend(
       assert.equal(await page.locator('#f1').inputValue(), '/');
     });
 
-    test('[41] one printable key opens with itself as the query, once; no other key does', async visit => {
+    test('one printable key opens with itself as the query, once; no other key does', async ({ visit }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       const silent: readonly KeyboardEventInit[] = [
@@ -153,7 +153,7 @@ forEachBackend(
       }
     });
 
-    test('[41] keys typed while the dialog is fetched are its query, and rubbed out ones are not', async visit => {
+    test('keys typed while the dialog is fetched are its query, and rubbed out ones are not', async ({ visit }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       const gate = closedGate();
@@ -171,7 +171,7 @@ forEachBackend(
       await visit.hits.first().waitFor();
     });
 
-    test('[41] single keys can be switched off, Ctrl+K cannot', async visit => {
+    test('single keys can be switched off, Ctrl+K cannot', async ({ visit }) => {
       await visit.configure({ searchHotkeys: false });
       await visit.open('/docs/docsearch-v3');
       await visit.page.keyboard.press('b');
@@ -181,14 +181,14 @@ forEachBackend(
       await visit.input.waitFor();
     });
 
-    test('[42] another search dialog that is open keeps ours shut', async visit => {
+    test('another search dialog that is open keeps ours shut', async ({ visit }) => {
       await visit.open('/docs/docsearch-v3');
       await visit.page.evaluate(() => document.body.classList.add('DocSearch--active'));
       await visit.page.keyboard.press('Control+k');
       assert.equal(await isOpen(visit), false);
     });
 
-    test('[51] Escape that ends a composition leaves the dialog open', async visit => {
+    test('Escape that ends a composition leaves the dialog open', async ({ visit }) => {
       await visit.openDialog();
       for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
         await visit.input.evaluate(
@@ -203,7 +203,7 @@ forEachBackend(
       await closed(visit);
     });
 
-    test('[52] Tab and Shift+Tab go round inside, whatever the results are', async visit => {
+    test('Tab and Shift+Tab go round inside, whatever the results are', async ({ visit }) => {
       const { page } = visit;
       await visit.openDialog();
       await visit.search('crawler');
@@ -232,7 +232,7 @@ forEachBackend(
       assert.ok(await page.evaluate(() => document.activeElement?.closest('#__docusaurus') === null));
     });
 
-    test('[53] a press beside the dialog closes it, one inside does not', async visit => {
+    test('a press beside the dialog closes it, one inside does not', async ({ visit }) => {
       await visit.openDialog();
       await visit.dialog.locator('.DocSearch-Footer').click();
       assert.equal(await isOpen(visit), true);
@@ -240,7 +240,7 @@ forEachBackend(
       await visit.dialog.waitFor({ state: 'detached' });
     });
 
-    test('[59] selected text is the query, cut to 64 characters and selected', async visit => {
+    test('selected text is the query, cut to 64 characters and selected', async ({ visit }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       const heading = page.getByRole('heading', { level: 2 }).first();
@@ -265,7 +265,7 @@ forEachBackend(
       await visit.hits.first().waitFor();
     });
 
-    test('[107] the site’s own words, and its first query', async visit => {
+    test('a site may choose the texts of the dialog and its first query', async ({ visit }) => {
       const { page, dialog } = visit;
       await visit.open('/docs/docsearch-v3');
       await page.evaluate(() => {
@@ -287,7 +287,7 @@ forEachBackend(
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#docsearch-input')?.value === 'x');
     });
 
-    test('[60] nothing of search is loaded before hover, focus or touch of the button', async visit => {
+    test('nothing of search is loaded before hover, focus or touch of the button', async ({ visit }) => {
       const { page } = visit;
       const loaded: string[] = [];
       page.on('request', request => loaded.push(new URL(request.url()).pathname));
@@ -318,7 +318,7 @@ forEachBackend(
       assert.deepEqual(loaded.slice(count), [], 'everything was there');
     });
 
-    test('[61] a page that renders again keeps the typed text', async visit => {
+    test('a page that renders again keeps the typed text', async ({ visit }) => {
       const { page } = visit;
       await visit.openDialog();
       await visit.input.fill('craw');
@@ -329,7 +329,7 @@ forEachBackend(
       assert.equal(await visit.input.inputValue(), 'craw');
     });
 
-    test('[62] Enter on a heading of the shown page scrolls to it', async visit => {
+    test('Enter on a heading of the shown page scrolls to it', async ({ visit }) => {
       const { page } = visit;
       await visit.openDialog();
       await visit.search('implementation');
@@ -346,7 +346,9 @@ forEachBackend(
       });
     });
 
-    test('a dialog opened while a followed hit is on its way is still there when its page has come', async visit => {
+    test('a dialog opened while a followed hit is on its way is still there when its page has come', async ({
+      visit,
+    }) => {
       const { page } = visit;
       await visit.openDialog('/');
       await visit.search('crawler');
@@ -371,7 +373,7 @@ forEachBackend(
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
     });
 
-    test('the Back button leaves the dialog with the page', async visit => {
+    test('the Back button leaves the dialog with the page', async ({ visit }) => {
       await visit.open('/docs/docsearch-v3');
       await visit.page.getByRole('link', { name: 'Apply' }).first().click();
       await visit.page.waitForURL(/apply/);
@@ -381,9 +383,9 @@ forEachBackend(
       await visit.dialog.waitFor({ state: 'detached' });
     });
 
-    test(
-      'a touch loads the dialog and a tap opens it; a tap on a hit follows it',
-      async visit => {
+    test.describe(() => {
+      test.use({ viewport: PHONE, hasTouch: true });
+      test('a touch loads the dialog and a tap opens it; a tap on a hit follows it', async ({ visit }) => {
         await visit.open('/docs/docsearch-v3');
         await visit.page.getByRole('button', { name: /^Search docs/ }).tap();
         await visit.input.waitFor();
@@ -393,9 +395,8 @@ forEachBackend(
         await link.tap();
         await visit.page.waitForURL(visit.url(href ?? ''));
         assert.equal(await visit.dialog.count(), 0);
-      },
-      { viewport: PHONE, hasTouch: true },
-    );
+      });
+    });
   },
   ['embedded'],
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { axeViolations } from '../../support/axe.ts';
-import { forEachBackend, type SearchVisit } from '../../support/search.ts';
 import { queriesOf } from '../../support/search-hosts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 
 function articles({ page }: SearchVisit) {
   return page.getByRole('main').getByRole('article');
@@ -27,7 +27,9 @@ async function blind({ page }: SearchVisit): Promise<void> {
 }
 
 forEachBackend('the results page', (test, backend) => {
-  test('[3] titles, count, trail, marks, robots; typing replaces the address', async visit => {
+  test('the page has titles, count, breadcrumbs and marks, is not indexed, and typing replaces its address', async ({
+    visit,
+  }) => {
     const { page } = visit;
     await visit.open('/');
     await visit.open('/search');
@@ -68,7 +70,7 @@ forEachBackend('the results page', (test, backend) => {
     await page.waitForURL(url => url.pathname === '/search' && url.search === '');
   });
 
-  test('no results, and where to report it', async visit => {
+  test('without results, a place to report it is named', async ({ visit }) => {
     await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });
     await visit.open('/search?q=zz%26%3Cb%3Eqq');
     await visit.page.getByText('Believe this query should return results?').waitFor();
@@ -77,7 +79,7 @@ forEachBackend('the results page', (test, backend) => {
     assert.deepEqual(await axeViolations(visit.page), []);
   });
 
-  test('15 a page: further hits come with the end of the list', async visit => {
+  test('15 hits come first, further ones when the end of the list is reached', async ({ visit }) => {
     await visit.open('/search?q=configuration');
     await articles(visit).first().waitFor();
     const count = await total(visit);
@@ -97,7 +99,9 @@ forEachBackend('the results page', (test, backend) => {
     );
   });
 
-  test('by keyboard alone: the link to more leads on to the first new hit, and is an address of its own', async visit => {
+  test('by keyboard alone: the link to more leads on to the first new hit, and is an address of its own', async ({
+    visit,
+  }) => {
     const { page } = visit;
     await blind(visit);
     await visit.open('/search?q=configuration');
@@ -122,7 +126,7 @@ forEachBackend('the results page', (test, backend) => {
     await page.waitForURL(url => url.search === '?q=crawler');
   });
 
-  test('the version of the docs can be chosen; a reader’s own is the first', async visit => {
+  test('the version of the docs can be chosen; a reader’s own is the first', async ({ visit }) => {
     const { page } = visit;
     await visit.open('/search?q=configuration');
     const version = page.getByRole('combobox', { name: 'Version' });
@@ -143,20 +147,17 @@ forEachBackend('the results page', (test, backend) => {
     await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
   });
 
-  test(
-    'what cannot be fetched says so and can be tried again',
-    async visit => {
-      const { page } = visit;
-      const answers = /\/search\/[^/]+\.|\/1\/indexes\//;
-      await page.route(answers, route => route.abort());
-      await visit.open('/search?q=crawler');
-      await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
-      assert.deepEqual(await axeViolations(page), []);
-      await page.unroute(answers);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await articles(visit).first().waitFor();
-      assert.equal(await page.getByRole('alert').count(), 0);
-    },
-    { expected: /ERR_FAILED|Failed/ },
-  );
+  test('what cannot be fetched says so and can be tried again', async ({ visit }) => {
+    visit.allowInConsole(/ERR_FAILED|Failed/);
+    const { page } = visit;
+    const answers = /\/search\/[^/]+\.|\/1\/indexes\//;
+    await page.route(answers, route => route.abort());
+    await visit.open('/search?q=crawler');
+    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await page.unroute(answers);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await articles(visit).first().waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+  });
 });

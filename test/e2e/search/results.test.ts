@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { forEachBackend, type SearchVisit } from '../../support/search.ts';
+import type { Page } from '@playwright/test';
 import { queriesOf } from '../../support/search-hosts.ts';
+import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 
-/** What brings answers, whoever gives them. */
+/** Requests that bring answers, with either backend. */
 const ANSWERS = /\/search\/[^/]+\.|\/1\/indexes\//;
 
 /** Pages that a click or a key opens beside this one, and how they came to be. */
@@ -37,7 +37,7 @@ async function selected(visit: SearchVisit): Promise<number> {
 }
 
 forEachBackend('the results in the dialog', (test, backend) => {
-  test('[43] arrows go round through all groups, from the first hit on, and bring it into view', async visit => {
+  test('arrows go round through all groups, from the first hit on, and bring it into view', async ({ visit }) => {
     await visit.openDialog();
     await visit.search('crawler');
     assert.equal(await selected(visit), 0);
@@ -58,7 +58,9 @@ forEachBackend('the results in the dialog', (test, backend) => {
     }
   });
 
-  test('[44–48] Enter, clicks and their modifiers', async visit => {
+  test('Enter and clicks follow a hit, Ctrl or Shift open it elsewhere, and Alt+Enter does nothing', async ({
+    visit,
+  }) => {
     const { page, dialog } = visit;
     const context = page.context();
     const opened = await watchWindows(visit);
@@ -69,7 +71,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
 
     await page.keyboard.press('Alt+Enter');
     assert.equal(await dialog.count(), 1);
-    assert.deepEqual(await recents(visit), [], '[47] Alt+Enter does nothing');
+    assert.deepEqual(await recents(visit), [], 'Alt+Enter does nothing');
     assert.deepEqual(await opened(), []);
 
     for (const [keys, features] of [
@@ -91,14 +93,14 @@ forEachBackend('the results in the dialog', (test, backend) => {
       const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options as object)]);
       await tab.waitForURL(href);
       await tab.close();
-      assert.equal(await dialog.count(), 1, `[48] ${JSON.stringify(options)} is the browser's`);
+      assert.equal(await dialog.count(), 1, `${JSON.stringify(options)} is the browser's`);
     }
 
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL(href);
-    assert.ok(await page.evaluate(() => 'same' in window), '[44] the page is changed, not loaded');
+    assert.ok(await page.evaluate(() => 'same' in window), 'the page is changed, not loaded');
     assert.deepEqual(
       (await recents(visit)).map(({ url }) => url),
       [new URL(href).pathname + new URL(href).hash],
@@ -113,7 +115,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.ok((await recents(visit)).length >= 1);
   });
 
-  test('[50] for the input alone, Escape first closes the list, then empties the query', async visit => {
+  test('for the input alone, Escape first closes the list, then empties the query', async ({ visit }) => {
     await visit.openDialog();
     await visit.search('crawler');
     // Without a `code` the key is nobody's but the input's.
@@ -134,7 +136,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.equal(await visit.hits.count(), 0);
   });
 
-  test('[54, 55] a slow answer shows a spinner after 300 ms, and the previous screen meanwhile', async visit => {
+  test('a slow answer shows a spinner after 300 ms, and the previous screen meanwhile', async ({ visit }) => {
     const gate = gateOf();
     await visit.page.route(ANSWERS, async route => {
       await gate.passed;
@@ -151,7 +153,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
   });
 
   if (backend === 'algolia') {
-    test('[55, 56] a late answer to an earlier query changes nothing, and nothing flashes', async visit => {
+    test('a late answer to an earlier query changes nothing, and nothing flashes', async ({ visit }) => {
       const slow = visit.hosts.map(host => host.slow(query => (query === 'styling' ? 700 : 0)));
       assert.equal(slow.length, 4);
       await visit.openDialog();
@@ -182,7 +184,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     });
   }
 
-  test('[57, 86] each distinct query is asked once', async visit => {
+  test('each distinct query is asked once', async ({ visit }) => {
     await visit.openDialog();
     await visit.search('crawler');
     await visit.input.fill('');
@@ -203,7 +205,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.deepEqual(queries, ['p', 'pa', 'pag', 'page']);
   });
 
-  test('[63, 64, 65] the empty dialog: input, buttons, hints and words', async visit => {
+  test('before a query, the dialog has its input, buttons, hints and texts', async ({ visit }) => {
     const { dialog, page } = visit;
     await visit.openDialog();
     const attributes = await visit.input.evaluate(input =>
@@ -242,7 +244,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('[67, 68, 69, 70] hits are grouped, at most five a group, with all of them behind a link', async visit => {
+  test('hits are grouped, at most five a group, with all of them behind a link', async ({ visit }) => {
     const { dialog, page } = visit;
     await visit.openDialog();
     await visit.search('configuration');
@@ -279,7 +281,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await page.getByRole('main').getByText(`${count} documents found`).waitFor();
   });
 
-  test('[68, 110] groups of another size, and no search page', async visit => {
+  test('a site may choose the size of groups, and have no search page', async ({ visit }) => {
     await visit.configure({ maxResultsPerGroup: 2 });
     await visit.openDialog();
     await visit.page.evaluate(() => Object.assign(Reflect.get(window, 'searchSettings'), { searchPagePath: null }));
@@ -289,7 +291,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.equal(await visit.dialog.getByText('See all').count(), 0);
   });
 
-  test('the site’s own parameters: filters by type, and marks stay marks', async visit => {
+  test('the site’s own parameters: filters by type, and marks stay marks', async ({ visit }) => {
     const searchParameters = {
       facetFilters: ['type:content'],
       hitsPerPage: 3,
@@ -305,7 +307,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.doesNotMatch((await visit.dialog.textContent()) ?? '', /<em>/);
   });
 
-  test('[71, 72, 73] no results, what to try instead, and where to report it', async visit => {
+  test('without results, other queries and a place to report it are suggested', async ({ visit }) => {
     const { dialog } = visit;
     await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });
     await visit.openDialog();
@@ -332,7 +334,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await visit.hits.first().waitFor();
   });
 
-  test('[73] without an address there is nothing to report to', async visit => {
+  test('without an address there is nothing to report to', async ({ visit }) => {
     await visit.openDialog();
     await visit.input.fill('zzqqxxyy');
     await visit.dialog.getByText('No results for').waitFor();
@@ -340,29 +342,28 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await visit.dialog.getByRole('status').filter({ hasText: 'No results' }).waitFor({ state: 'attached' });
   });
 
-  test(
-    '[58, 74] what cannot be fetched says so; the next good answer and an emptied query take its place',
-    async visit => {
-      const { dialog, page } = visit;
-      await page.route(ANSWERS, route => route.abort());
-      await visit.openDialog();
-      await visit.input.fill('styling');
-      const alert = dialog.getByRole('alert');
-      await alert.getByText('Unable to fetch results').waitFor();
-      await alert.getByText('You might want to check your network connection.').waitFor();
-      assert.ok(await dialog.evaluate(element => element.classList.contains('DocSearch-Container--Errored')));
-      assert.equal(await dialog.getByText('No results for').isVisible(), false);
-      await visit.input.fill('');
-      await dialog.getByText('No recent searches').waitFor();
-      assert.equal(await alert.count(), 0);
-      await page.unroute(ANSWERS);
-      await visit.search('styling');
-      assert.equal(await alert.count(), 0);
-    },
-    { expected: /ERR_FAILED|Search failed|Failed to fetch/ },
-  );
+  test('what cannot be fetched says so; the next good answer and an emptied query take its place', async ({
+    visit,
+  }) => {
+    visit.allowInConsole(/ERR_FAILED|Search failed|Failed to fetch/);
+    const { dialog, page } = visit;
+    await page.route(ANSWERS, route => route.abort());
+    await visit.openDialog();
+    await visit.input.fill('styling');
+    const alert = dialog.getByRole('alert');
+    await alert.getByText('Unable to fetch results').waitFor();
+    await alert.getByText('You might want to check your network connection.').waitFor();
+    assert.ok(await dialog.evaluate(element => element.classList.contains('DocSearch-Container--Errored')));
+    assert.equal(await dialog.getByText('No results for').isVisible(), false);
+    await visit.input.fill('');
+    await dialog.getByText('No recent searches').waitFor();
+    assert.equal(await alert.count(), 0);
+    await page.unroute(ANSWERS);
+    await visit.search('styling');
+    assert.equal(await alert.count(), 0);
+  });
 
-  test('[75, 76, 77, 78, 97] roles, names, ids and what is said', async visit => {
+  test('roles, names and ids are those of a combobox, and results are announced', async ({ visit }) => {
     const { dialog } = visit;
     await visit.openDialog();
     assert.equal(await dialog.getAttribute('aria-modal'), 'true');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { forEachBackend, type SearchVisit } from '../../support/search.ts';
 import { answerOf } from '../../support/search-hosts.ts';
+import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docsearch';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__docsearch';
@@ -48,7 +48,7 @@ function section(visit: SearchVisit, name: 'Recent' | 'Favorite') {
 }
 
 forEachBackend('saved searches', (test, backend) => {
-  test('[66, 80] how many are shown: 7 recent ones, 4 beside favorites, 10 favorites', async visit => {
+  test('7 recent searches are shown, 4 beside favorites, and 10 favorites', async ({ visit }) => {
     await visit.open('/docs/tips');
     for (const [recent, favorite, shown] of [
       [9, 0, [7, 0]],
@@ -66,7 +66,7 @@ forEachBackend('saved searches', (test, backend) => {
     assert.deepEqual(titles, ['Recent', 'Favorite']);
   });
 
-  test('[79, 81, 82] what is followed is kept, newest first and once; it can be made a favorite and removed', async visit => {
+  test('what is followed is kept, newest first and once; it can be made a favorite and removed', async ({ visit }) => {
     const { page, dialog } = visit;
     const follow = async (query: string) => {
       await reopen(visit);
@@ -91,7 +91,7 @@ forEachBackend('saved searches', (test, backend) => {
     assert.equal(await dialog.count(), 1, 'a button of a row does not follow it');
 
     await follow('crawler');
-    assert.equal((await stored(visit, RECENT)).length, 1, '[81] a favorite is not kept twice');
+    assert.equal((await stored(visit, RECENT)).length, 1, 'a favorite is not kept twice');
 
     await reopen(visit);
     const removeRecent = dialog.getByRole('button', { name: 'Remove this search from history' });
@@ -107,7 +107,7 @@ forEachBackend('saved searches', (test, backend) => {
   });
 
   if (backend === 'algolia') {
-    test('[81] of a hit in a text its page is kept, and nothing where the page is not among the hits', async visit => {
+    test('of a hit in a text its page is kept, and nothing where the page is not among the hits', async ({ visit }) => {
       const hierarchy = { lvl0: 'Docs', lvl1: 'Tips' };
       const page = { objectID: 'page', url: '/docs/tips', type: 'lvl1', content: null, hierarchy };
       const text = { objectID: 'text', url: '/docs/tips#a', type: 'content', content: 'a word', hierarchy };
@@ -128,20 +128,17 @@ forEachBackend('saved searches', (test, backend) => {
     });
   }
 
-  test(
-    '[82] the buttons of rows work where nothing moves',
-    async visit => {
-      await visit.open('/docs/tips');
-      await visit.page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' });
-      await store(visit, { [RECENT]: saved('recent', 1) });
-      await reopen(visit);
-      await visit.dialog.getByRole('button', { name: 'Remove this search from history' }).click();
-      await section(visit, 'Recent').waitFor({ state: 'detached' });
-    },
-    { reducedMotion: 'reduce' },
-  );
+  test('the buttons of rows work where nothing moves', async ({ visit }) => {
+    await visit.page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit.open('/docs/tips');
+    await visit.page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' });
+    await store(visit, { [RECENT]: saved('recent', 1) });
+    await reopen(visit);
+    await visit.dialog.getByRole('button', { name: 'Remove this search from history' }).click();
+    await section(visit, 'Recent').waitFor({ state: 'detached' });
+  });
 
-  test('[83] a site may have no saved searches', async visit => {
+  test('a site may have no saved searches', async ({ visit }) => {
     await visit.configure({ disableUserPersonalization: true });
     await visit.open('/docs/tips');
     await store(visit, { [RECENT]: saved('recent', 1) });
@@ -154,70 +151,66 @@ forEachBackend('saved searches', (test, backend) => {
     assert.equal((await stored(visit, RECENT)).length, 1, 'nothing is added');
   });
 
-  test(
-    '[84, 111] the dialog works where storage is blocked',
-    async visit => {
-      await visit.page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
+  test('the dialog works where storage is blocked', async ({ visit }) => {
+    visit.allowInConsole(/storage/i);
+    await visit.page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
       });
-      await visit.openDialog('/docs/tips');
-      await visit.search('crawler');
-      const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
-      await visit.page.keyboard.press('Enter');
-      await visit.page.waitForURL(visit.url(href));
-      await reopen(visit);
-      await visit.input.waitFor();
-      assert.equal(await visit.hits.count(), 0);
-    },
-    { expected: /storage/i },
-  );
+    });
+    await visit.openDialog('/docs/tips');
+    await visit.search('crawler');
+    const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(visit.url(href));
+    await reopen(visit);
+    await visit.input.waitFor();
+    assert.equal(await visit.hits.count(), 0);
+  });
 
-  test(
-    '[85] corrupt, foreign and full storage is mended or left alone, and hits are followed all the same',
-    async visit => {
-      const good = JSON.parse(saved('good', 1))[0];
-      const broken = [
-        null,
-        7,
-        'x',
-        {},
-        { objectID: 'a' },
-        { ...good, hierarchy: null },
-        { ...good, url: 'javascript:1' },
-      ];
-      await visit.open('/docs/tips');
-      for (const [text, kept] of [
-        ['{not json', 0],
-        ['"a string"', 0],
-        ['{"an":"object"}', 0],
-        ['null', 0],
-        [JSON.stringify([...broken, good]), 1],
-      ] as const) {
-        await store(visit, { [RECENT]: text, [FAVORITE]: text });
-        await reopen(visit);
-        assert.equal(await section(visit, 'Recent').count(), kept, text.slice(0, 20));
-        assert.equal((await stored(visit, RECENT)).length, kept);
-      }
-      await store(visit, {});
-      await visit.page.evaluate(() => {
-        // Fills what there is, so that the next write finds no room.
-        for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
-          try {
-            for (let index = 0; ; index++) localStorage.setItem(`full-${size}-${index}`, 'x'.repeat(size));
-          } catch {}
-        }
-      });
+  test('corrupt, foreign and full storage is mended or left alone, and hits are followed all the same', async ({
+    visit,
+  }) => {
+    visit.allowInConsole(/storage|quota/i);
+    const good = JSON.parse(saved('good', 1))[0];
+    const broken = [
+      null,
+      7,
+      'x',
+      {},
+      { objectID: 'a' },
+      { ...good, hierarchy: null },
+      { ...good, url: 'javascript:1' },
+    ];
+    await visit.open('/docs/tips');
+    for (const [text, kept] of [
+      ['{not json', 0],
+      ['"a string"', 0],
+      ['{"an":"object"}', 0],
+      ['null', 0],
+      [JSON.stringify([...broken, good]), 1],
+    ] as const) {
+      await store(visit, { [RECENT]: text, [FAVORITE]: text });
       await reopen(visit);
-      await visit.search('crawler');
-      const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
-      await visit.page.keyboard.press('Enter');
-      await visit.page.waitForURL(visit.url(href));
-      assert.deepEqual(await stored(visit, RECENT), []);
-    },
-    { expected: /storage|quota/i },
-  );
+      assert.equal(await section(visit, 'Recent').count(), kept, text.slice(0, 20));
+      assert.equal((await stored(visit, RECENT)).length, kept);
+    }
+    await store(visit, {});
+    await visit.page.evaluate(() => {
+      // Fills what there is, so that the next write finds no room.
+      for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let index = 0; ; index++) localStorage.setItem(`full-${size}-${index}`, 'x'.repeat(size));
+        } catch {}
+      }
+    });
+    await reopen(visit);
+    await visit.search('crawler');
+    const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(visit.url(href));
+    assert.deepEqual(await stored(visit, RECENT), []);
+  });
 });

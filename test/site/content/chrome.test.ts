@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Document, parseDocument } from '../../support/document.ts';
-import { ownSite, type PreparedSite } from '../../support/own-site.ts';
+import { buildOwnSite } from '../../support/own-site.ts';
+import type { TemporarySite } from '../../support/sites.ts';
 import { CONTRACT, type LabelledLink, PATHS } from './contract.ts';
 
 const { site: facts, navbar, footer, repository, redirects } = CONTRACT;
 
 describe("what stands around this repository's pages", () => {
-  let site: PreparedSite;
+  let site: TemporarySite;
   let home: Document;
   before(async () => {
-    site = await ownSite();
+    site = await buildOwnSite();
     home = open('/');
   });
   after(() => site.remove());

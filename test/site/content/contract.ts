@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What others rely on in this repository's site: addresses, anchors, titles, orders. Prose is free to change. */
+/** Parts of this repository's site that others rely on: addresses, anchors, titles, orders. Prose is free to change. */
 export interface Contract {
   readonly site: {
     readonly title: string;
@@ -52,7 +52,7 @@ export interface DocPage {
   readonly sidebar: readonly string[];
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** Where the version dropdown leads, by label. */
+  /** Targets of the version dropdown, by label. */
   readonly versions: readonly LabelledLink[];
 }
 

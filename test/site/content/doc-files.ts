@@ -14,7 +14,7 @@ export interface Sample {
   /** File and line of the fence. */
   readonly location: string;
   readonly language: string;
-  /** What follows the language: a title, lines to highlight. */
+  /** Meta of the fence, after the language: a title, lines to highlight. */
   readonly meta: string;
   readonly code: string;
 }
@@ -39,7 +39,7 @@ export const SAMPLES: readonly Sample[] = DOC_FILES.flatMap(({ name, source }) =
   })),
 );
 
-/** What the front matter of a doc says; every value of this site's docs stands on one line. */
+/** Front matter of a doc; every value in this site's docs is on one line. */
 export function frontMatterOf({ source }: DocFile): Readonly<Record<string, string>> {
   const [, block = ''] = /^---\n(.*?)\n---\n/s.exec(source) ?? [];
   return Object.fromEntries([...block.matchAll(/^(\w+): (.*)$/gm)].map(([, key, value]) => [key, value]));

@@ -3,15 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Document, parseDocument } from '../../support/document.ts';
-import { ownSite, type PreparedSite } from '../../support/own-site.ts';
+import { buildOwnSite } from '../../support/own-site.ts';
+import type { TemporarySite } from '../../support/sites.ts';
 import { CONTRACT, DOC_PAGES, type DocPage, PATHS } from './contract.ts';
 
 const { site: facts, editUrl } = CONTRACT;
 
 describe("what others rely on in this repository's docs", () => {
-  let site: PreparedSite;
+  let site: TemporarySite;
   before(async () => {
-    site = await ownSite();
+    site = await buildOwnSite();
   });
   after(() => site.remove());
 
@@ -98,7 +99,7 @@ describe("what others rely on in this repository's docs", () => {
   });
 });
 
-/** Where search engines are led: to the page of that name in the current docs, if there is one. */
+/** The canonical URL: that of the page of the same name in the current docs, if there is one. */
 function latestOf(page: DocPage): string {
   const current = page.path.replace('/legacy/', '/');
   return DOC_PAGES.some(({ path }) => path === current) ? current : page.path;

@@ -1,4 +1,4 @@
-// What the samples of the docs may use without importing it, for their type check alone.
+// Globals that samples of the docs may use, for their type check alone.
 
 /** The Crawler's config as the docs describe it. */
 declare class Crawler {

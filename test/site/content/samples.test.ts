@@ -8,7 +8,7 @@ import { SAMPLES, type Sample } from './doc-files.ts';
 import { checkCommand, checkDownloads } from './shell-samples.ts';
 import { typeErrorsOf } from './type-check.ts';
 
-/** How a sample of each language is known to be whole. */
+/** Checks that a sample is complete, by language. */
 const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   bash: code => code.split('\n').forEach(checkCommand),
   sh: code => code.split('\n').forEach(checkCommand),
@@ -61,7 +61,7 @@ function parseScript(code: string, sourceType: 'module' | 'script'): void {
   JsxParser.parse(code, { ecmaVersion: 'latest', sourceType });
 }
 
-/** What stands before the change has to parse, and what stands after it. */
+/** A diff's text has to parse before the change and after it. */
 function checkDiff(diff: string): void {
   for (const side of ['-', '+']) parseScript(sideOf(diff, side), 'module');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-/** What samples may install, run and load. A name that is not in this list may be nobody's, or anybody's. */
+/** Names that samples may install, run and load. A name outside this list may be nobody's, or anybody's. */
 const KNOWN: {
   readonly npm: readonly string[];
   readonly commands: Readonly<Record<string, readonly string[]>>;

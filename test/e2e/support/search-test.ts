@@ -1,9 +1,7 @@
-import { after, before, describe } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
-import type { SearchSettings } from '../../src/shared/model.ts';
-import { type BrowserTestOptions, browserTests, type Visit } from './browser.ts';
-import { type SearchHost, startSearchHost } from './search-hosts.ts';
-import { ownServers, type SiteServers } from './servers.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { SearchSettings } from '../../../src/shared/model.ts';
+import { type SearchHost, startSearchHost } from '../../support/search-hosts.ts';
+import { type Visit, visitTest } from './test.ts';
 
 /** A visit whose search can be configured, and whose dialog is at hand. */
 export interface SearchVisit extends Visit {
@@ -19,51 +17,48 @@ export interface SearchVisit extends Visit {
   search(query: string): Promise<void>;
 }
 
-export type DeclareSearchTest = (
-  title: string,
-  run: (visit: SearchVisit) => Promise<void>,
-  options?: BrowserTestOptions,
-) => void;
-
 export type Backend = SearchSettings['backend'];
 
-/** How many hosts the Algolia backend is given: as many as Algolia has. */
+/** The number of hosts that the Algolia backend is given: that of Algolia. */
 const HOSTS = 4;
 const CREDENTIALS = { appId: 'TESTAPP', apiKey: 'search-only-key' } as const;
 const A_DOC = '/docs/docsearch-v3';
 
-/** Declares the same tests of this repository's built site for backends; Algolia's hosts pass on to the site's endpoint. */
+/** A test of search with one of its backends; Algolia's hosts pass queries on to the endpoint of the site's own server. */
+const searchTest = visitTest.extend<
+  { readonly backend: Backend; readonly visit: SearchVisit },
+  { readonly hosts: readonly SearchHost[] }
+>({
+  backend: ['embedded', { option: true }],
+  hosts: [
+    async ({ siteUrl }, use) => {
+      const hosts = await Promise.all(Array.from({ length: HOSTS }, () => startSearchHost(siteUrl)));
+      await use(hosts);
+      await Promise.all(hosts.map(host => host.close()));
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ page, open, url, allowInConsole, backend, hosts }, use) => {
+    await Promise.all(hosts.map(host => host.reset()));
+    const algolia = { ...CREDENTIALS, hosts: hosts.map(host => host.url) };
+    await configure(page, { backend, ...(backend === 'algolia' ? algolia : {}) });
+    await use(searchVisit({ page, open, url, allowInConsole }, hosts));
+  },
+});
+
+export type SearchTest = typeof searchTest;
+
+/** Declares the same tests of the built site for backends. */
 export function forEachBackend(
   title: string,
-  declare: (test: DeclareSearchTest, backend: Backend) => void,
+  declare: (test: SearchTest, backend: Backend) => void,
   backends: readonly Backend[] = ['embedded', 'algolia'],
 ): void {
-  let servers: SiteServers;
-  let hosts: readonly SearchHost[] = [];
-  before(async () => {
-    servers = await ownServers();
-    hosts = await Promise.all(Array.from({ length: HOSTS }, () => startSearchHost(servers.urls.build)));
-  });
-  after(async () => {
-    await Promise.all(hosts.map(host => host.close()));
-    await servers.close();
-  });
   for (const backend of backends) {
-    describe(`${title}, ${backend === 'algolia' ? 'with Algolia' : 'with the embedded index'}`, () => {
-      const declareTest = browserTests(() => servers.urls.build);
-      const test: DeclareSearchTest = (name, run, options) =>
-        declareTest(
-          name,
-          async visit => {
-            await Promise.all(hosts.map(host => host.reset()));
-            const settings: Partial<SearchSettings> =
-              backend === 'algolia' ? { backend, ...CREDENTIALS, hosts: hosts.map(({ url }) => url) } : { backend };
-            await configure(visit.page, settings);
-            await run(searchVisit(visit, hosts));
-          },
-          options,
-        );
-      declare(test, backend);
+    const full = `${title}, ${backend === 'algolia' ? 'with Algolia' : 'with the embedded index'}`;
+    searchTest.describe(full, { tag: '@build' }, () => {
+      searchTest.use({ backend });
+      declare(searchTest, backend);
     });
   }
 }

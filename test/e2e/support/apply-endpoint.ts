@@ -8,7 +8,7 @@ export interface ApplyRequest {
   readonly body: unknown;
 }
 
-/** What the endpoint does with a request. */
+/** The endpoint's answer to a request. */
 export type ApplyAnswer =
   | { readonly body: unknown }
   | { readonly text: string; readonly status: number }

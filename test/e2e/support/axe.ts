@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,7 +9,7 @@ interface Axe {
   run(options: RunOptions): Promise<AxeResults>;
 }
 
-/** What axe finds wrong with the page as it stands: rule, element, and what to do. */
+/** Violations that axe finds in the page as it is: rule, element, and what to do. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(SOURCE);
   // Colours on their way from one mode to the other are no colours of the design.

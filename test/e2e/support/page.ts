@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** Marks the document; a reload would forget the mark. */
 export async function mark(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ export async function inView(page: Page, element: Locator): Promise<void> {
   }, handle);
 }
 
-/** What browser storage holds under some keys. */
+/** Values of browser storage by key. */
 export function stored(page: Page, ...keys: readonly string[]): Promise<readonly (string | null)[]> {
   return page.evaluate(names => names.map(name => localStorage.getItem(name)), [...keys]);
 }
@@ -30,7 +30,7 @@ export function navbarOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** What the focused element is called, as far as it says so itself. */
+/** The label or text of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './test/e2e/support/test.ts';
+import { findChromium, NO_CHROMIUM } from './test/support/chromium.ts';
+
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+
+const SERVERS = ['dev', 'build'] as const;
+
+/** Browser tests: each on the dev server and on the build, unless it is tagged `@dev` or `@build`. */
+export default defineConfig<object, Pick<WorkerFixtures, 'server'>>({
+  testDir: 'test/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test/.results',
+  // A browser and a server of its own besides: two of them keep two cores busy.
+  workers: 2,
+  timeout: 120_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+  },
+  projects: SERVERS.map(server => ({
+    name: server,
+    grepInvert: new RegExp(`@(?!${server})(?:${SERVERS.join('|')})\\b`),
+    use: { server },
+  })),
+  webServer: SERVERS.map(server => ({
+    name: server,
+    command: `node --import tsx test/e2e/support/own-site-server.ts ${server}`,
+    wait: { stdout: new RegExp(`(?<LECTERN_${server.toUpperCase()}_URL>http:\\S+)`) },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  })),
+});

@@ -1,0 +1,112 @@
+import { test as base, type Page } from '@playwright/test';
+import type { TemporarySite } from '../../support/sites.ts';
+import { type SiteServerOptions, startServer } from './site-server.ts';
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 360, height: 740 } as const;
+
+/** The page of a test, and what every test does with it. */
+export interface Visit {
+  readonly page: Page;
+  /** Opens a path of the site and waits until the page has hydrated. */
+  open(path: string): Promise<void>;
+  /** Absolute URL of a path of the site. */
+  url(path: string): string;
+  /** Lets the console say what matches; anything else of errors and warnings fails the test. */
+  allowInConsole(pattern: RegExp): void;
+}
+
+/** Values that the tests of a worker share. */
+export interface WorkerFixtures {
+  /** The server under test: that of the project. */
+  readonly server: SiteServerOptions['server'];
+  /** Address of the site, with trailing slash. */
+  readonly siteUrl: string;
+}
+
+/**
+ * A browser test of this repository's own site. Every test runs on the dev server and on the build, unless it is tagged
+ * `@dev` or `@build`; it fails on an error or warning in the console, so each looks out for hydration.
+ */
+export const visitTest = base.extend<Visit, WorkerFixtures>({
+  server: ['build', { scope: 'worker', option: true }],
+  siteUrl: [({ server }, use) => use(ownSiteUrl(server)), { scope: 'worker' }],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+  url: ({ siteUrl }, use) => use(path => new URL(path.replace(/^\//, ''), siteUrl).href),
+  open: ({ page, url, javaScriptEnabled }, use) =>
+    use(async path => {
+      await page.goto(url(path));
+      if (javaScriptEnabled) await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    }),
+  allowInConsole: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [/\/favicon\.ico$/]; // Browsers ask for an icon by themselves.
+      const complaints = listenForComplaints(page);
+      await use(pattern => {
+        allowed.push(pattern);
+      });
+      const unexpected = complaints.filter(({ text }) => !allowed.some(pattern => pattern.test(text)));
+      if (unexpected.length === 0) return;
+      throw new Error(`The console says:\n${unexpected.map(({ url, text }) => `${url}: ${text}`).join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same, all of it at hand as `visit` for helpers that take one. */
+export const test = visitTest.extend<{ readonly visit: Visit }>({
+  visit: ({ page, open, url, allowInConsole }, use) => use({ page, open, url, allowInConsole }),
+});
+
+interface SiteFixtures {
+  readonly site: TemporarySite;
+  /** Added to the environment of the site's build and server. */
+  readonly siteEnv: Readonly<Record<string, string>>;
+}
+
+/** Makes tests of another site: each worker has a copy of its own, and builds it where the build is tested. */
+export function siteTest(copy: () => TemporarySite) {
+  return test.extend<object, SiteFixtures>({
+    siteEnv: [{}, { scope: 'worker', option: true }],
+    site: [
+      async ({ server: _ }, use) => {
+        const site = copy();
+        await use(site);
+        site.remove();
+      },
+      { scope: 'worker' },
+    ],
+    siteUrl: [
+      async ({ server, site, siteEnv }, use) => {
+        const running = await startServer({ server, siteDir: site.siteDir, env: siteEnv });
+        await use(running.url);
+        await running.close();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });
+}
+
+/** The address that the run's servers of this repository's site have printed; see `webServer` in playwright.config.ts. */
+function ownSiteUrl(server: WorkerFixtures['server']): string {
+  const name = `LECTERN_${server.toUpperCase()}_URL`;
+  const url = process.env[name];
+  if (url === undefined) throw new Error(`${name} is not set: Playwright starts the servers and sets it.`);
+  return url;
+}
+
+interface Complaint {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** Errors and warnings of the console, as they come. */
+function listenForComplaints(page: Page): readonly Complaint[] {
+  const complaints: Complaint[] = [];
+  page.on('console', message => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    complaints.push({ url: page.url(), text: `${message.text()} ${message.location().url}` });
+  });
+  page.on('pageerror', error => complaints.push({ url: page.url(), text: error.stack ?? error.message }));
+  return complaints;
+}

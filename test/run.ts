@@ -1,0 +1,97 @@
+/** Runs all tests, or the groups that are named (`unit`, `site`, `e2e`), and counts them in its last line. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium, NO_CHROMIUM } from './support/chromium.ts';
+import { ROOT } from './support/paths.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Each runs its tests with a report written to a file, and reads their count from it. */
+const GROUPS: Readonly<Record<string, (report: string) => Count>> = {
+  unit: report => runNodeTests('test/unit', { report, concurrency: Math.min(4, Math.max(2, availableParallelism())) }),
+  // Builds have threads of their own.
+  site: report => runNodeTests('test/site', { report, concurrency: 2 }),
+  e2e: runBrowserTests,
+};
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(names: readonly string[]): number {
+  const wanted = names.length === 0 ? Object.keys(GROUPS) : names;
+  const unknown = wanted.find(name => !Object.hasOwn(GROUPS, name));
+  if (unknown !== undefined)
+    return refuse(`No group is called '${unknown}'. There are ${Object.keys(GROUPS).join(', ')}.`);
+  if (wanted.includes('e2e') && findChromium() === undefined) return refuse(NO_CHROMIUM);
+  const scratch = mkdtempSync(path.join(tmpdir(), 'lectern-run-'));
+  // What tests leave behind is removed with the rest.
+  process.env.TMPDIR = scratch;
+  try {
+    const counts = wanted.map(name => {
+      process.stdout.write(`\n── ${name} ──\n\n`);
+      return GROUPS[name]?.(path.join(scratch, `${name}.report`)) ?? { passed: 0, failed: 1 };
+    });
+    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function refuse(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return 1;
+}
+
+interface NodeTestOptions {
+  readonly report: string;
+  /** Test files at once. */
+  readonly concurrency: number;
+}
+
+/** Every `*.test.ts` below a directory, with Node's test runner. */
+function runNodeTests(directory: string, { report, concurrency }: NodeTestOptions): Count {
+  const files = readdirSync(path.join(ROOT, directory), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => path.join(directory, name))
+    .sort();
+  const status = run([
+    ...['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+    ...files,
+  ]);
+  const tap = readFileSync(report, 'utf8');
+  const numberOf = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
+  const failed = numberOf('fail') + numberOf('cancelled');
+  return countOf(numberOf('pass'), failed, status);
+}
+
+/** The browser tests, with Playwright's runner; see playwright.config.ts. */
+function runBrowserTests(report: string): Count {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const status = run([playwright, 'test', '--reporter=list,json']);
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  };
+  return countOf(stats.expected, stats.unexpected + stats.flaky + stats.skipped, status);
+}
+
+/** A runner that fails, or has nothing to run, without saying which test failed counts as one. */
+function countOf(passed: number, failed: number, status: number): Count {
+  const unnamed = failed === 0 && (status !== 0 || passed === 0);
+  return { passed, failed: unnamed ? 1 : failed };
+}
+
+function run(args: readonly string[]): number {
+  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+}
