@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface AdmonitionKindProps extends AdmonitionProps {
-  /** What decides the colours. */
+  /** Decides the colours. */
   readonly kind: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
 }
 

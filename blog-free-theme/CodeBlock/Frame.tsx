@@ -13,7 +13,7 @@ interface FrameProps extends CodeBlockProps {
   ) => ReactNode;
 }
 
-/** What is around the lines of a block of code. */
+/** The frame of a code block: title, box and line numbers. */
 export default function CodeBlockFrame(props: FrameProps): ReactNode {
   const { children, className = '', metastring = '' } = props;
   const named = props.language ?? /\blanguage-([\w-]+)/.exec(className)?.[1];

@@ -7,7 +7,7 @@ export interface CodeBlockProps {
   /** A number is that of the first line. */
   readonly showLineNumbers?: boolean | number;
   readonly className?: string;
-  /** What stands after the language of a fence. */
+  /** The info string of a fence, without its language. */
   readonly metastring?: string;
   /** The lines as HTML, coloured at build. */
   readonly highlighted?: string;

@@ -1,7 +1,7 @@
 import type { DocCard, PropSidebarItem } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** What a card leads to: as the page brings it, or an item of a sidebar. */
+/** The target of a card: from the page's data, or an item of a sidebar. */
 export type DocCardItem = DocCard | Exclude<PropSidebarItem, { readonly type: 'html' }>;
 
 /** A card, read from its item. */

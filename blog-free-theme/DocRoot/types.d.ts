@@ -1,7 +1,7 @@
 import type { VersionProps } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** What is around a page of docs gets what is inside twice: for components of sites, as the routes to render. */
+/** Props of the components around docs pages; `route` holds the children once more, as Docusaurus' components expect. */
 export interface DocsRootProps {
   readonly route: { readonly routes: readonly { readonly render: () => ReactNode }[] };
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ interface LoadingProps {
   readonly retry?: () => void;
 }
 
-/** What a site shows while it loads a part of its own, and when that failed. */
+/** Fallback while a site loads a part of its own, and when that failed. */
 export default function Loading({ error, retry }: LoadingProps): ReactNode {
   if (!error) return <p role="status">Loading…</p>;
   return (

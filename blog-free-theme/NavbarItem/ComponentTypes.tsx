@@ -8,7 +8,7 @@ import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
-/** Which component paints which type of navbar item. */
+/** Components by type of navbar item. */
 const componentTypes = {
   default: DefaultNavbarItem,
   dropdown: DropdownNavbarItem,

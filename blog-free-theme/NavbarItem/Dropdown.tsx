@@ -5,9 +5,9 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'r
 
 interface DropdownProps {
   readonly label: ReactNode;
-  /** What the list is called in the slide-in menu, where it has no neighbours to explain it. */
+  /** Label of the list in the slide-in menu, where it stands alone. */
   readonly mobileLabel?: string;
-  /** Where the label leads; without it the label only opens the list. */
+  /** Target of the label; without it the label only opens the list. */
   readonly href?: string | undefined;
   readonly active: boolean;
   readonly right: boolean;

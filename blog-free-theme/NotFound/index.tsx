@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 
-/** What every unknown address shows. */
+/** The page of unknown addresses. */
 export default function NotFound(): ReactNode {
   return (
     <Layout title="Page Not Found">

@@ -7,7 +7,7 @@ interface SearchMetadataProps {
   readonly tag?: string;
 }
 
-/** What contextual search is told of a page, in place of what every page says of itself. */
+/** Metas for contextual search, in place of the page's own. */
 export default function SearchMetadata({ locale, version, tag }: SearchMetadataProps): ReactNode {
   return (
     <Head>

@@ -50,7 +50,7 @@ function useFocusOnNewHits(list: { readonly current: HTMLElement | null }, lengt
   };
 }
 
-/** Where a query that finds nothing can be reported, if the site says so. */
+/** Link to report a query without results, if the site has one. */
 function Nothing({ query }: { readonly query: string }): ReactNode {
   const url = missingResultsUrl(useSite(), query);
   if (url === null) return null;

@@ -2,7 +2,7 @@ import type { VersionChoice } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Which version of each docs is searched. */
+/** Selects for the searched version of each docs instance. */
 export default function SearchVersions({ versions }: { readonly versions: readonly VersionChoice[] }): ReactNode {
   return versions.map(({ pluginId, versions: known, chosen, choose }) => (
     <select

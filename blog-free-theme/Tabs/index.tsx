@@ -1,29 +1,16 @@
-import type { TabItemProps } from '@theme/TabItem';
 import clsx from 'clsx';
-import { tabForKey, useScrollPositionKeeper, useTabGroup } from 'lectern/client';
 import {
-  Children,
-  type ComponentProps,
-  isValidElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-} from 'react';
+  readTabs,
+  type TabsInput,
+  type TabValue,
+  tabForKey,
+  tabItems,
+  useScrollPositionKeeper,
+  useTabGroup,
+} from 'lectern/client';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-interface TabValue {
-  readonly value: string;
-  readonly label?: ReactNode;
-  readonly default?: boolean;
-  readonly attributes?: ComponentProps<'li'>;
-}
-
-interface TabsProps {
-  readonly children: ReactNode;
-  /** Null selects none. */
-  readonly defaultValue?: string | null;
-  /** Instead of the props of the items. */
-  readonly values?: readonly TabValue[];
+interface TabsProps extends TabsInput {
   /** Groups of one id share the reader's choice. */
   readonly groupId?: string;
   readonly queryString?: boolean | string;
@@ -34,17 +21,13 @@ interface TabsProps {
   readonly className?: string;
 }
 
-/** Panels of which one shows. All of them are in the HTML, unless `lazy`. */
+/** Tabs and their panels. All panels are in the HTML, unless `lazy`. */
 export default function Tabs(props: TabsProps): ReactNode {
   const { groupId, queryString, lazy = false, block = false, className } = props;
-  const items = itemsOf(props.children);
-  const tabs = tabsOf(props, items);
-  const [selected, select] = useTabGroup({
-    values: tabs.map(tab => tab.value),
-    defaultValue: defaultOf(props, tabs),
-    groupId,
-    queryString,
-  });
+  const items = tabItems(props.children);
+  const { tabs, defaultValue } = readTabs(props);
+  const values = tabs.map(tab => tab.value);
+  const [selected, select] = useTabGroup({ values, defaultValue, groupId, queryString });
   const id = useId();
   return (
     <div className="theme-tabs-container tabs-container tabList">
@@ -117,37 +100,4 @@ function TabList({ id, tabs, selected, select, block, className }: TabListProps)
       ))}
     </ul>
   );
-}
-
-function itemsOf(children: ReactNode): readonly ReactElement<TabItemProps>[] {
-  return Children.toArray(children)
-    .filter(child => child !== '\n')
-    .map(child => {
-      if (isValidElement<TabItemProps>(child) && 'value' in child.props) return child;
-      throw new Error(`<Tabs> takes only <TabItem value="…"> inside, but has ${describe(child)}.`);
-    });
-}
-
-function tabsOf({ values }: TabsProps, items: readonly ReactElement<TabItemProps>[]): readonly TabValue[] {
-  const tabs = values ?? items.map(item => item.props);
-  if (tabs.length === 0) throw new Error('<Tabs> needs at least one <TabItem>.');
-  const repeated = tabs.filter((tab, index) => tabs.findIndex(other => other.value === tab.value) !== index);
-  if (repeated.length > 0) {
-    throw new Error(`<Tabs> has more than one tab with the value ${repeated.map(tab => `"${tab.value}"`).join(', ')}.`);
-  }
-  return tabs;
-}
-
-function defaultOf({ defaultValue }: TabsProps, tabs: readonly TabValue[]): string | null {
-  const values = tabs.map(tab => tab.value);
-  if (defaultValue === null) return null;
-  if (defaultValue !== undefined && !values.includes(defaultValue)) {
-    throw new Error(`<Tabs defaultValue="${defaultValue}"> is none of its tabs: ${values.join(', ')}.`);
-  }
-  return defaultValue ?? tabs.find(tab => tab.default)?.value ?? (values[0] as string);
-}
-
-function describe(child: ReactNode): string {
-  if (!isValidElement(child)) return `the text "${String(child)}"`;
-  return `<${typeof child.type === 'string' ? child.type : child.type.name || 'a component'}>`;
 }

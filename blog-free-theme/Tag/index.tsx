@@ -6,7 +6,7 @@ export interface TagProps {
   readonly permalink: string;
   readonly label: string;
   readonly description?: string;
-  /** How many pages have it, where that is to be said. */
+  /** Number of pages with the tag; shown only if given. */
   readonly count?: number;
 }
 

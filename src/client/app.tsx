@@ -15,7 +15,7 @@ import { Navigation, useLocation } from './routing/navigation.tsx';
 import { SearchDialogHost } from './search/dialog/host.tsx';
 import { PageSidebar } from './sidebar/page-sidebar.tsx';
 
-/** What the generated entry hands to the shell, in the browser and on the server. */
+/** The generated entry's argument to the shell, in the browser and on the server. */
 export interface ShellParts {
   readonly site: SiteData;
   /** `@theme/Root`: stays mounted around every page. */
@@ -23,7 +23,7 @@ export interface ShellParts {
   readonly clientModules: readonly ModuleExports[];
 }
 
-/** What surrounds every page: where the reader is, the site's data and the theme's root. */
+/** The providers around every page: the site's data, the location and the theme's root. */
 export function Providers(props: {
   readonly parts: ShellParts;
   readonly history: SessionHistory;

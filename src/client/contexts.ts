@@ -7,16 +7,16 @@ import type { SessionHistory } from './routing/history.ts';
 export const SiteContext = createContext<SiteData | null>(null);
 export const HistoryContext = createContext<SessionHistory | null>(null);
 export const PageContext = createContext<PageProps | null>(null);
-/** Apart from the page, so that an edit of its text alone repaints nothing else. */
+/** Separate from the page, so that an edit of its text alone renders nothing else again. */
 export const ContentContext = createContext<PageContent | null>(null);
 
-/** What Markdown elements are painted with, by MDX name. */
+/** Components for Markdown elements, by MDX name. */
 export type MdxComponents = Readonly<Record<string, ComponentType<never>>>;
 
-/** For Markdown that components import: what the page around it is painted with. */
+/** The components of the page around, for Markdown that components import. */
 export const MdxComponentsContext = createContext<MdxComponents>({});
 
-/** Where `Head` and `Link` report to while the server renders, and what only it can do; null in the browser. */
+/** Output of `Head` and `Link` during a server render, and the server's code painter; null in the browser. */
 export interface RenderCollector {
   readonly head: HeadTag[];
   readonly links: string[];
@@ -36,7 +36,7 @@ export function usePage(): PageProps {
   return required(useContext(PageContext), 'usePage');
 }
 
-/** What Markdown around here is painted with. */
+/** The components of the surrounding Markdown. */
 export function useMdxComponents(): MdxComponents {
   return useContext(MdxComponentsContext);
 }

@@ -1,17 +1,34 @@
-/** The public door of the browser shell: everything that a theme or a site may use. */
+/**
+ * `lectern/client`: the API of the browser shell for themes and for components of sites. The modules that sites import as
+ * `@docusaurus/*` (see `docusaurus/`) are adapters on top of the same functions.
+ */
+
+// Shared rules and types
 
 export { ADMONITION_DRAWINGS, ADMONITION_KEYWORDS, admonitionKind } from '../shared/admonitions.ts';
 export { readCodeMeta } from '../shared/code/meta.ts';
 export { documentTitle } from '../shared/head.ts';
 export type * from '../shared/model.ts';
 export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
-// Painting
-export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
-// Data
+
+// Site, page and location
+
 export { type MdxComponents, MdxComponentsContext, useMdxComponents, usePage, useSite } from './contexts.ts';
 export { BrowserOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
-export { ErrorBoundary } from './error-boundary.tsx';
-// Hooks of the theme
+export type { Location, Navigate } from './routing/history.ts';
+export { useLocation, useNavigate } from './routing/navigation.tsx';
+
+// Components
+
+export { processAdmonitionProps } from './admonition.ts';
+export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
+export { ErrorBoundary, errorMessages } from './error-boundary.tsx';
+export { Content } from './page/content.tsx';
+export { Head } from './page/head.tsx';
+export { Link, type LinkProps } from './routing/link.tsx';
+
+// Theme state and behaviour
+
 export { useAnnouncementBar } from './hooks/announcement-bar.ts';
 export { Collapsible, useCollapsible } from './hooks/collapsible.tsx';
 export {
@@ -22,34 +39,21 @@ export {
   useColorMode,
   useColorModeSync,
 } from './hooks/color-mode.ts';
-export { type Neighbour, useBrokenLinks, useDoc, useDocsPage, useNeighbours } from './hooks/docs.ts';
 export { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent, useFocusContainment } from './hooks/focus.ts';
-export { usePreferredVersion } from './hooks/preferred-version.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
 export { useStorageSlot } from './hooks/storage.ts';
-export { tabForKey, useTabGroup } from './hooks/tabs.ts';
+export { readTabs, type TabsInput, type TabValue, tabForKey, tabItems, useTabGroup } from './hooks/tabs.ts';
 export { type TocTreeItem, useActiveHeading, useTreeifiedTOC } from './hooks/toc.ts';
 export { useWindowSize } from './hooks/viewport.ts';
 export { useHideableNavbar } from './navbar/hideable-navbar.ts';
 export { MobileMenuProvider, useMobileMenu } from './navbar/mobile-menu.tsx';
 export { type AuthoredLink, useNavbarLink } from './navbar/navbar-link.ts';
 export { SecondaryMenuFiller, useSecondaryMenu } from './navbar/secondary-menu.tsx';
-export { Content } from './page/content.tsx';
-export { Head } from './page/head.tsx';
-// Where we are
-export type { Location, Navigate } from './routing/history.ts';
-export { Link, type LinkProps } from './routing/link.tsx';
-export { useLocation, useNavigate } from './routing/navigation.tsx';
-export { useSearchShortcut } from './search/dialog/shortcuts.ts';
-export { type SearchDialogControl, useSearchDialog } from './search/dialog/use-search-dialog.ts';
-export { resultTexts, type TextPart } from './search/results/result-texts.ts';
-// Search
-export { countText, type ResultPages } from './search/results-page/result-pages.ts';
-export { type SearchPageControl, useSearchPage } from './search/results-page/use-search-page.ts';
-export type { VersionChoice } from './search/results-page/use-version-choices.ts';
-export { missingResultsUrl, searchPageUrl } from './search/search-page-url.ts';
-export type { DialogOptions, SearchHit } from './search/types.ts';
-export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search/use-live-search.ts';
+
+// Docs and sidebars
+
+export { type Neighbour, useBrokenLinks, useDoc, useDocsPage, useNeighbours } from './hooks/docs.ts';
+export { usePreferredVersion } from './hooks/preferred-version.ts';
 export {
   findFirstSidebarItemLink,
   isActiveSidebarItem,
@@ -66,3 +70,15 @@ export {
   useExpandedItem,
 } from './sidebar/level.tsx';
 export { type DocsSidebar, useDocsSidebar } from './sidebar/page-sidebar.tsx';
+
+// Search
+
+export { useSearchShortcut } from './search/dialog/shortcuts.ts';
+export { type SearchDialogControl, useSearchDialog } from './search/dialog/use-search-dialog.ts';
+export { resultTexts, type TextPart } from './search/results/result-texts.ts';
+export { countText, type ResultPages } from './search/results-page/result-pages.ts';
+export { type SearchPageControl, useSearchPage } from './search/results-page/use-search-page.ts';
+export type { VersionChoice } from './search/results-page/use-version-choices.ts';
+export { missingResultsUrl, searchPageUrl } from './search/search-page-url.ts';
+export type { DialogOptions, SearchHit } from './search/types.ts';
+export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search/use-live-search.ts';

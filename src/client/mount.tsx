@@ -14,7 +14,7 @@ import { createSessionHistory, type SessionHistory } from './routing/history.ts'
 import { delegateEvents } from './routing/link-events.ts';
 import { Pages } from './routing/pages.tsx';
 
-/** Wakes the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export async function mount(parts: ShellParts, registry: Registry): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const own = ownDocument();

@@ -16,7 +16,7 @@ import { createStaticHistory } from './routing/history.ts';
 export interface ServerRendered {
   /** Inside of the root element. */
   readonly html: string;
-  /** What `Head`s added, in order. */
+  /** Tags that `Head`s added, in order. */
   readonly head: readonly HeadTag[];
   /** Targets of the `Link`s rendered. */
   readonly links: readonly string[];

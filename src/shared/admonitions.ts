@@ -1,4 +1,4 @@
-/** What an admonition means, whatever its keyword: it decides colour and drawing. */
+/** Kind of an admonition: decides its colour and icon. */
 export type AdmonitionKind = 'secondary' | 'success' | 'info' | 'warning' | 'danger';
 
 /** Kinds by keyword; these keywords every site has. */

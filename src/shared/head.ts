@@ -61,7 +61,7 @@ export function isNoIndex({ tagName, attributes }: HeadTag): boolean {
   return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
 }
 
-/** What a tag says, where there can be one of it only; undefined for all others. */
+/** The identity of a tag that may be there only once; undefined for all others. */
 export function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';
   if (tagName === 'meta') {

@@ -29,7 +29,7 @@ export interface TocItem {
   readonly level: number;
 }
 
-/** What a site's own sidebar components are given with an item, as the author wrote it. */
+/** Props for a site's own sidebar components, as the author wrote them. */
 export type SidebarCustomProps = Readonly<Record<string, unknown>>;
 
 export interface SidebarLink {
@@ -51,7 +51,7 @@ export interface SidebarCategory {
   readonly label: string;
   /** The category's own page, if it has one. */
   readonly href?: string;
-  /** Where a closed category leads without JavaScript: its own page, else its first page. */
+  /** Target of a closed category without JavaScript: its own page, else its first page. */
   readonly firstHref?: string;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
@@ -98,7 +98,7 @@ export interface VersionLink extends NavLink {
   readonly sameDoc: boolean;
 }
 
-/** What a doc page knows of its version. */
+/** A doc's version. */
 export interface VersionProps {
   readonly pluginId: string;
   readonly name: string;
@@ -107,7 +107,7 @@ export interface VersionProps {
   readonly badge: boolean;
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly className: string;
-  /** Where the banner leads: the same doc in the latest version, else its main doc. */
+  /** Target of the banner: the same doc in the latest version, else its main doc. */
   readonly latest?: VersionLink;
 }
 
@@ -128,7 +128,7 @@ export interface DocProps {
   readonly previous?: NavLink;
   readonly next?: NavLink;
   readonly tags: readonly DocTag[];
-  /** What stands below the doc in the sidebar, else beside it; only where the page shows cards. */
+  /** Items below the doc in the sidebar, else beside it; only where the page shows cards. */
   readonly cards?: readonly DocCard[];
   readonly unlisted: boolean;
   readonly draft: boolean;
@@ -136,7 +136,7 @@ export interface DocProps {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
-  /** What the author wrote, for a component of the site's own. */
+  /** The author's front matter, for components of the site. */
   readonly frontMatter?: { readonly [key: string]: unknown };
 }
 
@@ -166,7 +166,7 @@ export interface TagsListProps {
     readonly label: string;
     readonly permalink: string;
     readonly description?: string;
-    /** How many docs have it. */
+    /** Number of docs with the tag. */
     readonly count: number;
   }[];
   readonly version: VersionProps;
@@ -282,7 +282,7 @@ export type NavbarItem =
   | NavbarHtml
   | NavbarCustom;
 
-/** Where a page stands for contextual search; the same values are in its metas and in its records. */
+/** The context of a page in search; its metas and its records hold the same values. */
 export interface SearchContext {
   readonly language: string;
   /** `default`, or `docs-<pluginId>-<version>`. */
@@ -414,7 +414,7 @@ export interface ThemeData {
   };
 }
 
-/** What the search dialog is told. */
+/** Settings of search in the browser. */
 export interface SearchSettings {
   readonly backend: 'embedded' | 'algolia';
   readonly appId?: string;
@@ -432,10 +432,10 @@ export interface SearchSettings {
   /** Path below the base URL, or null for none. */
   readonly searchPagePath: string | null;
   readonly placeholder?: string;
-  /** Where readers report a query that should have found something; `{query}` stands for it. */
+  /** URL to report a query that should have found something; `{query}` stands for it. */
   readonly missingResultsUrl?: string;
   readonly maxResultsPerGroup?: number;
-  /** What the dialog searches when nothing was typed. */
+  /** The dialog's query when it opens. */
   readonly initialQuery?: string;
   /** Neither stores nor shows what a reader searched before. */
   readonly disableUserPersonalization: boolean;

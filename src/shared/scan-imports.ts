@@ -1,7 +1,7 @@
 /** Its names may stand on several lines, its module's may be escaped. */
 const IMPORT =
   /^import\s+(?:(?:[^\s'"{}*,]+|(?:[^\s'"{}*,]+\s*,\s*)?(?:\{[^}'"]*\}|\*\s+as\s+[^\s'"]+))\s*from\s*)?['"]([^'"\n]+)['"]/gm;
-/** What is in an `mdx-code-block` is no code. */
+/** The content of an `mdx-code-block` is no code. */
 const FENCE = /^[\s>]*(`{3,}|~{3,})\s*(mdx-code-block\s*$)?/;
 
 /**

@@ -43,7 +43,7 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * What identifies a page, whatever its spelling: normalised, without trailing slash.
+ * The key of a page, whatever its spelling: normalised, without trailing slash.
  *
  * @example pageKey('/docs/api/') // '/docs/api'
  * @example pageKey('/') // ''
@@ -52,7 +52,7 @@ export function pageKey(path: string): string {
   return normalizePath(path).replace(/\/+$/, '');
 }
 
-/** Where a page's route bundle lives: beside its HTML, at a URL that never changes. */
+/** The URL of a page's route bundle: beside its HTML, and always the same. */
 export function bundleUrl(path: string): string {
   return `${pageKey(path)}/page.js`;
 }

@@ -7,7 +7,7 @@ import AdmonitionTypeTip from '@theme/Admonition/Type/Tip';
 import AdmonitionTypeWarning from '@theme/Admonition/Type/Warning';
 import type { ComponentType } from 'react';
 
-/** What paints which keyword: a site adds its own, or puts another in the place of one. */
+/** Components by keyword; sites add their own or replace one. */
 const admonitionTypes: Readonly<Record<string, ComponentType<AdmonitionProps>>> = {
   note: AdmonitionTypeNote,
   secondary: AdmonitionTypeNote,

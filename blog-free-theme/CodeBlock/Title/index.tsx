@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a block of code is called. */
+/** The title of a code block. */
 export default function CodeBlockTitle({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a card says of where it leads. */
+/** A card's description. */
 export default function DocCardDescription({ description }: { readonly description: string }): ReactNode {
   return <p className="theme-doc-card-description cardDescription">{description}</p>;
 }

@@ -5,11 +5,11 @@ import { cloneElement, isValidElement, type ReactNode } from 'react';
 const CLASS_NAME = 'theme-doc-markdown markdown';
 
 interface DocItemContentProps {
-  /** What the author wrote, or what stands in its place, which may hold it. */
+  /** The page's content, or a replacement that may contain it. */
   readonly children: ReactNode;
 }
 
-/** What the author wrote, the title included. */
+/** The doc's content, title included. */
 export default function DocItemContent({ children }: DocItemContentProps): ReactNode {
   const alone = isValidElement<{ className: string }>(children) && children.type === Content;
   return (

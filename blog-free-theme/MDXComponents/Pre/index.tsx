@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What holds a fence in Markdown: the code in it paints the whole block. */
+/** The `pre` of a fence in Markdown; the code inside renders the whole block. */
 export default function MDXPre({ children }: ComponentProps<'pre'>): ReactNode {
   return <>{children}</>;
 }

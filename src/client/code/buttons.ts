@@ -1,4 +1,4 @@
-/** How long a button says that it has copied, in milliseconds. */
+/** Milliseconds that a button shows its success. */
 const SAID = 2000;
 
 /**

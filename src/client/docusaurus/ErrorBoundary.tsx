@@ -4,7 +4,7 @@ import { ErrorBoundaryErrorMessageFallback } from './theme-common/components/err
 
 export interface Props {
   readonly children: ReactNode;
-  /** What is shown in place of children that threw; the error and a button unless given. */
+  /** Rendered in place of children that threw; by default the error and a button. */
   readonly fallback?: (props: ErrorFallbackProps) => ReactNode;
 }
 

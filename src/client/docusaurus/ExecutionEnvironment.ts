@@ -1,6 +1,6 @@
 const canUseDOM = typeof window !== 'undefined' && typeof window.document?.createElement === 'function';
 
-/** What the place of execution can do; all false on the server. Not for rendering: the first client render must equal the server's. */
+/** Capabilities of the environment; all false on the server. Not for rendering: the first client render must equal the server's. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM && 'addEventListener' in window,

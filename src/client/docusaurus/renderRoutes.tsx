@@ -6,7 +6,7 @@ interface InnerRoute {
 }
 
 /**
- * What stands inside of a plugin's route: the page is made for one path, so it is one inner route.
+ * Renders the inner route of a plugin's route; there is one, since a page is made for one path.
  *
  * @throws when given routes that no plugin has added: render the page's own parts, or `children`, in their place
  */

@@ -21,7 +21,7 @@ export function useParams(): Readonly<Record<string, string | undefined>> {
   return NO_PARAMS;
 }
 
-/** How the page's path matches a pattern; without one, the page's own match. */
+/** The match of the page's path with a pattern; without one, the page's own match. */
 export function useRouteMatch(pattern?: string | readonly string[] | MatchOptions): Match | null {
   const { pathname } = useLocation();
   return matchPath(pathname, pattern ?? { path: pathname, exact: true });
@@ -45,7 +45,7 @@ export type HistoryListener = (location: Location, action: Action) => void;
 
 export interface History {
   readonly location: Location;
-  /** How the location was reached. */
+  /** The kind of navigation that led to the location. */
   readonly action: Action;
   readonly push: (to: To, state?: unknown) => void;
   readonly replace: (to: To, state?: unknown) => void;

@@ -13,7 +13,7 @@ export interface BaseUrlUtils {
   readonly withBaseUrl: (url: string, options?: BaseUrlOptions) => string;
 }
 
-/** What `useBaseUrl` does, as a function for loops and callbacks. */
+/** `useBaseUrl` as a function, for loops and callbacks. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const site = useSite();
   const withBaseUrl = useCallback(

@@ -4,11 +4,11 @@ import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
 export interface RouteContext {
   readonly plugin: { readonly name: string; readonly id: string };
-  /** What the plugin says of the page. */
+  /** The plugin's data for the page. */
   readonly data?: { readonly [key: string]: unknown };
 }
 
-/** Which plugin made the page. */
+/** The plugin that made the page. */
 export default function useRouteContext(): RouteContext {
   const page = usePage();
   if (!page.plugin) return { plugin: pluginOf(page) };

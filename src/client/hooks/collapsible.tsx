@@ -18,7 +18,7 @@ export function useCollapsible({
 }
 
 /**
- * How long content of a height takes to open or close, in milliseconds: longer for more, but less than in proportion.
+ * Milliseconds that content of a height takes to open or close; taller content takes longer, less than in proportion.
  *
  * @example collapseDuration(36) // 192
  */

@@ -6,7 +6,7 @@ import { createStorageSlot } from './storage.ts';
 
 export type ColorMode = 'light' | 'dark';
 
-/** What the reader chose; null follows the system. */
+/** The reader's choice; null follows the system. */
 export type ColorModeChoice = ColorMode | null;
 
 export interface ColorModeState {
@@ -36,7 +36,7 @@ export function useColorMode(): ColorModeState {
   return { colorMode: asMode(mode) ?? options.defaultMode, colorModeChoice: asMode(choice), setColorMode };
 }
 
-/** Keeps the mode true while the system or another tab changes it. */
+/** Follows changes of the mode by the system or another tab. */
 export function useColorModeSync(): void {
   const site = useSite();
   useEffect(() => {
@@ -74,7 +74,7 @@ function applyChoice(choice: ColorModeChoice): void {
 
 function storeChoice(site: SiteData, choice: ColorModeChoice): void {
   const { theme, followsSystem } = slotsOf(site);
-  // The mark goes first where it stands for the choice, so that no listener sees neither of the two.
+  // Set before the theme is deleted, so that no listener finds neither of the two.
   if (choice === null && !site.theme.colorMode.respectPrefersColorScheme) followsSystem.set('true');
   if (choice === null) theme.del();
   else theme.set(choice);

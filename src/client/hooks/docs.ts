@@ -7,7 +7,7 @@ export function useDoc(): DocProps {
   return usePage().props as unknown as DocProps;
 }
 
-/** What a doc and a generated index have in common: version, breadcrumbs, neighbours. */
+/** The props that docs and generated indexes share: version, breadcrumbs, neighbours. */
 export function useDocsPage(): DocProps | GeneratedIndexProps {
   return usePage().props as unknown as DocProps | GeneratedIndexProps;
 }

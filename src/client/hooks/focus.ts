@@ -24,7 +24,7 @@ export function useFocusContainment(ref: RefObject<HTMLElement | null>, active: 
   }, [ref, active, onEscape]);
 }
 
-/** Gives the focus to something that is not a control, until it moves on. */
+/** Focuses an element that is not a control, until the focus moves on. */
 export function focusOnce(element: HTMLElement): void {
   element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export const SKIP_TO_CONTENT_ID = '__docusaurus_skipToContent';
 /** Id of the element around the page's main part: where the skip link leads where there is no script or no `main`. */
 export const SKIP_TO_CONTENT_FALLBACK_ID = '__docusaurus_skipToContent_fallback';
 
-/** What a click on the skip link does: the main part takes the focus, so that the next Tab goes on from there. */
+/** Click handler of the skip link: focuses the main part, so that the next Tab continues from there. */
 export function skipToContent(event: MouseEvent): void {
   const target = document.querySelector<HTMLElement>('main') ?? document.getElementById(SKIP_TO_CONTENT_FALLBACK_ID);
   if (!target) return;

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** A `useLayoutEffect` that is silent on the server. */
 export const useIsomorphicLayoutEffect: typeof useEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Whether a button back to the top is of use: after a screen of scrolling, while the reader scrolls up. */
+/** Whether to show a button back to the top: below the threshold, while the reader scrolls up. */
 export function useBackToTop(threshold: number): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useScrolledIntoView(box: RefObject<HTMLElement | null>, selector
   }, [box, selector, key]);
 }
 
-/** Returns a function that keeps an element where it is in the window through the next change of what is above it. */
+/** Returns a function that keeps an element's place in the window while content above it changes. */
 export function useScrollPositionKeeper(): (element: HTMLElement) => void {
   const kept = useRef<{ readonly element: HTMLElement; readonly top: number } | null>(null);
   useIsomorphicLayoutEffect(() => {

@@ -42,7 +42,7 @@ export function createSlot(key: string, host: StorageHost): StorageSlot {
   const write = (action: (area: StorageArea) => void) =>
     guarded(area => {
       action(area);
-      // Browsers tell only the other tabs; this one must hear too.
+      // Browsers notify only the other tabs.
       host.events.dispatchEvent(host.createEvent(key));
     });
   return {
@@ -84,7 +84,7 @@ function browserHost(type: 'localStorage' | 'sessionStorage'): StorageHost {
 
 const reported = new Set<string>();
 
-/** Says each failure once, however often a component asks. */
+/** Reports each failure once. */
 function report(message: string, error: unknown): void {
   if (reported.has(message)) return;
   reported.add(message);

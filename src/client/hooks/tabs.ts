@@ -1,8 +1,68 @@
-import { useEffect, useState } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
 import { useIsBrowser } from '../environment.tsx';
 import { useLocation, useNavigate } from '../routing/navigation.tsx';
 import { useStorageSlot } from './storage.ts';
+
+/** One tab: the props of a `TabItem`, or an entry of `values`. */
+export interface TabValue {
+  readonly value: string;
+  readonly label?: ReactNode;
+  readonly default?: boolean;
+  readonly attributes?: ComponentProps<'li'>;
+}
+
+/** The props of `Tabs` that decide which tabs there are. */
+export interface TabsInput {
+  readonly children?: ReactNode;
+  /** Null selects none. */
+  readonly defaultValue?: string | null;
+  /** Used instead of the props of the items. */
+  readonly values?: readonly TabValue[];
+}
+
+/** The tabs of `Tabs` and the one that is selected at first. @throws where there are none, or the values do not fit */
+export function readTabs({ children, values, defaultValue }: TabsInput): {
+  readonly tabs: readonly TabValue[];
+  readonly defaultValue: string | null;
+} {
+  const tabs = values ?? tabItems(children).map(item => item.props);
+  const [first] = tabs;
+  if (!first) throw new Error('<Tabs> needs at least one <TabItem>.');
+  const repeated = tabs.filter((tab, index) => tabs.findIndex(other => other.value === tab.value) !== index);
+  if (repeated.length > 0) {
+    throw new Error(`<Tabs> has more than one tab with the value ${repeated.map(tab => `"${tab.value}"`).join(', ')}.`);
+  }
+  if (defaultValue === undefined) return { tabs, defaultValue: (tabs.find(tab => tab.default) ?? first).value };
+  if (defaultValue !== null && !tabs.some(tab => tab.value === defaultValue)) {
+    const known = tabs.map(tab => tab.value).join(', ');
+    throw new Error(`<Tabs defaultValue="${defaultValue}"> is none of its tabs: ${known}.`);
+  }
+  return { tabs, defaultValue };
+}
+
+/** The `TabItem`s among the children of `Tabs`. @throws on any other child */
+export function tabItems(children: ReactNode): readonly ReactElement<TabValue>[] {
+  return Children.toArray(children)
+    .filter(child => child !== '\n')
+    .map(child => {
+      if (isValidElement<TabValue>(child) && 'value' in child.props) return child;
+      throw new Error(`<Tabs> takes only <TabItem value="…"> inside, but has ${describe(child)}.`);
+    });
+}
+
+function describe(child: ReactNode): string {
+  if (!isValidElement(child)) return `the text "${String(child)}"`;
+  return `<${typeof child.type === 'string' ? child.type : child.type.name || 'a component'}>`;
+}
 
 export interface TabGroupOptions {
   readonly values: readonly string[];

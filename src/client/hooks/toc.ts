@@ -54,7 +54,7 @@ export function activeHeading(
   return passed.at(-1)?.id;
 }
 
-/** Follows which of the page's headings is being read; undefined on the server and in the first client render. */
+/** The id of the heading being read; undefined on the server and in the first client render. */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const key = ids.join(' ');
@@ -88,7 +88,7 @@ function positions(ids: readonly string[]): readonly HeadingPosition[] {
   });
 }
 
-/** Where anchors come to rest below the navbar, and a little lower. */
+/** Scroll position of anchors below the navbar, plus a margin. */
 function readingLine(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + 16;
 }

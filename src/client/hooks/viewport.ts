@@ -5,7 +5,7 @@ export const DESKTOP_BREAKPOINT = 996;
 
 export type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
-/** Which layout the window's width asks for; `ssr` on the server and in the first client render. */
+/** The layout for the window's width; `ssr` on the server and in the first client render. */
 export function useWindowSize(): WindowSize {
   return useSyncExternalStore<WindowSize>(
     listen,

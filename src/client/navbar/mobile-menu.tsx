@@ -13,7 +13,7 @@ export interface MobileMenu {
 
 const MobileMenuContext = createContext<MobileMenu | null>(null);
 
-/** Shares one menu among the navbar's parts. */
+/** Provides one menu to the navbar's parts. */
 export function MobileMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const menu = useMenuState();
   return (
@@ -90,7 +90,7 @@ interface HistoryEntry {
 }
 
 /**
- * An entry in the session history that stands for something open, so that the browser's Back closes it and stays on
+ * A session history entry for an open menu, so that the browser's Back closes it and stays on
  * the page. The router never learns of it: both entries are the same page, and their `popstate` is kept from it.
  */
 function useHistoryEntry(open: boolean, onBack: () => void): HistoryEntry {
@@ -133,7 +133,7 @@ function createHistoryEntry(): HistoryEntry & { readonly enter: (onBack: () => v
   };
 }
 
-/** Takes the next `popstate` before the router hears of it. */
+/** Handles the next `popstate` before the router does. */
 function onPop(listener: () => void): () => void {
   const controller = new AbortController();
   const take = (event: PopStateEvent) => {

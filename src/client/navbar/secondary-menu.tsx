@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from '../routing/navigation.tsx';
 
-/** What stands in front of the navbar's items in the slide-in menu: a sidebar. */
+/** The menu in front of the navbar's items in the slide-in menu: a sidebar. */
 export interface SecondaryMenu {
   readonly shown: boolean;
   /** Shows the navbar's items, until the menu closes or another page shows. */
@@ -33,7 +33,7 @@ interface SecondaryMenuProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shares one such menu between the page, which fills it, and the navbar, which shows it. */
+/** Provides the menu to the page, which fills it, and to the navbar, which shows it. */
 export function SecondaryMenuProvider({ menuShown, children }: SecondaryMenuProviderProps): ReactNode {
   const { pathname } = useLocation();
   const [filling, fill] = useState<Filling | null>(null);
@@ -59,7 +59,7 @@ export function useSecondaryMenu(): SecondaryMenu {
   return useContext(SecondaryMenuContext);
 }
 
-/** Fills that menu while it is mounted; itself it paints nothing. */
+/** Fills the menu while mounted; renders nothing itself. */
 export function SecondaryMenuFiller<P extends object>({ component, props }: Filling<P>): null {
   const fill = useContext(FillContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in a new object are the same props

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { ContentContext, type MdxComponents, MdxComponentsContext, required, usePage } from '../contexts.ts';
 import { useIsBrowser } from '../environment.tsx';
-import type { PaintMdx } from './page-loader.ts';
+import type { MdxContent } from './page-loader.ts';
 import { REPLACE_EVENT } from './page-loader.ts';
 
 interface ContentProps {
@@ -40,7 +40,7 @@ export function Content({ className, components = {} }: ContentProps): ReactNode
  * An MDX body, called and not mounted: after an edit it is another function, and what readers have opened and typed in
  * its components stays.
  */
-function Body({ paint, components }: { readonly paint: PaintMdx } & Parameters<PaintMdx>[0]): ReactNode {
+function Body({ paint, components }: { readonly paint: MdxContent } & Parameters<MdxContent>[0]): ReactNode {
   return paint({ components });
 }
 
@@ -60,7 +60,7 @@ function StaticContent({
   return <div className={className} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
 }
 
-/** What kept the page's components from loading, and a way to try again; the page can be read all the same. */
+/** The error that kept the page's components from loading, with a button to try again, above the readable page. */
 function LoadFailure({ message }: { readonly message: string }): ReactNode {
   if (!useIsBrowser()) return null;
   return (

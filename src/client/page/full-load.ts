@@ -20,7 +20,7 @@ export function fullLoad(location: Location, reason: unknown): void {
   window.location.reload();
 }
 
-/** Whether the document is here because its address was loaded again: all there is to tell where nothing can be stored. */
+/** Whether the document was reloaded; the only evidence of an earlier try where storage is blocked. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' && withoutHash(navigation.name) === withoutHash(window.location.href);
@@ -30,7 +30,7 @@ function withoutHash(url: string): string {
   return url.split('#', 1)[0] ?? '';
 }
 
-/** A page that has arrived may be loaded whole again later. */
+/** Allows a full load of a page again, after one has succeeded. */
 export function arrived(url: string): void {
   const tried = readTried();
   if (!tried.includes(url)) return;

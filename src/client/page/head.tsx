@@ -16,7 +16,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
   return null;
 }
 
-/** Keeps the document's head true after navigation; the first page's came with its HTML. */
+/** Updates the document's head after navigation; the first page's is in its HTML. */
 export function DocumentHead(): ReactNode {
   const site = useSite();
   const page = usePage();
@@ -33,7 +33,7 @@ export function DocumentHead(): ReactNode {
 
 type Attributes = NonNullable<HeadTag['attributes']>;
 
-/** What pages have said of `html` and `body`; what others say of them, such as the color mode, stays. */
+/** Attributes that pages have set on `html` and `body`; those of others, such as the color mode, stay. */
 const ownAttributes = new Map<Element, Attributes>();
 
 function applyAttributes(element: Element, attributes: Attributes): void {
@@ -44,7 +44,7 @@ function applyAttributes(element: Element, attributes: Attributes): void {
   ownAttributes.set(element, attributes);
 }
 
-/** Elements of the head that are the page's, others being the site's; the first page's are among all, to be known again. */
+/** The page's elements in the head, as opposed to the site's. Empty at first: those of the first page are found by comparison. */
 const own = new Set<Element>();
 
 function applyHead(tags: readonly HeadTag[]): void {
@@ -108,7 +108,7 @@ function attributeValue(value: unknown): string | boolean | undefined {
   return typeof value === 'boolean' || value === undefined || value === null ? (value ?? undefined) : String(value);
 }
 
-/** Tags of the `Head`s mounted now, in mounting order. */
+/** Tags of the mounted `Head`s, in mounting order. */
 const added = createAddedTags();
 
 function createAddedTags() {

@@ -4,19 +4,18 @@ import type { PageData, PageDocument } from './page-loader.ts';
 export const ROOT_ID = '__docusaurus';
 /** Id of the element that holds a page's data. */
 const DATA_ID = '__lectern_page';
-/** Marks the element whose inside is a static page's content. */
+/** Attribute of the element that holds a page's static content. */
 export const CONTENT_ATTRIBUTE = 'data-page-content';
 
-/** What the document that the browser has loaded says; its content is adopted where it is. */
+/** The document that the browser has loaded; its content element is hydrated in place. */
 export function ownDocument(): PageDocument | undefined {
   const data = dataOf(document);
   return data && { data, html: '' };
 }
 
 /**
- * Fetches pages for navigation. A page's HTML is all there is to know of it: the same URL that a full load would ask
- * for, so that caches, prefetches and hosts' rules serve both. A host that adds a trailing slash is asked with one from
- * then on.
+ * Fetches pages for navigation, from the URL that a full load would ask for: caches, prefetches and hosts' rules serve
+ * both. Once a host has redirected to a trailing slash, later requests have one.
  */
 export function createDocumentFetcher(): (path: string) => Promise<PageDocument> {
   const host = { addsSlash: false };
@@ -30,7 +29,7 @@ export function createDocumentFetcher(): (path: string) => Promise<PageDocument>
   };
 }
 
-/** What a page's HTML says; undefined when it is no page of a site. */
+/** Parses a page's HTML; undefined when it is no page of a site. */
 export function readDocument(text: string): PageDocument | undefined {
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   const data = dataOf(parsed);

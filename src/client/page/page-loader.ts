@@ -3,42 +3,42 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../../shared/model.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 
-/** Modules by registry key: every route component, and everything that an MDX page imports. */
+/** The shell's modules by registry key: route components, and everything that MDX pages import. */
 export type Registry = Readonly<Record<string, () => Promise<ModuleExports>>>;
 export type ModuleExports = Readonly<Record<string, unknown>>;
 
-/** What a compiled MDX body gets as its only argument. */
+/** The only argument of a compiled MDX body. */
 export interface MdxRuntime {
   readonly Fragment: typeof Fragment;
   readonly jsx: typeof jsx;
   readonly jsxs: typeof jsxs;
-  /** The modules the page imports, in the order of its `imports`. */
+  /** The modules that the page imports, in the order of its `imports`. */
   readonly modules: readonly ModuleExports[];
 }
 
-/** Paints an MDX body, given what its elements are painted with. */
-export type PaintMdx = (props: { readonly components: Readonly<Record<string, ComponentType<never>>> }) => ReactNode;
+/** Renders an MDX body with components for its elements. */
+export type MdxContent = (props: { readonly components: Readonly<Record<string, ComponentType<never>>> }) => ReactNode;
 
-/** What evaluating a compiled MDX body returns: its exports. */
+/** The exports of a compiled MDX body. */
 export interface MdxExports extends ModuleExports {
-  readonly default: PaintMdx;
+  readonly default: MdxContent;
 }
 
-/** What a page's document says of itself, as JSON in its HTML. */
+/** The JSON in a page's document. */
 export interface PageData {
   /** Build id of the shell that the document was made for. */
   readonly shell: string;
   readonly page?: PageProps;
-  /** Leads elsewhere instead of being a page. */
+  /** Target path of a document that is a redirect and no page. */
   readonly redirect?: string;
-  /** Whether the content is the document's own HTML, a route bundle beside it, or the component's business. */
+  /** Form of the content: the document's own HTML, a route bundle beside it, or nothing besides the component. */
   readonly content?: 'html' | 'mdx' | 'none';
 }
 
 /** A page's parsed document. */
 export interface PageDocument {
   readonly data: PageData;
-  /** Inside of the content element; empty where the element itself is adopted. */
+  /** Inner HTML of the content element; empty where the element itself is hydrated. */
   readonly html: string;
 }
 
@@ -51,12 +51,12 @@ export interface RouteBundle {
   readonly default: (runtime: MdxRuntime) => MdxExports;
 }
 
-/** A page's content: HTML that no component touches, or a React component; a page of the site's own has none. */
+/** A page's content: static HTML or a React component; pages written as components have none. */
 export type PageContent =
   | { readonly kind: 'none' }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly exports: MdxExports }
-  /** The bundle could not be loaded: the server's HTML stays, with what went wrong. */
+  /** The bundle could not be loaded: the server's HTML stays, beside an error message. */
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface LoadedPage {
@@ -67,27 +67,26 @@ export interface LoadedPage {
 
 export type LoadResult = LoadedPage | { readonly redirect: string };
 
-/** Where documents and bundles come from; an argument of the loader, so that tests need no server. */
+/** Sources of documents and bundles; an argument of the loader, so that tests need no server. */
 export interface PageSources {
-  /** Rejects when there is no page of the site at the path. */
+  /** @throws when there is no page of the site at the path */
   readonly fetchDocument: (path: string) => Promise<PageDocument>;
   readonly importBundle: (url: string) => Promise<RouteBundle>;
 }
 
-/** Loads pages once each. */
+/** Loads and caches pages. */
 export interface PageLoader {
-  /** Rejects when the page cannot be loaded or belongs to another build of the site. */
+  /** @throws when the page cannot be loaded or belongs to another build of the site */
   load(path: string): Promise<LoadResult>;
-  /** The page of a document that is here already; a bundle that cannot be loaded is told in its content. */
+  /** The page of the document that the browser has loaded; a failed bundle becomes content of the kind `failed`. */
   first(document: PageDocument): Promise<LoadedPage>;
-  /** Drops every page and loads one anew, from its document if that is known. */
+  /** Drops all cached pages and loads one again, from its document if that is given. */
   reload(path: string, own?: PageDocument): Promise<LoadResult>;
 }
 
 export function createPageLoader(registry: Registry, shell: string, sources: PageSources): PageLoader {
   const pages = new Map<string, Promise<LoadResult>>();
-  // A browser remembers a module, even one that failed; only another URL makes it ask again.
-  const edition = { number: 0 };
+  const bundles = createBundleLoader(shell, sources);
 
   async function fetchPage(path: string, own?: PageDocument): Promise<LoadResult> {
     const document = own && isAt(path, own.data) ? own : await sources.fetchDocument(path);
@@ -95,37 +94,13 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     if (data.shell !== shell) throw new Error(`${path} belongs to another build of the site`);
     if (data.redirect !== undefined) return { redirect: data.redirect };
     if (!isAt(path, data)) throw new Error(`There is another page at ${path}`);
-    return resolve(document);
-  }
-
-  async function resolve({ data: { page, content }, html }: PageDocument): Promise<LoadedPage> {
-    if (!page) throw new Error('The document holds no page');
-    const bundle = content === 'mdx' ? await importBundle(page.path) : undefined;
-    const [Component, exports] = await Promise.all([loadComponent(page), bundle && evaluate(bundle, registry)]);
-    if (exports) return { page, Component, content: { kind: 'mdx', exports } };
-    return { page, Component, content: content === 'html' ? { kind: 'html', html } : { kind: 'none' } };
-  }
-
-  async function importBundle(path: string): Promise<RouteBundle> {
-    const url = bundleUrl(path) + (edition.number > 0 ? `?edition=${edition.number}` : '');
-    try {
-      const bundle = await sources.importBundle(url);
-      if (bundle.shell !== shell) throw new Error(`${url} belongs to another build of the site`);
-      return bundle;
-    } catch (error) {
-      edition.number++;
-      throw error;
-    }
-  }
-
-  async function loadComponent({ component }: PageProps): Promise<LoadedPage['Component']> {
-    return (await loadModule(registry, component)).default as LoadedPage['Component'];
+    return resolvePage(document, registry, bundles);
   }
 
   function load(path: string, own?: PageDocument): Promise<LoadResult> {
     const key = pageKey(path);
-    const known = pages.get(key);
-    if (known) return known;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const loading = fetchPage(path, own);
     pages.set(key, loading);
     loading.catch(() => pages.delete(key));
@@ -136,19 +111,62 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     load,
     async first(document) {
       try {
-        return await resolve(document);
+        return await resolvePage(document, registry, bundles);
       } catch (error) {
         const { page } = document.data;
         if (!page) throw error;
         console.error(error);
         const message = error instanceof Error ? error.message : String(error);
-        return { page, Component: await loadComponent(page), content: { kind: 'failed', message } };
+        return { page, Component: await loadComponent(page, registry), content: { kind: 'failed', message } };
       }
     },
     reload(path, own) {
       pages.clear();
-      edition.number++;
+      bundles.expire();
       return load(path, own);
+    },
+  };
+}
+
+async function resolvePage(
+  { data: { page, content }, html }: PageDocument,
+  registry: Registry,
+  bundles: BundleLoader,
+): Promise<LoadedPage> {
+  if (!page) throw new Error('The document holds no page');
+  const bundle = content === 'mdx' ? await bundles.load(page.path) : undefined;
+  const [Component, exports] = await Promise.all([loadComponent(page, registry), bundle && evaluate(bundle, registry)]);
+  if (exports) return { page, Component, content: { kind: 'mdx', exports } };
+  return { page, Component, content: content === 'html' ? { kind: 'html', html } : { kind: 'none' } };
+}
+
+async function loadComponent({ component }: PageProps, registry: Registry): Promise<LoadedPage['Component']> {
+  return (await loadModule(registry, component)).default as LoadedPage['Component'];
+}
+
+interface BundleLoader {
+  readonly load: (path: string) => Promise<RouteBundle>;
+  /** Makes later loads ask the server again. */
+  readonly expire: () => void;
+}
+
+/** Browsers cache a module for good, even one that failed to load, so every new attempt has another URL. */
+function createBundleLoader(shell: string, { importBundle }: PageSources): BundleLoader {
+  let revision = 0;
+  return {
+    async load(path) {
+      const url = bundleUrl(path) + (revision > 0 ? `?edition=${revision}` : '');
+      try {
+        const bundle = await importBundle(url);
+        if (bundle.shell !== shell) throw new Error(`${url} belongs to another build of the site`);
+        return bundle;
+      } catch (error) {
+        revision++;
+        throw error;
+      }
+    },
+    expire() {
+      revision++;
     },
   };
 }
@@ -163,15 +181,12 @@ export async function evaluate(bundle: Omit<RouteBundle, 'shell'>, registry: Reg
   return bundle.default({ Fragment, jsx, jsxs, modules });
 }
 
-/** A module of the shell. @throws Error when the registry does not have it */
+/** A module of the shell. @throws when the registry does not have it */
 export async function loadModule(registry: Registry, key: string): Promise<ModuleExports> {
   const load = Object.hasOwn(registry, key) ? registry[key] : undefined;
   if (!load) throw new Error(`The shell has no module ${key}`);
   return load();
 }
 
-/**
- * Asks the router to load the shown page anew and put it in place: `Retry` does, and the dev server after an edit, with the
- * page's document as the event's detail.
- */
+/** Makes the router reload the current page: sent by `Retry`, and by the dev server with the page's new HTML as `detail`. */
 export const REPLACE_EVENT = 'lectern:replace';

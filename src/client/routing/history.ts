@@ -1,19 +1,19 @@
 import { normalizePath, pageKey } from '../../shared/url.ts';
 
-/** Where a reader is, as pages and themes see it. */
+/** The reader's location, for pages and themes. */
 export interface Location {
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
   /** With its `#`, or empty. */
   readonly hash: string;
-  /** What was handed to `navigate`, for as long as the entry is in the session history. */
+  /** State given to `navigate`; kept as long as the entry is in the session history. */
   readonly state: unknown;
-  /** Names the entry in the session history; `default` for the one that the browser made. */
+  /** Key of the entry in the session history; `default` for the browser's first. */
   readonly key: string;
 }
 
-/** How a location was reached: by a link, in place of another, or by the browser (first load, back, forward). */
+/** Kind of navigation: by a link, in place of another entry, or by the browser (first load, back, forward). */
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 
 export interface HistoryEntry {
@@ -32,7 +32,7 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** Goes to an address of the site, or by a number of entries through the history. */
+/** Navigates to an address of the site, or by a number of history entries. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 
 /** The session history of one tab. */
@@ -80,7 +80,7 @@ export function createSessionHistory(window: HistoryWindow, painted: string): Se
   };
 }
 
-/** The history of a page that is rendered on the server: it stands at one address. */
+/** The history of a page that is rendered on the server: a single location. */
 export function createStaticHistory(path: string): SessionHistory {
   const entry: HistoryEntry = { location: staticLocation(path), action: 'POP' };
   return {
@@ -118,7 +118,7 @@ function staticLocation(path: string): Location {
   return { pathname, search, hash, state: null, key: 'default' };
 }
 
-/** Pages that print where they are must wake as they were painted, whichever ending a host gave the address. */
+/** Pages that print their location must hydrate as rendered, whichever ending a host gave the address. */
 function firstEntry(window: HistoryWindow, { pathname }: Location): HistoryEntry {
   const entry = entryOf(window, 'POP');
   const { location } = entry;

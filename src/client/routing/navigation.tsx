@@ -8,7 +8,7 @@ import {
 import { HistoryContext, required } from '../contexts.ts';
 import { type HistoryEntry, type Navigate, resolveTarget, type SessionHistory } from './history.ts';
 
-/** Tells what is in it where the reader is; routes need no matching, for every page has an address of its own. */
+/** Provides the location. There is no route matching, since every page has an address of its own. */
 export function Navigation(props: { readonly history: SessionHistory; readonly children: ReactNode }): ReactNode {
   const { history, children } = props;
   const entry = useSyncExternalStore(history.subscribe, history.current, history.current);
@@ -22,14 +22,14 @@ export function Navigation(props: { readonly history: SessionHistory; readonly c
   );
 }
 
-/** The address of the page that is shown, while another one may be on its way. */
+/** Provides the location of the page on screen, while another one may be loading. */
 export function PageLocation(props: { readonly entry: HistoryEntry; readonly children: ReactNode }): ReactNode {
   const { location, action } = props.entry;
   const value = useMemo(() => ({ location, navigationType: action as NavigationType }), [location, action]);
   return <LocationContext value={value}>{props.children}</LocationContext>;
 }
 
-/** The session history as the router's own hooks and components call it. */
+/** The session history as a navigator of react-router. */
 function navigatorOf({ navigate, current }: SessionHistory): Navigator {
   return {
     createHref: to => resolveTarget(to, current().location),
@@ -41,12 +41,12 @@ function navigatorOf({ navigate, current }: SessionHistory): Navigator {
 
 export { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How to go elsewhere without loading a document; the same function as long as the site is open. */
+/** The function that navigates without loading a document; its identity never changes. */
 export function useNavigate(): Navigate {
   return useHistory().navigate;
 }
 
-/** The session history's newest entry: the page that is shown, or the one that is on its way. */
+/** The newest entry of the session history: the page on screen, or the one that is loading. */
 export function useNewestEntry(): HistoryEntry {
   const { subscribe, current } = useHistory();
   return useSyncExternalStore(subscribe, current, current);

@@ -4,11 +4,10 @@ import { normalizePath, pageKey } from '../../shared/url.ts';
 import { PageView } from '../app.tsx';
 import { fullLoad } from '../page/full-load.ts';
 import { readDocument } from '../page/page-document.ts';
-import type { LoadedPage, ModuleExports, PageLoader } from '../page/page-loader.ts';
-import { REPLACE_EVENT } from '../page/page-loader.ts';
+import { type LoadedPage, type ModuleExports, type PageLoader, REPLACE_EVENT } from '../page/page-loader.ts';
 import type { HistoryEntry, Location } from './history.ts';
 import { PageLocation, useNavigate, useNewestEntry } from './navigation.tsx';
-import { createProgress } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { focusStart, rememberScroll, scrollFor } from './scroll.ts';
 
 interface PagesProps {
@@ -17,10 +16,13 @@ interface PagesProps {
   readonly clientModules: readonly ModuleExports[];
 }
 
+/** A loaded page at its history entry. */
 interface Shown {
   readonly entry: HistoryEntry;
   readonly loaded: LoadedPage;
 }
+
+type Show = (next: (current: Shown) => Shown) => void;
 
 /**
  * Shows the page of the current location. While the next page loads, the old one stays visible and usable; when it
@@ -28,11 +30,28 @@ interface Shown {
  */
 export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   const entry = useNewestEntry();
-  const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ entry, loaded: first });
+  const [shown, show] = useState<Shown>({ entry, loaded: first });
   const [progress] = useState(createProgress);
-  const previous = useRef(entry);
+  useLoading(entry, { shown: shown.entry, show, loader, progress, clientModules });
+  useArrival(shown, progress, clientModules);
+  useReplacements(loader, show, shown.loaded.content.kind === 'failed');
+  return (
+    <PageLocation entry={shown.entry}>
+      <PageView loaded={shown.loaded} />
+    </PageLocation>
+  );
+}
 
+interface LoadingOptions extends Pick<PagesProps, 'loader' | 'clientModules'> {
+  /** History entry of the page on screen. */
+  readonly shown: HistoryEntry;
+  readonly show: Show;
+  readonly progress: Progress;
+}
+
+/** Loads the page of the newest history entry and shows it. */
+function useLoading(entry: HistoryEntry, { shown, show, loader, progress, clientModules }: LoadingOptions): void {
+  const navigate = useNavigate();
   useEffect(() => {
     const { location } = entry;
     const normal = normalizePath(location.pathname);
@@ -40,21 +59,23 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
       navigate({ ...location, pathname: normal }, { replace: true });
       return undefined;
     }
-    if (entry === shown.entry) return undefined;
-    rememberScroll(shown.entry.location);
-    if (pageKey(location.pathname) === pageKey(shown.entry.location.pathname)) {
-      setShown(current => ({ ...current, entry }));
+    if (entry === shown) return undefined;
+    rememberScroll(shown.location);
+    if (pageKey(location.pathname) === pageKey(shown.location.pathname)) {
+      show(current => ({ ...current, entry }));
       return undefined;
     }
     const state = { cancelled: false };
-    const event = { location, previousLocation: shown.entry.location };
-    const finishModules = announce(clientModules, 'onRouteUpdate', event);
+    const finishModules = callRouteHooks(clientModules, 'onRouteUpdate', {
+      location,
+      previousLocation: shown.location,
+    });
     progress.start();
     loader.load(location.pathname).then(
       result => {
         if (state.cancelled) return;
         if ('redirect' in result) navigate(redirected(result.redirect, location), { replace: true });
-        else setShown({ entry, loaded: result });
+        else show(() => ({ entry, loaded: result }));
       },
       (error: unknown) => {
         if (!state.cancelled) fullLoad(location, error);
@@ -65,8 +86,12 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
       progress.done();
       for (const finish of finishModules) finish();
     };
-  }, [entry, loader, navigate, progress, shown.entry, clientModules]);
+  }, [entry, loader, navigate, progress, shown, show, clientModules]);
+}
 
+/** Scrolls, moves the focus and calls client modules once another location is on screen. */
+function useArrival(shown: Shown, progress: Progress, clientModules: PagesProps['clientModules']): void {
+  const previous = useRef(shown.entry);
   useLayoutEffect(() => {
     const { location: from } = previous.current;
     previous.current = shown.entry;
@@ -75,33 +100,42 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
     progress.done();
     scrollFor({ from, to, action });
     if (action === 'PUSH' && to.hash === '' && from.pathname !== to.pathname) focusStart();
-    announce(clientModules, 'onRouteDidUpdate', { location: to, previousLocation: from });
+    callRouteHooks(clientModules, 'onRouteDidUpdate', { location: to, previousLocation: from });
   }, [shown, progress, clientModules]);
-
-  const failed = shown.loaded.content.kind === 'failed';
-  useEffect(() => {
-    const show = (loaded: LoadedPage) =>
-      setShown(current => ({ ...current, loaded: { ...loaded, page: knownIfSame(loaded.page, current.loaded.page) } }));
-    // A page that already says what went wrong can be read, and asked to try again.
-    return subscribeToReplacements(loader, show, error => (failed ? console.error(error) : window.location.reload()));
-  }, [loader, failed]);
-
-  return (
-    <PageLocation entry={shown.entry}>
-      <PageView loaded={shown.loaded} />
-    </PageLocation>
-  );
 }
 
-/** Query and hash travel along, unless the target brings its own. */
+/** Reloads the page on screen on `REPLACE_EVENT`: after an edit on the dev server, and for `Retry`. */
+function useReplacements(loader: PageLoader, show: Show, failed: boolean): void {
+  useEffect(() => {
+    let newest = 0;
+    const listener = (event: Event) => {
+      const number = ++newest;
+      const { detail } = event as CustomEvent<unknown>;
+      const document = typeof detail === 'string' ? readDocument(detail) : undefined;
+      loader.reload(window.location.pathname, document).then(
+        result => {
+          // A reload may take longer than the next one.
+          if (number !== newest || 'redirect' in result) return;
+          show(({ entry, loaded }) => ({ entry, loaded: { ...result, page: unchanged(result.page, loaded.page) } }));
+        },
+        // A page that shows what failed can still be read and retried.
+        error => (failed ? console.error(error) : window.location.reload()),
+      );
+    };
+    window.addEventListener(REPLACE_EVENT, listener);
+    return () => window.removeEventListener(REPLACE_EVENT, listener);
+  }, [loader, show, failed]);
+}
+
+/** The target with query and hash of the location, unless it has its own. */
 function redirected(target: string, { search, hash }: Location): string {
   return /[?#]/.test(target) ? target : target + search + hash;
 }
 
 type RouteHook = 'onRouteUpdate' | 'onRouteDidUpdate';
 
-/** Calls a route hook of every client module; returns what wants to be called when the route has changed. */
-function announce(modules: readonly ModuleExports[], hook: RouteHook, event: object): readonly (() => void)[] {
+/** Calls a route hook of every client module; returns their cleanup functions. */
+function callRouteHooks(modules: readonly ModuleExports[], hook: RouteHook, event: object): readonly (() => void)[] {
   return modules.flatMap(module => {
     const own = module[hook] ?? (module.default as ModuleExports | undefined)?.[hook];
     const finish = typeof own === 'function' ? (own(event) as unknown) : undefined;
@@ -109,27 +143,7 @@ function announce(modules: readonly ModuleExports[], hook: RouteHook, event: obj
   });
 }
 
-/** A page in which nothing has changed is the one that is shown: then its content alone is painted anew. */
-function knownIfSame(page: PageProps, known: PageProps): PageProps {
-  return JSON.stringify(page) === JSON.stringify(known) ? known : page;
-}
-
-/** The dev server puts a new edition of the shown page in its place, and so does `Retry`. */
-function subscribeToReplacements(
-  loader: PageLoader,
-  show: (loaded: LoadedPage) => void,
-  fail: (error: unknown) => void,
-): () => void {
-  const latest = { number: 0 };
-  const listener = (event: Event) => {
-    const number = ++latest.number;
-    const { detail } = event as CustomEvent<unknown>;
-    const document = typeof detail === 'string' ? readDocument(detail) : undefined;
-    loader.reload(window.location.pathname, document).then(result => {
-      // One edition may take longer to load than the next.
-      if (number === latest.number && !('redirect' in result)) show(result);
-    }, fail);
-  };
-  window.addEventListener(REPLACE_EVENT, listener);
-  return () => window.removeEventListener(REPLACE_EVENT, listener);
+/** The old object where nothing has changed, so that React renders the content alone again. */
+function unchanged(page: PageProps, old: PageProps): PageProps {
+  return JSON.stringify(page) === JSON.stringify(old) ? old : page;
 }

@@ -2,13 +2,13 @@ import type nprogress from 'nprogress';
 
 const DELAY_MS = 200;
 
-/** The bar over a slow navigation: it starts 200 ms after `start`, and `done` finishes it. */
+/** The progress bar of a slow navigation: appears 200 ms after `start`, until `done`. */
 export interface Progress {
   start(): void;
   done(): void;
 }
 
-/** The bar's code is loaded when it is first needed: a fast site never does. */
+/** Creates the bar; its code is loaded when a navigation is slow for the first time. */
 export function createProgress(): Progress {
   const state: { timer: ReturnType<typeof setTimeout> | undefined; bar: Promise<typeof nprogress> | undefined } = {
     timer: undefined,

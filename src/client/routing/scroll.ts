@@ -31,7 +31,7 @@ export function scrollFor({ from, to, action }: Move): void {
   }
 }
 
-/** Keeps how far a page is scrolled for the way back. */
+/** Stores a page's scroll position for back navigation. */
 export function rememberScroll(location: Location): void {
   const positions = { ...remembered(), [location.key]: window.scrollY };
   const kept = Object.fromEntries(Object.entries(positions).slice(-KEPT));

@@ -26,9 +26,9 @@ export interface SearchDialogProps {
   /** Null where nothing is reported. */
   readonly insights: Insights | null;
   readonly options: RefObject<DialogOptions>;
-  /** Where the page is to be scrolled to afterwards. */
+  /** Scroll position of the page after closing. */
   readonly scrollY: RefObject<number>;
-  /** What was typed before the dialog had the focus. */
+  /** Text typed before the dialog had the focus. */
   readonly typed: RefObject<string>;
   /** The input has the focus. */
   readonly onReady: () => void;

@@ -5,7 +5,7 @@ import type { FoundAt } from './types.ts';
 
 /** Reports of what readers see and choose, to the provider; only where a site asks for them. */
 export interface Insights {
-  /** What makes the modal report what it shows. */
+  /** The modal's own `insights` option, which reports shown hits. */
   readonly modal: NonNullable<DocSearchModalProps['insights']>;
   /** Reports that a hit which the modal shows was followed; saved searches are of no search. */
   readonly clickedInModal: (hit: object) => void;
@@ -13,7 +13,7 @@ export interface Insights {
   readonly clicked: (objectID: string, found: FoundAt) => void;
 }
 
-/** What the modal notes on each hit that it shows. */
+/** Fields that the modal adds to each hit that it shows. */
 interface ShownHit {
   readonly objectID: string;
   readonly __autocomplete_indexName: string;

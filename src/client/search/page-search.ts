@@ -7,7 +7,7 @@ import { siteLinkRules } from './results/links.ts';
 import { sanitiseHit } from './results/sanitise.ts';
 import type { FacetFilters, SearchClient, SearchHit } from './types.ts';
 
-/** What a search from one page works with. */
+/** The client and filters of a search from one page. */
 export interface PageSearch {
   readonly client: SearchClient;
   readonly filters: FacetFilters;

@@ -8,7 +8,7 @@ export function searchPageUrl({ baseUrl, trailingSlash, search }: SiteData, quer
   return query === '' ? page : `${page}?q=${encodeURIComponent(query)}`;
 }
 
-/** Where readers report a query that found nothing, or null where the site does not say. */
+/** URL to report a query without results, or null where the site has none. */
 export function missingResultsUrl({ search }: SiteData, query: string): string | null {
   return search.missingResultsUrl === undefined ? null : fillQuery(search.missingResultsUrl, query);
 }

@@ -31,7 +31,7 @@ export interface Highlights {
 /** Heading texts from the group (`lvl0`) and the page's title (`lvl1`) down. */
 export type HitHierarchy = Hierarchy<string | null> & { readonly lvl0: string };
 
-/** Where a search found a hit: what is reported when the hit is followed. */
+/** A hit's origin, reported when the hit is followed. */
 export interface FoundAt {
   readonly index: string;
   readonly queryID: string;
@@ -75,16 +75,16 @@ export interface Answer<Hit = SearchHit> {
   readonly results: readonly SearchResult<Hit>[];
 }
 
-/** What answers queries. */
+/** A source of answers: the embedded index or Algolia. */
 export interface SearchBackend<Hit = unknown> {
   search(question: Question): Promise<Answer<Hit>>;
 }
 
-/** What a site's own search bar may change about the dialog, besides the config. */
+/** Options of the dialog that a site's own search bar sets in code. */
 export interface DialogOptions {
   /** Changes, sorts or drops the hits of one page; they are safe to show and must stay so. */
   readonly transformItems?: (hits: readonly SearchHit[]) => readonly SearchHit[];
-  /** Where to report a query without results. */
+  /** URL to report a query without results. */
   readonly getMissingResultsUrl?: (search: { readonly query: string }) => string;
 }
 
@@ -104,6 +104,6 @@ export interface SearchClient extends SearchBackend<SearchHit> {
   readonly transporter: { readonly algoliaAgent: { readonly value: string } };
   /** Loads the backend and what it needs first; a failure shows at the first search. */
   prepare(facetFilters: FacetFilters): Promise<void>;
-  /** What titles alone answer, sooner than {@link search}; null from a backend that has no such thing. */
+  /** Answers from titles alone, sooner than {@link search}; null from backends without that. */
   titles(question: Question): Promise<Answer | null>;
 }

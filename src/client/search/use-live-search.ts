@@ -10,7 +10,7 @@ const SNIPPET_WORDS = 6;
 export interface LiveAnswer {
   readonly query: string;
   readonly hits: readonly SearchHit[];
-  /** How many hits there are in all. */
+  /** Number of all hits. */
   readonly count: number;
 }
 

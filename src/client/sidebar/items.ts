@@ -1,36 +1,36 @@
 import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../shared/model.ts';
 import { pageKey } from '../../shared/url.ts';
 
-/** A category as components know it; of one that the page came without, a single item leads into it. */
+/** A category as components take it; one that the page does not carry has a single item, a link into it. */
 export type PropSidebarItemCategory = Omit<SidebarCategory, 'items'> & { readonly items: readonly PropSidebarItem[] };
 export type PropSidebarItemLink = SidebarLink & {
-  /** Shown on its own page only. */
+  /** Only shown on its own page. */
   readonly unlisted?: boolean;
-  /** Stands for all items of its category, which the page came without. */
+  /** Placeholder for all items of its category, which the page does not carry. */
   readonly unloaded?: boolean;
 };
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | SidebarHtml;
 export type PropSidebar = readonly PropSidebarItem[];
 export type PropSidebarBreadcrumbsItem = PropSidebarItemLink | PropSidebarItemCategory;
 
-/** The items of a page's sidebar in the shape that components know: every category has items. */
+/** The items of a page's sidebar in the shape that components take: every category has items. */
 export function toPropSidebar(items: readonly SidebarItem[]): PropSidebar {
   return items.map(item =>
     item.type === 'category' ? { ...item, items: item.items ? toPropSidebar(item.items) : [entrance(item)] } : item,
   );
 }
 
-/** What stands in a category that the page came without: before the whole sidebar is here, it leads into the category. */
+/** Placeholder item of a category whose items the page does not carry: a link into the category. */
 function entrance({ label, href, firstHref }: SidebarCategory): PropSidebarItemLink {
   return { type: 'link', label, href: href ?? firstHref ?? '', unloaded: true };
 }
 
-/** Whether the page came without the items of a category. */
+/** Whether the page does not carry the items of a category. */
 export function isUnloaded({ items: [first] }: PropSidebarItemCategory): boolean {
   return first?.type === 'link' && first.unloaded === true;
 }
 
-/** Where an item leads: its own page, else the first below it. */
+/** The URL of an item: its own page, else the first page below it. */
 export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link' || item.href !== undefined) return item.href;
@@ -75,7 +75,7 @@ export function filterDocCardListItems(items: PropSidebar): readonly PropSidebar
   return items.filter(item => item.type !== 'html').filter(item => findFirstSidebarItemLink(item) !== undefined);
 }
 
-/** The way through a sidebar to a page, outermost first; empty where it is not in it. */
+/** The path through a sidebar to a page, outermost item first; empty where the page is not in it. */
 export function wayTo(sidebar: PropSidebar, path: string): readonly PropSidebarBreadcrumbsItem[] {
   for (const item of sidebar) {
     if (item.type === 'html' || !isActiveSidebarItem(item, path)) continue;

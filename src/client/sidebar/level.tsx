@@ -9,14 +9,14 @@ export interface ExpandedItem {
 
 const ExpandedItemContext = createContext<ExpandedItem | null>(null);
 
-/** Lets the items of one level know which of them is open. */
+/** Provides the open item to the items of one level. */
 export function ExpandedItemProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [expandedItem, setExpandedItem] = useState<number | null>(null);
   const value = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem]);
   return <ExpandedItemContext value={value}>{children}</ExpandedItemContext>;
 }
 
-/** Which item of a level is open. @throws outside the provider */
+/** The open item of a level. @throws outside the provider */
 export function useExpandedItem(): ExpandedItem {
   const state = useContext(ExpandedItemContext);
   if (!state)
@@ -24,16 +24,16 @@ export function useExpandedItem(): ExpandedItem {
   return state;
 }
 
-/** Neighbours in a sidebar, and where they stand. */
+/** Sibling items of a sidebar and their position. */
 export interface SidebarItemsProps {
   readonly items: readonly PropSidebarItem[];
   /** Of the page being shown. */
   readonly activePath: string;
   /** 1 for the top. */
   readonly level: number;
-  /** Is told which link was followed. */
+  /** Called with the followed item. */
   readonly onItemClick?: ((item: PropSidebarItem) => void) | undefined;
 }
 
-/** What paints the items of categories; handed down, so that it and what paints a category need not import each other. */
+/** The component for the items of categories, in a context to avoid an import cycle between items and categories. */
 export const SidebarItemsContext = createContext<ComponentType<SidebarItemsProps>>(() => null);

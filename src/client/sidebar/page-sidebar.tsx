@@ -5,18 +5,18 @@ import { type PropSidebar, toPropSidebar } from './items.ts';
 
 export interface DocsSidebar {
   readonly name: string;
-  /** Tells sidebars of one name apart: those of other versions. */
+  /** URL of the whole tree; identifies the sidebar among versions. */
   readonly url: string;
-  /** Categories that the page came without hold one item that leads into them, until they are fetched. */
+  /** Categories that the page does not carry hold one link into them, until they are fetched. */
   readonly items: PropSidebar;
-  /** Fetches the categories that the page came without. */
+  /** Fetches the whole tree. */
   readonly loadAll: () => Promise<void>;
 }
 
-/** The page's sidebar; the compatible API lets a site's component put another in its place. */
+/** The page's sidebar; `DocsSidebarProvider` can replace it. */
 export const DocsSidebarContext = createContext<DocsSidebar | null>(null);
 
-/** Shares the page's sidebar, beside the page and in the slide-in menu. */
+/** Provides the page's sidebar, beside the page and in the slide-in menu. */
 export function PageSidebar({ children }: { readonly children: ReactNode }): ReactNode {
   const { sidebar } = usePage().props as { readonly sidebar?: SidebarProps | null };
   const { wholeSidebars } = useSite();
@@ -27,7 +27,7 @@ export function PageSidebar({ children }: { readonly children: ReactNode }): Rea
     [name, url, items, loadAll],
   );
   useEffect(() => {
-    // What leads into a category stays where the rest cannot be fetched.
+    // Without the whole tree, categories keep their link.
     if (wholeSidebars && url) loadAll().catch(() => {});
   }, [wholeSidebars, url, loadAll]);
   return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
@@ -46,7 +46,7 @@ interface SidebarTree {
 }
 
 /**
- * A page's sidebar, growing: what earlier pages and the fetched tree have shown of it stays known, so that a category
+ * A page's sidebar, merged with the items of earlier pages and of the fetched tree, so that a category
  * which the reader opened stays open on the next page.
  */
 function useSidebarTree(sidebar: SidebarProps): SidebarTree {
@@ -64,7 +64,7 @@ function useSidebarTree(sidebar: SidebarProps): SidebarTree {
   return { items: current.items, loadAll };
 }
 
-/** New items, their unknown children filled in from what was known of the same sidebar. */
+/** New items, with missing children filled in from earlier items of the same sidebar. */
 export function mergeItems(known: readonly SidebarItem[], items: readonly SidebarItem[]): readonly SidebarItem[] {
   return items.map((item, index) => {
     const before = known[index];
@@ -74,7 +74,7 @@ export function mergeItems(known: readonly SidebarItem[], items: readonly Sideba
   });
 }
 
-/** Trees by URL: each is fetched once, and again only if that failed. */
+/** Fetched trees by URL; failed ones are fetched again. */
 const trees = new Map<string, Promise<readonly SidebarItem[]>>();
 
 function fetchTree(url: string): Promise<readonly SidebarItem[]> {

@@ -11,11 +11,11 @@ export type Highlighter = (code: string, language: string) => readonly string[];
 export interface CodeBlock {
   readonly code: string;
   readonly language: string;
-  /** What stands after the language of a fence. */
+  /** The info string of a fence, without its language. */
   readonly meta: string;
 }
 
-/** What a site says about its code blocks. */
+/** A site's settings for code blocks. */
 export interface CodeSettings {
   /** Language of blocks that name none. */
   readonly defaultLanguage?: string;
@@ -34,7 +34,7 @@ export interface CodeBlockTools {
 /** The inside of a code block's `code`: coloured, marked and ready to be numbered. */
 export type CodePainter = (block: CodeBlock) => string;
 
-/** What marks lines, by their index. */
+/** Classes of lines, by index. */
 type LineClasses = ReadonlyMap<number, readonly string[]>;
 
 /** The inside of a code block's `code`. Lines are elements of their own only where something marks or numbers them. */

@@ -68,7 +68,7 @@ export function takeMagicComments(code: string, language: string, comments: read
   return { code: kept.join('\n'), classes };
 }
 
-/** What a line says, if it is nothing but a comment; where styles overlap, in each of them. */
+/** The text of a line that is nothing but a comment, in each comment style that fits. */
 function commentsOf(line: string, styles: readonly CommentStyle[]): readonly string[] {
   const text = line.trim();
   return styles

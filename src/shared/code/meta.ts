@@ -1,4 +1,4 @@
-/** What the info string of a code fence says after its language. */
+/** The options in a code fence's info string, after its language. */
 export interface CodeMeta {
   readonly title?: string;
   /** 1-based. */

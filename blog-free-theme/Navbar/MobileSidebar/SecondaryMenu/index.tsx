@@ -1,7 +1,7 @@
 import { useSecondaryMenu, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** What the page has put in front of the navbar's items in the slide-in menu: its sidebar. */
+/** The page's sidebar, in front of the navbar's items in the slide-in menu. */
 export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
   const { hide, content } = useSecondaryMenu();
   const { direction } = useSite().locale;

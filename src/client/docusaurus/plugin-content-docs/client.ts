@@ -1,4 +1,4 @@
-/** What sites import from the docs plugin. */
+/** `@docusaurus/plugin-content-docs/client`. */
 
 export {
   filterDocCardListItems,

@@ -89,7 +89,7 @@ export interface DocRootMetadata {
   readonly sidebarItems: PropSidebar | undefined;
 }
 
-/** What a component in the place of `@theme/DocRoot` puts into the layout, and the sidebar beside it. */
+/** The doc and the sidebar that a component in place of `@theme/DocRoot` renders. */
 export function useDocRootMetadata(props: {
   readonly route: { readonly routes: readonly unknown[] };
 }): DocRootMetadata {

@@ -10,7 +10,7 @@ export interface GlobalVersion {
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
-  /** Where the page links to in the version: the same doc there, else its main doc. */
+  /** The page's link into the version: the same doc there, else its main doc. */
   readonly path: string;
   /** Id of the doc that the page links to. */
   readonly mainDocId: string;
@@ -21,13 +21,13 @@ export interface GlobalVersion {
 }
 
 export interface GlobalPluginData {
-  /** Where the page links to in the latest version. */
+  /** The page's link into the latest version. */
   readonly path: string;
   readonly versions: readonly GlobalVersion[];
   readonly breadcrumbs: boolean;
 }
 
-/** What a page's own props say of the docs it belongs to. */
+/** The version and doc of a page, from its own props. */
 export interface ActiveDocs {
   readonly version: VersionProps;
   /** Absent on generated indexes. */

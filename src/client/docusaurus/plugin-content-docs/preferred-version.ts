@@ -41,7 +41,7 @@ export function useDocsPreferredVersionByPluginId(): Readonly<
   );
 }
 
-/** Where a link by doc id may lead: the page's version, the reader's choice, the latest; each once. */
+/** Candidate versions of a link by doc id: the page's, the reader's choice, the latest; each once. */
 export function useDocsVersionCandidates(pluginId?: string): readonly [GlobalVersion, ...GlobalVersion[]] {
   const { activeVersion } = useActiveDocContext(pluginId);
   const { preferredVersion } = useDocsPreferredVersion(pluginId);

@@ -42,7 +42,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   return category;
 }
 
-/** What the page has beside it in its sidebar; on a category's own page, what is in it. */
+/** The page's siblings in its sidebar; on a category's own page, the category's items. */
 export function useCurrentSidebarSiblings(): PropSidebar {
   const category = useInnermostCategory();
   const sidebar = useDocsSidebar();

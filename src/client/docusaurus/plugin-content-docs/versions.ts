@@ -88,7 +88,7 @@ export function useActiveDocContext(pluginId?: PluginId): ActiveDocContext {
   return { activeVersion, ...(doc ? { activeDoc: doc } : {}), alternateDocVersions: Object.fromEntries(same) };
 }
 
-/** What a banner on an old version leads to: the page's doc in the latest version, and that version. */
+/** The targets of an old version's banner: the page's doc in the latest version, and that version. */
 export function useDocVersionSuggestions(pluginId?: PluginId): {
   readonly latestDocSuggestion?: GlobalDoc;
   readonly latestVersionSuggestion: GlobalVersion;

@@ -1,4 +1,6 @@
-/** What sites import from the theme's helpers. */
+/** `@docusaurus/theme-common`. */
+
+export { processAdmonitionProps } from '../../admonition.ts';
 export { Collapsible, useCollapsible } from '../../hooks/collapsible.tsx';
 export { SKIP_TO_CONTENT_FALLBACK_ID as SkipToContentFallbackId } from '../../hooks/focus.ts';
 export { prefersReducedMotion, useWindowSize } from '../../hooks/viewport.ts';
@@ -6,7 +8,6 @@ export { SecondaryMenuFiller as NavbarSecondaryMenuFiller } from '../../navbar/s
 export { filterDocCardListItems } from '../../sidebar/items.ts';
 export { useDocsPreferredVersion } from '../plugin-content-docs/preferred-version.ts';
 export { useCurrentSidebarCategory } from '../plugin-content-docs/sidebar.tsx';
-export { processAdmonitionProps } from './components/admonition.ts';
 export {
   DraftBannerMessage,
   DraftBannerTitle,

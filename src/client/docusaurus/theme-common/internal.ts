@@ -1,4 +1,4 @@
-/** What sites import from the theme's helpers beyond the public ones. */
+/** `@docusaurus/theme-common/internal`. */
 
 export { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../../hooks/toc.ts';

@@ -1,4 +1,4 @@
-/** What a search bar that a site has copied imports from the theme of Algolia's search. */
+/** `@docusaurus/theme-search-algolia/client`: imported by search bars that sites have copied. */
 import { useCallback, useMemo } from 'react';
 import { useSite } from '../../contexts.ts';
 import { createLinkRules } from '../../search/results/links.ts';
@@ -46,7 +46,7 @@ export function useSearchResultUrlProcessor(): (url: string) => string {
   );
 }
 
-/** What a bar hands to a dialog that answers questions: there is none, so each says no. */
+/** The props for an Ask AI dialog; all of them switched off, as there is none. */
 export function useAlgoliaAskAi(props: { readonly placeholder?: string }) {
   const onAskAiToggle = useCallback((_active: boolean) => {}, []);
   const no = { canHandleAskAi: false, isAskAiActive: false, onAskAiToggle };

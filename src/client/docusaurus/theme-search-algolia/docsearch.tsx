@@ -1,5 +1,5 @@
 /**
- * What a search bar that a site has copied takes from `@docsearch/react`: the same names, with the shell's own dialog
+ * Stands in for `@docsearch/react` in search bars that sites have copied: the same names, with the shell's own dialog
  * behind them. So it asks whichever backend the site has, and closes with the page as the theme's does.
  */
 import clsx from 'clsx';

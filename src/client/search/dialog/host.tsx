@@ -14,18 +14,18 @@ import { loadInsights } from '../load-insights.ts';
 import { searchPageUrl } from '../search-page-url.ts';
 import type { DialogOptions } from '../types.ts';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
-import { useAfterClosing, useCloseOnNavigation, useScrollToKeep } from './use-closing.ts';
+import { useCloseOnNavigation, useFollow, useScrollToKeep } from './use-closing.ts';
 
-/** The longest query that the dialog takes. */
+/** Characters that the dialog's input takes. */
 const MAX_QUERY_LENGTH = 64;
 
-/** The one dialog, as the search bars of a page know it. */
+/** The page's one dialog, as search bars use it. */
 export interface DialogHost {
   readonly phase: DialogPhase;
-  /** Does what a key press asks for. */
+  /** Runs the action of a key press. */
   readonly act: (shortcut: Shortcut) => void;
   readonly preload: () => void;
-  /** The button of the bar that is shown; the focus returns to it when nothing else had it. */
+  /** The visible bar's button; takes the focus after closing when nothing else had it. */
   readonly button: RefObject<HTMLElement | null>;
   readonly options: RefObject<DialogOptions>;
 }
@@ -33,33 +33,50 @@ export interface DialogHost {
 export const DialogHostContext = createContext<DialogHost | null>(null);
 
 /**
- * Holds the dialog, above what changes from page to page: one that is opened while the next page is on its way is still
- * there when that page replaces the bar it was opened from.
+ * Renders the dialog above the pages: one that is opened while the next page loads survives when that page replaces the
+ * bar it was opened from.
  */
 export function SearchDialogHost({ children }: { readonly children: ReactNode }): ReactNode {
+  const button = useRef<HTMLElement | null>(null);
+  const options = useRef<DialogOptions>({});
+  const { phase, shown, act, preload, ...events } = useDialog(button);
+  const host = useMemo(() => ({ phase, act, preload, button, options }), [phase, act, preload]);
+  return (
+    <DialogHostContext value={host}>
+      {children}
+      {shown === 'unavailable' ? (
+        <Unavailable {...events} />
+      ) : (
+        shown && (
+          <shown.SearchDialog {...events} options={options} pageSearch={shown.pageSearch} insights={shown.insights} />
+        )
+      )}
+    </DialogHostContext>
+  );
+}
+
+interface Dialog extends Pick<DialogHost, 'phase' | 'act' | 'preload'>, DialogEvents {
+  /** Null while the dialog is closed or loading. */
+  readonly shown: LoadedDialog | 'unavailable' | null;
+  readonly scrollY: RefObject<number>;
+  readonly onReady: () => void;
+}
+
+/** State of the dialog: opening, loading, typed text, and what happens after closing. */
+function useDialog(button: DialogHost['button']): Dialog {
   const site = useSite();
   const page = usePage();
   const [phase, setPhase] = useState<DialogPhase>('closed');
-  const [loaded, setLoaded] = useState<LoadedDialog | 'unavailable' | null>(null);
-  const [destination, setDestination] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<Dialog['shown']>(null);
   const typed = useRef('');
   const opener = useRef<HTMLElement | null>(null);
-  const button = useRef<HTMLElement | null>(null);
-  const options = useRef<DialogOptions>({});
 
-  const close = useCallback(() => setPhase('closed'), []);
-  // A dialog that crashed at once has closed before it is ready.
-  const ready = useCallback(() => setPhase(now => (now === 'opening' ? 'open' : now)), []);
-  const follow = useCallback((url: string) => {
-    setDestination(url);
-    setPhase('closed');
-  }, []);
   const open = useCallback(
     (text: string) => {
       typed.current = text;
       opener.current = focusedElement();
       setPhase('opening');
-      setLoaded(known => (known === 'unavailable' ? null : known));
+      setLoaded(current => (current === 'unavailable' ? null : current));
       loadDialog(site, page).then(setLoaded, () => setLoaded('unavailable'));
     },
     [site, page],
@@ -67,43 +84,35 @@ export function SearchDialogHost({ children }: { readonly children: ReactNode })
   const act = useCallback(
     (shortcut: Shortcut) => {
       if (shortcut.action === 'open') open(shortcut.text);
-      else if (shortcut.action === 'close') close();
+      else if (shortcut.action === 'close') setPhase('closed');
       else if (shortcut.action === 'erase') typed.current = typed.current.slice(0, -1);
       else typed.current = (typed.current + shortcut.text).slice(0, MAX_QUERY_LENGTH);
     },
-    [close, open],
+    [open],
   );
   const preload = useCallback(() => void loadDialog(site, page).catch(() => {}), [site, page]);
 
-  useCloseOnNavigation(close);
-  const scrollY = useScrollToKeep(phase);
-  const giveBack = useCallback(() => {
+  const onClose = useCallback(() => setPhase('closed'), []);
+  // A dialog that crashed at once has closed before it is ready.
+  const onReady = useCallback(() => setPhase(now => (now === 'opening' ? 'open' : now)), []);
+  const restoreFocus = useCallback(() => {
     const target = opener.current?.isConnected ? opener.current : button.current;
     target?.focus({ preventScroll: true });
-  }, []);
-  useAfterClosing(phase, { destination, giveBack, done: useCallback(() => setDestination(null), []) });
-
-  const events = { typed, options, scrollY, onReady: ready, onClose: close, onFollow: follow };
-  const shown = phase === 'closed' ? null : loaded;
-  return (
-    <DialogHostContext value={useMemo(() => ({ phase, act, preload, button, options }), [phase, act, preload])}>
-      {children}
-      {shown === 'unavailable' ? (
-        <Unavailable {...events} />
-      ) : (
-        shown && <shown.SearchDialog {...events} pageSearch={shown.pageSearch} insights={shown.insights} />
-      )}
-    </DialogHostContext>
-  );
+  }, [button]);
+  useCloseOnNavigation(onClose);
+  const scrollY = useScrollToKeep(phase);
+  const onFollow = useFollow(phase, onClose, restoreFocus);
+  return { phase, shown: phase === 'closed' ? null : loaded, act, preload, typed, scrollY, onReady, onClose, onFollow };
 }
 
 interface DialogEvents {
+  /** Text typed before the dialog had the focus. */
   readonly typed: RefObject<string>;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
 }
 
-/** Stands in for a dialog that could not be loaded: the results page answers too. */
+/** Opens the results page in place of a dialog that could not be loaded. */
 function Unavailable({ typed, onFollow, onClose }: DialogEvents): ReactNode {
   const site = useSite();
   useEffect(() => {
@@ -119,11 +128,10 @@ function focusedElement(): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null;
 }
 
-/** The dialog, as it was loaded. */
-export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
+type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
-/** Loads the dialog and, beside it, what the first search from a page needs. */
-export async function loadDialog(site: SiteData, page: PageProps) {
+/** Loads the dialog and, at the same time, the first search's backend. */
+async function loadDialog(site: SiteData, page: PageProps) {
   const searching = import('../page-search.ts').then(({ pageSearch }) => {
     const { client, filters } = pageSearch(site, page);
     client.prepare(filters);

@@ -33,7 +33,7 @@ interface ResultsFooterProps {
   readonly onFollow: (url: string) => void;
 }
 
-/** What follows the last hit: the way to all of them, and a word on where they come from. */
+/** Footer after the last hit: the link to all hits, and a note where filters were dropped. */
 export function ResultsFooter({ url, count, status, onFollow }: ResultsFooterProps): ReactNode {
   const { withoutContext } = useSyncExternalStore(status.subscribe, status.get);
   return (

@@ -111,7 +111,7 @@ interface Target {
   readonly itemUrl: string;
 }
 
-/** Where Enter leads: by itself within the page, with a modifier to a tab or a window that cannot reach back. */
+/** Targets of Enter: the page itself, or with a modifier a tab or window without access to this one. */
 export function createNavigator(follow: (url: string) => void) {
   return {
     navigate: ({ itemUrl }: Target): void => follow(itemUrl),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';
 
-/** What a keyboard event says, as far as shortcuts care. */
+/** The part of a keyboard event that shortcuts depend on. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
@@ -11,7 +11,7 @@ export type KeyPress = Pick<
 /** The dialog is closed, on its way (keys typed now belong to its query), or has the focus. */
 export type DialogPhase = 'closed' | 'opening' | 'open';
 
-/** What a key press asks of the dialog. */
+/** An action of the dialog, asked for by a key press. */
 export type Shortcut =
   | { readonly action: 'open'; readonly text: string }
   | { readonly action: 'type'; readonly text: string }
@@ -26,7 +26,7 @@ interface ShortcutSituation {
   readonly takesText: boolean;
 }
 
-/** What a key press means in a situation, or null if it is none of the dialog's business. */
+/** The action of a key press, or null where it has none. */
 export function shortcutFor(press: KeyPress, { phase, hotkeys, takesText }: ShortcutSituation): Shortcut | null {
   // While a word is being composed every key belongs to the input method; 229 is how older ones say so.
   if (press.isComposing || press.keyCode === 229) return null;

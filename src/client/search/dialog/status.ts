@@ -1,6 +1,6 @@
 import type { SearchBackend, SearchHit, SearchRequest, SearchResult } from '../types.ts';
 
-/** How the newest search went. */
+/** Outcome of the newest search. */
 export interface SearchStatus {
   readonly failed: boolean;
   /** Hits of the newest answer; null while there is none to speak of. */

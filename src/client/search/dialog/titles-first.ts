@@ -2,7 +2,7 @@ import type { Answer, Question, SearchBackend, SearchHit } from '../types.ts';
 
 interface TitlesFirstOptions {
   readonly backend: SearchBackend<SearchHit>;
-  /** What titles alone answer; null where nobody knows them apart from the texts. */
+  /** Answers from titles alone; null from backends without that. */
   readonly titles: (question: Question) => Promise<Answer | null>;
   /** Makes whoever shows the answers put the newest question once more. */
   readonly askAgain: () => void;

@@ -1,12 +1,12 @@
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasProtocol } from '../../../shared/url.ts';
 import { HistoryContext, required } from '../../contexts.ts';
 import { useLocation, useNavigate } from '../../routing/navigation.tsx';
 import type { DialogPhase } from './shortcuts.ts';
 
 /**
- * The page behind an open dialog can still change: by the browser's Back button. A navigation that was under way when
- * the dialog opened is no reason to close, nor is what it is redirected to.
+ * Closes the dialog when the page behind it changes, as by the browser's Back button. A navigation that began before the
+ * dialog opened does not close it, nor does its redirect.
  */
 export function useCloseOnNavigation(close: () => void): void {
   const history = required(useContext(HistoryContext), 'useCloseOnNavigation');
@@ -19,40 +19,41 @@ export function useCloseOnNavigation(close: () => void): void {
   );
 }
 
-/** Where the page is to be scrolled to when the dialog has gone: where it stood, or where a new page has put itself. */
+/** Scroll position to restore when the dialog closes: that of the page before opening, or of a page that came later. */
 export function useScrollToKeep(phase: DialogPhase): RefObject<number> {
   const { key } = useLocation();
   const scrollY = useRef(0);
   const isOpen = phase !== 'closed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page may change behind the dialog
   useLayoutEffect(() => {
-    // On phones the dialog itself scrolls the page, so what is read when it closes would be its own doing.
+    // Read at opening: on phones the open dialog itself scrolls the page.
     if (isOpen) scrollY.current = window.scrollY;
   }, [key, isOpen]);
   return scrollY;
 }
 
-interface AfterClosing {
-  /** Where the reader chose to go; null where the dialog was only left. */
-  readonly destination: string | null;
-  readonly giveBack: () => void;
-  readonly done: () => void;
-}
-
 /**
- * Goes where the reader chose, or gives the focus back. Only now: while it is unmounted the dialog puts the page back
- * to where it was scrolled, which would undo a jump to a heading of the same page.
+ * A function that closes the dialog and follows a URL; a dialog that is only closed gives the focus back. Both wait for
+ * the closing: the dialog restores the page's scroll position when it unmounts, which would undo a jump to a heading.
  */
-export function useAfterClosing(phase: DialogPhase, { destination, giveBack, done }: AfterClosing): void {
+export function useFollow(phase: DialogPhase, close: () => void, restoreFocus: () => void): (url: string) => void {
   const navigate = useNavigate();
+  const [destination, setDestination] = useState<string | null>(null);
   const before = useRef<DialogPhase>('closed');
   useEffect(() => {
     const isClosing = phase === 'closed' && before.current !== 'closed';
     before.current = phase;
     if (!isClosing) return;
-    if (destination === null) giveBack();
+    if (destination === null) restoreFocus();
     else if (hasProtocol(destination)) window.location.href = destination;
     else navigate(destination);
-    done();
-  }, [phase, destination, navigate, giveBack, done]);
+    setDestination(null);
+  }, [phase, destination, navigate, restoreFocus]);
+  return useCallback(
+    (url: string) => {
+      setDestination(url);
+      close();
+    },
+    [close],
+  );
 }

@@ -2,7 +2,7 @@ import type { SearchContext, SearchSettings } from '../../../shared/model.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import type { FacetFilters } from '../types.ts';
 
-/** What contextual search filters by; an index must declare both. */
+/** Facets of contextual search; an index must declare both. */
 export const CONTEXT_FACETS = ['language', 'docusaurus_tag'] as const;
 
 type FilterList = Exclude<FacetFilters, string>;

@@ -1,7 +1,7 @@
 import type { SearchSettings } from '../../../shared/model.ts';
 import type { FacetFilters, SearchClient, SearchRequest, SearchResult } from '../types.ts';
 
-/** What a list of hits outside the dialog asks for. */
+/** The parameters of a list of hits outside the dialog. */
 export interface WantedHits {
   readonly query: string;
   /** 0-based; the first unless given. */

@@ -6,7 +6,7 @@ export interface ResultPages {
   readonly asked: number;
   readonly query: string;
   readonly hits: readonly SearchHit[];
-  /** How many hits there are in all; null before the first answer. */
+  /** Number of all hits; null before the first answer. */
   readonly count: number | null;
   readonly status: 'idle' | 'loading' | 'failed';
   /** 0-based page to ask for next; null after the last. */

@@ -16,7 +16,7 @@ const SNIPPET_WORDS = 20;
 const TYPING_PAUSE = 300;
 
 export interface SearchPageControl {
-  /** What the input holds. */
+  /** The input's value. */
   readonly query: string;
   readonly setQuery: (query: string) => void;
   /** The docs whose version can be chosen: one select for each. */

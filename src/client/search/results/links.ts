@@ -1,7 +1,7 @@
 import type { SiteData } from '../../../shared/model.ts';
 import { hasProtocol, withBase } from '../../../shared/url.ts';
 
-/** Where hits may lead. */
+/** The rules for URLs of hits. */
 export interface LinkRules {
   /** A hit's URL as this site follows it, or null if it is no web address. */
   toSite(url: string): string | null;

@@ -7,7 +7,7 @@ export interface TextPart {
   readonly marked: boolean;
 }
 
-/** What the results page shows of a hit. */
+/** The texts of a hit on the results page. */
 export interface ResultTexts {
   readonly title: readonly TextPart[];
   /** The headings above, outermost first. */

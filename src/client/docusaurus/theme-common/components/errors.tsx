@@ -1,7 +1,8 @@
 import { Component, type ComponentProps, type ErrorInfo, type ReactNode } from 'react';
+import { errorMessages } from '../../../error-boundary.tsx';
 import { translate } from '../../Translate.tsx';
 
-/** A button that renders what threw once more. */
+/** A button that renders the failed children again. */
 export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>): ReactNode {
   return (
     <button type="button" {...props}>
@@ -10,15 +11,9 @@ export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>): Re
   );
 }
 
-/** An error's message and its causes'. */
+/** The messages of an error and its causes. */
 export function ErrorBoundaryError({ error }: { readonly error: Error }): ReactNode {
-  return (
-    <p style={{ whiteSpace: 'pre-wrap' }}>
-      {causes(error)
-        .map(({ message }) => message)
-        .join('\n\nCause:\n')}
-    </p>
-  );
+  return <p style={{ whiteSpace: 'pre-wrap' }}>{errorMessages(error).join('\n\nCause:\n')}</p>;
 }
 
 interface FallbackProps {
@@ -26,7 +21,7 @@ interface FallbackProps {
   readonly tryAgain: () => void;
 }
 
-/** An error in place of what threw it. */
+/** Fallback of an error boundary: the error and a button to try again. */
 export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FallbackProps): ReactNode {
   return (
     <div className="alert alert--danger" role="alert">
@@ -38,11 +33,11 @@ export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FallbackP
 
 interface ErrorCauseBoundaryProps {
   readonly children: ReactNode;
-  /** Makes the error that is thrown on; it should name the one it got as its `cause`. */
+  /** Makes the error to throw instead; it should have the original as its `cause`. */
   readonly onError: (error: Error, info: ErrorInfo) => Error;
 }
 
-/** Says more about an error on its way up. */
+/** Rethrows errors of its children with more context. */
 export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
   override componentDidCatch(error: Error, info: ErrorInfo): never {
     throw this.props.onError(error, info);
@@ -51,8 +46,4 @@ export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
   override render(): ReactNode {
     return this.props.children;
   }
-}
-
-function causes(error: Error): readonly Error[] {
-  return error.cause instanceof Error && error.cause !== error ? [error, ...causes(error.cause)] : [error];
 }

@@ -10,7 +10,7 @@ interface SetOptions {
   readonly push?: boolean;
 }
 
-/** What a function reads off the history, anew after each change of location. */
+/** A value selected from the history, updated after each change of location. */
 export function useHistorySelector<T>(selector: (history: History) => T): T {
   useLocation();
   return selector(useHistory());

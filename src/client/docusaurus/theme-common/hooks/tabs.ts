@@ -1,32 +1,14 @@
-import {
-  Children,
-  createContext,
-  createElement,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-} from 'react';
-import { useTabGroup } from '../../../hooks/tabs.ts';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { readTabs, type TabsInput, type TabValue, useTabGroup } from '../../../hooks/tabs.ts';
 
-export interface TabValue {
-  readonly value: string;
-  readonly label?: ReactNode;
-  readonly default?: boolean;
-  readonly attributes?: Readonly<Record<string, unknown>>;
-}
+export { type TabValue, tabItems as sanitizeTabsChildren } from '../../../hooks/tabs.ts';
 
-export interface TabsProps {
-  readonly children?: ReactNode;
-  /** Null selects none. */
-  readonly defaultValue?: string | null;
-  /** Instead of the props of the items. */
-  readonly values?: readonly TabValue[];
+export interface TabsProps extends TabsInput {
   readonly groupId?: string;
   readonly queryString?: boolean | string;
-  /** Whether only the selected tab is painted. */
+  /** Leaves panels out until they are selected. */
   readonly lazy?: boolean;
-  /** Whether the tabs fill the line. */
+  /** Tabs take the whole width. */
   readonly block?: boolean;
 }
 
@@ -38,44 +20,30 @@ export interface TabsState {
   readonly block: boolean;
 }
 
-/** The tabs among the children of `Tabs`. @throws on anything that has no `value` */
-export function sanitizeTabsChildren(children: ReactNode): readonly ReactElement<TabValue>[] {
-  return Children.toArray(children)
-    .filter(child => child !== '\n')
-    .map(child => {
-      if (isValidElement<TabValue>(child) && 'value' in child.props) return child;
-      throw new Error('<Tabs> takes only <TabItem value="…"> inside.');
-    });
-}
-
 const TabsContext = createContext<TabsState | null>(null);
 
-/** Shares tabs with what is inside of them. */
+/** Provides tabs to the components inside. */
 export function TabsProvider(props: { readonly value: TabsState; readonly children?: ReactNode }): ReactNode {
   return createElement(TabsContext, { value: props.value }, props.children);
 }
 
-/** The tabs, which of them is selected, and how to select another. */
+/** The tabs of the props, the selected one and how to select another. @throws as `readTabs` does */
 export function useTabsContextValue(props: TabsProps): TabsState {
-  const { children, defaultValue, values, groupId, queryString, lazy = false, block = false } = props;
-  const tabValues = values ?? sanitizeTabsChildren(children).map(({ props }) => props);
-  const usual = (tabValues.find(tab => tab.default) ?? tabValues[0])?.value ?? null;
-  const [selectedValue, selectValue] = useTabGroup({
-    values: tabValues.map(({ value }) => value),
-    defaultValue: defaultValue === undefined ? usual : defaultValue,
-    groupId,
-    queryString,
-  });
-  return { selectedValue, selectValue, tabValues, lazy, block };
+  const { groupId, queryString, lazy = false, block = false } = props;
+  const { tabs, defaultValue } = readTabs(props);
+  const values = tabs.map(({ value }) => value);
+  const [selectedValue, selectValue] = useTabGroup({ values, defaultValue, groupId, queryString });
+  return { selectedValue, selectValue, tabValues: tabs, lazy, block };
 }
 
-const NO_TABS: TabsProps = { values: [] };
+/** Stands in for missing props, since hooks may not be left out. */
+const PLACEHOLDER: TabsProps = { values: [{ value: '' }] };
 
-/** The tabs that are given, else those around. @throws where there are neither */
+/** The tabs of the props, else those of the provider around. @throws where there are neither */
 export function useTabs(props?: TabsProps): TabsState {
-  const around = useContext(TabsContext);
-  const own = useTabsContextValue(props ?? NO_TABS);
-  const tabs = props ? own : around;
+  const provided = useContext(TabsContext);
+  const own = useTabsContextValue(props ?? PLACEHOLDER);
+  const tabs = props ? own : provided;
   if (!tabs) throw new Error('`useTabs` works inside `TabsProvider`, or with the props of `Tabs`.');
   return tabs;
 }

@@ -5,7 +5,7 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** The props of an admonition, its title taken out of the children where it stands there as `mdxAdmonitionTitle`. */
+/** Props with the title taken out of the children, where a label with markup comes as the child `mdxAdmonitionTitle`. */
 export function processAdmonitionProps<P extends AdmonitionProps>(props: P): P {
   const children = Children.toArray(props.children);
   const own = children.find(isTitle);
