@@ -11,7 +11,7 @@ export interface ClearOptions {
   readonly log: Log;
 }
 
-/** Removes what the generator made: the cache in `.lectern`, what plugins wrote and the output. Throws where that would remove a site. */
+/** Removes the cache, the files that plugins have generated and the output. @throws UserError where that would remove a site */
 export async function clear({ siteDir, outDir = 'build', log }: ClearOptions): Promise<void> {
   const root = resolve(siteDir);
   const output = resolve(root, outDir);

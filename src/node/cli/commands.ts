@@ -40,7 +40,7 @@ interface ServerOptions extends ConfigOption {
 function addSiteCommands(program: Command, log: Log): void {
   withServerOptions(program.command('start'))
     .description('Serve the site while it is edited')
-    .option('--poll <milliseconds>', 'Look for edits so often, where the system tells of none', interval)
+    .option('--poll <milliseconds>', 'Look for edits at this interval, where the system reports none', interval)
     .action(async (siteDir: string, { config, poll, ...server }: ServerOptions & { readonly poll?: number }) => {
       const { start } = await import('../dev/start.ts');
       const running = await start({ siteDir, ...omitUndefined({ configFile: config, poll }), ...listen(server), log });

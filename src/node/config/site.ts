@@ -58,7 +58,7 @@ export interface Site
   readonly markdown: MarkdownOptions;
   readonly docs: readonly DocsOptions[];
   readonly pages: PagesOptions | null;
-  /** Options of the sitemap; null for none, absent where nothing asked for one. */
+  /** Options of the sitemap; null for none. */
   readonly sitemap?: SitemapOptions | null;
   /** One for each client-redirects plugin. */
   readonly redirects?: readonly RedirectOptions[];
@@ -89,7 +89,7 @@ export interface ThirdPartyPlugins {
   readonly context: PluginContext;
 }
 
-/** A plugin or theme that the config asks for. */
+/** A plugin or theme of the config. */
 export interface PluginUse {
   readonly kind: 'plugin' | 'theme';
   /** Its name in the config. */

@@ -18,7 +18,7 @@ export interface EjectedFile {
   readonly diff?: string;
 }
 
-/** Every ejected file of a site, compared by hash with what it was made from. */
+/** Every ejected file of a site, compared with its original by hash. */
 export async function ejectedFiles(siteDir: string): Promise<readonly EjectedFile[]> {
   const themeDir = path.join(siteDir, 'src/theme');
   const found = await Promise.all(filesBelow(themeDir).map(name => ejectedFile(path.join(themeDir, name))));

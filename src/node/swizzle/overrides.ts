@@ -11,18 +11,18 @@ export function overrideProblems(siteDir: string): readonly Diagnostic[] {
   const themeDir = path.join(siteDir, 'src/theme');
   const scripts = scriptsBelow(themeDir);
   if (filesBelow(themeDir).length === 0) return [];
-  const known = themeParts();
+  const parts = themeParts();
   const texts = siteTexts(siteDir);
   return [
     ...scripts.flatMap(file => {
       const name = partName(file);
       const absolute = path.join(themeDir, file);
-      if (known.has(name)) return unrecorded(name, absolute);
-      return isUsed(name, absolute, texts) ? [] : [shadowsNothing(name, absolute, known.keys())];
+      if (parts.has(name)) return unrecorded(name, absolute);
+      return isUsed(name, absolute, texts) ? [] : [shadowsNothing(name, absolute, parts.keys())];
     }),
     ...filesBelow(themeDir)
       .filter(file => file.endsWith('.module.css') && !isImportedBeside(path.join(themeDir, file), texts))
-      .map(file => loneStyleSheet(path.join(themeDir, file), known.has(path.posix.dirname(file)))),
+      .map(file => loneStyleSheet(path.join(themeDir, file), parts.has(path.posix.dirname(file)))),
   ];
 }
 
@@ -48,8 +48,8 @@ function isUsed(name: string, file: string, texts: ReadonlyMap<string, string>):
   return [...texts].some(([other, text]) => other !== file && mention.test(text));
 }
 
-function shadowsNothing(name: string, file: string, known: Iterable<string>): Diagnostic {
-  const meant = nearest(name, known);
+function shadowsNothing(name: string, file: string, parts: Iterable<string>): Diagnostic {
+  const meant = nearest(name, parts);
   return {
     code: 'doctor/shadows-nothing',
     severity: 'warning',

@@ -5,7 +5,7 @@ import { presetSchema } from '../schema/plugins.ts';
 import type { PluginEntry } from './entries.ts';
 import { lossWithout } from './official.ts';
 
-/** A built-in plugin that the config asks for: its options, unchecked, and their path. */
+/** A use of a built-in plugin: its options, unchecked, and their path in the config. */
 export interface BuiltInUse {
   /** Official name without `@docusaurus/`. */
   readonly plugin: string;

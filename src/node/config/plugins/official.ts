@@ -3,7 +3,7 @@ import { nearest } from '../../../shared/nearest.ts';
 /** A kind of entry in the config. */
 export type EntryKind = 'preset' | 'plugin' | 'theme';
 
-/** Official plugins, without `@docusaurus/`: null where built in, else what the site does without, as they have no effect. */
+/** Official plugins, without `@docusaurus/`: null if built in, else the loss to the site of a plugin that has no effect. */
 const OFFICIAL: Readonly<Record<string, string | null>> = {
   'preset-classic': null,
   'plugin-content-docs': null,

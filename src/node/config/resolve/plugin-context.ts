@@ -53,12 +53,12 @@ function storageNamespace({ storage, future }: CheckedConfig, address: string): 
 /** The default locale; label and direction come from the platform unless the config has them. */
 export function resolveLocale({ i18n }: CheckedConfig): Site['locale'] {
   const name = i18n.defaultLocale;
-  const given = i18n.localeConfigs[name];
+  const settings = i18n.localeConfigs[name];
   return {
     name,
-    label: given?.label ?? languageName(name),
-    htmlLang: given?.htmlLang ?? name,
-    direction: given?.direction ?? directionOf(name),
+    label: settings?.label ?? languageName(name),
+    htmlLang: settings?.htmlLang ?? name,
+    direction: settings?.direction ?? directionOf(name),
   };
 }
 
@@ -82,8 +82,8 @@ interface ScriptLocale extends Intl.Locale {
 }
 
 function directionOf(locale: string): 'ltr' | 'rtl' {
-  const known = attempt((): ScriptLocale => new Intl.Locale(locale));
-  return (known?.getTextInfo?.() ?? known?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr';
+  const platform = attempt((): ScriptLocale => new Intl.Locale(locale));
+  return (platform?.getTextInfo?.() ?? platform?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /** Names that are no language tags make the platform throw. */

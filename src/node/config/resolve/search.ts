@@ -25,8 +25,8 @@ export function resolveSearch(
   { baseUrl, report }: Context,
 ): SearchSettings {
   const backend = chooseBackend(checked);
-  const wanted = checked.searchParameters;
-  const searchParameters = backend === 'embedded' ? embeddedParameters(wanted, report) : wanted;
+  const parameters = checked.searchParameters;
+  const searchParameters = backend === 'embedded' ? embeddedParameters(parameters, report) : parameters;
   const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname: replace, translations } = checked;
   const { hosts, insightsHost, placeholder, maxResultsPerGroup, initialQuery, missingResultsUrl } = checked;
   return {
@@ -71,17 +71,17 @@ type Parameters = Readonly<Record<string, unknown>>;
 const PARAMETERS_PATH = ['themeConfig', 'algolia', 'searchParameters'] as const;
 
 /** The site's search parameters as its own index answers them; reports the others and leaves them out. */
-function embeddedParameters(wanted: Parameters, report: Report): Parameters {
+function embeddedParameters(parameters: Parameters, report: Report): Parameters {
   const answered = Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => isAnswered(name, value, report)),
+    Object.entries(parameters).filter(([name, value]) => isAnswered(name, value, report)),
   );
   const { filters: _, ...unchanged } = answered;
   const { facetFilters, ...checked } = checkParams(answered);
   // The dialog and the results page have defaults of their own for parameters that the site leaves out.
-  const given = Object.fromEntries(Object.entries(checked).filter(([name]) => name in unchanged));
-  if (facetFilters === undefined) return { ...unchanged, ...given };
+  const normalized = Object.fromEntries(Object.entries(checked).filter(([name]) => name in unchanged));
+  if (facetFilters === undefined) return { ...unchanged, ...normalized };
   reportUnknownFacets(facetFilters, answered.facetFilters === undefined ? 'filters' : 'facetFilters', report);
-  return { ...unchanged, ...given, facetFilters };
+  return { ...unchanged, ...normalized, facetFilters };
 }
 
 function isAnswered(name: string, value: unknown, report: Report): boolean {

@@ -139,7 +139,7 @@ function offeredVersions(versions: NonNullable<CheckedSubItem['versions']>): Non
   return Object.entries(versions).map(([name, { label }]) => omitUndefined({ name, label }));
 }
 
-function attributesOf(item: object, known: ReadonlySet<string>): Readonly<Record<string, string>> {
-  const others = Object.entries(item).filter(([key, value]) => !known.has(key) && value !== undefined);
+function attributesOf(item: object, fields: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const others = Object.entries(item).filter(([key, value]) => !fields.has(key) && value !== undefined);
   return Object.fromEntries(others.map(([key, value]) => [key, String(value)]));
 }

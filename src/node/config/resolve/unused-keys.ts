@@ -35,14 +35,14 @@ export function reportUnused(config: Values, report: Report): void {
  * Reports unknown keys where any key is allowed: a likely typing mistake is an error, any other key only has no effect.
  */
 export function reportUnknownThemeKeys(themeConfig: Values, report: Report): void {
-  const places: readonly (readonly [KeyPath, readonly string[]])[] = [
+  const objects: readonly (readonly [KeyPath, readonly string[]])[] = [
     [[], Object.keys(themeSchema.shape)],
     [['algolia'], Object.keys(searchSchema.shape)],
   ];
-  for (const [path, known] of places) {
-    for (const key of Object.keys(valueAt(themeConfig, path) ?? {}).filter(name => !known.includes(name))) {
+  for (const [path, allowed] of objects) {
+    for (const key of Object.keys(valueAt(themeConfig, path) ?? {}).filter(name => !allowed.includes(name))) {
       const full = ['themeConfig', ...path, key];
-      report(nearest(key, known) ? unknownKey(full, known) : notice(full, 'nothing here knows it'));
+      report(nearest(key, allowed) ? unknownKey(full, allowed) : notice(full, 'nothing here knows it'));
     }
   }
 }

@@ -55,8 +55,8 @@ function toProblems(
   const inner = issue.path as KeyPath;
   const path = [...base, ...inner];
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeysAt(schema, inner);
-    return issue.keys.map(key => unknownKey([...path, key], known));
+    const allowed = keysAt(schema, inner);
+    return issue.keys.map(key => unknownKey([...path, key], allowed));
   }
   const name = `\`${formatPath(path)}\``;
   const description = descriptionAt(schema, inner);
@@ -89,10 +89,10 @@ function predicate(issue: Issue): string {
   return text.startsWith('must be') ? `${text}, not ${quote(issue.input)}` : text;
 }
 
-/** The problem of a key that no schema has. */
-export function unknownKey(path: KeyPath, known: readonly string[]): Problem {
+/** The problem of a key that is not one of the allowed ones. */
+export function unknownKey(path: KeyPath, allowed: readonly string[]): Problem {
   const key = String(path.at(-1));
-  const meant = nearest(key, known);
+  const meant = nearest(key, allowed);
   const where = path.length > 1 ? `\`${formatPath(path.slice(0, -1))}\`` : 'the config';
   const ownData = path.length === 1 ? ' Data of your own goes into `customFields`.' : '';
   return {
@@ -137,7 +137,7 @@ function descriptionAt(schema: z.ZodType, path: KeyPath): string | undefined {
 }
 
 /** The keys that the object at a path may have. */
-function knownKeysAt(schema: z.ZodType, path: KeyPath): readonly string[] {
+function keysAt(schema: z.ZodType, path: KeyPath): readonly string[] {
   const objects = schemasAt(schema, path)
     .flatMap(unwrap)
     .filter(inner => inner instanceof z.ZodObject);

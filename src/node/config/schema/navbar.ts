@@ -158,6 +158,6 @@ function isNavbarType(value: unknown): boolean {
 }
 
 function hint(value: unknown): string {
-  const known = typeof value === 'string' ? nearest(value, NAVBAR_TYPES) : undefined;
-  return known ? ` (did you mean '${known}'?)` : '';
+  const meant = typeof value === 'string' ? nearest(value, NAVBAR_TYPES) : undefined;
+  return meant ? ` (did you mean '${meant}'?)` : '';
 }
