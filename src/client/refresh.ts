@@ -51,11 +51,11 @@ function sameNames(some: Exports, others: Exports): boolean {
 }
 
 /** Takes in one update after the other, and then paints; what cannot be taken in loads the page whole. */
-async function updateTo(edition: string): Promise<void> {
+async function updateTo(buildHash: string): Promise<void> {
   const hot = import.meta.webpackHot;
   try {
-    while (__webpack_hash__ !== edition) {
-      if ((await hot.check(true)) === null) throw new Error('There is no way from one edition to the other');
+    while (__webpack_hash__ !== buildHash) {
+      if ((await hot.check(true)) === null) throw new Error('There is no update from one build to the other');
     }
     runtime.performReactRefresh();
     // React takes everything down when what threw has no boundary above it.

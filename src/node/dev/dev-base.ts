@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { cacheDir, createRouteCompiler, lecternDir, type RouteCompiler, stageDir } from '../pipeline/compile-routes.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
-import { elementsKey } from './reach.ts';
+import { elementsKey } from './edit-scope.ts';
 import { createSearchIndexer } from './search-files.ts';
 import { createSearchPages } from './search-pages.ts';
 
@@ -16,16 +16,16 @@ export interface DevSiteOptions {
   readonly configFile?: string;
 }
 
-/** What stays the same until the config changes. */
+/** The parts of a dev site that last until the config changes. */
 export interface DevBase {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   readonly cache: Cache;
   readonly pool: Pool;
   readonly compileRoutes: RouteCompiler;
-  /** The same for as long as the server runs. */
+  /** Lasts as long as the server. */
   readonly hot: HotShell;
-  /** Files that compiled pages refer to, by their path in the output. */
+  /** Assets of the pages compiled so far, by their path in the output. */
   readonly assets: Map<string, string>;
   readonly searchPages: ReturnType<typeof createSearchPages>;
   readonly searchFiles: ReturnType<typeof createSearchIndexer>;

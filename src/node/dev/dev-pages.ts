@@ -8,35 +8,35 @@ import { bundlePath, htmlPath } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
 import { failureOf } from '../render/index.ts';
 import { renderError } from '../render/render-diagnostic.ts';
+import { errorDocument, withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
-import { errorDocument, withDevClient } from './dev-client.ts';
-import type { GrowingShell } from './dev-shell.ts';
+import type { DevShell } from './dev-shell.ts';
 
-/** A page as it is now: itself, or what keeps it from being made. */
+/** A rendered page, or its problems and a document that shows them. */
 export interface DevPage {
   readonly html: string;
   readonly bundle: string | null;
   readonly problems: readonly Diagnostic[];
 }
 
-/** The pages of one state of the site, each made when it is first asked for. */
+/** The pages of one state of the site, each rendered when it is first asked for. */
 export interface DevPages {
   /** The file at a path of the output, if it is of a page. */
   read(name: string): Promise<string | undefined> | undefined;
   /** The route at a path of the site. */
   routeAt(path: string): Route | undefined;
-  make(route: Route): Promise<DevPage>;
-  /** The page, if it has been made. */
-  made(route: Route): Promise<DevPage> | undefined;
+  render(route: Route): Promise<DevPage>;
+  /** The page, if it has been asked for. */
+  rendered(route: Route): Promise<DevPage> | undefined;
 }
 
-/** Where each route stands; the same while no route comes, goes or moves. */
-export interface Places {
+/** Numbers of routes by path; the same value while no route is added, removed or moved. */
+export interface PageIndex {
   readonly files: ReadonlyMap<string, readonly [route: number, part: 'html' | 'bundle']>;
   readonly paths: ReadonlyMap<string, number>;
 }
 
-export function locationsOf(routes: readonly Route[], site: Site): Places {
+export function indexPages(routes: readonly Route[], site: Site): PageIndex {
   const files = new Map<string, readonly [number, 'html' | 'bundle']>();
   const paths = new Map<string, number>();
   for (const [index, { path }] of routes.entries()) {
@@ -52,32 +52,32 @@ export interface PagesParts {
   readonly graph: Graph;
   /** Those of the graph, and the page for unknown paths. */
   readonly routes: readonly Route[];
-  readonly places: Places;
-  readonly shell: GrowingShell;
+  readonly pageIndex: PageIndex;
+  readonly shell: DevShell;
   /** Of the state. */
   readonly number: number;
 }
 
 export function createDevPages(parts: PagesParts): DevPages {
-  const { routes, places } = parts;
-  const made = new Map<Route, Promise<DevPage>>();
-  const make = (route: Route): Promise<DevPage> => {
-    const page = made.get(route) ?? makePage(route, parts);
-    made.set(route, page);
+  const { routes, pageIndex } = parts;
+  const pages = new Map<Route, Promise<DevPage>>();
+  const render = (route: Route): Promise<DevPage> => {
+    const page = pages.get(route) ?? renderPage(route, parts);
+    pages.set(route, page);
     return page;
   };
   return {
     read(name) {
-      const [index, part] = places.files.get(name) ?? [];
+      const [index, part] = pageIndex.files.get(name) ?? [];
       const route = index === undefined ? undefined : routes[index];
       if (!route || !part) return undefined;
-      return make(route).then(page =>
+      return render(route).then(page =>
         part === 'html' ? withDevClient(page.html, parts.number) : (page.bundle ?? undefined),
       );
     },
-    routeAt: path => routes[places.paths.get(pageKey(path)) ?? -1],
-    make,
-    made: route => made.get(route),
+    routeAt: path => routes[pageIndex.paths.get(pageKey(path)) ?? -1],
+    render,
+    rendered: route => pages.get(route),
   };
 }
 
@@ -86,8 +86,8 @@ export function pageRoutes({ routes, notFound }: Graph): readonly Route[] {
   return [...routes, notFound];
 }
 
-/** Never rejects: whatever a page's author did wrong is the page's problem. */
-async function makePage(route: Route, parts: PagesParts): Promise<DevPage> {
+/** Never rejects: mistakes of a page's author are problems of the page. */
+async function renderPage(route: Route, parts: PagesParts): Promise<DevPage> {
   const { base, graph, shell } = parts;
   const { site, assets, cache } = base;
   const failed = (problems: readonly Diagnostic[]) => ({
@@ -100,7 +100,7 @@ async function makePage(route: Route, parts: PagesParts): Promise<DevPage> {
     for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);
     if (compiled && hasErrors(compiled.diagnostics)) return failed(compiled.diagnostics);
     const imports = compiled?.facts.imports ?? [];
-    await shell.include(imports);
+    await shell.ensureModules(imports);
     const page = route.page(compiled?.facts ?? null);
     const body = compiled ? readBody(compiled, cache) : null;
     const { html, bundle } = await shell.renderer()({ page, body, imports });
@@ -108,7 +108,7 @@ async function makePage(route: Route, parts: PagesParts): Promise<DevPage> {
   } catch (error) {
     if (error instanceof DamagedCacheError) {
       cache.clear();
-      return makePage(route, parts);
+      return renderPage(route, parts);
     }
     if (error instanceof UserError) return failed(error.diagnostics);
     return failed([renderError(route, failureOf(error))]);

@@ -6,14 +6,14 @@ import { createRenderer, type PageRenderer } from '../render/index.ts';
 import type { HotShell } from '../shell/hot-shell.ts';
 import type { Shell } from '../shell/index.ts';
 
-/** The shell with what pages need of it: it grows when a page imports something that it lacks. */
-export interface GrowingShell {
+/** The shell of the dev server. It is built for the imports of the pages that have been asked for. */
+export interface DevShell {
   current(): Shell;
-  /** See `HotState`. */
-  edition(): string;
+  /** The bundler's hash of the build, which pages update to. */
+  buildHash(): string;
   renderer(): PageRenderer;
   /** Rebuilds the shell if it lacks one of the modules. @throws UserError when they do not compile */
-  include(modules: readonly string[]): Promise<void>;
+  ensureModules(modules: readonly string[]): Promise<void>;
 }
 
 export interface ShellParts {
@@ -22,8 +22,8 @@ export interface ShellParts {
   readonly hot: HotShell;
 }
 
-/** Builds the shell for what pages seem to import. @throws UserError when the site's components do not compile */
-export async function openShell({ site, graph, hot }: ShellParts): Promise<GrowingShell> {
+/** Builds the shell for the predicted imports of all pages. @throws UserError when the site's components do not compile */
+export async function openDevShell({ site, graph, hot }: ShellParts): Promise<DevShell> {
   const modules = new Set(graph.imports);
   const build = async () => {
     const { shell, edition } = await hot.update(shellInput(site, graph, [...modules]));
@@ -33,9 +33,9 @@ export async function openShell({ site, graph, hot }: ShellParts): Promise<Growi
   let state = await build();
   return {
     current: () => state.shell,
-    edition: () => state.edition,
+    buildHash: () => state.edition,
     renderer: () => state.render,
-    async include(wanted) {
+    async ensureModules(wanted) {
       const missing = wanted.filter(module => !modules.has(module));
       if (missing.length === 0) return;
       for (const module of missing) modules.add(module);

@@ -8,34 +8,34 @@ import { htmlPath } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
-import { createDevPages, type DevPages, locationsOf, type Places, pageRoutes } from './dev-pages.ts';
-import { type GrowingShell, openShell } from './dev-shell.ts';
+import { createDevPages, type DevPages, indexPages, type PageIndex, pageRoutes } from './dev-pages.ts';
+import { type DevShell, openDevShell } from './dev-shell.ts';
 import { diskFiles } from './disk-files.ts';
-import { type EditReach, reachOf } from './reach.ts';
+import { type ScopedEdit, scopeOfEdit } from './edit-scope.ts';
 import type { SiteFiles } from './site-server.ts';
 
-/** What an edit changed, and the state before it. */
+/** The files of an edit, and the state before it. */
 export interface Edit {
   readonly last: DevSite;
   /** Absolute paths. */
   readonly files: readonly string[];
 }
 
-/** One state of the site being written; an edit makes a new one, of what it did not reach and what it did. */
+/** One state of the site; an edit makes a new one, and takes over what is outside of its scope. */
 export interface DevSite {
   readonly site: Site;
   readonly graph: Graph;
-  readonly shell: GrowingShell;
+  readonly shell: DevShell;
   readonly pages: DevPages;
   readonly files: SiteFiles;
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages that earlier states had and it has not, by the key of their path. */
-  readonly gone: ReadonlyMap<string, Route>;
-  /** How many states there were before it. */
+  /** Routes of earlier states that are gone, by {@link pageKey}. */
+  readonly removed: ReadonlyMap<string, Route>;
+  /** Number of states before it. */
   readonly number: number;
-  /** What the next state can go on with. */
+  /** The parts that last until the config changes. */
   readonly base: DevBase;
-  readonly places: Places;
+  readonly pageIndex: PageIndex;
 }
 
 /**
@@ -52,19 +52,19 @@ export async function openDevSite(base: DevBase, number = 0): Promise<DevSite> {
 export async function editDevSite({ last, files }: Edit, options: DevSiteOptions): Promise<DevSite> {
   const { base } = last;
   const number = last.number + 1;
-  const { reach, hashes } = reachOf(files, { ...base, graph: last.graph });
-  if (reach === 'config') {
+  const { scope, hashes } = scopeOfEdit(files, { ...base, graph: last.graph });
+  if (scope === 'config') {
     base.cache.commit();
     return openDevSite(await openBase(options, base.hot), number);
   }
-  if (reach === 'content' || reach === 'plugins') {
+  if (scope === 'content' || scope === 'plugins') {
     forgetModules();
-    const content = await readContent(base, reach === 'content' ? last.graph : undefined);
+    const content = await readContent(base, scope === 'content' ? last.graph : undefined);
     return assemble({ base, ...content, number, last });
   }
   const graph = withHashes(last.graph, hashes);
-  const shell = reach === 'text' ? { shell: last.shell } : {};
-  return assemble({ base, graph, diagnostics: [], number, last, places: last.places, ...shell });
+  const shell = scope === 'text' ? { shell: last.shell } : {};
+  return assemble({ base, graph, diagnostics: [], number, last, pageIndex: last.pageIndex, ...shell });
 }
 
 interface Content {
@@ -83,8 +83,8 @@ async function readContent(base: DevBase, last?: Graph): Promise<Content> {
   return { graph: value, diagnostics };
 }
 
-/** A graph whose docs have other text, and nothing that another page would know of. */
-function withHashes(graph: Graph, hashes: EditReach['hashes']): Graph {
+/** The graph after edits of docs' text that no other page depends on. */
+function withHashes(graph: Graph, hashes: ScopedEdit['hashes']): Graph {
   if (hashes.size === 0) return graph;
   const routes = graph.routes.map(route => {
     const hash = route.source ? hashes.get(route.source.file) : undefined;
@@ -97,25 +97,36 @@ interface Parts extends Content {
   readonly base: DevBase;
   readonly number: number;
   readonly last?: DevSite;
-  /** As they were, where the edit did not reach them. */
-  readonly shell?: GrowingShell;
-  readonly places?: Places;
+  /** Of the last state, where they are outside of the edit's scope. */
+  readonly shell?: DevShell;
+  readonly pageIndex?: PageIndex;
 }
 
-async function assemble({ base, graph, diagnostics, number, last, ...kept }: Parts): Promise<DevSite> {
+async function assemble({ base, graph, diagnostics, number, last, ...unchanged }: Parts): Promise<DevSite> {
   const { site } = base;
-  const shell = kept.shell ?? (await openShell({ site, graph, hot: base.hot }));
+  const shell = unchanged.shell ?? (await openDevShell({ site, graph, hot: base.hot }));
   const routes = pageRoutes(graph);
-  const places = kept.places ?? locationsOf(routes, site);
-  const pages = createDevPages({ base, graph, routes, places, shell, number });
+  const pageIndex = unchanged.pageIndex ?? indexPages(routes, site);
+  const pages = createDevPages({ base, graph, routes, pageIndex, shell, number });
   const files = siteFiles({ base, graph, pages, shell });
-  return { base, site, graph, shell, pages, places, files, diagnostics, number, gone: goneFrom(last, places) };
+  return {
+    base,
+    site,
+    graph,
+    shell,
+    pages,
+    pageIndex,
+    files,
+    diagnostics,
+    number,
+    removed: removedRoutes(last, pageIndex),
+  };
 }
 
-function goneFrom(last: DevSite | undefined, places: Places): ReadonlyMap<string, Route> {
-  if (!last || last.places === places) return last?.gone ?? new Map();
-  const routes = [...last.gone.values(), ...pageRoutes(last.graph)];
-  const gone = routes.filter(({ path }) => !places.paths.has(pageKey(path)));
+function removedRoutes(last: DevSite | undefined, pageIndex: PageIndex): ReadonlyMap<string, Route> {
+  if (!last || last.pageIndex === pageIndex) return last?.removed ?? new Map();
+  const routes = [...last.removed.values(), ...pageRoutes(last.graph)];
+  const gone = routes.filter(({ path }) => !pageIndex.paths.has(pageKey(path)));
   return new Map(gone.map(route => [pageKey(route.path), route]));
 }
 
@@ -123,7 +134,7 @@ interface FileParts {
   readonly base: DevBase;
   readonly graph: Graph;
   readonly pages: DevPages;
-  readonly shell: GrowingShell;
+  readonly shell: DevShell;
 }
 
 /** The output as a build would write it, each file made when it is asked for. */
@@ -149,8 +160,8 @@ function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
   };
 }
 
-/** What neither a page nor a file holds: redirects and data, by their path in the output. */
-function otherFiles(graph: Graph, site: Site, shell: GrowingShell): ReadonlyMap<string, () => string> {
+/** Redirects and data files, by their path in the output. */
+function otherFiles(graph: Graph, site: Site, shell: DevShell): ReadonlyMap<string, () => string> {
   const redirects = renderRedirects(graph.redirects, { shellId: shell.current().id, url: site.url });
   return new Map([
     ...redirects.map(({ from, html, output = htmlPath(from, site) }) => [output, () => html] as const),

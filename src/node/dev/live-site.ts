@@ -1,35 +1,35 @@
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
+import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
-import { errorDocument, withDevClient } from './dev-client.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import type { SiteFiles } from './site-server.ts';
 
-/** The site while it is being written: the last state that stood, and what keeps the files from being a newer one. */
+/** The site while it is being written: its last good state, and the problems of the files since. */
 export interface LiveSite {
-  /** The last state's files; before there is one, what keeps it from standing in place of every page. */
+  /** Files of the last good state; before there is one, problems in place of every page. */
   readonly files: SiteFiles;
   current(): DevSite | undefined;
-  /** What is wrong with the site as it is on disk; empty while it stands. */
+  /** Problems of the site as it is on disk. */
   problems(): readonly Diagnostic[];
-  /** Takes an edit in, and tells the state before it. Never rejects. */
+  /** Applies an edit; resolves to the state before it. Never rejects. */
   edit(files: readonly string[]): Promise<DevSite | undefined>;
-  /** Settles when the site stands, or is known not to. */
+  /** Resolves when there is a state, or problems. */
   readonly opened: Promise<void>;
-  /** Keeps what was worked out, and lets go of the rest. */
+  /** Saves the cache and stops threads and bundler. */
   close(): Promise<void>;
 }
 
 export interface LiveOptions extends DevSiteOptions {
   readonly log: Log;
-  /** What to wait for before the work begins. */
+  /** Waited for before the site is opened. */
   readonly when: Promise<unknown>;
 }
 
 /** Opens the site that a config describes. */
 export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptions): LiveSite {
   const state: { current?: DevSite; problems: readonly Diagnostic[] } = { problems: [] };
-  /** Everything that was edited since the last state that stood. */
+  /** Files edited since the last good state. */
   const pending = new Set<string>();
   const take = async (open: () => Promise<DevSite>) => {
     try {
@@ -77,7 +77,7 @@ export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptio
   };
 }
 
-/** A mistake of the user's never ends the server; what is not one is told all the same. */
+/** Neither a user's mistake nor a bug of ours ends the server. */
 function problemsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof UserError) return error.diagnostics;
   return [{ code: 'dev/failed', severity: 'error', message: error instanceof Error ? error.message : String(error) }];

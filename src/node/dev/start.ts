@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { type DevSiteOptions, openBase } from './dev-base.ts';
-import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './dev-client.ts';
 import type { DevSite } from './dev-site.ts';
-import { catchUp, follow } from './follow.ts';
-import { createListeners, type Listener, type Listeners } from './listeners.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { openBrowser } from './open-browser.ts';
+import { createPageClients, notify, notifyLate, type PageClient, type PageClients } from './page-clients.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { createSiteServer, listen, serverUrl } from './site-server.ts';
 import { watchSite } from './watch-site.ts';
@@ -17,15 +16,15 @@ export interface StartOptions extends DevSiteOptions {
   readonly port: number;
   readonly host: string;
   readonly open: boolean;
-  /** See `Watched`. */
+  /** See {@link Watched}. */
   readonly poll?: number;
   readonly log: Log;
 }
 
-/** How long the first page may take once the site stands. */
+/** Time for the first page once the site is open. */
 const FIRST_PAGE_MS = 300;
 
-/** A server under way. */
+/** A running server. */
 export interface RunningServer {
   readonly url: string;
   close(): Promise<void>;
@@ -42,11 +41,11 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
   const closing = new AbortController();
   const base = await openBase(options);
   const { baseUrl } = base.site;
-  const listeners = createListeners();
+  const clients = createPageClients();
   const files = { read: (name: string) => live.files.read(name) };
   const search = createSearchEndpoint(files);
   const handle = (request: IncomingMessage, response: ServerResponse, requested: string): boolean =>
-    search.answer(request, response, requested) || answer(requested, { request, response, listeners, live });
+    search.answer(request, response, requested) || answer(requested, { request, response, clients, live });
   const server = createSiteServer({ host, baseUrl, files, handle });
   const live = openLiveSite(base, { ...options, log, when: once(server, 'listening') });
   await listen(server, port, host);
@@ -59,12 +58,12 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
     return [...site.code.files, ...(graph?.watched ?? [])];
   };
   const watched = { site: base.site, since, others, poll };
-  const watching = openedAndSeen(live, closing.signal).then(
+  const watching = firstPageServed(live, closing.signal).then(
     () =>
       watchSite(watched, async files => {
         const last = await live.edit(files);
         search.renew();
-        await tellEdit(live, last, listeners);
+        await sendEdit(live, last, clients);
       }),
     () => undefined,
   );
@@ -73,7 +72,7 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
     async close() {
       closing.abort();
       await (await watching)?.close();
-      listeners.close();
+      clients.close();
       await live.close();
       server.closeAllConnections();
       await new Promise<void>(resolve => server.close(() => resolve()));
@@ -81,8 +80,8 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
   };
 }
 
-/** The first page goes before the look around a large site. Rejects when the signal comes before. */
-async function openedAndSeen({ opened }: LiveSite, signal: AbortSignal): Promise<void> {
+/** Waits until the first page is served: watching a large site takes a while to begin. Rejects when the signal comes. */
+async function firstPageServed({ opened }: LiveSite, signal: AbortSignal): Promise<void> {
   await opened;
   await sleep(FIRST_PAGE_MS, undefined, { signal });
 }
@@ -90,37 +89,37 @@ async function openedAndSeen({ opened }: LiveSite, signal: AbortSignal): Promise
 interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly listeners: Listeners;
+  readonly clients: PageClients;
   readonly live: LiveSite;
 }
 
 /** Answers what open pages ask of the dev server itself; true when it did. */
-function answer(requested: string, { request, response, listeners, live }: Asked): boolean {
+function answer(requested: string, { request, response, clients, live }: Asked): boolean {
   if (requested === EVENTS_PATH) {
-    const listener = listeners.add(request, response);
+    const client = clients.add(request, response);
     // A page is open, so an edit may come: it should not wait for the compiler to be loaded.
     void import('../compile/index.ts');
     const current = live.current();
-    if (current && live.problems().length > 0) tellProblems(live, [listener]);
-    else if (current) catchUp(listener, current);
+    if (current && live.problems().length > 0) sendProblems(live, [client]);
+    else if (current) notifyLate(client, current);
   } else if (requested === SCRIPT_PATH) {
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(DEV_CLIENT);
   } else return false;
   return true;
 }
 
-/** Has open pages follow an edit, or show why they cannot. */
-async function tellEdit(live: LiveSite, last: DevSite | undefined, listeners: Listeners): Promise<void> {
+/** Tells open pages of an edit, or of the problems it made. */
+async function sendEdit(live: LiveSite, last: DevSite | undefined, clients: PageClients): Promise<void> {
   const next = live.current();
-  if (!next) for (const listener of listeners.all()) listener.tell({ kind: 'reload' });
-  else if (live.problems().length > 0) tellProblems(live, listeners.all());
-  else await Promise.all(listeners.all().map(listener => follow(listener, last, next)));
+  if (!next) for (const client of clients.all()) client.send({ kind: 'reload' });
+  else if (live.problems().length > 0) sendProblems(live, clients.all());
+  else await Promise.all(clients.all().map(client => notify(client, last, next)));
 }
 
-function tellProblems(live: LiveSite, listeners: readonly Listener[]): void {
+function sendProblems(live: LiveSite, clients: readonly PageClient[]): void {
   const problems = live.problems();
   const site = live.current()?.site;
   if (problems.length === 0 || !site) return;
   const html = problemsHtml(problems, site.siteDir);
-  for (const listener of listeners) listener.tell({ kind: 'problems', html });
+  for (const client of clients) client.send({ kind: 'problems', html });
 }

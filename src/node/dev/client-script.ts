@@ -3,12 +3,12 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
 import { readIfExists } from '../util/files.ts';
 
-/** Where the dev server tells pages of edits. */
+/** Path of the event stream of edits. */
 export const EVENTS_PATH = '/__lectern/events';
-/** Where pages get the script that listens. */
+/** Path of {@link DEV_CLIENT}. */
 export const SCRIPT_PATH = '/__lectern/client.js';
 
-/** The script that listens for edits; of the shell it knows three events, and that is all. */
+/** The script in each page that listens for edits. It tells the shell of them by three events of the window. */
 export const DEV_CLIENT = `
 const { state } = document.querySelector('script[data-state]').dataset;
 let events;
@@ -26,12 +26,12 @@ function connect() {
   });
   events.addEventListener('reload', () => location.reload());
   events.addEventListener('move', event => {
-    // At its new address at once: what is still being asked for at the old one may end in loading the page whole, too.
+    // The address changes at once: a request for the old one that is under way may reload the page as well.
     history.replaceState(null, '', JSON.parse(event.data).to);
     location.reload();
   });
   events.addEventListener('hot', event =>
-    window.dispatchEvent(new CustomEvent('lectern:hot', { detail: JSON.parse(event.data).edition })),
+    window.dispatchEvent(new CustomEvent('lectern:hot', { detail: JSON.parse(event.data).buildHash })),
   );
   events.addEventListener('mended', () => mended(() => {}));
   events.addEventListener('replace', event => {
@@ -75,7 +75,7 @@ if (window.navigation) navigation.addEventListener('currententrychange', arrive)
 else setInterval(arrive, 500);
 `;
 
-/** Adds the dev server's script to a page, with the number of the state of the site that it shows. */
+/** Adds {@link DEV_CLIENT} to a page, with the number of the site's state that it shows. */
 export function withDevClient(html: string, state: number): string {
   const script = `<script type="module" src="${SCRIPT_PATH}" data-state="${state}"></script>`;
   return html.replace('</head>', () => `${script}\n</head>`);
@@ -91,14 +91,14 @@ pre{overflow:auto;padding:.75rem 1rem;background:#f4f5f8;border-radius:4px;font:
 p{margin:.25rem 0}
 button{float:right;font:inherit;padding:.25rem .75rem;cursor:pointer}`;
 
-/** Problems as HTML for readers: where, what, the line itself, and how to mend it. */
+/** Problems as HTML: location, message, the line itself, and how to mend it. */
 export function problemsHtml(diagnostics: readonly Diagnostic[], siteDir: string): string {
   const items = diagnostics.map(problem => problemHtml(problem, siteDir)).join('');
   const count = diagnostics.length === 1 ? 'One problem' : `${diagnostics.length} problems`;
   return `<style>${STYLE}</style><main><button type="button">Close</button><h1>${count}</h1>${items}<p>Mend the file, and this goes away.</p></main>`;
 }
 
-/** What a page that cannot be made shows. */
+/** The document of a page that cannot be rendered. */
 export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: string): string {
   const html = problemsHtml(diagnostics, siteDir).replace('<button type="button">Close</button>', '');
   return `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has problems</title>\n</head>\n<body>\n${html}\n</body>\n</html>\n`;
@@ -113,7 +113,7 @@ function problemHtml({ message, location, fix }: Diagnostic, siteDir: string): s
   );
 }
 
-/** The line and its neighbours, numbered, the line marked. */
+/** The line and its neighbours, numbered. */
 function frame(file: string, line: number): string {
   return (readIfExists(file) ?? '')
     .split('\n')

@@ -12,47 +12,47 @@ import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
 
 /**
- * How far an edit reaches. Text of pages and what they include: nothing else. Code of the shell: the shell. Content: what
- * pages know of each other. Plugins: they run again, too. Config: everything.
+ * Everything that an edit invalidates, from least to most. `text`: pages with that text. `shell`: the shell. `content`: what
+ * pages know of each other. `plugins`: what plugins did. `config`: everything.
  */
-export type Reach = 'text' | 'shell' | 'content' | 'plugins' | 'config';
+export type EditScope = 'text' | 'shell' | 'content' | 'plugins' | 'config';
 
-const ORDER: readonly Reach[] = ['text', 'shell', 'content', 'plugins', 'config'];
+const ORDER: readonly EditScope[] = ['text', 'shell', 'content', 'plugins', 'config'];
 
-/** The state that an edit finds. */
-export interface Standing {
+/** The site's state before an edit. */
+export interface EditContext {
   readonly site: Site;
   readonly graph: Graph;
   readonly cache: Cache;
-  /** Elements that were components when the compilers were made. */
+  /** The {@link elementsKey} that the compilers were created with. */
   readonly elements: string;
 }
 
-export interface EditReach {
-  readonly reach: Reach;
-  /** Hashes that edited docs have now, by file. */
+export interface ScopedEdit {
+  readonly scope: EditScope;
+  /** New hashes of edited docs, by file. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** How far an edit of these files, by absolute path, reaches. */
-export function reachOf(files: readonly string[], standing: Standing): EditReach {
+/** The scope of an edit of these files, by absolute path. */
+export function scopeOfEdit(files: readonly string[], context: EditContext): ScopedEdit {
   const hashes = new Map<string, string>();
-  const context = { ...standing, folders: once(() => contentFolders(standing.site)) };
-  const reaches = files.map(file => {
-    const { reach, hash } = fileReach(file, context);
+  const folders = once(() => contentFolders(context.site));
+  const scopes = files.map(file => {
+    const { scope, hash } = scopeOfFile(file, { ...context, folders });
     if (hash !== undefined) hashes.set(file, hash);
-    return ORDER.indexOf(reach);
+    return ORDER.indexOf(scope);
   });
-  return { reach: ORDER[Math.max(0, ...reaches)] ?? 'config', hashes };
+  return { scope: ORDER[Math.max(0, ...scopes)] ?? 'config', hashes };
 }
 
-/** Which elements of Markdown are components, as a text that changes when that does. */
+/** The elements of Markdown that the site's theme maps to components, as a text. */
 export function elementsKey(site: Site): string {
   const { mapped, offered } = readThemeElements(site.siteDir);
   return JSON.stringify([[...mapped], offered]);
 }
 
-interface Context extends Standing {
+interface FileContext extends EditContext {
   readonly folders: () => readonly ContentFolder[];
 }
 
@@ -61,25 +61,25 @@ interface ContentFolder {
   readonly isPage: (file: string) => boolean;
 }
 
-function fileReach(file: string, context: Context): { readonly reach: Reach; readonly hash?: string } {
+function scopeOfFile(file: string, context: FileContext): { readonly scope: EditScope; readonly hash?: string } {
   const { graph, site, cache } = context;
-  if (site.code.files.includes(file)) return { reach: 'config' };
-  if (graph.plugins.sources.some(source => isIn(file, source))) return { reach: 'plugins' };
-  if (graph.watched.includes(file)) return { reach: 'content' };
+  if (site.code.files.includes(file)) return { scope: 'config' };
+  if (graph.plugins.sources.some(source => isIn(file, source))) return { scope: 'plugins' };
+  if (graph.watched.includes(file)) return { scope: 'content' };
   if (isDoc(file, graph)) {
     const isReadable = existsSync(file) && !site.markdown.parseFrontMatter;
     const hash = isReadable ? hashIfTextEdit(file, docFrontMatter, { siteDir: site.siteDir, cache }) : undefined;
-    return hash === undefined ? { reach: 'content' } : { reach: 'text', hash };
+    return hash === undefined ? { scope: 'content' } : { scope: 'text', hash };
   }
-  if (isComponent(file, graph) && existsSync(file)) return { reach: 'shell' };
+  if (isComponent(file, graph) && existsSync(file)) return { scope: 'shell' };
   const folder = context.folders().find(other => isIn(file, other.path));
-  if (folder) return { reach: mayBePage(file, folder) ? 'content' : 'text' };
-  if (site.staticDirectories.some(directory => isIn(file, directory))) return { reach: 'text' };
-  return { reach: sourceReach(file, context) };
+  if (folder) return { scope: mayBePage(file, folder) ? 'content' : 'text' };
+  if (site.staticDirectories.some(directory => isIn(file, directory))) return { scope: 'text' };
+  return { scope: scopeOfSource(file, context) };
 }
 
-/** The site's own code: of the shell, unless the config or the compilers have to do with it. */
-function sourceReach(file: string, { site, elements }: Context): Reach {
+/** The site's own code is of the shell, unless the config or the compilers depend on it. */
+function scopeOfSource(file: string, { site, elements }: FileContext): EditScope {
   const inTheme = isIn(file, path.join(site.siteDir, 'src/theme'));
   if (inTheme) return elementsKey(site) === elements ? 'shell' : 'config';
   return isIn(file, path.join(site.siteDir, 'src')) ? 'shell' : 'config';
@@ -98,13 +98,13 @@ function contentFolders({ docs, pages, siteDir }: Site): readonly ContentFolder[
   const own = options.map(filter => ({ path: filter.path, isPage: fileMatcher(filter) }));
   const versions = docs.map(filter => ({
     path: versionFiles(siteDir, filter.id).folder,
-    // Below a folder for each version.
+    // Each version has a folder.
     isPage: (file: string) => fileMatcher(filter)(file.replace(/^[^/]*\//, '')),
   }));
   return [...own, ...versions];
 }
 
-/** Whether a file, also one that is gone, may be a page or decide where pages stand; folders may hold pages. */
+/** Whether a file, deleted ones too, may be a page or decide the addresses of pages; folders may hold pages. */
 function mayBePage(file: string, folder: ContentFolder): boolean {
   const name = relativePath(folder.path, file);
   return folder.isPage(name) || /(^|\/)_category_\.\w+$/.test(name) || path.extname(name) === '';

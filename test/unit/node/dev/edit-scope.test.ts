@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type DevBase, openBase } from '../../../../src/node/dev/dev-base.ts';
-import { type Reach, reachOf } from '../../../../src/node/dev/reach.ts';
+import { type EditScope, scopeOfEdit } from '../../../../src/node/dev/edit-scope.ts';
 import { type Graph, readGraph } from '../../../../src/node/graph.ts';
 import { type Files, type TemporarySite, temporarySite } from '../../../support/sites.ts';
 
@@ -34,7 +34,7 @@ export default ({ siteDir }) => ({ name: 'weather', getPathsToWatch: () => [path
   'weather/today.txt': '',
 };
 
-describe('how far an edit reaches', () => {
+describe('the scope of an edit', () => {
   let site: TemporarySite;
   let base: DevBase;
   let graph: Graph;
@@ -49,16 +49,16 @@ describe('how far an edit reaches', () => {
   });
 
   /** Edits a file, asks, and takes the edit back. */
-  const reach = (name: string, text: string | null): Reach => {
+  const reach = (name: string, text: string | null): EditScope => {
     const last = FILES[name] ?? null;
     site.write({ [name]: text });
-    const found = reachOf([path.join(site.siteDir, name)], { ...base, graph });
+    const found = scopeOfEdit([path.join(site.siteDir, name)], { ...base, graph });
     site.write({ [name]: last });
-    reachOf([path.join(site.siteDir, name)], { ...base, graph });
-    return found.reach;
+    scopeOfEdit([path.join(site.siteDir, name)], { ...base, graph });
+    return found.scope;
   };
 
-  const CASES: readonly (readonly [about: string, name: string, text: string | null, reach: Reach])[] = [
+  const CASES: readonly (readonly [about: string, name: string, text: string | null, reach: EditScope])[] = [
     ['text of a doc', 'docs/index.md', '---\nslug: /\n---\n\n# Start\n\nIt begins.\n\nIt ends.\n', 'text'],
     [
       'the first paragraph, which describes a doc',
@@ -100,8 +100,8 @@ describe('how far an edit reaches', () => {
   it('is told for all files together by the one that reaches furthest, with the hashes of docs', () => {
     site.write({ 'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nIt begins.\n\nAnd goes on.\n' });
     const files = ['docs/index.md', 'src/Counter.jsx'].map(name => path.join(site.siteDir, name));
-    const found = reachOf(files, { ...base, graph });
-    assert.equal(found.reach, 'shell');
+    const found = scopeOfEdit(files, { ...base, graph });
+    assert.equal(found.scope, 'shell');
     assert.deepEqual([...found.hashes.keys()], [files[0]]);
   });
 });

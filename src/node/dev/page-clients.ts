@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageKey } from '../../shared/url.ts';
+import { problemsHtml } from './client-script.ts';
+import type { DevSite } from './dev-site.ts';
+
+/** An open page that listens for edits, over an event stream of its own. */
+export interface PageClient {
+  /** Path of the page, with base URL. */
+  readonly path: string;
+  /** Number of the site's state that the page shows. */
+  readonly state: number;
+  send(message: DevMessage): void;
+}
+
+/** A message to an open page. */
+export type DevMessage =
+  /** Show the new version of the page, in place; `html` saves asking for it. */
+  | { readonly kind: 'replace'; readonly html?: string }
+  /** Apply the hot updates up to a build of the shell. */
+  | { readonly kind: 'hot'; readonly buildHash: string }
+  /** Load the page whole. */
+  | { readonly kind: 'reload' }
+  /** Show problems over the last good page. */
+  | { readonly kind: 'problems'; readonly html: string }
+  /** Hide the problems: the page is as it was. */
+  | { readonly kind: 'mended' }
+  /** Go to the page's new address. */
+  | { readonly kind: 'move'; readonly to: string };
+
+/** All open pages. */
+export interface PageClients {
+  add(request: IncomingMessage, response: ServerResponse): PageClient;
+  all(): readonly PageClient[];
+  close(): void;
+}
+
+export function createPageClients(): PageClients {
+  const clients = new Map<ServerResponse, PageClient>();
+  return {
+    add(request, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(':\n\n');
+      const { searchParams } = new URL(request.url ?? '', 'http://dev');
+      const client: PageClient = {
+        path: searchParams.get('path') ?? '/',
+        state: Number(searchParams.get('state')),
+        send: ({ kind, ...data }) => void response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
+      };
+      clients.set(response, client);
+      response.on('close', () => clients.delete(response));
+      return client;
+    },
+    all: () => [...clients.values()],
+    close() {
+      for (const response of clients.keys()) response.end();
+    },
+  };
+}
+
+/** Brings an open page to a new state of the site, by the smallest message that shows it. */
+export async function notify(client: PageClient, last: DevSite | undefined, next: DevSite): Promise<void> {
+  const route = next.pages.routeAt(client.path);
+  if (!route) return sendAddress(client, next);
+  if (!last || next.shell.current().id !== last.shell.current().id) return client.send({ kind: 'reload' });
+  const page = await next.pages.render(route);
+  if (page.problems.length > 0) {
+    return client.send({ kind: 'problems', html: problemsHtml(page.problems, next.site.siteDir) });
+  }
+  const buildHash = next.shell.buildHash();
+  if (buildHash !== last.shell.buildHash()) client.send({ kind: 'hot', buildHash });
+  const lastRoute = last.pages.routeAt(client.path);
+  const shown = lastRoute && (await last.pages.rendered(lastRoute));
+  const isSame = shown?.html === page.html && shown.bundle === page.bundle;
+  client.send(isSame ? { kind: 'mended' } : { kind: 'replace', html: page.html });
+}
+
+/** Brings a page that was served before the last edit, and connects only now, to the current state. */
+export function notifyLate(client: PageClient, current: DevSite): void {
+  if (client.state >= current.number) return;
+  if (current.pages.routeAt(client.path)) {
+    client.send({ kind: 'hot', buildHash: current.shell.buildHash() });
+    client.send({ kind: 'replace' });
+  } else sendAddress(client, current);
+}
+
+/** Sends a page whose file was moved, or whose slug was changed, to its new address; a deleted page reloads. */
+function sendAddress(client: PageClient, { graph, removed }: DevSite): void {
+  const source = removed.get(pageKey(client.path))?.source;
+  const moved =
+    source && graph.routes.find(route => route.source?.file === source.file || route.source?.hash === source.hash);
+  client.send(moved ? { kind: 'move', to: moved.path } : { kind: 'reload' });
+}
