@@ -1,6 +1,6 @@
 import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
-import { type Importer, seemingImporters, seemingImports } from './compile/seeming-imports.ts';
+import { type Importer, predictedImporters, predictedImports } from './compile/imports/predicted-imports.ts';
 import { moduleLoader } from './config/load/modules.ts';
 import type { Site } from './config/site.ts';
 import type { Result } from './diagnostics/index.ts';
@@ -71,7 +71,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     ...(pages?.value.mdx ?? []),
   ];
   const aliases = { siteDir: site.siteDir, aliases: plugins.value.aliases };
-  const imports = seemingImports(markdownFiles, aliases);
+  const imports = predictedImports(markdownFiles, aliases);
   const value: Graph = {
     routes,
     redirects: [...bare.filter(({ from }) => !redirected.has(pageKey(from))), ...redirects.value],
@@ -80,7 +80,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     notFound: notFoundRoute(site, docs),
     // Diagrams are fenced code: no page imports their component.
     imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
-    importersOf: module => seemingImporters(module, markdownFiles, aliases),
+    importersOf: module => predictedImporters(module, markdownFiles, aliases),
     plugins: plugins.value,
     started,
     watched: [...docs.flatMap(content => content.watched), ...plugins.value.watched],

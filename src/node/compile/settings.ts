@@ -1,8 +1,8 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { MdxPlugins, Site } from '../config/site.ts';
-import { plainTokens } from './plain-tokens.ts';
 import type { ProcessorSettings } from './processor.ts';
-import { readThemeElements } from './theme-elements.ts';
+import { plainTokens } from './theme/plain-tokens.ts';
+import { readThemeElements } from './theme/theme-elements.ts';
 import type { CompilerOptions } from './types.ts';
 
 /** What plugins bring that decides how pages are compiled. */

@@ -1,4 +1,4 @@
-import { createCodePainter } from '../compile/highlight.ts';
+import { createCodePainter } from '../compile/markup/highlight.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import { renderContext, shellInput } from '../pipeline/shell-input.ts';

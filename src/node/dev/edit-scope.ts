@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../cache/index.ts';
-import { readThemeElements } from '../compile/theme-elements.ts';
+import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import { fileMatcher } from '../plugins/content/files.ts';

@@ -2,7 +2,7 @@ import { prepaintScript } from '../../shared/prepaint.ts';
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import { codeSettings } from '../compile/settings.ts';
-import { readThemeElements } from '../compile/theme-elements.ts';
+import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';

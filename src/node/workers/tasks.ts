@@ -45,7 +45,7 @@ export function createTasks({ cacheDir, stageDir }: TaskPaths): Tasks {
   const stage = createStage(path.join(stageDir, String(threadId)));
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
-    const { createCodePainter } = await import('../compile/highlight.ts');
+    const { createCodePainter } = await import('../compile/markup/highlight.ts');
     return createRenderTask(createRenderer(context, createCodePainter(context.code)), { reader, stage });
   });
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));

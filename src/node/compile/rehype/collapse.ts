@@ -3,11 +3,11 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { EXPLICIT, isMarkedExplicit } from '../explicit.ts';
 import { ADMONITION_TITLE } from '../markup/admonition.ts';
 import { contextOf, FINISHED, type PageContext } from '../page-context.ts';
 import { type TreeNode, walk } from '../walk.ts';
 import { estreeOf } from './estree.ts';
+import { EXPLICIT, isMarkedExplicit } from './explicit.ts';
 import { isImport } from './imports.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

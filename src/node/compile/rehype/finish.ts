@@ -2,9 +2,9 @@ import type { Element, ElementData, Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { CodePainter } from '../../../shared/code/block.ts';
 import { isExternal } from '../../../shared/url.ts';
-import { EXPLICIT } from '../explicit.ts';
 import { codeBlockHtml } from '../markup/code-block.ts';
 import { walk } from '../walk.ts';
+import { EXPLICIT } from './explicit.ts';
 import { textOf } from './facts.ts';
 
 interface FinishOptions {

@@ -5,8 +5,8 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, hastToReact, html } from 'property-information';
-import { isMarkedExplicit } from '../explicit.ts';
 import { expressionOf } from './estree.ts';
+import { isMarkedExplicit } from './explicit.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** A node of a page's content. */

@@ -6,8 +6,8 @@ import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import { hashOf } from '../../util/hash.ts';
 import { findFile } from '../assets.ts';
+import { isPartial } from '../imports/registry-key.ts';
 import { contextOf, locationOf, type PageContext } from '../page-context.ts';
-import { isPartial } from '../registry-key.ts';
 import type { CompiledPage, CompilerOptions, PageSource } from '../types.ts';
 import { moduleIndex } from './imports.ts';
 

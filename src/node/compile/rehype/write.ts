@@ -3,10 +3,10 @@ import { walk } from 'estree-walker';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { isMarkedExplicit } from '../explicit.ts';
 import { contextOf, FINISHED } from '../page-context.ts';
 import { PAGE_NAMES } from '../recma/page-names.ts';
 import { estreeOf, expressionOf } from './estree.ts';
+import { isMarkedExplicit } from './explicit.ts';
 import { isImport } from './imports.ts';
 import { isExpression, type JsxElement, moduleText, type Node } from './module-text.ts';
 

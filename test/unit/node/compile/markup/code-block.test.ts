@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createCodePainter } from '../../../../../src/node/compile/highlight.ts';
 import { codeBlockHtml } from '../../../../../src/node/compile/markup/code-block.ts';
+import { createCodePainter } from '../../../../../src/node/compile/markup/highlight.ts';
 import type { CodeBlock } from '../../../../../src/shared/code/block.ts';
 
 const paint = createCodePainter({

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createCompiler, type ProcessorSettings } from '../../../../../src/node/compile/index.ts';
 import { createPageContext, FINISHED } from '../../../../../src/node/compile/page-context.ts';
 import { createMdxProcessor } from '../../../../../src/node/compile/processor.ts';
-import { STANDARD_ELEMENTS } from '../../../../../src/node/compile/theme-elements.ts';
+import { STANDARD_ELEMENTS } from '../../../../../src/node/compile/theme/theme-elements.ts';
 import { compileText, settingsWith, sourceWith } from '../compiled.ts';
 import { compilerOf, fixtureNames } from '../fixtures.ts';
 

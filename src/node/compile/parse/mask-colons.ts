@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { walk } from './walk.ts';
+import { walk } from '../walk.ts';
 
 /** Stands for a colon while the native parser reads a text; Unicode leaves it to private use. */
 const HIDDEN = '\uE000';
@@ -9,13 +9,13 @@ const TITLED = /^:(?=::+[a-z][\w-]*[ \t]+[^\s[{])/gim;
 const PARAGRAPH = /^\uE000.*\n(?:(?![\s\d>*+<|[\]`~#=_{:-]).*\n)*$/;
 
 /** A text of which the native parser takes for text what is, and in how many places that needed help. */
-export function hideColons(text: string): { readonly shown: string; readonly hidden: number } {
+export function maskColons(text: string): { readonly shown: string; readonly hidden: number } {
   const shown = text.includes(HIDDEN) ? text : text.replace(TITLED, HIDDEN);
   return { shown, hidden: shown === text ? 0 : count(shown) };
 }
 
 /** Gives a tree its colons back; says whether they all were where text or code is. */
-export function restoreColons(tree: Root, hidden: number): boolean {
+export function unmaskColons(tree: Root, hidden: number): boolean {
   if (hidden === 0) return true;
   let left = hidden;
   walk(tree, node => {
@@ -29,7 +29,7 @@ export function restoreColons(tree: Root, hidden: number): boolean {
 }
 
 /** Whether colons at the end of a paragraph close nothing because those that it begins with are text. */
-export function beginsHidden(paragraph: string): boolean {
+export function startsMasked(paragraph: string): boolean {
   return PARAGRAPH.test(paragraph);
 }
 

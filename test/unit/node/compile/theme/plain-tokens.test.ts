@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { plainTokens } from '../../../../src/node/compile/plain-tokens.ts';
-import type { PrismTheme } from '../../../../src/node/config/site.ts';
+import { plainTokens } from '../../../../../src/node/compile/theme/plain-tokens.ts';
+import type { PrismTheme } from '../../../../../src/node/config/site.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'lectern-plain-tokens-'));
 after(() => rmSync(directory, { recursive: true }));

@@ -5,10 +5,10 @@ import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { hideColons, restoreColons } from './hidden-colons.ts';
-import { mistrusted } from './mistrust.ts';
-import type { Format } from './types.ts';
-import { walk } from './walk.ts';
+import type { Format } from '../types.ts';
+import { walk } from '../walk.ts';
+import { fallbackReason } from './fallback-reasons.ts';
+import { maskColons, unmaskColons } from './mask-colons.ts';
 
 const JsxParser = AcornParser.extend(acornJsx());
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
@@ -69,12 +69,12 @@ interface NativePage {
 function readNatively(text: string, { format, added }: NativeReading): NativePage | string {
   const triggers = triggersOf(added);
   if (triggers === 'any') return 'a plugin that changes the syntax';
-  const { shown, hidden } = hideColons(text);
-  const doubt = mistrusted(shown, format);
+  const { shown, hidden } = maskColons(text);
+  const doubt = fallbackReason(shown, format);
   if (doubt !== undefined) return doubt;
   try {
     const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(shown, { features: FEATURES }) as Root;
-    if (!restoreColons(tree, hidden)) return 'colons that are neither of a directive nor of text';
+    if (!unmaskColons(tree, hidden)) return 'colons that are neither of a directive nor of text';
     if (triggers.some(trigger => standsInProse(trigger, text, tree))) return 'syntax of a plugin';
     return { tree, scripted: format === 'mdx' && addScripts(tree, text) };
   } catch (error) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { readThemeElements, STANDARD_ELEMENTS } from '../../../../src/node/compile/theme-elements.ts';
-import { type Files, type TemporarySite, temporarySite } from '../../../support/sites.ts';
-import { compileText } from './compiled.ts';
+import { readThemeElements, STANDARD_ELEMENTS } from '../../../../../src/node/compile/theme/theme-elements.ts';
+import { type Files, type TemporarySite, temporarySite } from '../../../../support/sites.ts';
+import { compileText } from '../compiled.ts';
 
 const open: TemporarySite[] = [];
 afterEach(() => {

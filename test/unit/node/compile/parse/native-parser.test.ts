@@ -7,13 +7,13 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { mdxToMdast } from 'satteri';
 import type { Processor } from 'unified';
-import { ADMONITION_KEYWORDS, createCompiler } from '../../../../src/node/compile/index.ts';
-import { preprocess } from '../../../../src/node/compile/preprocess.ts';
-import { bothParsers } from '../../../support/parsers.ts';
-import { htmlOf, settingsWith, sourceWith } from './compiled.ts';
-import { compilerOf, fixtureNames } from './fixtures.ts';
+import { ADMONITION_KEYWORDS, createCompiler } from '../../../../../src/node/compile/index.ts';
+import { preprocess } from '../../../../../src/node/compile/parse/preprocess.ts';
+import { bothParsers } from '../../../../support/parsers.ts';
+import { htmlOf, settingsWith, sourceWith } from '../compiled.ts';
+import { compilerOf, fixtureNames } from '../fixtures.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 const FEATURES = { features: { gfm: true, frontmatter: true, directive: true } };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PrismTheme, Site, ThemeOptions } from '../config/site.ts';
+import type { PrismTheme, Site, ThemeOptions } from '../../config/site.ts';
 
 /** Token types that the theme's own colours leave as plain code; more than half of all tokens are of them. */
 const PLAIN: readonly string[] = ['punctuation', 'operator'];

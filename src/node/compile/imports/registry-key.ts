@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { siteAlias } from '../util/relative-path.ts';
+import { siteAlias } from '../../util/relative-path.ts';
 
 /**
  * The name under which the shell's registry knows a module: site files by `@site/…`, all else as written.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPartial, registryKey } from '../../../../src/node/compile/registry-key.ts';
+import { isPartial, registryKey } from '../../../../../src/node/compile/imports/registry-key.ts';
 
 test('a module is known as it is written, one of the site’s files by its path in the site', () => {
   const keys: readonly (readonly [specifier: string, key: string])[] = [

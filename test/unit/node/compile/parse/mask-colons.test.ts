@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bothParsers } from '../../../support/parsers.ts';
-import { settingsWith, sourceWith } from './compiled.ts';
+import { bothParsers } from '../../../../support/parsers.ts';
+import { settingsWith, sourceWith } from '../compiled.ts';
 
 describe('colons that begin no directive are text to the native parser, too', () => {
   const left: string[] = [];

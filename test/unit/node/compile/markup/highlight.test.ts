@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createHighlighter } from '../../../../src/node/compile/highlight.ts';
-import { escapeText } from '../../../../src/shared/escape.ts';
+import { createHighlighter } from '../../../../../src/node/compile/markup/highlight.ts';
+import { escapeText } from '../../../../../src/shared/escape.ts';
 
 const highlight = createHighlighter({ additionalLanguages: [], plainTokens: [] });
 

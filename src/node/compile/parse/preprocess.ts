@@ -1,4 +1,4 @@
-import type { MarkdownOptions } from '../config/site.ts';
+import type { MarkdownOptions } from '../../config/site.ts';
 
 /** Behind the markers of quotes and list items; what follows backticks holds none, or it is code in a line. */
 export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;

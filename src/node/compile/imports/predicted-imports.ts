@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { scanImports } from '../../shared/scan-imports.ts';
-import { readIfExists } from '../util/files.ts';
-import { type Aliases, aliasedFile, assetKind } from './assets.ts';
+import { scanImports } from '../../../shared/scan-imports.ts';
+import { readIfExists } from '../../util/files.ts';
+import { type Aliases, aliasedFile, assetKind } from '../assets.ts';
 import { isPartial, registryKey } from './registry-key.ts';
 
 /** A Markdown file and what it seems to import. */
@@ -12,7 +12,7 @@ export interface ImportingFile {
 }
 
 /** The registry keys of what pages seem to import, also through partials. */
-export function seemingImports(files: readonly ImportingFile[], aliases: Aliases): readonly string[] {
+export function predictedImports(files: readonly ImportingFile[], aliases: Aliases): readonly string[] {
   return [...new Set(importsIn(files, aliases).map(({ key }) => key))].sort();
 }
 
@@ -25,7 +25,7 @@ export interface Importer {
 }
 
 /** The Markdown files that seem to import the module of a registry key, through a loader too, or as one. */
-export function seemingImporters(
+export function predictedImporters(
   module: string,
   files: readonly ImportingFile[],
   aliases: Aliases,

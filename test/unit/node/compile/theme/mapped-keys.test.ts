@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { mappedKeys } from '../../../../src/node/compile/mapped-keys.ts';
+import { mappedKeys } from '../../../../../src/node/compile/theme/mapped-keys.ts';
 
 const ORIGINAL = "import MDXComponents from '@theme-original/MDXComponents';\n";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { overriddenParts, overrideOf } from '../theme-parts.ts';
+import { overriddenParts, overrideOf } from '../../theme-parts.ts';
 import { mappedKeys } from './mapped-keys.ts';
 
 /** Which Markdown elements are components, because the site's theme says so. */

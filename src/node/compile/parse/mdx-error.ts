@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 
 /** What is told in place of the parser's words, which a function may quote, and how to mend it. */
 interface Explanation {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import Prism from 'prismjs';
-import { type CodePainter, type CodeSettings, codeHtml, type Highlighter } from '../../shared/code/block.ts';
-import { type CodeTokens, tokensToLines } from '../../shared/code/lines.ts';
-import { escapeText } from '../../shared/escape.ts';
+import { type CodePainter, type CodeSettings, codeHtml, type Highlighter } from '../../../shared/code/block.ts';
+import { type CodeTokens, tokensToLines } from '../../../shared/code/lines.ts';
+import { escapeText } from '../../../shared/escape.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { preprocess } from '../../../../src/node/compile/preprocess.ts';
-import { settingsWith } from './compiled.ts';
-import { fixtureNames, fixtureSource } from './fixtures.ts';
+import { preprocess } from '../../../../../src/node/compile/parse/preprocess.ts';
+import { settingsWith } from '../compiled.ts';
+import { fixtureNames, fixtureSource } from '../fixtures.ts';
 
 const { markdown } = settingsWith();
 const keywords = ['note', 'tip', 'my-box'];

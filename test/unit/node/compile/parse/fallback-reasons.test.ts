@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { mistrusted } from '../../../../src/node/compile/mistrust.ts';
-import { bothParsers, firstDifference } from '../../../support/parsers.ts';
-import { settingsWith, sourceWith } from './compiled.ts';
+import { fallbackReason } from '../../../../../src/node/compile/parse/fallback-reasons.ts';
+import { bothParsers, firstDifference } from '../../../../support/parsers.ts';
+import { settingsWith, sourceWith } from '../compiled.ts';
 
 /** Texts that the native parser reads in another way, with the reason why they are not left to it. */
 const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
@@ -81,5 +81,5 @@ it('what authors usually write is trusted', () => {
     '```js\nhttp://. {`\n:::x y\n```\n\nA `{brace}` of two.',
     'Hard-wrapped prose with `code` in\nevery `line` of it.\n\n<A b={c}>\n  text\n</A>',
   ];
-  for (const text of texts) assert.equal(mistrusted(text, 'mdx'), undefined, text);
+  for (const text of texts) assert.equal(fallbackReason(text, 'mdx'), undefined, text);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { seemingImporters, seemingImports } from '../../../../src/node/compile/seeming-imports.ts';
-import { siteWith } from '../plugins/site.ts';
+import { predictedImporters, predictedImports } from '../../../../../src/node/compile/imports/predicted-imports.ts';
+import { siteWith } from '../../plugins/site.ts';
 
 describe('what pages seem to import', () => {
   const page = (siteDir: string, ...imports: readonly string[]) => ({ file: join(siteDir, 'docs/page.mdx'), imports });
@@ -10,18 +10,18 @@ describe('what pages seem to import', () => {
   it('is named once each, in an order that does not depend on the pages’', () => {
     const files = [page('/site', '@theme/Tabs', './Box'), page('/site', 'package', '@theme/Tabs', '../docs/Box')];
     const keys = ['@site/docs/Box', '@theme/Tabs', 'package'];
-    assert.deepEqual(seemingImports(files, { siteDir: '/site' }), keys);
-    assert.deepEqual(seemingImports(files.toReversed(), { siteDir: '/site' }), keys);
+    assert.deepEqual(predictedImports(files, { siteDir: '/site' }), keys);
+    assert.deepEqual(predictedImports(files.toReversed(), { siteDir: '/site' }), keys);
   });
 
   it('leaves out files that become URLs', () => {
-    assert.deepEqual(seemingImports([page('/site', './a.png', '@site/b.pdf', './c.svg')], { siteDir: '/site' }), [
+    assert.deepEqual(predictedImports([page('/site', './a.png', '@site/b.pdf', './c.svg')], { siteDir: '/site' }), [
       '@site/docs/c.svg',
     ]);
   });
 
   it('is what escaped names stand for', () => {
-    assert.deepEqual(seemingImports([page('/site', './\\_parts', './logo\\_dark.png')], { siteDir: '/site' }), [
+    assert.deepEqual(predictedImports([page('/site', './\\_parts', './logo\\_dark.png')], { siteDir: '/site' }), [
       '@site/docs/_parts',
     ]);
   });
@@ -34,11 +34,14 @@ describe('what pages seem to import', () => {
       },
       context,
     );
-    assert.deepEqual(seemingImports([page(siteDir, './_a.mdx')], { siteDir }), ['@site/docs/Box', '@site/parts/Card']);
+    assert.deepEqual(predictedImports([page(siteDir, './_a.mdx')], { siteDir }), [
+      '@site/docs/Box',
+      '@site/parts/Card',
+    ]);
   });
 
   it('is nothing for a partial that is not there: the compiler tells of it', () => {
-    assert.deepEqual(seemingImports([page('/site', './_missing.mdx')], { siteDir: '/site' }), []);
+    assert.deepEqual(predictedImports([page('/site', './_missing.mdx')], { siteDir: '/site' }), []);
   });
 
   it('is known with who wrote it, and how', () => {
@@ -48,7 +51,7 @@ describe('what pages seem to import', () => {
       file: files[0]?.file,
       specifier,
     }));
-    assert.deepEqual(seemingImporters('@site/docs/Box', files, { siteDir: '/site' }), written);
+    assert.deepEqual(predictedImporters('@site/docs/Box', files, { siteDir: '/site' }), written);
   });
 
   it('is known by the loaders before it and by what stands behind them', () => {
@@ -56,6 +59,6 @@ describe('what pages seem to import', () => {
     const files = [page('/site', specifier)];
     const written = [{ key: '!!raw-loader!@site/docs/main.c', file: files[0]?.file, specifier }];
     for (const module of ['raw-loader', '@site/docs/main.c'])
-      assert.deepEqual(seemingImporters(module, files, { siteDir: '/site' }), written);
+      assert.deepEqual(predictedImporters(module, files, { siteDir: '/site' }), written);
   });
 });

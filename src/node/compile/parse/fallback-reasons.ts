@@ -1,6 +1,6 @@
-import { beginsHidden } from './hidden-colons.ts';
+import type { Format } from '../types.ts';
+import { startsMasked } from './mask-colons.ts';
 import { FENCE } from './preprocess.ts';
-import type { Format } from './types.ts';
 
 /** What may stand before the content of a line: markers of quotes and of list items. */
 const DIRECTIVE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
@@ -60,7 +60,7 @@ interface Scan {
  * Why a text had better go through the JavaScript parser: it holds one of the rare things that the native one reads in
  * another way. Undefined for nearly every text.
  */
-export function mistrusted(text: string, format: Format): string | undefined {
+export function fallbackReason(text: string, format: Format): string | undefined {
   if (/\p{Surrogate}/u.test(text)) return 'half a character';
   if (/^\uFEFF?\+\+\+/.test(text)) return 'front matter in TOML';
   if (/^\uFEFF?---[ \t]*\n/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text))
@@ -131,7 +131,7 @@ function mistrustedDirective(markers: string, { colons, rest }: DirectiveLine, s
   if (colons < 3) return undefined;
   if (rest.trim() !== '') scan.open++;
   else if (scan.open > 0 && !/[^\s>]/.test(markers)) scan.open--;
-  else if (markers !== '' || !beginsHidden(scan.paragraph)) return 'colons that close nothing';
+  else if (markers !== '' || !startsMasked(scan.paragraph)) return 'colons that close nothing';
   return undefined;
 }
 

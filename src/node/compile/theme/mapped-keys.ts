@@ -1,5 +1,5 @@
 import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
-import { parseScript } from '../diagnostics/source-location.ts';
+import { parseScript } from '../../diagnostics/source-location.ts';
 
 /** What an MDXComponents module maps. */
 export interface MappedKeys {
