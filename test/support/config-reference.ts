@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWrapper } from '../../src/node/config/schema/check.ts';
 import { docsSchema, pagesSchema } from '../../src/node/config/schema/docs.ts';
 import { presetSchema, redirectsSchema, sitemapSchema } from '../../src/node/config/schema/plugins.ts';
 import { siteSchema } from '../../src/node/config/schema/site.ts';
@@ -107,15 +108,15 @@ function unwrap(schema: z.ZodType): { readonly inner: z.ZodType; readonly fallba
   if (schema instanceof z.ZodDefault) {
     return { inner: unwrap(schema.unwrap() as z.ZodType).inner, fallback: defaultOf(schema.def.defaultValue) };
   }
-  if (schema instanceof z.ZodOptional) return { inner: unwrap(schema.unwrap() as z.ZodType).inner, fallback: '' };
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault) {
+    return { inner: unwrap(schema.unwrap() as z.ZodType).inner, fallback: '' };
+  }
   return { inner: schema, fallback: '**required**' };
 }
 
 function meaningOf(schema: z.ZodType): string {
   if (schema.description) return schema.description;
-  const isWrapped =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
-  return isWrapped ? meaningOf(schema.unwrap() as z.ZodType) : '';
+  return isWrapper(schema) ? meaningOf(schema.unwrap() as z.ZodType) : '';
 }
 
 /** The type of a value, as TypeScript writes it. */

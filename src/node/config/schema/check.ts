@@ -162,9 +162,12 @@ function child(schema: z.ZodType, key: string | number): readonly z.ZodType[] {
 
 /** The schema without its optional, default and nullable wrappers; all branches of a union. */
 function unwrap(schema: z.ZodType): readonly z.ZodType[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
-    return unwrap(schema.unwrap() as z.ZodType);
-  }
+  if (isWrapper(schema)) return unwrap(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => unwrap(option as z.ZodType));
   return [schema];
+}
+
+/** Whether a schema only says that the value of another one may be absent or null. */
+export function isWrapper(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.ZodPrefault | z.ZodNullable {
+  return [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable].some(wrapper => schema instanceof wrapper);
 }

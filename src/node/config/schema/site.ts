@@ -79,7 +79,7 @@ const markdownSchema = z.strictObject({
     .describe('Spellings of MDX 1 that are still read.'),
   anchors: z
     .strictObject({ maintainCase: z.boolean().default(false).describe('Whether heading ids keep capitals.') })
-    .default({ maintainCase: false })
+    .prefault({})
     .describe('How headings get their ids.'),
   remarkRehypeOptions: anyObject.optional().describe('Options of the step from Markdown to HTML.'),
   hooks: z
@@ -87,7 +87,7 @@ const markdownSchema = z.strictObject({
       onBrokenMarkdownLinks: hook.default('warn').describe('What a link to a missing Markdown file does to the build.'),
       onBrokenMarkdownImages: hook.default('throw').describe('What a missing image does to the build.'),
     })
-    .default({ onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' })
+    .prefault({})
     .describe('What broken references do to the build.'),
 });
 
@@ -143,9 +143,7 @@ export const siteSchema = z.strictObject({
   favicon: z.string().optional().describe('Icon of the site, below `static`.'),
   titleDelimiter: z.string().default('|').describe("What stands between a page's title and the site's."),
   trailingSlash: z.boolean().optional().describe('Whether URLs end in a slash; absent leaves them as they are.'),
-  i18n: i18nSchema
-    .default({ defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {} })
-    .describe('Languages of the site.'),
+  i18n: i18nSchema.prefault({}).describe('Languages of the site.'),
   noIndex: z.boolean().default(false).describe('Whether search engines are told to leave the site out.'),
   onBrokenLinks: reporting.default('throw').describe('What a link to a missing page does to the build.'),
   onBrokenAnchors: reporting.default('warn').describe('What a link to a missing heading does to the build.'),
@@ -185,9 +183,9 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('How scripts are compiled, which is built in.'),
-  storage: storageSchema.default({ type: 'localStorage' }).describe("Where readers' choices are kept."),
-  markdown: markdownSchema.default(() => markdownSchema.parse({})).describe('How Markdown is read.'),
-  future: futureSchema.default({ v4: false }).describe('Behaviour of coming versions.'),
+  storage: storageSchema.prefault({}).describe("Where readers' choices are kept."),
+  markdown: markdownSchema.prefault({}).describe('How Markdown is read.'),
+  future: futureSchema.prefault({}).describe('Behaviour of coming versions.'),
 });
 
 /** The lists of plugins without their wrong entries, so that plugin options are checked in spite of other mistakes. */

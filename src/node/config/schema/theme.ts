@@ -34,7 +34,7 @@ const docsSchema = z.strictObject({
       hideable: z.boolean().default(false).describe('Whether readers can hide the sidebar.'),
       autoCollapseCategories: z.boolean().default(false).describe('Whether opening a category closes its siblings.'),
     })
-    .default({ hideable: false, autoCollapseCategories: false })
+    .prefault({})
     .describe('The sidebar.'),
 });
 
@@ -153,7 +153,7 @@ const mermaidSchema = z.strictObject({
       light: z.string().default('default').describe('Theme in light mode.'),
       dark: z.string().default('dark').describe('Theme in dark mode.'),
     })
-    .default({ light: 'default', dark: 'dark' })
+    .prefault({})
     .describe('Themes of diagrams.'),
   options: anyObject.default({}).describe('Options of Mermaid.'),
 });
@@ -171,15 +171,15 @@ export const themeSchema = z.looseObject({
   image: z.string().optional().describe('Picture of the site for social networks.'),
   socialImages: socialImagesSchema.optional().describe('Draws a picture with its title for each page that names none.'),
   metadata: z.array(z.record(z.string(), z.string())).default([]).describe('`meta` elements of every page.'),
-  colorMode: colorModeSchema.default(() => colorModeSchema.parse({})).describe('Light and dark mode.'),
-  docs: docsSchema.default(() => docsSchema.parse({})).describe('How docs are shown.'),
+  colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
+  docs: docsSchema.prefault({}).describe('How docs are shown.'),
   blog: anyObject.optional().describe('How the blog is shown.'),
-  tableOfContents: tocSchema.default({ minHeadingLevel: 2, maxHeadingLevel: 3 }).describe('Tables of contents.'),
+  tableOfContents: tocSchema.prefault({}).describe('Tables of contents.'),
   announcementBar: announcementBarSchema.optional().describe('The bar above the navbar.'),
-  navbar: navbarSchema.default({ hideOnScroll: false, items: [] }).describe('The navbar.'),
+  navbar: navbarSchema.prefault({}).describe('The navbar.'),
   footer: footerSchema.optional().describe('The footer.'),
-  prism: prismSchema.default(() => prismSchema.parse({})).describe('Code blocks.'),
-  mermaid: mermaidSchema.default(() => mermaidSchema.parse({})).describe('Diagrams.'),
+  prism: prismSchema.prefault({}).describe('Code blocks.'),
+  mermaid: mermaidSchema.prefault({}).describe('Diagrams.'),
   algolia: searchSchema.optional().describe('Search.'),
   liveCodeBlock: anyObject.optional().describe('Live code blocks.'),
   disableDarkMode: removed('Call it `colorMode.disableSwitch`.'),

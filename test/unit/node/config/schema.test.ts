@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as z from 'zod';
+import { isWrapper } from '../../../../src/node/config/schema/check.ts';
 import { docsSchema, pagesSchema } from '../../../../src/node/config/schema/docs.ts';
 import { presetSchema, redirectsSchema, sitemapSchema } from '../../../../src/node/config/schema/plugins.ts';
 import { siteSchema } from '../../../../src/node/config/schema/site.ts';
@@ -17,10 +18,7 @@ function undescribed(schema: unknown, path: string): readonly string[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => undescribed(option, path));
   if (schema instanceof z.ZodArray) return undescribed(schema.element, `${path}[]`);
   if (schema instanceof z.ZodRecord) return undescribed(schema.valueType, `${path}.*`);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
-    return undescribed(schema.unwrap(), path);
-  }
-  return [];
+  return isWrapper(schema) ? undescribed(schema.unwrap(), path) : [];
 }
 
 function isRemoved(schema: z.ZodType): boolean {
