@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+
 import type { Environment } from '../algolia/target.ts';
 import type { Log } from '../log.ts';
 import type { Language } from '../swizzle/copies.ts';
 import type { Action } from '../swizzle/safety.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { Argument, type Command, InvalidArgumentError, Option } from './commander.ts';
 
 /**
  * Adds every built-in command, in the order of the help. Their actions import what they need, so that help and version

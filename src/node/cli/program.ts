@@ -1,7 +1,7 @@
-import { Command, CommanderError, Option } from 'commander';
 import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { packageVersion } from '../version.ts';
+import { Command, CommanderError, Option } from './commander.ts';
 import { addCommands, addDocsVersion } from './commands.ts';
 
 /** The command line of the built-in commands; plugins may add theirs. */
