@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { UserError } from './diagnostics/index.ts';
-import { generatedFilesDir } from './generated-dir.ts';
 import type { Log } from './log.ts';
+import { generatedFilesDir, lecternDir } from './util/site-paths.ts';
 
 export interface ClearOptions {
   readonly siteDir: string;
@@ -16,7 +16,7 @@ export async function clear({ siteDir, outDir = 'build', log }: ClearOptions): P
   const root = resolve(siteDir);
   const output = resolve(root, outDir);
   await assertNoSite(root, output);
-  for (const directory of [join(root, '.lectern'), generatedFilesDir(root), output]) {
+  for (const directory of [lecternDir(root), generatedFilesDir(root), output]) {
     await rm(directory, { recursive: true, force: true });
     log.info(`Removed ${relative(root, directory)}`);
   }

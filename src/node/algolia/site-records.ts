@@ -7,10 +7,11 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
-import { cacheDir, createRouteCompiler, stageDir } from '../pipeline/compile-routes.ts';
+import { createRouteCompiler } from '../pipeline/compile-routes.ts';
 import { createClock, createProblems } from '../pipeline/progress.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
 import { searchPages } from '../site/search.ts';
+import { cacheDir, stageDir } from '../util/site-paths.ts';
 import { createPool } from '../workers/pool.ts';
 
 export interface SiteOptions {
@@ -43,10 +44,14 @@ export async function readSite({ log: _, ...options }: SiteOptions & { readonly 
 export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   const clock = createClock(log);
   const problems = createProblems();
-  const cache = openCache(cacheDir(site));
+  const cache = openCache(cacheDir(site.siteDir));
   const graph = problems.take(await clock.time('content', () => readGraph(site, { cache, production: true })));
   problems.stopAtErrors();
-  const pool = createPool({ cacheDir: cacheDir(site), stageDir: stageDir(site), threads: availableParallelism() });
+  const pool = createPool({
+    cacheDir: cacheDir(site.siteDir),
+    stageDir: stageDir(site.siteDir),
+    threads: availableParallelism(),
+  });
   const compileRoutes = createRouteCompiler(site, { cache, pool });
   try {
     const compiled = await clock.time('compile', () => compileRoutes(graph.routes, graph));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { generatedFilesDir } from '../generated-dir.ts';
+import { generatedFilesDir } from '../util/site-paths.ts';
 import type { PageContext } from './page-context.ts';
 import type { CompilerOptions, PageAsset } from './types.ts';
 

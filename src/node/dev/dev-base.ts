@@ -4,8 +4,9 @@ import { type Cache, openCache } from '../cache/index.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { cacheDir, createRouteCompiler, lecternDir, type RouteCompiler, stageDir } from '../pipeline/compile-routes.ts';
+import { createRouteCompiler, type RouteCompiler } from '../pipeline/compile-routes.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
+import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { elementsKey } from './edit-scope.ts';
 import { createSearchIndexer } from './search-files.ts';
@@ -36,8 +37,12 @@ export interface DevBase {
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
 export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise<DevBase> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
-  const cache = openCache(cacheDir(site));
-  const pool = createPool({ cacheDir: cacheDir(site), stageDir: stageDir(site), threads: availableParallelism() });
+  const cache = openCache(cacheDir(site.siteDir));
+  const pool = createPool({
+    cacheDir: cacheDir(site.siteDir),
+    stageDir: stageDir(site.siteDir),
+    threads: availableParallelism(),
+  });
   const compileRoutes = createRouteCompiler(site, { cache, pool });
   return {
     site,
@@ -45,7 +50,7 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
     cache,
     pool,
     compileRoutes,
-    hot: hot ?? openHotShell(path.join(lecternDir(site), 'dev')),
+    hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev')),
     assets: new Map(),
     searchPages: createSearchPages(compileRoutes, cache),
     searchFiles: createSearchIndexer({ cache, synonyms: site.synonyms }),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Redirect } from '../plugins/types.ts';
-import { staticFile } from '../static-file.ts';
 import { filesBelow } from '../util/files.ts';
+import { staticFile } from '../util/site-paths.ts';
 
 /** A file that hosts such as Netlify and Cloudflare Pages read. */
 export interface HostFile {
@@ -18,8 +18,8 @@ interface HostFilesInput {
 }
 
 /**
- * What hosts are told of the site: headers of its files, and its redirects, which no page need stand for there. The
- * site's own `_headers` stays as it is; its own `_redirects` comes first, and what it does not say is added.
+ * `_headers` and `_redirects`, by which hosts set headers and redirect without the pages that do so elsewhere. The site's
+ * own `_headers` is kept as it is; to its own `_redirects` the missing rules are added.
  */
 export function hostFiles(site: Site, { policy, redirects }: HostFilesInput): Result<readonly HostFile[]> {
   if (!site.hostFiles) return { value: [], diagnostics: [] };
@@ -37,19 +37,19 @@ export function hostFiles(site: Site, { policy, redirects }: HostFilesInput): Re
 /** Folders whose files have a hash of their bytes in their names. */
 const HASHED = ['js', 'css', 'images', 'files', 'fonts', 'medias', 'social'].map(name => `assets/${name}`);
 
-/** What is in a folder for a year need not be asked for again; a folder that holds static files too may change. */
+/** Files with hashed names are cached for a year; not so in folders that hold static files of the site, too. */
 function headersText(policy: string, { baseUrl, staticDirectories }: Site): string {
   const names = staticDirectories.flatMap(filesBelow);
-  const lasting = HASHED.filter(folder => !names.some(name => name.startsWith(`${folder}/`)));
+  const immutable = HASHED.filter(folder => !names.some(name => name.startsWith(`${folder}/`)));
   return [
     `${baseUrl}*`,
     `  Content-Security-Policy: ${policy}`,
-    ...lasting.flatMap(folder => [`${baseUrl}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
+    ...immutable.flatMap(folder => [`${baseUrl}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
     '',
   ].join('\n');
 }
 
-/** The site's rules and those that they leave to be said; undefined where there is nothing to add. */
+/** The site's own rules and the missing ones; undefined where none is missing. */
 function redirectsText(redirects: readonly Redirect[], own: string): string | undefined {
   const known = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
   const added = redirects

@@ -20,88 +20,88 @@ import type { Emitted, FileSource, Plan, PlannedFile } from './plan.ts';
 
 export type * from './plan.ts';
 
-/** What is known of a file written earlier: hash, size, modification time. */
+/** A file as an earlier run wrote it. */
 type Written = readonly [hash: string, size: number, mtimeMs: number];
 type Manifest = Readonly<Record<string, Written>>;
 
 export interface OutputOptions {
   /** Absolute. */
   readonly outDir: string;
-  /** Absolute path of the list of what was written last. */
+  /** Absolute path of the list of written files. */
   readonly manifestFile: string;
 }
 
-/** The output directory: what stands in it, and how it becomes what a plan says. */
+/** The output directory. */
 export interface Output {
-  /** Whether a file with this hash is in place. */
+  /** Whether the directory has a file with this hash at a path. */
   isUpToDate(path: string, hash: string): boolean;
   /**
-   * Writes what differs, each file by rename, and removes last what is in no plan any more. Until then the last site
-   * stands as it was.
+   * Makes the directory what a plan says: writes the files that differ, each by rename, then removes those that the plan
+   * lacks.
    */
   apply(plan: Plan): Emitted;
 }
 
-/** @throws UserError when the directory holds files that no site generator put there */
+/** Opens an output directory. @throws UserError when it holds files that no site generator wrote */
 export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
-  const known = readManifest(manifestFile, outDir);
-  const present = new Set(known ? Object.keys(known) : claim(outDir));
-  const found = new Map<string, Written>();
-  const standing = (name: string, hash: string): Written | undefined => {
-    const there = found.get(name);
-    if (there?.[0] === hash) return there;
-    const file = present.has(name) ? standingFile(path.join(outDir, name), hash, known?.[name]) : undefined;
-    if (file) found.set(name, file);
+  const manifest = readManifest(manifestFile, outDir);
+  const present = new Set(manifest ? Object.keys(manifest) : takeOver(outDir));
+  const verified = new Map<string, Written>();
+  const findUnchanged = (name: string, hash: string): Written | undefined => {
+    const last = verified.get(name);
+    if (last?.[0] === hash) return last;
+    const file = present.has(name) ? unchangedFile(path.join(outDir, name), hash, manifest?.[name]) : undefined;
+    if (file) verified.set(name, file);
     return file;
   };
   return {
-    isUpToDate: (name, hash) => standing(name, hash) !== undefined,
+    isUpToDate: (name, hash) => findUnchanged(name, hash) !== undefined,
     apply(plan) {
       const next: Record<string, Written> = {};
       const directories = new Set<string>();
       let written = 0;
       for (const file of plan.values()) {
-        const there = standing(file.path, file.hash);
-        next[file.path] = there ?? put(path.join(outDir, file.path), file, directories);
-        if (!there) written++;
+        const unchanged = findUnchanged(file.path, file.hash);
+        next[file.path] = unchanged ?? write(path.join(outDir, file.path), file, directories);
+        if (!unchanged) written++;
       }
       const stale = [...present].filter(name => !plan.has(name));
       for (const name of stale) remove(outDir, name);
-      if (written > 0 || stale.length > 0 || !known) writeManifest(manifestFile, outDir, next);
+      if (written > 0 || stale.length > 0 || !manifest) writeManifest(manifestFile, outDir, next);
       const bytes = Object.values(next).reduce((sum, [, size]) => sum + size, 0);
       return { written, removed: stale.length, unchanged: plan.size - written, bytes };
     },
   };
 }
 
-/** The file on disk if its bytes have the hash; of a known one they are those that were written. */
-function standingFile(target: string, hash: string, known: Written | undefined): Written | undefined {
+/** The file on disk if its bytes have the hash. A file of the manifest is only read if its size or time has changed. */
+function unchangedFile(target: string, hash: string, last: Written | undefined): Written | undefined {
   const stats = statsOf(target);
   if (!stats?.isFile()) return undefined;
   const { size, mtimeMs } = stats;
-  if (known) return known[0] === hash && known[1] === size && known[2] === mtimeMs ? known : undefined;
+  if (last) return last[0] === hash && last[1] === size && last[2] === mtimeMs ? last : undefined;
   return hashOf(readFileSync(target)) === hash ? [hash, size, mtimeMs] : undefined;
 }
 
-function put(target: string, { hash, source }: PlannedFile, directories: Set<string>): Written {
+function write(target: string, { hash, source }: PlannedFile, directories: Set<string>): Written {
   const directory = path.dirname(target);
   if (!directories.has(directory)) {
     makeDirectory(directory);
     directories.add(directory);
   }
   try {
-    place(source, target);
+    writeSource(source, target);
   } catch (error) {
-    // The last site may have a directory of its name.
+    // The last site may have a directory at this path.
     if (!statsOf(target)?.isDirectory()) throw error;
     rmSync(target, { recursive: true });
-    place(source, target);
+    writeSource(source, target);
   }
   const { size, mtimeMs } = statSync(target);
   return [hash, size, mtimeMs];
 }
 
-/** Makes a directory, also where the last site has a file of its name. */
+/** Creates a directory, also where the last site has a file at its path. */
 function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
@@ -112,7 +112,7 @@ function makeDirectory(directory: string): void {
   }
 }
 
-/** What stands at a path, if anything does. */
+/** Undefined where there is no file. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file);
@@ -121,13 +121,13 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-/** Puts bytes in place by rename, so that a reader never sees half a file. */
-function place(source: FileSource, target: string): void {
+/** Writes by rename, so that readers never see half a file. */
+function writeSource(source: FileSource, target: string): void {
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   switch (source.kind) {
     case 'bytes':
-    case 'made':
-      writeFileSync(temporary, source.kind === 'made' ? source.bytes() : source.bytes);
+    case 'computed':
+      writeFileSync(temporary, source.kind === 'computed' ? source.bytes() : source.bytes);
       renameSync(temporary, target);
       return;
     case 'copy':
@@ -155,7 +155,7 @@ function moveFile(from: string, target: string, temporary: string): void {
 
 function remove(outDir: string, name: string): void {
   const file = path.join(outDir, name);
-  // A file of this plan may have taken the place of a folder, or the other way round.
+  // The plan may have a file where the last site had a folder, or a folder where it had a file.
   if (statsOf(path.dirname(file))?.isDirectory() && !statsOf(file)?.isDirectory()) rmSync(file, { force: true });
   for (
     let directory = path.dirname(file);
@@ -170,8 +170,8 @@ function remove(outDir: string, name: string): void {
   }
 }
 
-/** Takes over a directory that we have no list of: an empty one, or one that a site generator filled. */
-function claim(outDir: string): readonly string[] {
+/** The files of a directory without a manifest: an empty one, or one that a site generator wrote. */
+function takeOver(outDir: string): readonly string[] {
   if (!existsSync(outDir)) return [];
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter(entry => !entry.isDirectory())
@@ -196,7 +196,7 @@ function isGenerated(outDir: string): boolean {
 }
 
 interface ManifestFile {
-  /** From the list's own folder: a copy of both elsewhere is as good. */
+  /** Relative to the manifest's folder, so that both can be copied elsewhere. */
   readonly outDir: string;
   readonly files: Manifest;
 }

@@ -1,15 +1,15 @@
-/** Where a planned file's bytes come from. */
+/** The source of a planned file's bytes. */
 export type FileSource =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array | string }
-  /** Made when it is written. */
-  | { readonly kind: 'made'; readonly bytes: () => Uint8Array }
+  /** Computed when the file is written. */
+  | { readonly kind: 'computed'; readonly bytes: () => Uint8Array }
   | { readonly kind: 'copy'; readonly file: string }
-  /** Written already, beside the output; it is moved into place. */
+  /** A file on the same disk, which is moved. */
   | { readonly kind: 'staged'; readonly file: string }
-  /** Already in place, as {@link PlannedFile.hash} says. */
+  /** In the output already, with the planned hash. */
   | { readonly kind: 'unchanged' };
 
-/** One file of the output, decided but not in place. */
+/** A file of the output, not written yet. */
 export interface PlannedFile {
   /** Relative to the output directory, with `/`. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface PlannedFile {
 /** The whole output by path. */
 export type Plan = ReadonlyMap<string, PlannedFile>;
 
-/** What writing a plan did. */
+/** Counts of files after a plan was written. */
 export interface Emitted {
   readonly written: number;
   readonly removed: number;

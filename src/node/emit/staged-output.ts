@@ -4,13 +4,13 @@ import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Plan, PlannedFile } from './plan.ts';
 
-/** A planned output as files that may be changed before they are put in place. */
+/** A copy of the planned output that plugins may change. */
 export interface StagedOutput {
-  /** The plan for what the files have become. */
+  /** The plan of the copy as it is now. */
   read(): Plan;
 }
 
-/** Writes a whole planned output to a directory beside the real one, which stays as it is. */
+/** Writes a copy of the planned output to a directory; the output itself stays unchanged. */
 export function stageOutput(plan: Plan, outDir: string, directory: string): StagedOutput {
   rmSync(directory, { recursive: true, force: true });
   const stamps = new Map<string, string>();
@@ -32,10 +32,10 @@ export function stageOutput(plan: Plan, outDir: string, directory: string): Stag
   };
 }
 
-function writeCopy({ source }: PlannedFile, standing: string, target: string): void {
+function writeCopy({ source }: PlannedFile, outputFile: string, target: string): void {
   if (source.kind === 'bytes') writeFileSync(target, source.bytes);
-  else if (source.kind === 'made') writeFileSync(target, source.bytes());
-  else copyFileSync(source.kind === 'unchanged' ? standing : source.file, target, constants.COPYFILE_FICLONE);
+  else if (source.kind === 'computed') writeFileSync(target, source.bytes());
+  else copyFileSync(source.kind === 'unchanged' ? outputFile : source.file, target, constants.COPYFILE_FICLONE);
 }
 
 function changedFile(name: string, file: string): PlannedFile {

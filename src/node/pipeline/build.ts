@@ -14,8 +14,9 @@ import { siteIndex } from '../search/site-index.ts';
 import { siteLinks } from '../site/links.ts';
 import { indexedPages } from '../site/search.ts';
 import { drawImages, readCards } from '../social/index.ts';
+import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
 import { createPool } from '../workers/pool.ts';
-import { cacheDir, createRouteCompiler, lecternDir, stageDir } from './compile-routes.ts';
+import { createRouteCompiler } from './compile-routes.ts';
 import { generatedFiles } from './generated-files.ts';
 import { runPostBuild } from './post-build.ts';
 import { createClock, createProblems } from './progress.ts';
@@ -52,7 +53,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     return await runStages(options);
   } catch (error) {
     if (!(error instanceof DamagedCacheError)) throw error;
-    rmSync(path.join(options.siteDir, '.lectern/cache'), { recursive: true, force: true });
+    rmSync(cacheDir(options.siteDir), { recursive: true, force: true });
     return runStages(options);
   }
 }
@@ -66,13 +67,17 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
   const problems = createProblems();
 
   const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
-  const cache = openCache(cacheDir(site));
-  const output = openOutput({ outDir: site.outDir, manifestFile: path.join(lecternDir(site), 'output.json') });
-  const pool = createPool({ cacheDir: cacheDir(site), stageDir: stageDir(site), threads: availableParallelism() });
+  const cache = openCache(cacheDir(site.siteDir));
+  const output = openOutput({ outDir: site.outDir, manifestFile: path.join(lecternDir(site.siteDir), 'output.json') });
+  const pool = createPool({
+    cacheDir: cacheDir(site.siteDir),
+    stageDir: stageDir(site.siteDir),
+    threads: availableParallelism(),
+  });
   try {
     const graph = problems.take(
       await clock.time('content', () =>
-        readGraph(site, { cache, production: true, outDir: path.join(stageDir(site), 'build') }),
+        readGraph(site, { cache, production: true, outDir: path.join(stageDir(site.siteDir), 'build') }),
       ),
     );
     const cards = problems.take(readCards(site));
@@ -135,6 +140,6 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
     return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
   } finally {
     await pool.close();
-    rmSync(stageDir(site), { recursive: true, force: true });
+    rmSync(stageDir(site.siteDir), { recursive: true, force: true });
   }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import { compilePages } from '../compile/compile-pages.ts';
@@ -9,21 +8,6 @@ import type { Graph } from '../graph.ts';
 import type { Route } from '../plugins/types.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import type { Pool } from '../workers/pool.ts';
-
-/** Everything that can be deleted without loss. */
-export function lecternDir(site: Site): string {
-  return path.join(site.siteDir, '.lectern');
-}
-
-/** The cache's directory. */
-export function cacheDir(site: Site): string {
-  return path.join(lecternDir(site), 'cache');
-}
-
-/** Files of this run that wait to be moved to the output. */
-export function stageDir(site: Site): string {
-  return path.join(lecternDir(site), 'stage', String(process.pid));
-}
 
 /** The compiled sources of routes, by route. @throws DamagedCacheError */
 export type RouteCompiler = (

@@ -1,7 +1,7 @@
 import type { Logo, ThemeData } from '../../shared/model.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
-import { staticFile } from '../static-file.ts';
+import { staticFile } from '../util/site-paths.ts';
 
 /** The theme's settings, its logos with the sizes of their files: nothing moves when they arrive. */
 export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): ThemeData {

@@ -1,18 +1,21 @@
+import path from 'node:path';
 import { prepaintScript } from '../../shared/prepaint.ts';
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
-import { codeSettings } from '../compile/settings.ts';
+import { createDocResolver } from '../compile/doc-links.ts';
+import { codeSettings, compilerSettings } from '../compile/settings.ts';
+import { settingsKeys } from '../compile/settings-key.ts';
 import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
+import { versionFiles } from '../plugins/docs/versions/version-list.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from '../shell/index.ts';
 import type { Cards } from '../social/index.ts';
 import { hashOf } from '../util/hash.ts';
-import { lecternDir } from './compile-routes.ts';
-import { markdownModules, pluginParts } from './post-build.ts';
+import { lecternDir } from '../util/site-paths.ts';
 import { siteData, siteTags } from './site-data.ts';
 
 /** What pages import, each module once. */
@@ -25,7 +28,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
   const components = [graph.notFound, ...graph.routes].map(route => route.component);
   return {
     siteDir: site.siteDir,
-    cacheDir: lecternDir(site),
+    cacheDir: lecternDir(site.siteDir),
     site: siteData(site),
     customCss: site.customCss,
     ...pluginParts(site, graph),
@@ -88,5 +91,49 @@ export function renderContext(site: Site, shell: Shell, { plugins }: Graph, card
     prepaint: prepaintScript(data),
     code: codeSettings(site),
     ...(cards ? { cards: cards.key } : {}),
+  };
+}
+
+/** What third-party plugins add to the shell. */
+function pluginParts(
+  site: Site,
+  { plugins }: Graph,
+): Pick<ShellInput, 'clientModules' | 'plugins' | 'config' | 'texts'> {
+  const { presets: _presets, plugins: _plugins, themes: _themes, ...options } = plugins.context.siteConfig;
+  const config = JSON.parse(JSON.stringify(options)) as NonNullable<ShellInput['config']>;
+  const clientModules = [...plugins.clientModules, ...site.clientModules];
+  const texts = { ...plugins.codeTranslations, ...plugins.context.codeTranslations };
+  if (plugins.plugins.length === 0) return { config, clientModules, texts };
+  const { themes, globalData, configureWebpack, configurePostCss } = plugins;
+  const { generatedFilesDir } = plugins.context;
+  return {
+    config,
+    clientModules,
+    texts,
+    plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
+  };
+}
+
+/** Markdown files that scripts import are compiled like the docs or pages in their folder. */
+function markdownModules(site: Site, { permalinks, plugins }: Graph): NonNullable<ShellInput['markdown']> {
+  const settings = compilerSettings(site, plugins);
+  const folders = site.docs.flatMap(({ id, path: current }) => {
+    const frozen = versionFiles(site.siteDir, id).folder;
+    return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
+  });
+  return {
+    key: hashOf(
+      JSON.stringify([...settingsKeys(settings, site), [...permalinks].map(([name, known]) => [name, [...known]])]),
+    ),
+    async compile(file, text) {
+      const owner = folders.find(({ folder }) => file.startsWith(folder + path.sep));
+      const name = owner?.name ?? (settings.has('pages') ? 'pages' : (folders[0]?.name ?? ''));
+      const own = settings.get(name);
+      if (!own) throw new Error('Neither docs nor pages say how Markdown is compiled');
+      const { createCompiler } = await import('../compile/index.ts');
+      const links = { permalinks: permalinks.get(name) ?? new Map(), siteDir: site.siteDir };
+      const resolveDoc = createDocResolver(links, owner?.folder ?? path.dirname(file));
+      return createCompiler(own)({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
+    },
   };
 }

@@ -102,6 +102,6 @@ function* otherFiles(input: SitePlanInput): Generator<PlannedFile> {
   for (const { name, text } of texts) yield textFile(name, text);
   for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
   for (const { name, hash, bytes, standing } of index) {
-    yield { path: `search/${name}`, hash, source: standing ? { kind: 'unchanged' } : { kind: 'made', bytes } };
+    yield { path: `search/${name}`, hash, source: standing ? { kind: 'unchanged' } : { kind: 'computed', bytes } };
   }
 }

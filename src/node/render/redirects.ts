@@ -1,5 +1,6 @@
 import { escapePath, isExternal } from '../../shared/url.ts';
 import type { Redirect } from '../plugins/types.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { redirectHtml } from './document.ts';
 
 /** A redirect's document. */
@@ -7,7 +8,7 @@ export interface RedirectFile {
   /** Path that leads elsewhere, with base URL. */
   readonly from: string;
   readonly html: string;
-  /** Where the HTML stands in the output, if not where a page of the path would. */
+  /** Path in the output, if it is not that of a page at `from`. */
   readonly output?: string;
 }
 
@@ -25,6 +26,6 @@ export function renderRedirects(
   return redirects.map(({ from, to, output }) => ({
     from,
     html: redirectHtml({ to, canonical: isExternal(to) ? to : url + escapePath(to), shellId }),
-    ...(output === undefined ? {} : { output }),
+    ...omitUndefined({ output }),
   }));
 }

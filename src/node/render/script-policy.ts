@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FORWARD, ownTags } from './document.ts';
 import type { RenderContext } from './types.ts';
 
-/** From where the search dialog loads what reports clicks to Algolia. */
+/** Host of the script that reports clicks to Algolia. */
 const INSIGHTS = 'https://cdn.jsdelivr.net';
 
 /**
@@ -29,7 +29,7 @@ interface Script {
   readonly text: string;
 }
 
-/** The scripts in some HTML that browsers run: JSON and templates are none. */
+/** The scripts of some HTML that browsers run, so neither JSON nor templates. */
 function scriptsIn(html: string): readonly Script[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, attributes = '', text = '']) => {
     const type = attribute(attributes, 'type') ?? 'module';

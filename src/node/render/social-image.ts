@@ -3,7 +3,7 @@ import type { HeadTag, SiteData } from '../../shared/model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { RenderContext, SocialImage } from './types.ts';
 
-/** The image of a page that names none; the front page goes with the site's, if there is one. */
+/** The drawn image of a page that names none; null where the page, or for the front page the site, names one. */
 export function socialImageOf(
   path: string,
   tags: readonly HeadTag[],

@@ -1,6 +1,6 @@
 /**
- * Takes from this thread the storage that Node has from version 25 on: it is not the reader's, and pages that ask on the
- * server whether there is one go on, and others are told, as in versions before.
+ * Removes the web storage that Node has from version 25 on from this thread: it is not the reader's. Components that test
+ * for it render, and those that do not are told, as in earlier versions of Node.
  */
 export function removeWebStorage(): void {
   Reflect.deleteProperty(globalThis, 'localStorage');

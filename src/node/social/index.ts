@@ -7,8 +7,8 @@ import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import type { PlannedFile } from '../emit/plan.ts';
 import type { SocialImage } from '../render/types.ts';
-import { staticFile } from '../static-file.ts';
 import { hashOf } from '../util/hash.ts';
+import { staticFile } from '../util/site-paths.ts';
 import type { CardStyle } from './card.ts';
 
 /** What the site's social images are drawn with. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
+import { lecternDir } from '../../util/site-paths.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,7 @@ export interface ModuleLoader {
 
 /** A loader with a cache of transpiled modules in the site's `.lectern`. */
 export function moduleLoader(siteDir: string): ModuleLoader {
-  const cacheDir = path.join(siteDir, '.lectern', path.sep);
+  const cacheDir = lecternDir(siteDir) + path.sep;
   const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
   const options: JitiOptions = {
     interopDefault: true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { generatedFilesDir } from '../../generated-dir.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { generatedFilesDir } from '../../util/site-paths.ts';
 import { versionIn } from '../../version.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 import type { PluginContext, Site, SiteFiles } from '../site.ts';

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import type { DocsOptions, Site } from '../../../config/site.ts';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import { stageDir } from '../../../util/site-paths.ts';
 import { fileMatcher, listFiles } from '../../content/files.ts';
 import { quote } from '../../suggest.ts';
 import { type LoadModule, loadSidebars } from '../sidebars/load.ts';
@@ -27,7 +28,7 @@ export async function cutVersion(
   const steps: Step[] = [{ to: files.docs(name), write: path => cpSync(options.path, path, { recursive: true }) }];
   if (Object.keys(sidebars.value).length > 0) steps.push(jsonStep(files.sidebars(name), sidebars.value));
   steps.push(jsonStep(files.list, [name, ...names]));
-  runAll(steps, join(site.siteDir, '.lectern/cut', String(process.pid)));
+  runAll(steps, join(stageDir(site.siteDir), 'cut'));
   return { value: steps.map(({ to }) => to), diagnostics: [] };
 }
 

@@ -1,0 +1,32 @@
+/** Folders of a site that Lectern writes to or looks files up in. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that can be deleted without loss. */
+export function lecternDir(siteDir: string): string {
+  return path.join(siteDir, '.lectern');
+}
+
+/** The cache's directory. */
+export function cacheDir(siteDir: string): string {
+  return path.join(lecternDir(siteDir), 'cache');
+}
+
+/** Files of this run that wait to be moved to the output. */
+export function stageDir(siteDir: string): string {
+  return path.join(lecternDir(siteDir), 'stage', String(process.pid));
+}
+
+/** Data and modules of plugins, where sites that name the directory by its path expect it. */
+export function generatedFilesDir(siteDir: string): string {
+  return path.join(siteDir, '.docusaurus');
+}
+
+/** The static file that the output has at a path below the base URL; later directories win. */
+export function staticFile(name: string, directories: readonly string[]): string | undefined {
+  return directories.map(directory => path.join(directory, name)).findLast(isFile);
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}
