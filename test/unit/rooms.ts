@@ -19,7 +19,7 @@ export const ROOMS: readonly Room[] = [
     may: words('algolia clear.ts dev diagnostics docs-version.ts log.ts pipeline swizzle util version.ts'),
     advice: COMMAND,
   },
-  { room: 'clear.ts', may: words('diagnostics generated-dir.ts log.ts'), advice: COMMAND },
+  { room: 'clear.ts', may: words('diagnostics log.ts util'), advice: COMMAND },
   { room: 'docs-version.ts', may: words('config diagnostics log.ts plugins'), advice: COMMAND },
   { room: 'plugin-commands.ts', may: words('config diagnostics plugins'), advice: COMMAND },
   {
@@ -36,7 +36,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts log.ts plugins render search shell site social static-file.ts util version.ts workers',
+      'cache compile config diagnostics emit graph.ts log.ts plugins render search shell site social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -63,10 +63,10 @@ export const ROOMS: readonly Room[] = [
     advice: 'Threads compile, render and draw; what else a build does stays in the main thread.',
   },
   // Stages
-  { room: 'config', may: words('diagnostics generated-dir.ts texts.ts util version.ts'), advice: STAGE },
+  { room: 'config', may: words('diagnostics texts.ts util version.ts'), advice: STAGE },
   { room: 'plugins', may: words('cache compile config diagnostics shell texts.ts util version.ts'), advice: STAGE },
   { room: 'graph.ts', may: words('cache compile config diagnostics plugins'), advice: STAGE },
-  { room: 'compile', may: words('cache config diagnostics generated-dir.ts theme-parts.ts util'), advice: STAGE },
+  { room: 'compile', may: words('cache config diagnostics theme-parts.ts util'), advice: STAGE },
   {
     room: 'shell',
     may: words('compile config diagnostics server-react.ts theme-parts.ts util version.ts'),
@@ -79,8 +79,8 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'links', may: words('compile diagnostics'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
-  { room: 'social', may: words('cache config diagnostics emit render static-file.ts util'), advice: STAGE },
-  { room: 'emit', may: words('config diagnostics plugins static-file.ts util'), advice: STAGE },
+  { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
+  { room: 'emit', may: words('config diagnostics plugins util'), advice: STAGE },
   // Helpers of all
   { room: 'cache', may: words('util version.ts'), advice: HELPER },
   { room: 'diagnostics', may: words('util'), advice: HELPER },
@@ -89,8 +89,6 @@ export const ROOMS: readonly Room[] = [
   { room: 'texts.ts', may: words('diagnostics util'), advice: HELPER },
   { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },
   { room: 'server-react.ts', may: words('version.ts'), advice: HELPER },
-  { room: 'generated-dir.ts', may: [], advice: HELPER },
-  { room: 'static-file.ts', may: [], advice: HELPER },
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
     room: 'bundle-package.ts',
