@@ -107,7 +107,7 @@ export function lastUpdateOf(
   });
 }
 
-/** Whether readers or the sitemap are told of last updates. */
+/** Whether pages or the sitemap show last updates. */
 export function needsHistory(options: ShowOptions, site: Pick<Site, 'sitemap'>): boolean {
   return options.showLastUpdateTime || options.showLastUpdateAuthor || Boolean(site.sitemap?.lastmod);
 }

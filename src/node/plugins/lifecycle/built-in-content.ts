@@ -40,9 +40,9 @@ function versionOf(version: DocsVersion, site: Site): object {
 }
 
 function docOf(doc: Doc, version: DocsVersion, site: Site): object {
-  const { file, hash: _hash, imports: _imports, changedAt: _at, tags, lastUpdatedAt, lastUpdatedBy, ...known } = doc;
+  const { file, hash: _hash, imports: _imports, changedAt: _at, tags, lastUpdatedAt, lastUpdatedBy, ...rest } = doc;
   return {
-    ...known,
+    ...rest,
     source: siteAlias(site.siteDir, file),
     version: version.name,
     tags: tags.map(({ label, href, description }) => ({ label, permalink: href, description, inline: true })),

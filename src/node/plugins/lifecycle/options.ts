@@ -1,6 +1,6 @@
 import type { RunningPlugin } from './types.ts';
 
-/** The options of a plugin and what `themeConfig` becomes, as the plugin's own checks have it. */
+/** A plugin's own checks of its options and of its part of `themeConfig`. */
 export interface OptionChecks {
   validateOptions?(args: { readonly options: object; readonly validate: Validate }): unknown;
   validateThemeConfig?(args: { readonly themeConfig: object; readonly validate: Validate }): unknown;
@@ -21,9 +21,9 @@ export function checkedOptions(checks: OptionChecks, options: object): RunningPl
   const { id = 'default', ...own } = options as { readonly id?: unknown };
   if (!checks.validateOptions) return { id, ...own };
   const validate: Validate = (schema, value) => {
-    const { id: given = id, ...rest } = (value ?? {}) as { readonly id?: unknown };
-    const known = knowsId(schema as Schema) ? { id: given, ...rest } : rest;
-    return { id: given, ...(apply(schema as Schema, known) as object) };
+    const { id: ownId = id, ...rest } = (value ?? {}) as { readonly id?: unknown };
+    const checked = apply(schema as Schema, hasId(schema as Schema) ? { id: ownId, ...rest } : rest);
+    return { id: ownId, ...(checked as object) };
   };
   return { id, ...((checks.validateOptions({ options: { id, ...own }, validate }) ?? own) as object) };
 }
@@ -38,8 +38,8 @@ export function checkedThemeConfig(checks: OptionChecks, themeConfig: object): o
   return { ...themeConfig, ...((checks.validateThemeConfig({ themeConfig, validate }) ?? {}) as object) };
 }
 
-/** Most schemas leave the id, which every plugin has, to whoever calls them. */
-function knowsId(schema: Schema): boolean {
+/** Whether a schema checks the id: most leave it out, since every plugin has one. */
+function hasId(schema: Schema): boolean {
   return 'id' in (schema.describe?.().keys ?? {});
 }
 

@@ -86,7 +86,7 @@ export function pagesOptionsAt(siteDir: string, own: Partial<PagesOptions> = {})
 }
 
 /** A cache that lasts for a test. */
-export function testMemo(): FactsCache & { readonly values: Map<string, unknown> } {
+export function testCache(): FactsCache & { readonly values: Map<string, unknown> } {
   const values = new Map<string, unknown>();
   return {
     values,
@@ -97,7 +97,7 @@ export function testMemo(): FactsCache & { readonly values: Map<string, unknown>
 
 /** Tools that load modules as Node does. */
 export function docsTools(own: Partial<DocsTools> = {}): DocsTools {
-  return { loadModule: file => import(file), cache: testMemo(), production: true, ...own };
+  return { loadModule: file => import(file), cache: testCache(), production: true, ...own };
 }
 
 /** A throwaway site with these files; its folder goes when the test ends. */

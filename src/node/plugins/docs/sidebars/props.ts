@@ -17,8 +17,8 @@ interface TreeIndex {
 const INDEXES = new WeakMap<readonly SidebarTreeItem[], TreeIndex>();
 
 function indexOf(items: readonly SidebarTreeItem[]): TreeIndex {
-  const known = INDEXES.get(items);
-  if (known) return known;
+  const existing = INDEXES.get(items);
+  if (existing) return existing;
   const trails = new Map<string, Trail>();
   collectTrails(items, [], trails);
   const index = { trails, openPaths: new Map() };

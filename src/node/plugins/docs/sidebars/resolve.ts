@@ -16,7 +16,8 @@ import type {
   SidebarTrees,
 } from './types.ts';
 
-export interface ResolveContext extends VersionContext {
+/** A version, and its sidebars file for reports. */
+export interface SidebarsContext extends VersionContext {
   /** Finds a text in the sidebars file, if there is one. */
   readonly locate: (text: string) => SourceLocation | undefined;
 }
@@ -28,7 +29,7 @@ export interface ResolvedSidebars {
 }
 
 /** Resolves every doc id, link and default; drafts and the categories they leave empty vanish. */
-export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: ResolveContext): Result<ResolvedSidebars> {
+export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: SidebarsContext): Result<ResolvedSidebars> {
   const describePage = createDescribePage(context.site, context.version);
   const indexPages: IndexPage[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -56,7 +57,7 @@ type LabelledItem = Exclude<ExpandedItem, { readonly type: 'html' }>;
 type Translate = (item: LabelledItem, below?: string) => string | undefined;
 
 interface Walk {
-  readonly context: ResolveContext;
+  readonly context: SidebarsContext;
   readonly translate: Translate;
   readonly unknownIds: Set<string>;
   /** Adds a category's generated page; returns its permalink. */
@@ -153,11 +154,11 @@ function findDoc(id: string, { context, unknownIds }: Walk): SourceDoc | undefin
   return doc;
 }
 
-function isHidden(doc: SourceDoc, context: ResolveContext): boolean {
+function isHidden(doc: SourceDoc, context: SidebarsContext): boolean {
   return context.production && doc.unlisted;
 }
 
-function unknownDoc(id: string, sidebar: string, { docs, version, locate }: ResolveContext): Diagnostic {
+function unknownDoc(id: string, sidebar: string, { docs, version, locate }: SidebarsContext): Diagnostic {
   return {
     code: 'sidebars/unknown-doc',
     severity: 'error',

@@ -91,8 +91,8 @@ function chooseVersions(
   options: DocsOptions,
 ): Result<readonly string[]> {
   const { onlyIncludeVersions: only, lastVersion, disableVersioning, includeCurrentVersion } = options;
-  const known = disableVersioning ? [] : (listed ?? []);
-  const all = known.includes(CURRENT) || !includeCurrentVersion ? known : [CURRENT, ...known];
+  const frozen = disableVersioning ? [] : (listed ?? []);
+  const all = frozen.includes(CURRENT) || !includeCurrentVersion ? frozen : [CURRENT, ...frozen];
   const chosen = only ? all.filter(name => only.includes(name)) : all;
   const problems = unknownVersions(options, all);
   if (disableVersioning && listed === undefined) {

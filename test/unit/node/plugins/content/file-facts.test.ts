@@ -3,7 +3,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mock, test } from 'node:test';
 import { readFacts } from '../../../../../src/node/plugins/content/file-facts.ts';
-import { siteWith, testMemo } from '../site.ts';
+import { siteWith, testCache } from '../site.ts';
 
 /** Lets the file look as old as the day it was written on. */
 function age(): void {
@@ -12,7 +12,7 @@ function age(): void {
 
 test('facts are derived once for each content', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
-  const cache = testMemo();
+  const cache = testCache();
   const derive = mock.fn((text: string) => text.toUpperCase());
   const read = () => {
     const { hash, facts } = readFacts(file, 'shout', { derive, cache, siteDir: dirname(file) });
@@ -31,7 +31,7 @@ test('facts are derived once for each content', context => {
 
 test('an old file that looks untouched is not read again', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
-  const cache = testMemo();
+  const cache = testCache();
   const read = () => readFacts(file, 'shout', { derive: text => text, cache, siteDir: dirname(file) });
   read();
   age();
@@ -43,7 +43,7 @@ test('an old file that looks untouched is not read again', context => {
 
 test('a fresh file is read even if it looks untouched: two writes may share a time stamp', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
-  const cache = testMemo();
+  const cache = testCache();
   const read = () => readFacts(file, 'shout', { derive: text => text, cache, siteDir: dirname(file) });
   read();
   const [[key, kept] = ['', undefined]] = cache.values as Map<string, object>;

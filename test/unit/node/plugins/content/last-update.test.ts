@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseLog, readLastUpdates } from '../../../../../src/node/plugins/content/last-update.ts';
-import { siteWith, testMemo } from '../site.ts';
+import { siteWith, testCache } from '../site.ts';
 
 function commit(root: string, author: string, seconds: number): void {
   const date = `@${seconds} +0000`;
@@ -37,7 +37,7 @@ test('reads the history of a site inside a repository, whatever its files are ca
   appendFileSync(join(root, 'website/docs/b.md'), '2');
   commit(root, 'Mia', 2000);
   const folders = [join(root, 'website/docs'), join(root, 'docs')];
-  const cache = testMemo();
+  const cache = testCache();
   const { value: lastUpdate, diagnostics } = await readLastUpdates(folders, join(root, 'website'), cache);
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(lastUpdate?.(join(root, 'website/docs/ä "q".md')), { at: 1_000_000, by: 'Ann' });
@@ -48,7 +48,7 @@ test('reads the history of a site inside a repository, whatever its files are ca
 
 test('without a repository there is one warning', async context => {
   const root = siteWith({ 'docs/a.md': '' }, context);
-  const { value, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testMemo());
+  const { value, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testCache());
   assert.deepEqual(
     diagnostics.map(({ code, message }) => [code, message]),
     [['docs/no-git-history', 'Pages show no date of last update: the site is in no git repository with commits.']],
@@ -64,7 +64,7 @@ test('of a shallow clone there is one warning, with the dates that are there', a
   commit(origin, 'Mia', 2000);
   const root = join(siteWith({}, context), 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${origin}`, root]);
-  const { value: lastUpdate, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testMemo());
+  const { value: lastUpdate, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testCache());
   assert.deepEqual(
     diagnostics.map(({ code, message, fix }) => [code, message, fix]),
     [

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pagePath, readPages } from '../../../../../src/node/plugins/pages/index.ts';
-import { pagesOptionsAt, SITES, siteAt, siteWith, testMemo, told } from '../site.ts';
+import { pagesOptionsAt, SITES, siteAt, siteWith, testCache, told } from '../site.ts';
 
-const tools = { cache: testMemo(), production: true };
+const tools = { cache: testCache(), production: true };
 
 test('the path of a page is that of its file', () => {
   const paths: readonly (readonly [source: string, path: string])[] = [
@@ -42,7 +42,7 @@ test('a slug replaces the path; partials, tests and styles are no pages; drafts 
     context,
   );
   const permalinks = async (production: boolean) => {
-    const { value } = await readPages(siteAt(dir), pagesOptionsAt(dir), { cache: testMemo(), production });
+    const { value } = await readPages(siteAt(dir), pagesOptionsAt(dir), { cache: testCache(), production });
     return [...value.jsx, ...value.mdx].map(({ permalink }) => permalink);
   };
   assert.deepEqual(await permalinks(true), ['/own/place']);
