@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 const types: Readonly<Record<string, ComponentType<AdmonitionProps>>> = admonitionTypes;
 
-/** A box that stands out from the text, painted by the component of its keyword. */
+/** An admonition, rendered by the component of its keyword. */
 export default function Admonition(props: AdmonitionProps): ReactNode {
   const Type = types[props.type] ?? AdmonitionTypeInfo;
   return <Type {...props} />;

@@ -4,7 +4,7 @@ import { useBackToTop, useIsBrowser } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A way up, shown to who scrolls up; without script nobody could see it, so documents do not hold it. */
+/** A button back to the top, shown while the reader scrolls up; it needs script, so documents do not hold it. */
 export default function BackToTopButton(): ReactNode {
   const shown = useBackToTop(300);
   if (!useIsBrowser()) return null;

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, readCodeMeta } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface FrameProps extends CodeBlockProps {
-  /** Paints the lines. */
+  /** Renders the lines. */
   readonly children: (
     code: ComponentProps<'code'>,
     block: { readonly language: string; readonly meta: string },
@@ -46,7 +46,7 @@ function ownClasses(className: string): string {
   return className.replace(/\blanguage-[\w-]+/g, '').trim();
 }
 
-/** The number of the first line; undefined where lines have none. */
+/** The first line number; undefined without numbers. */
 function firstLineNumber(shown: boolean | number | undefined, written: number | undefined): number | undefined {
   if (typeof shown === 'number') return shown;
   return shown === undefined ? written : shown ? (written ?? 1) : undefined;

@@ -3,7 +3,7 @@ import StringContent from '@theme/CodeBlock/Content/String';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
 import { Children, type ReactNode } from 'react';
 
-/** A block of code, as a fence in Markdown is one. Elements among the children are shown as they are. */
+/** A code block, like a fence in Markdown. Elements among the children are shown as they are. */
 export default function CodeBlock(props: CodeBlockProps & { readonly children?: ReactNode }): ReactNode {
   const { children, ...block } = props;
   const parts = Children.toArray(children);

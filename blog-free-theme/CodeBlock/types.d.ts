@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A block of code, whatever is in it. */
+/** Props of a code block. */
 export interface CodeBlockProps {
   readonly language?: string;
   readonly title?: ReactNode;
-  /** A number is that of the first line. */
+  /** A number sets the first line's. */
   readonly showLineNumbers?: boolean | number;
   readonly className?: string;
   /** The info string of a fence, without its language. */
   readonly metastring?: string;
   /** The lines as HTML, coloured at build. */
   readonly highlighted?: string;
-  /** Whether a theme that has an editor shows the code in it. */
+  /** Whether themes with a live editor show the code in it. */
   readonly live?: boolean;
 }

@@ -14,7 +14,7 @@ interface ColorModeToggleProps {
   readonly onChange: (choice: ColorModeChoice) => void;
 }
 
-/** A button that goes round light, dark and system. CSS shows the icon, so that it is right before hydration. */
+/** A button that cycles through light, dark and system. CSS selects the icon, so that it is right before hydration. */
 export default function ColorModeToggle(props: ColorModeToggleProps): ReactNode {
   const { className, buttonClassName, value, onChange } = props;
   return (

@@ -6,7 +6,7 @@ interface BannerProps {
   readonly text: string;
 }
 
-/** Says why few readers see a page. */
+/** A banner on draft and unlisted pages. */
 export default function Banner({ className, title, text }: BannerProps): ReactNode {
   return (
     <div className={`${className} alert alert--warning margin-bottom--md`} role="note">

@@ -3,7 +3,7 @@ import Unlisted from '@theme/ContentVisibility/Unlisted';
 import type { ReactNode } from 'react';
 
 interface ContentVisibilityProps {
-  /** Of the page; what components of sites read of its front matter is there too. */
+  /** The page's metadata, in the shape that Docusaurus' components expect. */
   readonly metadata: {
     readonly draft: boolean;
     readonly unlisted: boolean;
@@ -11,7 +11,7 @@ interface ContentVisibilityProps {
   };
 }
 
-/** Says so where a doc or a Markdown page is a draft or can be reached by its address only. */
+/** Banner of a draft or unlisted doc or Markdown page. */
 export default function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNode {
   if (metadata.draft) return <Draft />;
   return metadata.unlisted ? <Unlisted /> : null;

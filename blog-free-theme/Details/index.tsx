@@ -6,7 +6,7 @@ interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
   readonly summary?: ReactNode;
 }
 
-/** A box that opens on demand, by the browser alone. */
+/** A `details` element in the colours of an admonition. */
 export default function Details({ summary, className, children, ...props }: DetailsProps): ReactNode {
   const all = Children.toArray(children);
   const own = all.find(isSummary);

@@ -2,7 +2,7 @@ import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import { type Breadcrumb, Link, useDocsPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The way from home to the page; for screen readers the page itself is the last step. */
+/** Breadcrumbs from home to the page. */
 export default function DocBreadcrumbs(): ReactNode {
   const { breadcrumbs } = useDocsPage();
   if (!breadcrumbs) return null;

@@ -6,7 +6,7 @@ import IconExternalLink from '@theme/Icon/ExternalLink';
 import { findFirstSidebarItemLink, isExternal } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A doc, category or link to go to; nothing where that leads nowhere. */
+/** A card for a doc, category or link; renders nothing without a target. */
 export default function DocCard({ item }: { readonly item: DocCardItem }): ReactNode {
   const { type, label, description } = item;
   const href = item.href ?? ('items' in item ? findFirstSidebarItemLink(item) : undefined);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** The target of a card: from the page's data, or an item of a sidebar. */
 export type DocCardItem = DocCard | Exclude<PropSidebarItem, { readonly type: 'html' }>;
 
-/** A card, read from its item. */
+/** Props of a card. */
 export interface DocCardProps {
   readonly item: DocCardItem;
   readonly title: string;

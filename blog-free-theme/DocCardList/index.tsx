@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 
 interface DocCardListProps {
-  /** Without them: what the sidebar has beside or below the page. */
+  /** Default: the items beside or below the page in its sidebar. */
   readonly items?: readonly (DocCardData | PropSidebarItem)[];
   readonly className?: string;
 }

@@ -9,7 +9,7 @@ import { type GeneratedIndexProps, useNeighbours } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The page of a category that has none of its own: what is in it. */
+/** The generated index of a category. */
 export default function DocCategoryGeneratedIndexPage(props: GeneratedIndexProps): ReactNode {
   const { title, description, cards, version } = props;
   return (

@@ -3,7 +3,7 @@ import MDXComponents from '@theme/MDXComponents';
 import { Content } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A doc: what the author wrote and what goes around it. */
+/** A doc: its content in its layout. */
 export default function DocItem(): ReactNode {
   return (
     <DocItemLayout>

@@ -11,7 +11,7 @@ interface RootsProps {
   readonly children: ReactNode;
 }
 
-/** All that is around what is in a sidebar, the layout outermost. */
+/** The components around a docs page, the layout outermost. */
 export default function Roots({ version: { name, ...version }, children }: RootsProps): ReactNode {
   const root = <DocRoot {...inside(children)} />;
   const versionRoot = <DocVersionRoot version={{ ...version, version: name }} {...inside(root)} />;

@@ -4,11 +4,10 @@ import type { DocProps } from 'lectern/client';
 import type { ComponentType, ReactNode } from 'react';
 
 interface DocPageProps extends DocProps {
-  /** Paints the doc, where the site has a component of its own for that. */
+  /** The site's own component for docs, if there is one. */
   readonly Item?: ComponentType;
 }
 
-/** The page of a doc. */
 export default function DocPage({ version, Item = DocItem }: DocPageProps): ReactNode {
   return (
     <Roots version={version}>

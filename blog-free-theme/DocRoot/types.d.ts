@@ -1,7 +1,9 @@
 import type { VersionProps } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Props of the components around docs pages; `route` holds the children once more, as Docusaurus' components expect. */
+/**
+ * Props of the components around docs pages; `route` holds the children once more, as Docusaurus' components expect.
+ */
 export interface DocsRootProps {
   readonly route: { readonly routes: readonly { readonly render: () => ReactNode }[] };
   readonly children: ReactNode;

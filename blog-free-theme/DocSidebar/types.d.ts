@@ -1,6 +1,6 @@
 import type { PropSidebar } from 'lectern/client';
 
-/** A sidebar, and where it stands. */
+/** Props of a sidebar. */
 export interface DocSidebarProps {
   readonly sidebar: PropSidebar;
   /** Of the page being shown. */

@@ -4,7 +4,7 @@ import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import type { ReactNode } from 'react';
 
-/** One item of a sidebar, painted by the component of its type. */
+/** A sidebar item, rendered by the component of its type. */
 export default function DocSidebarItem({ item, ...props }: DocSidebarItemProps): ReactNode {
   switch (item.type) {
     case 'category':

@@ -1,9 +1,8 @@
 import type { PropSidebarItem, SidebarItemsProps } from 'lectern/client';
 
-/** An item of a sidebar. */
 export interface DocSidebarItemProps<T extends PropSidebarItem = PropSidebarItem>
   extends Omit<SidebarItemsProps, 'items'> {
   readonly item: T;
-  /** Among its neighbours. */
+  /** Index among the siblings. */
   readonly index: number;
 }

@@ -2,7 +2,7 @@ import DocSidebarItem from '@theme/DocSidebarItem';
 import { ExpandedItemProvider, type SidebarItemsProps } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Neighbours in a sidebar. They know which of them was opened last, for sites that keep only one open. */
+/** Sibling items of a sidebar, with the last opened one in a context for `autoCollapseCategories`. */
 export default function DocSidebarItems({ items, ...props }: SidebarItemsProps): ReactNode {
   return (
     <ExpandedItemProvider>

@@ -1,7 +1,7 @@
 import { Link, useDocsPage, usePreferredVersion, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Tells readers of another version than the latest where they are, and leads them to the latest. */
+/** Banner of unreleased and unmaintained versions, with a link to the latest. */
 export default function DocVersionBanner(): ReactNode {
   const { version } = useDocsPage();
   const { title } = useSite();

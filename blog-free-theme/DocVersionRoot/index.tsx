@@ -1,7 +1,7 @@
 import type { DocVersionRootProps } from '@theme/DocRoot/types';
 import type { ReactNode } from 'react';
 
-/** Everything around the pages of one version, within the layout; what a page says of its version it says itself. */
+/** Wrapper of one version's pages, inside of the layout. Pages have their version in their props. */
 export default function DocVersionRoot({ children }: DocVersionRootProps): ReactNode {
   return children;
 }

@@ -2,7 +2,7 @@ import type { DocsRootProps } from '@theme/DocRoot/types';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-/** Everything around the pages of docs. */
+/** Wrapper of all docs pages. */
 export default function DocsRoot({ children }: DocsRootProps): ReactNode {
   return <Layout>{children}</Layout>;
 }

@@ -2,7 +2,6 @@ import IconEdit from '@theme/Icon/Edit';
 import { Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A link to a page's source. */
 export default function EditThisPage({ editUrl }: { readonly editUrl: string }): ReactNode {
   return (
     <Link to={editUrl} className="theme-edit-this-page">

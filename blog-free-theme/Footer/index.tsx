@@ -5,7 +5,7 @@ import FooterLogo from '@theme/Footer/Logo';
 import { useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The bottom of every page, if the site has one. */
+/** The site's footer, if it has one. */
 export default function Footer(): ReactNode {
   const { footer } = useSite().theme;
   if (!footer) return null;

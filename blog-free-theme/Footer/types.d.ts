@@ -1,6 +1,6 @@
 import type { FooterColumn, FooterLink } from 'lectern/client';
 
-/** A link as the page has it, or as authors write it. */
+/** A link of the page's data, or as authors write it. */
 export type FooterLinkItem = FooterLink & {
   readonly to?: string;
   readonly className?: string;

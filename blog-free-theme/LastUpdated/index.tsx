@@ -7,7 +7,7 @@ interface LastUpdatedProps {
   readonly lastUpdatedBy?: string | undefined;
 }
 
-/** When a page last changed, and by whom. The day is that of UTC: every reader sees what the build wrote. */
+/** Date and author of a page's last change. The date is in UTC, so that server and browser agree. */
 export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdatedProps): ReactNode {
   const { locale } = useSite();
   return (

@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 
 interface LayoutProps {
   readonly children?: ReactNode;
-  /** Of the page, for the window and for previews; pages made of Markdown have theirs already. */
+  /** Title for the window and for previews; Markdown pages set theirs in front matter. */
   readonly title?: string;
   readonly description?: string;
   readonly wrapperClassName?: string;
   readonly noFooter?: boolean;
 }
 
-/** Everything around a page's main part. A page that throws takes only its main part down. */
+/** The layout of a page. When the page throws, only its main part is replaced by the error. */
 export default function Layout({ children, title, description, wrapperClassName, noFooter }: LayoutProps): ReactNode {
   useColorModeSync();
   return (

@@ -3,8 +3,8 @@ import Details from '@theme/Details';
 import type { ComponentType } from 'react';
 
 /**
- * What MDX finds by name without an import: a site adds its own, or maps Markdown elements. What it does not map stays
- * static HTML, so `elements` holds nothing unless the site overrides a part of it.
+ * Components that MDX finds without an import; sites add their own or map Markdown elements. Other elements stay static
+ * HTML, so `elements` is empty unless the site overrides one of them.
  */
 const MDXComponents: Readonly<Record<string, ComponentType<never>>> = { Details, ...elements };
 

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import { Content, type MdxPageProps } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A page of the site's own that is written in Markdown. */
+/** A Markdown page outside of the docs. */
 export default function MDXPage(props: MdxPageProps): ReactNode {
   const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel } = props;
   const { editUrl, lastUpdatedAt, lastUpdatedBy, draft, unlisted } = props;

@@ -3,10 +3,10 @@ import { useColorMode } from 'lectern/client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
-/** The picture of a diagram, or why there is none. */
+/** An SVG, or the reason why there is none. */
 type Drawing = { readonly svg: string } | { readonly problem: string };
 
-/** A diagram, drawn by Mermaid in the browser; without a script, and until it is drawn, its source can be read. */
+/** A diagram, drawn by Mermaid in the browser; until then, and without script, its source is shown. */
 export default function Mermaid({ value }: { readonly value: string }): ReactNode {
   const drawing = useDrawing(value);
   const title = /^\s*accTitle\s*:\s*(.+)$/m.exec(value)?.[1] ?? 'Diagram';

@@ -1,7 +1,7 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A link to a doc; the build has decided which page that is. */
+/** A link to a doc, resolved at build. */
 export default function DocNavbarItem(props: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
   return <DefaultNavbarItem {...props} />;
 }

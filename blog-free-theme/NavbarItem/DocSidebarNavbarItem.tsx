@@ -1,7 +1,7 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A link to the first page of a sidebar; the build has decided which one that is. */
+/** A link to the first page of a sidebar, resolved at build. */
 export default function DocSidebarNavbarItem(props: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
   return <DefaultNavbarItem {...props} />;
 }

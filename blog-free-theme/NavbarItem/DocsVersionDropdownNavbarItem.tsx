@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { Link, type NavbarVersions, useIsBrowser, useLocation, usePreferredVersion } from 'lectern/client';
 import { type ReactNode, useMemo } from 'react';
 
-/** The docs version being read, and the same doc in the others. A choice is remembered. */
+/** A menu of the docs versions, with the same doc in each. The choice is stored. */
 export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Resolved<NavbarVersions>>): ReactNode {
   const { mobile = false } = props;
   const { docsPluginId, active, versions, dropdownItemsBefore, dropdownItemsAfter, position, className } =
@@ -48,7 +48,7 @@ export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Res
   );
 }
 
-/** Query and hash of the address, so that another version opens at the same place; none before hydration. */
+/** Query and hash of the URL, so that another version opens at the same place; empty before hydration. */
 function useLocationSuffix(): string {
   const { search, hash } = useLocation();
   return useIsBrowser() ? search + hash : '';
@@ -61,7 +61,7 @@ interface SingleVersionProps {
   readonly active: boolean;
 }
 
-/** One version is nothing to choose from: a link. */
+/** A link in place of the menu, where there is only one version. */
 function SingleVersion({ href, label, mobile, active }: SingleVersionProps): ReactNode {
   const link = mobile ? 'menu__link' : 'navbar__link';
   const anchor = (

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type AuthoredItem = Omit<Item, 'type'> & { readonly type?: string };
 
-/** One item of the navbar, painted by the component of its type: one of the page's, or as authors write them. */
+/** A navbar item, rendered by the component of its type: one of the page's data, or as authors write them. */
 export default function NavbarItem(props: NavbarItemProps<Item> | NavbarItemProps<AuthoredItem>): ReactNode {
   const type = (props.type ?? 'default') === 'default' && 'items' in props ? 'dropdown' : (props.type ?? 'default');
   const Component = (componentTypes as Readonly<Record<string, ComponentType<object>>>)[type];

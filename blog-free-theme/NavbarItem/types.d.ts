@@ -1,18 +1,18 @@
 import type { AuthoredLink, NavbarItem, NavbarLink } from 'lectern/client';
 
-/** An item as the component of its type gets it. */
+/** Props of the component of an item's type. */
 export type NavbarItemProps<T = NavbarItem> = T & {
-  /** In the slide-in menu: a `li`. */
+  /** Whether the item is in the slide-in menu, as a `li`. */
   readonly mobile?: boolean;
-  /** In the list of a dropdown: a `li`, too. */
+  /** Whether the item is in the list of a dropdown, as a `li`. */
   readonly isDropdownItem?: boolean;
 };
 
 /**
- * An item as the page has it, or what returns it: a function, since components of sites hand all that they get to an
+ * An item of the page's data, or a function that returns it, since components of sites pass all their props to an
  * element.
  */
 export type Resolved<T extends NavbarItem> = T | { readonly resolved: () => T };
 
-/** One of the page's, or one that a component of the site's makes. */
+/** An item of the page's data, or one that a component of the site creates. */
 export type AnyNavbarLink = NavbarLink | AuthoredLink;

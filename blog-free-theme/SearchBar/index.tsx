@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const CLASS_NAME = clsx('DocSearch DocSearch-Button', styles.button);
 
-/** The button that opens the search dialog; until the page is alive it is a link to the results page. */
+/** The button that opens the search dialog; until hydration it is a link to the results page. */
 export default function SearchBar(): ReactNode {
   return useIsBrowser() ? <SearchButton /> : <SearchLink />;
 }

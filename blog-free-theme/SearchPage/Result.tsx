@@ -7,7 +7,7 @@ interface SearchResultProps {
   readonly onFollow?: (hit: SearchHit) => void;
 }
 
-/** One hit: its heading, the way there and what it says. */
+/** One hit: title, trail and summary. */
 export default function SearchResult({ hit, onFollow }: SearchResultProps): ReactNode {
   const { title, trail, summary } = resultTexts(hit);
   return (

@@ -1,4 +1,4 @@
-/** Texts of a search bar that a site has copied; those of the dialog are `translations` of the search options. */
+/** Texts for search bars that sites have copied; those of the dialog are `translations` in the search options. */
 const searchTranslations = {
   button: { buttonText: 'Search', buttonAriaLabel: 'Search' },
   modal: {},

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 const LABEL = 'Skip to main content';
 
-/** The first stop of the Tab key. */
+/** The skip link. */
 export default function SkipToContent(): ReactNode {
   return (
     <section id={SKIP_TO_CONTENT_ID} aria-label={LABEL}>

@@ -11,7 +11,7 @@ export interface TOCProps {
   readonly className?: string;
 }
 
-/** A table of contents that stays in sight and marks the section being read. */
+/** A sticky table of contents that marks the section being read. */
 export default function TOC({ className, ...props }: TOCProps): ReactNode {
   return (
     <nav className={clsx(styles.tableOfContents, 'thin-scrollbar', className)} aria-label="On this page">

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * A table of contents that opens on demand. Another page starts with it closed. Its links come with the script: the list of
- * wide windows says them in the HTML already, and is the one to show where there is none.
+ * A collapsible table of contents, closed on each new page. Its links need script; the list of wide windows is in the
+ * HTML already, and is shown without script.
  */
 export default function TOCCollapsible({ className, ...props }: TOCProps): ReactNode {
   const { pathname } = useLocation();

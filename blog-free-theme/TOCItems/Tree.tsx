@@ -11,7 +11,7 @@ interface TOCItemTreeProps {
   readonly active?: string | undefined;
 }
 
-/** One list of headings, and in it those below each. */
+/** A nested list of headings. */
 export default function TOCItemTree({ toc, className, ...props }: TOCItemTreeProps): ReactNode {
   if (toc.length === 0) return null;
   const { linkClassName, linkActiveClassName, active } = props;

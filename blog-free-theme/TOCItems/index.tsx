@@ -10,7 +10,7 @@ interface TOCItemsProps {
   readonly className?: string | null;
   /** Null for none. */
   readonly linkClassName?: string | null;
-  /** Marks the section being read; without it none is followed. */
+  /** Class of the section being read; without it none is marked. */
   readonly linkActiveClassName?: string;
 }
 

@@ -7,7 +7,7 @@ export interface TabItemProps {
   /** Selected at first. */
   readonly default?: boolean;
   readonly className?: string;
-  /** For the tab itself. */
+  /** Attributes of the tab itself. */
   readonly attributes?: ComponentProps<'li'>;
 }
 

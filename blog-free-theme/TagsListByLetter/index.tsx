@@ -30,7 +30,7 @@ export default function TagsListByLetter({ tags }: { readonly tags: Tags }): Rea
   );
 }
 
-/** The tags come in the order of their labels, and so do their letters. */
+/** Tags come sorted by label, so the letters are sorted too. */
 function byLetter(tags: Tags): readonly (readonly [letter: string, tags: Tags])[] {
   const letters = new Map<string, Tags>();
   for (const tag of tags) {

@@ -6,7 +6,7 @@ interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   readonly sources: { readonly light: string; readonly dark: string };
 }
 
-/** An image in two versions. Both are in the HTML and CSS shows one, so that the right one is there at first paint. */
+/** An image in a light and a dark version. Both are in the HTML and CSS shows one, so that the first paint is right. */
 export default function ThemedImage({ sources, className, alt, ...props }: ThemedImageProps): ReactNode {
   if (sources.light === sources.dark) return <img src={sources.light} alt={alt} className={className} {...props} />;
   return (

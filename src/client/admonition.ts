@@ -5,7 +5,9 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** Props with the title taken out of the children, where a label with markup comes as the child `mdxAdmonitionTitle`. */
+/**
+ * Props with the title taken out of the children, where a label with markup comes as the child `mdxAdmonitionTitle`.
+ */
 export function processAdmonitionProps<P extends AdmonitionProps>(props: P): P {
   const children = Children.toArray(props.children);
   const own = children.find(isTitle);

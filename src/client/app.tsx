@@ -44,7 +44,10 @@ export function Providers(props: {
   );
 }
 
-/** One page: its route's component with its props, everything else in context; pages of the site's own get what a router gives. */
+/**
+ * Renders one page: its component with its props, all else in contexts. Pages under `src/pages` get `config` and
+ * `location` too.
+ */
 export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode {
   const config = useSite();
   const location = useLocation();

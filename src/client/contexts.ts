@@ -21,7 +21,7 @@ export interface RenderCollector {
   readonly head: HeadTag[];
   readonly links: string[];
   readonly anchors: string[];
-  /** Colours code. */
+  /** Highlights code. */
   readonly paint: CodePainter;
 }
 export const CollectorContext = createContext<RenderCollector | null>(null);
@@ -41,7 +41,7 @@ export function useMdxComponents(): MdxComponents {
   return useContext(MdxComponentsContext);
 }
 
-/** The value of a context. @throws where it is asked for outside the site's React tree */
+/** The value of a context. @throws outside the site's React tree */
 export function required<T>(value: T | null, hook: string): T {
   if (value === null) throw new Error(`\`${hook}\` was called outside the site's React tree.`);
   return value;

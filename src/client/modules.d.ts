@@ -1,4 +1,7 @@
-/** Types of modules that only the bundler knows: generated ones (`@generated/*`), style sheets, and packages without types. */
+/**
+ * Types of modules that only the bundler knows: generated ones (`@generated/*`), style sheets, and packages without
+ * types.
+ */
 
 declare module '@generated/docusaurus.config' {
   const siteConfig: import('./docusaurus/useDocusaurusContext.ts').DocusaurusConfig;

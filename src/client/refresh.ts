@@ -1,14 +1,14 @@
 /// <reference types="webpack/module" />
 import runtime from 'react-refresh/runtime';
 
-/** The dev server's word that modules of the shell have changed. */
+/** Event of the dev server: modules of the shell have changed. */
 const HOT_EVENT = 'lectern:hot';
 
 const ROOT_ID = '__docusaurus';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** A module as the bundler runs it. */
+/** A module object of webpack. */
 interface HotModule {
   readonly id: string | number;
   readonly exports: Exports;
@@ -20,7 +20,7 @@ interface HotModule {
   };
 }
 
-/** What a module of components calls: first for what names them, at its end to say that it is done. */
+/** The functions that a module of components calls: `register` and `sign` for each of them, `finish` at its end. */
 function refreshOf(module: HotModule) {
   return {
     register: (component: unknown, name: string) => runtime.register(component, `${module.id} ${name}`),
@@ -35,7 +35,7 @@ function refreshOf(module: HotModule) {
       const alone = isOfComponents(exports);
       if (alone) hot.accept();
       if (!last) return;
-      // Who imports anything but components has to run again.
+      // Importers of anything but components have to run again.
       if (!alone || !isOfComponents(last) || !sameNames(exports, last)) hot.invalidate();
     },
   };
@@ -58,7 +58,7 @@ async function updateTo(buildHash: string): Promise<void> {
       if ((await hot.check(true)) === null) throw new Error('There is no update from one build to the other');
     }
     runtime.performReactRefresh();
-    // React takes everything down when what threw has no boundary above it.
+    // React unmounts everything when an error has no boundary above it.
     if (document.getElementById(ROOT_ID)?.childElementCount === 0) window.location.reload();
   } catch (error) {
     console.info(`[lectern] ${error instanceof Error ? error.message : error}: loading the page whole.`);

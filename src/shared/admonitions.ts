@@ -1,7 +1,7 @@
 /** Kind of an admonition: decides its colour and icon. */
 export type AdmonitionKind = 'secondary' | 'success' | 'info' | 'warning' | 'danger';
 
-/** Kinds by keyword; these keywords every site has. */
+/** Kinds of the built-in keywords. */
 const KINDS: Readonly<Record<string, AdmonitionKind>> = {
   note: 'secondary',
   secondary: 'secondary',
@@ -14,10 +14,10 @@ const KINDS: Readonly<Record<string, AdmonitionKind>> = {
   danger: 'danger',
 };
 
-/** Keywords that every site has. */
+/** The built-in keywords. */
 export const ADMONITION_KEYWORDS: readonly string[] = Object.keys(KINDS);
 
-/** The kind of a keyword; one of the site's own informs. */
+/** The kind of a keyword; keywords of the site's own are of the kind `info`. */
 export function admonitionKind(keyword: string): AdmonitionKind {
   return (Object.hasOwn(KINDS, keyword) && KINDS[keyword]) || 'info';
 }

@@ -1,18 +1,18 @@
 const IN_TEXT = /[&<>]/;
 
-/** Text as it stands between tags of HTML or XML. */
+/** Escapes text for HTML or XML between tags. */
 export function escapeText(text: string): string {
-  // Most text needs nothing, and code is escaped token by token.
+  // A fast path: code is escaped token by token, and most text needs nothing.
   if (!IN_TEXT.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Text as it stands in an attribute between double quotes. */
+/** Escapes text for an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Text of a script that does not end it. */
+/** Escapes text inside of a `script`, so that it cannot end the element. */
 export function escapeScript(text: string): string {
   return text.replace(/<(?=\/script|!--)/gi, '\\u003c');
 }
@@ -25,14 +25,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands anywhere in HTML, quotes among it: so records are written. */
+/** Escapes text for any place in HTML, quotes included; search records are written so. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text that HTML without tags stands for; entities are decoded once, and names that nobody needs stay. */
+/** Decodes HTML without tags, once; named entities other than the five of XML stay. */
 export function unescapeHtml(html: string): string {
   return html.replace(
     /&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi,

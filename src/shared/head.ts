@@ -1,7 +1,7 @@
 import type { HeadTag, PageProps, SiteData } from './model.ts';
 import { escapePath } from './url.ts';
 
-/** The title of the window: the page's, then the site's; the site's alone where they are equal or the page has none. */
+/** The window's title: that of the page and the site; the site's alone where they are equal or the page has none. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
   return title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title;
 }
@@ -27,7 +27,9 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
   ]);
 }
 
-/** Later tags replace earlier ones that say the same thing: title, metas by name or property and media, the canonical link. */
+/**
+ * Drops tags that a later one of the same key replaces: title, metas by name or property and media, the canonical link.
+ */
 export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
   const byKey = new Map<string, HeadTag>();
   for (const [index, tag] of tags.entries()) {
@@ -40,7 +42,7 @@ export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
 /** The class of every page's `body`. */
 export const BODY_CLASS = 'navigation-with-keyboard';
 
-/** Attributes that the head's tags ask for on the element of this name around it; classes add to the page's own. */
+/** Attributes for the `html` or `body` element from tags of that name; their classes add to the page's own. */
 export function rootAttributes(
   name: 'html' | 'body',
   className: string,
@@ -51,7 +53,7 @@ export function rootAttributes(
   return Object.assign({}, ...asked, { class: classes.filter(Boolean).join(' ') });
 }
 
-/** Whether a tag stands in the head itself. */
+/** Whether a tag belongs in the head, unlike those for `html` and `body`. */
 export function isInHead({ tagName }: HeadTag): boolean {
   return tagName !== 'html' && tagName !== 'body';
 }

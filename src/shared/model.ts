@@ -1,6 +1,6 @@
 /**
- * The nouns both sides speak: what the generator writes and the browser paints.
- * Everything here is plain JSON, frozen by convention; nothing here knows Node or the DOM.
+ * The data that the generator writes and the browser renders. Everything here is plain JSON, immutable by convention;
+ * nothing here knows Node or the DOM.
  */
 
 /** A JSON value. */
@@ -14,7 +14,7 @@ export interface HeadTag {
   readonly innerHTML?: string;
 }
 
-/** A link as the theme paints it. `href` holds the base URL already. */
+/** A link. `href` includes the base URL. */
 export interface NavLink {
   readonly label: string;
   readonly href: string;
@@ -43,8 +43,8 @@ export interface SidebarLink {
 }
 
 /**
- * A category. `items` is null where the page does not carry them: only the open path of a page and its siblings do,
- * so that the bytes of a page do not grow with the site. The whole tree is at {@link SidebarProps.url}.
+ * A category. `items` is null where the page does not carry them: only the open path of a page and its siblings do, so
+ * that the bytes of a page do not grow with the site. The whole tree is at {@link SidebarProps.url}.
  */
 export interface SidebarCategory {
   readonly type: 'category';
@@ -71,7 +71,7 @@ export interface SidebarHtml {
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-/** A sidebar as one page needs it. */
+/** A sidebar as one page carries it. */
 export interface SidebarProps {
   readonly name: string;
   /** JSON of the whole tree, a `SidebarItem[]`; fetched when a closed category is opened. */
@@ -212,18 +212,18 @@ interface NavbarItemBase {
   readonly className?: string;
 }
 
-/** A link of the navbar, its target and activity decided at build. */
+/** A link of the navbar, with its target and activity resolved at build. */
 export interface NavbarLink extends NavbarItemBase {
   readonly type: 'default';
   readonly label?: string;
   readonly html?: string;
   readonly href: string;
   readonly active: boolean;
-  /** Marked as one that leaves the site: an `href` of another host. */
+  /** Whether the link leads to another host and is marked so. */
   readonly external: boolean;
-  /** A doc link's target in each version, for readers with a stored version; only outside the docs. */
+  /** Targets of a doc link by version, for readers with a preferred version; only outside the docs. */
   readonly byVersion?: { readonly pluginId: string; readonly hrefs: Readonly<Record<string, string>> };
-  /** Other attributes of the author's: `aria-label`, `target`, `rel`, data-*. */
+  /** Other attributes from the config: `aria-label`, `target`, `rel`, data-*. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
@@ -266,10 +266,10 @@ export interface NavbarHtml extends NavbarItemBase {
   readonly value: string;
 }
 
-/** An item that a component of the site's paints. */
+/** An item that is rendered by a component of the site. */
 export interface NavbarCustom extends NavbarItemBase {
   readonly type: `custom-${string}`;
-  /** Its other fields, as the author wrote them. */
+  /** The item's other fields, as the author wrote them. */
   readonly fields: Readonly<Record<string, Json>>;
 }
 
@@ -295,11 +295,11 @@ export interface SearchContext {
 
 /** Props of `@theme/SearchPage`. */
 export interface SearchPageProps {
-  /** The docs with several versions, where search tells versions apart. */
+  /** Docs instances with several versions; empty where search does not distinguish versions. */
   readonly docs: readonly SearchableDocs[];
 }
 
-/** One instance of the docs, as the results page offers its versions. */
+/** A docs instance with the versions that the results page offers. */
 export interface SearchableDocs {
   readonly pluginId: string;
   readonly versions: readonly { readonly name: string; readonly label: string; readonly isLast: boolean }[];
@@ -346,9 +346,9 @@ export interface SiteData {
   readonly customFields: { readonly [key: string]: unknown };
   readonly theme: ThemeData;
   readonly search: SearchSettings;
-  /** Whether components of the site's own paint sidebars: they expect to be given the whole of one. */
+  /** Whether components of the site render sidebars: they expect whole ones. */
   readonly wholeSidebars?: boolean;
-  /** Paths of this origin, with base URL, below which others serve what stands there: a blog, a playground. */
+  /** Paths of this origin, with base URL, that are served by something else: a blog, a playground. */
   readonly foreignPaths: readonly string[];
   /** The generator's own version. */
   readonly generator: string;
@@ -380,7 +380,7 @@ export interface FooterColumn {
   readonly items: readonly FooterLink[];
 }
 
-/** `themeConfig` after checking, with defaults filled in and links resolved. */
+/** `themeConfig` after validation, with defaults and resolved links. */
 export interface ThemeData {
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
@@ -421,12 +421,12 @@ export interface SearchSettings {
   /** Search-only key; never a write key. */
   readonly apiKey?: string;
   readonly indexName: string;
-  /** Addresses of servers to ask in place of the provider's own, in this order. */
+  /** Servers to use in place of Algolia's own, in this order. */
   readonly hosts?: readonly string[];
   readonly contextualSearch: boolean;
   /** Source of an anchored regular expression; hits whose URL matches stay absolute. */
   readonly externalUrlRegex?: string;
-  /** Source of a regular expression, and what stands in its place in the paths of hits. */
+  /** Source of a regular expression and its replacement in the paths of hits. */
   readonly replacePath?: { readonly from: string; readonly to: string };
   readonly searchParameters: { readonly [key: string]: Json };
   /** Path below the base URL, or null for none. */
@@ -437,10 +437,10 @@ export interface SearchSettings {
   readonly maxResultsPerGroup?: number;
   /** The dialog's query when it opens. */
   readonly initialQuery?: string;
-  /** Neither stores nor shows what a reader searched before. */
+  /** Whether recent and favourite searches are switched off. */
   readonly disableUserPersonalization: boolean;
   readonly insights: boolean;
-  /** Address of the server that events go to in place of the provider's own. */
+  /** Server for events in place of Algolia's own. */
   readonly insightsHost?: string;
   readonly translations?: { readonly [key: string]: Json };
   /** Whether one printable key opens the dialog from anywhere outside a field. */
@@ -449,7 +449,7 @@ export interface SearchSettings {
   readonly manifestUrl: string;
 }
 
-/** A heading and the text below it up to the next heading: what search indexes. */
+/** A heading and the text below it up to the next heading: the unit of the search index. */
 export interface Section {
   /** Heading id; null for the text before the first heading. */
   readonly anchor: string | null;
@@ -463,7 +463,7 @@ export interface Section {
   readonly code: readonly string[];
 }
 
-/** One page as the search stage takes it. */
+/** One page as input of the search stage. */
 export interface SearchPage {
   /** With base URL. */
   readonly url: string;
@@ -477,6 +477,6 @@ export interface SearchPage {
   readonly sections: readonly Section[];
   /** Order in the site, from the sidebars; the tie-breaker. */
   readonly position: number;
-  /** Hash of everything above that is not the URL, the tag or the version: equal pages of two versions are stored once. */
+  /** Hash of all fields above except URL, tag and version: equal pages of two versions are stored once. */
   readonly contentHash: string;
 }

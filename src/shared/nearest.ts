@@ -1,5 +1,5 @@
 /**
- * The known name that a mistyped one most likely meant; undefined where none is close.
+ * The known name nearest to a mistyped one; undefined where none is close.
  *
  * @example nearest('titel', ['title', 'tagline']) // 'title'
  */
@@ -14,7 +14,10 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Letters to add, drop, change or swap with a neighbour to get from one word to the other; not counted further than the limit. */
+/**
+ * Edit distance between two words, with swaps of neighbouring letters (optimal string alignment); counts up to the
+ * limit.
+ */
 function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;
   const same = sharedStart(one, other);

@@ -2,8 +2,8 @@ import type { SiteData } from './model.ts';
 import { STORAGE_KEYS, storageKey } from './storage-keys.ts';
 
 /**
- * The inline script that runs first in `body`: it tells the `html` element what only the browser knows (colour mode,
- * a dismissed announcement), so that nothing flashes before the shell arrives. The URL wins over storage, storage over
+ * The inline script that runs first in `body`: it sets attributes of `html` that only the browser knows (colour mode, a
+ * dismissed announcement), so that nothing flashes before the shell arrives. The URL wins over storage, storage over
  * the site's default. It is a string because it must run unbundled, and before everything else.
  */
 export function prepaintScript(site: SiteData): string {

@@ -1,12 +1,12 @@
-/** Its names may stand on several lines, its module's may be escaped. */
+/** An import statement; its names may span several lines. */
 const IMPORT =
   /^import\s+(?:(?:[^\s'"{}*,]+|(?:[^\s'"{}*,]+\s*,\s*)?(?:\{[^}'"]*\}|\*\s+as\s+[^\s'"]+))\s*from\s*)?['"]([^'"\n]+)['"]/gm;
 /** The content of an `mdx-code-block` is no code. */
 const FENCE = /^[\s>]*(`{3,}|~{3,})\s*(mdx-code-block\s*$)?/;
 
 /**
- * What a page seems to import, as it is written there, read off its text without parsing. It gives the shell a head start;
- * what a page really imports is known when it has been compiled.
+ * Predicts the imports of a page from its text, without parsing. The shell is bundled with them at once; the real
+ * imports are known when the page has been compiled.
  */
 export function scanImports(text: string): readonly string[] {
   if (!/^import\s/m.test(text)) return [];

@@ -1,6 +1,6 @@
 import type { SiteData } from './model.ts';
 
-/** Names of what the theme keeps in browser storage, before the site's namespace. */
+/** Keys of the theme in browser storage, without the site's namespace. */
 export const STORAGE_KEYS = {
   theme: 'theme',
   /** Set while a reader follows the system although the site does not by default; `theme` is absent then. */

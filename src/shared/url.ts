@@ -1,4 +1,4 @@
-/** Rules on paths and URLs that both sides obey. No DOM, no Node. */
+/** Paths and URLs, for both sides. No DOM, no Node. */
 
 /**
  * Puts the base URL before a site path, once.
@@ -13,7 +13,7 @@ export function withBase(baseUrl: string, url: string): string {
 }
 
 /**
- * A path as it stands in a URL that machines read: without spaces and letters beyond ASCII.
+ * Percent-encodes spaces and characters beyond ASCII in a path.
  *
  * @example escapePath('/docs/für alle') // '/docs/f%C3%BCr%20alle'
  */
@@ -32,7 +32,7 @@ export function isExternal(url: string): boolean {
 }
 
 /**
- * The one spelling of a path: no `index.html`, no `.html`; an empty result is the root.
+ * Normalises a path: no `index.html`, no `.html`; an empty result is the root.
  *
  * @example normalizePath('/docs/api/index.html') // '/docs/api'
  * @example normalizePath('/docs/api.html') // '/docs/api'

@@ -2,7 +2,6 @@ import IconClose from '@theme/Icon/Close';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Dismisses the announcement. */
 export default function AnnouncementBarCloseButton({ className, ...props }: ComponentProps<'button'>): ReactNode {
   return (
     <button type="button" className={clsx(className, 'clean-btn close needs-script')} aria-label="Close" {...props}>

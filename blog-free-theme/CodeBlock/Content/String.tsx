@@ -3,7 +3,7 @@ import type { CodeBlockProps } from '@theme/CodeBlock/types';
 import { useCodeHtml } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A block of code that is coloured: at build, or here. */
+/** A code block with text as its content, highlighted at build or in the browser. */
 export default function CodeBlockString(props: CodeBlockProps & { readonly children: string }): ReactNode {
   const { children, highlighted } = props;
   return (

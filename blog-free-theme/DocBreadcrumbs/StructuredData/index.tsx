@@ -1,4 +1,4 @@
-/** Paints nothing: a page's linked data is in its head already. */
+/** Renders nothing: the page's linked data is in its head. */
 export default function DocBreadcrumbsStructuredData(_props: { readonly breadcrumbs: readonly unknown[] }): null {
   return null;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A card's description. */
 export default function DocCardDescription({ description }: { readonly description: string }): ReactNode {
   return <p className="theme-doc-card-description cardDescription">{description}</p>;
 }

@@ -3,7 +3,6 @@ import Text from '@theme/DocCard/Heading/Text';
 import type { DocCardProps } from '@theme/DocCard/types';
 import type { ReactNode } from 'react';
 
-/** A card's heading. */
 export default function DocCardHeading({ item, icon, title }: DocCardProps): ReactNode {
   return (
     <h2 className="theme-doc-card-heading cardTitle text--truncate" title={title}>

@@ -3,7 +3,7 @@ import TagsListInline from '@theme/TagsListInline';
 import { useDoc } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Below a doc: its tags, where to edit it, and who last did. */
+/** Footer of a doc: tags, edit link and last change. */
 export default function DocItemFooter(): ReactNode {
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc();
   const hasMeta = Boolean(editUrl || lastUpdatedAt || lastUpdatedBy);

@@ -12,7 +12,7 @@ import { useDoc } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Places a doc's content, its furniture and its table of contents. */
+/** Layout of a doc: content, banners, breadcrumbs, pagination and table of contents. */
 export default function DocItemLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel, draft, unlisted } = useDoc();
   const hasToc = !hideTableOfContents && toc.some(({ level }) => level >= tocMinLevel && level <= tocMaxLevel);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Paints nothing: a doc's title and metas are in its document. Sites that paint docs themselves place it all the same. */
+/** Renders nothing: a doc's title and metas are in its document. Here for sites with their own `DocItem`. */
 export default function DocItemMetadata(): ReactNode {
   return null;
 }

@@ -3,7 +3,7 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import { SecondaryMenuFiller } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Has the slide-in menu show the sidebar. */
+/** Puts the sidebar into the slide-in menu. */
 export default function DocSidebarMobile(props: DocSidebarProps): ReactNode {
   return <SecondaryMenuFiller component={DocSidebarMenu} props={props} />;
 }

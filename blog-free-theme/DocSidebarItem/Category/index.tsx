@@ -72,7 +72,7 @@ interface CategoryLabelProps {
   readonly onItemClick: Props['onItemClick'];
 }
 
-/** The link to a category's page; where it has none, a button that opens and closes it. */
+/** The link to a category's page; without a page, a button that opens and closes the category. */
 function CategoryLabel(props: CategoryLabelProps): ReactNode {
   const { item, isPage, collapsed, toggle, className, onItemClick } = props;
   const { label, href, firstHref, collapsible } = item;
@@ -111,7 +111,7 @@ function CategoryLabel(props: CategoryLabelProps): ReactNode {
   );
 }
 
-/** Whether a category is open: the page's own always is at first; then the reader decides. */
+/** State of a category: that of the page is open at first, and the reader can toggle it. */
 function useCategory({ item, activePath, index }: Props) {
   const sidebar = useDocsSidebar();
   const { expandedItem, setExpandedItem } = useExpandedItem();

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { isActiveSidebarItem, isExternal, Link, type PropSidebarItemLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A link of a sidebar. */
 export default function DocSidebarItemLink(props: DocSidebarItemProps<PropSidebarItemLink>): ReactNode {
   const { item, activePath, level, onItemClick } = props;
   const { href, label, className } = item;

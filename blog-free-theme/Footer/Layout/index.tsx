@@ -8,7 +8,7 @@ interface FooterLayoutProps {
   readonly copyright: ReactNode;
 }
 
-/** Places the footer's parts. */
+/** Layout of the footer. */
 export default function FooterLayout({ style, links, logo, copyright }: FooterLayoutProps): ReactNode {
   return (
     <footer className={clsx('theme-layout-footer footer', style === 'dark' && 'footer--dark')}>

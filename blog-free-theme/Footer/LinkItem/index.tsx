@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { isExternal, Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** One link of the footer. */
 export default function FooterLinkItem({ item }: { readonly item: Item }): ReactNode {
   const { label, to, href = '', html, className, prependBaseUrlToHref = false, attributes, ...rest } = item;
   return (

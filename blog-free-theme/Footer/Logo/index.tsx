@@ -2,7 +2,7 @@ import ThemedImage from '@theme/ThemedImage';
 import { Link, type Logo, useBaseUrl } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The footer's logo, a link where it leads anywhere. */
+/** The footer's logo, a link if it has a target. */
 export default function FooterLogo({ logo }: { readonly logo: Logo }): ReactNode {
   const image = (
     <ThemedImage

@@ -6,7 +6,7 @@ interface LayoutHeadProps {
   readonly description: string | undefined;
 }
 
-/** The title and the description that a page hands to its layout. */
+/** Tags for the title and the description that a page passes to its layout. */
 export default function LayoutHead({ title, description }: LayoutHeadProps): ReactNode {
   const fullTitle = documentTitle(useSite(), title);
   return (

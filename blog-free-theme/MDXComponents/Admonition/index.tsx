@@ -2,7 +2,6 @@ import Admonition from '@theme/Admonition';
 import { processAdmonitionProps } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** An admonition in Markdown. */
 export default function MDXAdmonition(props: ComponentProps<typeof Admonition>): ReactNode {
   return <Admonition {...processAdmonitionProps(props)} />;
 }

@@ -3,13 +3,13 @@ import CodeInline from '@theme/CodeInline';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface MDXCodeProps extends ComponentProps<'code'> {
-  /** Of a fence: what stands after its language. */
+  /** The info string of a fence, without its language. */
   readonly metastring?: string;
-  /** Of a fence: its lines as HTML, coloured at build. */
+  /** The highlighted lines of a fence, as HTML. */
   readonly highlighted?: string;
 }
 
-/** Code in Markdown: a fence, which is a block, or a few words. */
+/** Code in Markdown: a fence or inline code. */
 export default function MDXCode({ metastring, highlighted, ...props }: MDXCodeProps): ReactNode {
   if (highlighted === undefined) return <CodeInline {...props} />;
   const { children, className } = props;

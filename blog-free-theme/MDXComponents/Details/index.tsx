@@ -1,7 +1,6 @@
 import Details from '@theme/Details';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A `details` element in Markdown. */
 export default function MDXDetails(props: ComponentProps<typeof Details>): ReactNode {
   return <Details {...props} />;
 }

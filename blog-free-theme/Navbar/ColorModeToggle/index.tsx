@@ -2,7 +2,7 @@ import ColorModeToggle from '@theme/ColorModeToggle';
 import { useColorMode, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The colour mode toggle of the navbar, unless the site has switched it off. */
+/** The colour mode toggle of the navbar, unless `disableSwitch` is set. */
 export default function NavbarColorModeToggle({ className }: { readonly className?: string }): ReactNode {
   const { disableSwitch } = useSite().theme.colorMode;
   const { colorModeChoice, setColorMode } = useColorMode();

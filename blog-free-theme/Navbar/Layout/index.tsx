@@ -4,7 +4,7 @@ import { useHideableNavbar, useMobileMenu, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The bar itself, with the slide-in menu of narrow windows. */
+/** The bar with the slide-in menu of narrow windows. */
 export default function NavbarLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { hideOnScroll, style } = useSite().theme.navbar;
   const menu = useMobileMenu();

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing here, and where to go on. */
+/** The message of the page of unknown addresses. */
 export default function NotFoundContent({ className }: { readonly className?: string }): ReactNode {
   return (
     <main className={clsx('container margin-vert--xl', className)}>

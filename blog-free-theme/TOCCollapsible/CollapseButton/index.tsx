@@ -5,7 +5,7 @@ interface CollapseButtonProps extends ComponentProps<'button'> {
   readonly collapsed: boolean;
 }
 
-/** Opens and closes a table of contents of the site's own; that of the theme is a `details`. */
+/** A toggle for tables of contents of sites; the theme's is a `details`. */
 export default function TOCCollapsibleCollapseButton({ collapsed, ...props }: CollapseButtonProps): ReactNode {
   return (
     <button type="button" aria-expanded={!collapsed} {...props} className={clsx('clean-btn', props.className)}>

@@ -10,10 +10,10 @@ interface Visit {
   readonly previousLocation: Place | null;
 }
 
-/** Tells Google's tag of a page that was opened without a load. */
+/** Reports a page to Google's tag that was opened without a load. */
 export function onRouteDidUpdate({ location, previousLocation }: Visit): void {
   if (!previousLocation || urlOf(location) === urlOf(previousLocation)) return;
-  // The page's title is set when the browser comes round again.
+  // The page's title is set in the next task.
   setTimeout(() => {
     const { gtag } = window as { gtag?: (...args: readonly unknown[]) => void };
     gtag?.('set', 'page_path', urlOf(location));

@@ -1,22 +1,24 @@
 /** Milliseconds that a button shows its success. */
-const SAID = 2000;
+const SUCCESS_MS = 2000;
 
 /**
- * The buttons of every code block of the page, also of those that React does not know: without script they would be of no
- * use, so no page says them. A block that is wider than its box gets its second button, which wraps long lines, when the
- * pointer or the focus comes near.
+ * Adds buttons to all code blocks of the page, also to those in static HTML. They need script, so documents do not hold
+ * them. A block that is wider than its box gets its second button, which wraps long lines, when the pointer or the
+ * focus comes near.
+ *
+ * @param signal ends it
  */
-export function serveCodeBlocks(signal: AbortSignal): void {
-  const changes = new MutationObserver(offerCopying);
-  offerCopying();
+export function addCodeButtons(signal: AbortSignal): void {
+  const changes = new MutationObserver(addCopyButtons);
+  addCopyButtons();
   changes.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => changes.disconnect());
-  document.addEventListener('click', pressed, { signal });
-  document.addEventListener('pointerover', offerWrapping, { passive: true, signal });
-  document.addEventListener('focusin', offerWrapping, { passive: true, signal });
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('pointerover', addWrapButton, { passive: true, signal });
+  document.addEventListener('focusin', addWrapButton, { passive: true, signal });
 }
 
-function offerCopying(): void {
+function addCopyButtons(): void {
   for (const pre of document.querySelectorAll('.codeBlockContent > pre:only-child')) {
     const group = document.createElement('div');
     group.className = 'buttonGroup';
@@ -34,7 +36,7 @@ function createButton(purpose: 'data-copy' | 'data-wrap', label: string): HTMLBu
   return button;
 }
 
-function pressed(event: Event): void {
+function onClick(event: Event): void {
   const button = (event.target as Element | null)?.closest?.('[data-copy], [data-wrap]');
   const code = button?.closest('.codeBlockContent')?.querySelector<HTMLElement>('code');
   if (!button || !code) return;
@@ -54,20 +56,20 @@ function showCopied(button: Element): void {
   setTimeout(() => {
     button.setAttribute('aria-label', label);
     button.removeAttribute('data-copied');
-  }, SAID);
+  }, SUCCESS_MS);
 }
 
-function offerWrapping(event: Event): void {
+function addWrapButton(event: Event): void {
   const block = (event.target as Element | null)?.closest?.('.theme-code-block');
   const pre = block?.querySelector('pre.codeBlock');
   const group = block?.querySelector('.buttonGroup');
   if (!pre || !group || pre.scrollWidth <= pre.clientWidth || group.querySelector('[data-wrap]')) return;
   const button = createButton('data-wrap', 'Wrap long lines');
-  button.setAttribute('aria-pressed', 'false');
+  button.setAttribute('aria-onClick', 'false');
   group.prepend(button);
 }
 
 function toggleWrapping(button: Element, code: HTMLElement): void {
   const isWrapped = code.classList.toggle('codeBlockLinesWrapped');
-  button.setAttribute('aria-pressed', String(isWrapped));
+  button.setAttribute('aria-onClick', String(isWrapped));
 }

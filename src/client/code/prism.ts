@@ -6,7 +6,7 @@ import { escapeText } from '../../shared/escape.ts';
 
 const plain = new Set(settings.plainTokens);
 
-/** Colours code in the browser, in the languages that the site names and in the usual ones. */
+/** Highlights code in the browser, in Prism's default languages and those of the site's config. */
 export const paint: CodePainter = block =>
   codeHtml(block, {
     magicComments: settings.magicComments,

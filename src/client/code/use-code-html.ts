@@ -5,12 +5,13 @@ import { escapeText } from '../../shared/escape.ts';
 import { CollectorContext } from '../contexts.ts';
 import { useIsBrowser } from '../environment.tsx';
 
-/** Language of code that names none. */
+/** Language of code blocks without one. */
 export const DEFAULT_LANGUAGE: string = settings.defaultLanguage ?? 'text';
 
 /**
- * The inside of a code block's `code` as HTML. The server colours it, and the browser adopts what stands there: the text
- * is empty then, and React leaves the markup alone. Code that the server never saw is plain until Prism has been fetched.
+ * The inside of a code block's `code` as HTML. The server colours it, and the browser adopts what stands there: the
+ * text is empty then, and React leaves the markup alone. Code that the server never saw is plain until Prism has been
+ * fetched.
  */
 export function useCodeHtml(block: CodeBlock): string {
   const paintOnServer = useContext(CollectorContext)?.paint;
@@ -36,7 +37,7 @@ export function useCodeHtml(block: CodeBlock): string {
   return (paint ?? plain)(block);
 }
 
-/** Prism would look through the page by itself. */
+/** `manual` keeps Prism from highlighting the whole page by itself. */
 function loadPrism(): Promise<typeof import('./prism.ts')> {
   Object.assign(globalThis, { Prism: { manual: true } });
   return import('./prism.ts');

@@ -8,7 +8,7 @@ export interface Props {
   readonly fallback?: (props: ErrorFallbackProps) => ReactNode;
 }
 
-/** Keeps what its children throw from taking the page down. */
+/** Contains errors of its children. */
 export default function ErrorBoundary({ children, fallback = defaultFallback }: Props): ReactNode {
   return <ShellErrorBoundary fallback={fallback}>{children}</ShellErrorBoundary>;
 }

@@ -1,6 +1,9 @@
 const canUseDOM = typeof window !== 'undefined' && typeof window.document?.createElement === 'function';
 
-/** Capabilities of the environment; all false on the server. Not for rendering: the first client render must equal the server's. */
+/**
+ * Capabilities of the environment; all false on the server. Not for rendering: the first client render must equal the
+ * server's.
+ */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM && 'addEventListener' in window,

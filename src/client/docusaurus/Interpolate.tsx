@@ -21,7 +21,7 @@ export default function Interpolate({ children, values = {} }: Props): ReactNode
 export type InterpolateValues = Readonly<Record<string, ReactNode>>;
 
 /**
- * Puts values in the place of `{name}`s; a name without a value stays as it is. The result is a string if every value
+ * Replaces each `{name}` by its value; a name without a value stays as it is. The result is a string if every value
  * is text or a number.
  *
  * @example interpolate('Hello {name}', { name: 'Ada' }) // 'Hello Ada'

@@ -1,2 +1,2 @@
-/** The id of a plugin's instance where none is given. */
+/** The default id of a plugin's instance. */
 export const DEFAULT_PLUGIN_ID = 'default';

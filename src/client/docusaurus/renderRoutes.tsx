@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A route inside of another, as the outer one's component is told of it. */
+/** A nested route, as passed to the outer route's component. */
 interface InnerRoute {
   readonly render?: () => ReactNode;
 }

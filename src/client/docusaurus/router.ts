@@ -16,7 +16,7 @@ export { useLocation } from '../routing/navigation.tsx';
 
 const NO_PARAMS: Readonly<Record<string, string | undefined>> = {};
 
-/** Parameters of the matched path: none, for every page of a site has a path of its own. */
+/** Route parameters: always empty, since every page has a path of its own. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return NO_PARAMS;
 }
@@ -29,11 +29,11 @@ export function useRouteMatch(pattern?: string | readonly string[] | MatchOption
 
 interface RedirectProps {
   readonly to: To;
-  /** Keeps the page that redirects in the history. */
+  /** Keeps the redirecting page in the history. */
   readonly push?: boolean;
 }
 
-/** Leads elsewhere once it is shown. It needs JavaScript; for pages that moved, client-redirects write HTML. */
+/** Navigates when it is mounted. It needs JavaScript; redirects of moved pages belong in the config. */
 export function Redirect({ to, push = false }: RedirectProps): null {
   const history = useHistory();
   const target = history.createHref(to);
@@ -52,15 +52,18 @@ export interface History {
   readonly go: (delta: number) => void;
   readonly goBack: () => void;
   readonly goForward: () => void;
-  /** Calls back after each change of location while the component that asked for the history is mounted; returns how to stop. */
+  /**
+   * Calls back after each change of location while the component that asked for the history is mounted; returns how to
+   * stop.
+   */
   readonly listen: (listener: HistoryListener) => () => void;
   /** The address of a target, relative ones resolved against the page. */
   readonly createHref: (to: To) => string;
-  /** Not there: throws. */
+  /** Unavailable: throws. */
   readonly block: () => never;
 }
 
-/** The session history. One object as long as its component is mounted; `location` and `action` follow the page. */
+/** The session history. Its identity is stable while the component is mounted; `location` and `action` are current. */
 export function useHistory(): History {
   const navigate = useNavigate();
   const location = useLocation();
@@ -154,7 +157,7 @@ export function matchPath(pathname: string, options: string | readonly string[] 
   return null;
 }
 
-/** A pattern such as `/docs/:page?` as a regular expression that names its parameters; a slash at the end is no matter. */
+/** A pattern such as `/docs/:page?` as a regular expression with named groups; a trailing slash is optional. */
 function patternOf(pattern: string, { exact, sensitive }: { exact: boolean; sensitive: boolean }): RegExp {
   const parts = pattern.split('/').filter(part => part !== '');
   const source = parts.map(part => {

@@ -23,7 +23,7 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   return { withBaseUrl };
 }
 
-/** A path of the site's with the base URL before it. */
+/** A site path with the base URL before it. */
 export default function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
   return addBaseUrl(url, useSite(), options);
 }

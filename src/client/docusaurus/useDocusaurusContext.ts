@@ -4,7 +4,7 @@ import globalData from '@generated/globalData';
 import i18n from '@generated/i18n';
 import siteMetadata from '@generated/site-metadata';
 
-/** The site's config as its own modules see it: JSON, without what only the generator reads. */
+/** The site's config for its own modules: JSON, without the parts that only the generator reads. */
 export interface DocusaurusConfig {
   readonly title: string;
   readonly tagline: string;
@@ -51,8 +51,8 @@ export interface DocusaurusContext {
 const context: DocusaurusContext = { siteConfig, siteMetadata, globalData, i18n, codeTranslations };
 
 /**
- * The site's config and metadata. `globalData` holds what plugins have set; that of the docs is not among it, for it
- * grows with the site: use the hooks of `@docusaurus/plugin-content-docs/client`.
+ * The site's config and metadata. `globalData` holds the data of plugins except that of the docs, since it grows with
+ * the site; use the hooks of `@docusaurus/plugin-content-docs/client`.
  */
 export default function useDocusaurusContext(): DocusaurusContext {
   return context;

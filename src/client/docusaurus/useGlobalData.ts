@@ -11,7 +11,7 @@ interface FailOptions {
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** The data of every plugin; of the docs, what `useAllDocsData` knows. */
+/** The data of every plugin; that of the docs comes from `useAllDocsData`. */
 export default function useGlobalData(): GlobalData {
   const docs = useAllDocsData();
   return useMemo(() => ({ ...globalData, [DOCS]: docs }), [docs]);

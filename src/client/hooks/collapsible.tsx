@@ -7,7 +7,7 @@ export interface CollapsibleState {
   toggleCollapsed(): void;
 }
 
-/** State of something that opens and closes. */
+/** State of a collapsible element. */
 export function useCollapsible({
   initialState,
 }: {
@@ -60,7 +60,7 @@ function Animated({
     shown.current = collapsed;
     return animateHeight(ref.current, collapsed);
   }, [collapsed]);
-  // The style never changes between renders: after the first, it belongs to the animation.
+  // The style is set in the first render only: afterwards the animation changes it.
   return (
     <Element ref={ref} className={className} style={initiallyCollapsed ? CLOSED : undefined}>
       {children}

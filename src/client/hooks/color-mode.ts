@@ -18,8 +18,8 @@ export interface ColorModeState {
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The colour mode. The attributes of the `html` element are the truth: the inline script sets them before paint,
- * CSS reads them, and so does this. On the server and in the first client render it is the site's default.
+ * The colour mode. The attributes of the `html` element are the truth: the inline script sets them before paint, CSS
+ * reads them, and so does this. On the server and in the first client render it is the site's default.
  */
 export function useColorMode(): ColorModeState {
   const site = useSite();

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { DocProps, GeneratedIndexProps, NavLink } from '../../shared/model.ts';
 import { CollectorContext, usePage } from '../contexts.ts';
 
-/** The doc being shown. Only for components of `@theme/DocPage`, or for what Markdown pages have too. */
+/** The props of the doc being shown. Only for components inside `@theme/DocPage`. */
 export function useDoc(): DocProps {
   return usePage().props as unknown as DocProps;
 }
@@ -24,12 +24,12 @@ export function useNeighbours(): { readonly previous?: Neighbour; readonly next?
   return { ...(previous && { previous: toNeighbour(previous) }), ...(next && { next: toNeighbour(next) }) };
 }
 
-/** A link as paginators take it. */
+/** A link in the shape of a paginator's. */
 export function toNeighbour({ label, href }: NavLink): Neighbour {
   return { title: label, permalink: href };
 }
 
-/** Tells the link check of the build about ids and links that no theme component paints. */
+/** Reports ids and links of a site's own components to the build's link check. */
 export function useBrokenLinks(): { collectAnchor(id: string | undefined): void; collectLink(href: string): void } {
   const collector = useContext(CollectorContext);
   return {

@@ -47,10 +47,12 @@ function focusable(element: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Id of the region that holds the skip link: it takes the focus after a navigation, so that Tab starts from the top. */
+/**
+ * Id of the region that holds the skip link: it takes the focus after a navigation, so that Tab starts from the top.
+ */
 export const SKIP_TO_CONTENT_ID = '__docusaurus_skipToContent';
 
-/** Id of the element around the page's main part: where the skip link leads where there is no script or no `main`. */
+/** Id of the element around the page's main part: target of the skip link without script or without a `main`. */
 export const SKIP_TO_CONTENT_FALLBACK_ID = '__docusaurus_skipToContent_fallback';
 
 /** Click handler of the skip link: focuses the main part, so that the next Tab continues from there. */

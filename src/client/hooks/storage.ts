@@ -22,7 +22,7 @@ interface StorageHost {
   readonly report: (message: string, error: unknown) => void;
 }
 
-/** A slot in the storage that a site has chosen. */
+/** A slot in the site's storage. */
 export function createStorageSlot(storage: SiteData['storage'], key: string): StorageSlot {
   return createSlot(storageKey(storage, key), browserHost(storage.type));
 }
@@ -75,7 +75,7 @@ export function useStorageSlot(key: string): readonly [string | null, StorageSlo
 function browserHost(type: 'localStorage' | 'sessionStorage'): StorageHost {
   return {
     area: () => window[type],
-    // Made in render on the server too, where there is no window and nothing is listened to.
+    // Rendering on the server calls this too, where there is no window.
     events: typeof window === 'undefined' ? new EventTarget() : window,
     createEvent: key => new StorageEvent('storage', { key }),
     report,

@@ -11,7 +11,7 @@ interface Levels {
   readonly maxHeadingLevel: number;
 }
 
-/** Headings as a tree: each holds those below it. */
+/** Headings as a tree. */
 export function useTreeifiedTOC(toc: readonly TocItem[]): readonly TocTreeItem[] {
   return useMemo(() => treeifyToc(toc), [toc]);
 }
@@ -25,7 +25,7 @@ export function useFilteredAndTreeifiedTOC({
   return useMemo(() => treeifyToc(toc.filter(({ level }) => level >= min && level <= max)), [toc, min, max]);
 }
 
-/** Puts every heading into the last one before it that is of a higher rank. */
+/** Nests each heading in the last one before it of a higher rank. */
 export function treeifyToc(toc: readonly TocItem[]): readonly TocTreeItem[] {
   const roots: { item: TocItem; below: TocItem[] }[] = [];
   for (const item of toc) {

@@ -9,7 +9,7 @@ export interface ScrollFacts {
   readonly documentHeight: number;
 }
 
-/** Whether the navbar shows after a scroll: down past it hides, up shows, the top always shows. */
+/** Whether the navbar is visible after a scroll: scrolling down hides it, scrolling up and the top show it. */
 export function navbarShows(visible: boolean, scroll: ScrollFacts): boolean {
   if (scroll.y < scroll.navbarHeight) return true;
   if (scroll.y > scroll.previousY) return false;

@@ -90,8 +90,8 @@ interface HistoryEntry {
 }
 
 /**
- * A session history entry for an open menu, so that the browser's Back closes it and stays on
- * the page. The router never learns of it: both entries are the same page, and their `popstate` is kept from it.
+ * A session history entry for an open menu, so that the browser's Back closes it and stays on the page. The router
+ * never learns of it: both entries are the same page, and their `popstate` is kept from it.
  */
 function useHistoryEntry(open: boolean, onBack: () => void): HistoryEntry {
   const entry = useMemo(createHistoryEntry, []);

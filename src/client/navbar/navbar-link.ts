@@ -3,7 +3,7 @@ import type { NavbarDropdown, NavbarLink } from '../../shared/model.ts';
 import { usePreferredVersion } from '../hooks/preferred-version.ts';
 import type { Link } from '../routing/link.tsx';
 
-/** A navbar link as authors write it, or as components of sites make it: with what `Link` takes. */
+/** A navbar link as authors write it or components of sites make it, with the props of `Link`. */
 export interface AuthoredLink extends Omit<ComponentProps<typeof Link>, 'type'> {
   readonly label?: ReactNode;
   readonly html?: string;
@@ -13,8 +13,8 @@ export interface AuthoredLink extends Omit<ComponentProps<typeof Link>, 'type'> 
 }
 
 /**
- * A link or dropdown of the page as authors write it, with its target and activity as the build has decided them. Outside
- * the docs, a doc link leads into the version that the reader last chose.
+ * The props of a navbar link or dropdown, with the target and activity that the build has resolved. Outside the docs, a
+ * doc link leads to the reader's preferred version.
  */
 export function useNavbarLink(item: NavbarLink | NavbarDropdown | AuthoredLink): AuthoredLink {
   const { byVersion } = item as Partial<NavbarLink>;

@@ -13,7 +13,7 @@ import { useLocation } from '../routing/navigation.tsx';
 /** The menu in front of the navbar's items in the slide-in menu: a sidebar. */
 export interface SecondaryMenu {
   readonly shown: boolean;
-  /** Shows the navbar's items, until the menu closes or another page shows. */
+  /** Shows the navbar's items until the menu closes or the page changes. */
   readonly hide: () => void;
   /** Undefined where the page has none. */
   readonly content: ReactNode;

@@ -9,7 +9,7 @@ interface ContentProps {
   readonly components?: MdxComponents;
 }
 
-/** The page's own content: static HTML, or the component that its MDX became. */
+/** The page's content: static HTML, or a compiled MDX body. */
 export function Content({ className, components = {} }: ContentProps): ReactNode {
   const { path } = usePage();
   const content = required(useContext(ContentContext), 'Content');
@@ -37,16 +37,16 @@ export function Content({ className, components = {} }: ContentProps): ReactNode
 }
 
 /**
- * An MDX body, called and not mounted: after an edit it is another function, and what readers have opened and typed in
- * its components stays.
+ * An MDX body, called instead of mounted: after an edit it is another function, and a mounted one would lose the state
+ * of its components.
  */
 function Body({ paint, components }: { readonly paint: MdxContent } & Parameters<MdxContent>[0]): ReactNode {
   return paint({ components });
 }
 
 /**
- * HTML that no component touches. On first load the string is empty, and React leaves the server's markup alone; the
- * attribute tells a navigation where to find it.
+ * Static HTML. On first load the string is empty and React leaves the server's markup alone; the attribute marks it for
+ * navigations.
  */
 function StaticContent({
   className,

@@ -3,8 +3,8 @@ import type { Location } from '../routing/history.ts';
 const KEY = 'lectern.full-load';
 
 /**
- * Loads a page whole, after its route bundle could not be used. Only once per URL and session: a page that fails
- * every time must not reload for ever.
+ * Loads a page whole, after its route bundle could not be used. Only once per URL and session: a page that fails every
+ * time must not reload for ever.
  */
 export function fullLoad(location: Location, reason: unknown): void {
   const url = location.pathname + location.search + location.hash;

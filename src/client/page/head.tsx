@@ -4,15 +4,15 @@ import type { HeadTag } from '../../shared/model.ts';
 import { CollectorContext, usePage, useSite } from '../contexts.ts';
 
 /**
- * Adds its children to the document's head while mounted: `title`, `meta`, `link`, `script`, `style`; those named `html`
- * and `body` give their attributes to the elements of that name.
+ * Adds its children to the document's head while mounted: `title`, `meta`, `link`, `script`, `style`; those named
+ * `html` and `body` give their attributes to the elements of that name.
  */
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   const collector = useContext(CollectorContext);
   const tags = Children.toArray(children).flatMap(toTag);
   const key = JSON.stringify(tags);
   collector?.head.push(...tags);
-  useEffect(() => added.add(JSON.parse(key) as readonly HeadTag[]), [key]);
+  useEffect(() => mountedTags.add(JSON.parse(key) as readonly HeadTag[]), [key]);
   return null;
 }
 
@@ -20,10 +20,10 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
 export function DocumentHead(): ReactNode {
   const site = useSite();
   const page = usePage();
-  const extra = useSyncExternalStore(added.subscribe, added.get, added.get);
+  const extra = useSyncExternalStore(mountedTags.subscribe, mountedTags.get, mountedTags.get);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `extra` says when to look; by now there may be more
   useEffect(() => {
-    const tags = dedupeHead([...pageHead(site, page), ...added.get()]);
+    const tags = dedupeHead([...pageHead(site, page), ...mountedTags.get()]);
     applyHead(tags.filter(isInHead));
     applyAttributes(document.documentElement, rootAttributes('html', page.className, tags));
     applyAttributes(document.body, rootAttributes('body', BODY_CLASS, tags));
@@ -44,20 +44,23 @@ function applyAttributes(element: Element, attributes: Attributes): void {
   ownAttributes.set(element, attributes);
 }
 
-/** The page's elements in the head, as opposed to the site's. Empty at first: those of the first page are found by comparison. */
-const own = new Set<Element>();
+/**
+ * The page's elements in the head, as opposed to the site's. Empty at first: those of the first page are found by
+ * comparison.
+ */
+const pageElements = new Set<Element>();
 
 function applyHead(tags: readonly HeadTag[]): void {
-  const present = own.size > 0 ? [...own] : [...document.head.children];
+  const present = pageElements.size > 0 ? [...pageElements] : [...document.head.children];
   const kept = new Set<Element>();
   for (const element of tags.map(createTag)) {
     const same = present.find(other => !kept.has(other) && other.isEqualNode(element));
     if (!same) document.head.append(element);
     kept.add(same ?? element);
   }
-  for (const element of own) if (!kept.has(element)) element.remove();
-  own.clear();
-  for (const element of kept) own.add(element);
+  for (const element of pageElements) if (!kept.has(element)) element.remove();
+  pageElements.clear();
+  for (const element of kept) pageElements.add(element);
   const title = tags.find(tag => tag.tagName === 'title');
   if (title) document.title = title.innerHTML ?? '';
 }
@@ -109,9 +112,9 @@ function attributeValue(value: unknown): string | boolean | undefined {
 }
 
 /** Tags of the mounted `Head`s, in mounting order. */
-const added = createAddedTags();
+const mountedTags = createMountedTags();
 
-function createAddedTags() {
+function createMountedTags() {
   const lists = new Set<readonly HeadTag[]>();
   const listeners = new Set<() => void>();
   const snapshot = { tags: [] as readonly HeadTag[] };

@@ -188,5 +188,8 @@ export async function loadModule(registry: Registry, key: string): Promise<Modul
   return load();
 }
 
-/** Makes the router reload the current page: sent by `Retry`, and by the dev server with the page's new HTML as `detail`. */
+/**
+ * Makes the router reload the current page: sent by `Retry`, and by the dev server with the page's new HTML as
+ * `detail`.
+ */
 export const REPLACE_EVENT = 'lectern:replace';

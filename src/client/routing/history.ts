@@ -46,11 +46,11 @@ type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
 /**
  * @param window an argument so that tests need no browser.
- * @param painted path of the page that is here, as the server spelled it.
+ * @param renderedPath path of the loaded page, as the server spelled it.
  */
-export function createSessionHistory(window: HistoryWindow, painted: string): SessionHistory {
+export function createSessionHistory(window: HistoryWindow, renderedPath: string): SessionHistory {
   const listeners = new Set<() => void>();
-  const state = { entry: firstEntry(window, staticLocation(painted)) };
+  const state = { entry: firstEntry(window, staticLocation(renderedPath)) };
   const changed = (action: Action) => {
     state.entry = entryOf(window, action);
     for (const listener of [...listeners]) listener();
@@ -64,7 +64,7 @@ export function createSessionHistory(window: HistoryWindow, painted: string): Se
     },
     navigate(to, { replace = false, state: own = stateOf(to) } = {}) {
       if (typeof to === 'number') return window.history.go(to);
-      // With the origin before it, `//host` is a path too.
+      // The origin keeps a path such as `//host` from naming a host.
       const url = window.location.origin + resolveTarget(to, state.entry.location);
       try {
         const kept = { key: createKey(), state: own };

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../shared/model.ts';
 import { isFilePath, pageKey } from '../../shared/url.ts';
-import { serveCodeBlocks } from '../code/buttons.ts';
+import { addCodeButtons } from '../code/buttons.ts';
 import type { PageLoader } from '../page/page-loader.ts';
 
 interface Delegates {
@@ -10,8 +10,8 @@ interface Delegates {
 }
 
 /**
- * One set of listeners on the document serves every link and button of the page, also those in static HTML that React
- * does not know: following, preloading and prefetching links, copying and wrapping code.
+ * Adds listeners on the document for all links and code blocks, including those in static HTML that React does not
+ * know: they follow, preload and prefetch links, and copy and wrap code.
  */
 export function delegateEvents({ site, loader, navigate }: Delegates): () => void {
   const controller = new AbortController();
@@ -46,7 +46,7 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
   };
   document.addEventListener('mouseover', preload, { passive: true, signal });
   document.addEventListener('touchstart', preload, { passive: true, signal });
-  serveCodeBlocks(signal);
+  addCodeButtons(signal);
   const stopPrefetching = prefetchInView(site);
   return () => {
     controller.abort();
@@ -59,13 +59,16 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Whether the reader's connection can spare what may never be needed. */
+/** Whether the reader's connection allows speculative loading. */
 export function mayPreload(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Asks for the page of every link that comes into view, once each, when nothing else is loading. Returns the end of it. */
+/**
+ * Prefetches the pages of links that come into view, once each, while the browser is idle. Returns a function that
+ * stops.
+ */
 export function prefetchInView(site: SiteData): () => void {
   if (!mayPreload() || typeof IntersectionObserver === 'undefined') return () => {};
   const asked = new Set<string>([pageKey(location.pathname)]);
@@ -110,7 +113,7 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200);
 }
 
-/** Whether following a link can be done without loading a document: it leads to a page of this site, in this tab. */
+/** Whether a link can be followed without loading a document: it leads to a page of this site, in this tab. */
 export function isPageUrl(link: HTMLAnchorElement, { baseUrl, foreignPaths }: SiteData): boolean {
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return false;
   if (link.origin !== location.origin || !`${link.pathname}/`.startsWith(baseUrl)) return false;

@@ -14,8 +14,8 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /**
- * A link. It only paints an `a`: following it without a page load, preloading and prefetching are the shell's delegated
- * listeners, the same for links in static HTML. External targets open in a new tab.
+ * A link. It only renders an `a`: following it without a page load, preloading and prefetching are the shell's
+ * delegated listeners, the same for links in static HTML. External targets open in a new tab.
  */
 export function Link(props: LinkProps): ReactNode {
   const {

@@ -2,7 +2,7 @@ import { focusOnce, SKIP_TO_CONTENT_ID } from '../hooks/focus.ts';
 import type { Action, Location } from './history.ts';
 
 const KEY = 'lectern.scroll';
-const KEPT = 50;
+const MAX_POSITIONS = 50;
 
 interface Move {
   readonly from: Location;
@@ -11,12 +11,12 @@ interface Move {
 }
 
 /**
- * Where the page stands after a navigation: at the element of the hash, where the reader had left it on back and
- * forward, else at the top. A replaced query alone (typing on the results page) does not scroll.
+ * Scrolls the page after a navigation: to the element of the hash, to the previous position on back and forward, else
+ * at the top. A replaced query alone (typing on the results page) does not scroll.
  */
 export function scrollFor({ from, to, action }: Move): void {
   if (action === 'POP') {
-    const top = remembered()[to.key];
+    const top = storedPositions()[to.key];
     if (typeof top === 'number') {
       window.scrollTo(0, top);
       return;
@@ -33,8 +33,8 @@ export function scrollFor({ from, to, action }: Move): void {
 
 /** Stores a page's scroll position for back navigation. */
 export function rememberScroll(location: Location): void {
-  const positions = { ...remembered(), [location.key]: window.scrollY };
-  const kept = Object.fromEntries(Object.entries(positions).slice(-KEPT));
+  const positions = { ...storedPositions(), [location.key]: window.scrollY };
+  const kept = Object.fromEntries(Object.entries(positions).slice(-MAX_POSITIONS));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch (error) {
@@ -57,7 +57,7 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   }
 }
 
-function remembered(): Readonly<Record<string, unknown>> {
+function storedPositions(): Readonly<Record<string, unknown>> {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return typeof positions === 'object' ? { ...positions } : {};

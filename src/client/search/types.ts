@@ -1,4 +1,4 @@
-/** The shapes of search in the browser: Algolia's protocol with DocSearch's records, whichever backend answers. */
+/** Types of search in the browser: Algolia's protocol with DocSearch's records, for both backends. */
 
 import type { FacetFilters, Hierarchy, HitType, MatchLevel } from '../../shared/search/types.ts';
 
@@ -39,7 +39,9 @@ export interface FoundAt {
   readonly position: number;
 }
 
-/** A record that can be shown: every text but `lvl0` is HTML in which only `mark` is markup; the URL is safe to follow. */
+/**
+ * A record that can be shown: every text but `lvl0` is HTML in which only `mark` is markup; the URL is safe to follow.
+ */
 export interface SearchHit {
   readonly objectID: string;
   readonly url: string;
@@ -65,7 +67,7 @@ export interface SearchResult<Hit = SearchHit> {
   readonly withoutContext?: boolean;
 }
 
-/** Queries that are asked together. */
+/** Requests of one search. */
 export interface Question {
   readonly requests: readonly SearchRequest[];
 }
@@ -88,21 +90,21 @@ export interface DialogOptions {
   readonly getMissingResultsUrl?: (search: { readonly query: string }) => string;
 }
 
-/** A backend as it was loaded, with what only some backends can do. */
+/** A loaded backend, with optional abilities. */
 export interface LoadedBackend extends SearchBackend {
-  /** Adds a segment to the agent that the provider is told. */
+  /** Adds a segment to the user agent for Algolia. */
   addAlgoliaAgent?(segment: string, version?: string): void;
-  /** Fetches what a first search with these filters needs. */
+  /** Prefetches the files of a first search with these filters. */
   warm?(facetFilters: FacetFilters): Promise<unknown>;
   /** Answers with titles and headings alone, which are there before the texts. */
   titles?(question: Question): Promise<Answer<unknown>>;
 }
 
-/** A backend in the shape that DocSearch takes for its client. */
+/** A backend in the shape of DocSearch's client. */
 export interface SearchClient extends SearchBackend<SearchHit> {
   addAlgoliaAgent(segment: string, version?: string): void;
   readonly transporter: { readonly algoliaAgent: { readonly value: string } };
-  /** Loads the backend and what it needs first; a failure shows at the first search. */
+  /** Loads the backend and its first files; a failure is reported by the first search. */
   prepare(facetFilters: FacetFilters): Promise<void>;
   /** Answers from titles alone, sooner than {@link search}; null from backends without that. */
   titles(question: Question): Promise<Answer | null>;

@@ -19,11 +19,11 @@ export interface LiveSearchControl {
   readonly answer: LiveAnswer | null;
   /** Whether the current query could not be answered. */
   readonly failed: boolean;
-  /** Loads what a search needs before it is asked for. */
+  /** Loads the backend before the first search. */
   readonly prepare: () => void;
 }
 
-/** Answers a query in the page itself, at every change of it. Nothing is loaded for the empty query. */
+/** Searches within the page at every change of the query. Nothing is loaded for the empty query. */
 export function useLiveSearch(query: string, hitsPerPage: number): LiveSearchControl {
   const site = useSite();
   const page = usePage();
@@ -56,7 +56,7 @@ export function useLiveSearch(query: string, hitsPerPage: number): LiveSearchCon
 }
 
 async function loadSearch(site: SiteData, page: PageProps) {
-  const { pageSearch } = await import('./page-search.ts');
+  const { pageSearch } = await import('./query/page-search.ts');
   return pageSearch(site, page);
 }
 

@@ -16,12 +16,14 @@ export type PropSidebarBreadcrumbsItem = PropSidebarItemLink | PropSidebarItemCa
 /** The items of a page's sidebar in the shape that components take: every category has items. */
 export function toPropSidebar(items: readonly SidebarItem[]): PropSidebar {
   return items.map(item =>
-    item.type === 'category' ? { ...item, items: item.items ? toPropSidebar(item.items) : [entrance(item)] } : item,
+    item.type === 'category'
+      ? { ...item, items: item.items ? toPropSidebar(item.items) : [placeholderLink(item)] }
+      : item,
   );
 }
 
 /** Placeholder item of a category whose items the page does not carry: a link into the category. */
-function entrance({ label, href, firstHref }: SidebarCategory): PropSidebarItemLink {
+function placeholderLink({ label, href, firstHref }: SidebarCategory): PropSidebarItemLink {
   return { type: 'link', label, href: href ?? firstHref ?? '', unloaded: true };
 }
 
@@ -61,7 +63,9 @@ export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): 
   return item.type === 'category' && item.items.some(child => isActiveSidebarItem(child, activePath));
 }
 
-/** Whether an item shows: unlisted ones only on their own page, categories if anything in them does or can be fetched. */
+/**
+ * Whether an item shows: unlisted ones only on their own page, categories if anything in them does or can be fetched.
+ */
 export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted || isActiveSidebarItem(item, activePath);
@@ -76,10 +80,10 @@ export function filterDocCardListItems(items: PropSidebar): readonly PropSidebar
 }
 
 /** The path through a sidebar to a page, outermost item first; empty where the page is not in it. */
-export function wayTo(sidebar: PropSidebar, path: string): readonly PropSidebarBreadcrumbsItem[] {
+export function findSidebarPath(sidebar: PropSidebar, path: string): readonly PropSidebarBreadcrumbsItem[] {
   for (const item of sidebar) {
     if (item.type === 'html' || !isActiveSidebarItem(item, path)) continue;
-    return [item, ...(item.type === 'category' ? wayTo(item.items, path) : [])];
+    return [item, ...(item.type === 'category' ? findSidebarPath(item.items, path) : [])];
   }
   return [];
 }

@@ -46,8 +46,8 @@ interface SidebarTree {
 }
 
 /**
- * A page's sidebar, merged with the items of earlier pages and of the fetched tree, so that a category
- * which the reader opened stays open on the next page.
+ * A page's sidebar, merged with the items of earlier pages and of the fetched tree, so that a category which the reader
+ * opened stays open on the next page.
  */
 function useSidebarTree(sidebar: SidebarProps): SidebarTree {
   const [known, setKnown] = useState({ sidebar, items: sidebar.items });

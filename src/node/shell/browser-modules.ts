@@ -17,9 +17,13 @@ import { ownClient } from './webpack-rules.ts';
 const EAGER = [path.join(ownClient, 'mount.tsx'), ...['DocPage', 'MDXPage'].map(partFile)];
 
 /** Where what is loaded on demand starts from. */
-const ON_DEMAND = ['dialog.tsx', 'page-search.ts', 'embedded.ts', 'algolia.ts', 'insights.ts'].map(name =>
-  path.join(ownClient, 'search', name),
-);
+const ON_DEMAND = [
+  'dialog/dialog.tsx',
+  'query/page-search.ts',
+  'backends/embedded.ts',
+  'backends/algolia.ts',
+  'insights/insights.ts',
+].map(name => path.join(ownClient, 'search', name));
 
 /** Only in servers, and only in development. */
 const ELSEWHERE = ['server.tsx', 'refresh.ts'].map(name => path.join(ownClient, name));

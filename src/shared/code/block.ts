@@ -1,13 +1,13 @@
 import { type MagicComment, takeMagicComments } from './magic-comments.ts';
 import { type CodeMeta, readCodeMeta } from './meta.ts';
 
-/** The class of lines that a fence names, where the site has no magic comments whose class it could be. */
+/** Class of highlighted lines where the site has no magic comments. */
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
 /** Turns code into HTML with Prism's token classes; one string per line, every tag closed in its line. */
 export type Highlighter = (code: string, language: string) => readonly string[];
 
-/** A block of code and what its author says about it. */
+/** A code block in its source form. */
 export interface CodeBlock {
   readonly code: string;
   readonly language: string;
@@ -17,12 +17,12 @@ export interface CodeBlock {
 
 /** A site's settings for code blocks. */
 export interface CodeSettings {
-  /** Language of blocks that name none. */
+  /** Language of code blocks without one. */
   readonly defaultLanguage?: string;
   /** Prism languages that are loaded from the start. */
   readonly additionalLanguages: readonly string[];
   readonly magicComments: readonly MagicComment[];
-  /** Types of tokens that look like plain code: no element is spent on them. */
+  /** Types of tokens that look like plain code and get no element. */
   readonly plainTokens: readonly string[];
 }
 

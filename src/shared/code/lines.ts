@@ -1,6 +1,6 @@
 import { escapeText } from '../escape.ts';
 
-/** A piece of code as Prism cuts it. */
+/** A token of Prism. */
 export type CodeTokens = string | CodeToken | readonly (string | CodeToken)[];
 
 export interface CodeToken {

@@ -2,7 +2,7 @@ import IconHome from '@theme/Icon/Home';
 import { Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The first step of every way: home. */
+/** The first breadcrumb: home. */
 export default function HomeBreadcrumbItem(): ReactNode {
   return (
     <li className="breadcrumbs__item">

@@ -1,7 +1,6 @@
 import type { DocCardProps } from '@theme/DocCard/types';
 import type { ReactNode } from 'react';
 
-/** A card's title. */
 export default function DocCardHeadingText({ title }: DocCardProps): ReactNode {
   return <span className="theme-doc-card-title">{title}</span>;
 }

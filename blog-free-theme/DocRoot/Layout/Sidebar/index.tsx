@@ -11,7 +11,7 @@ interface DocRootLayoutSidebarProps {
   readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>;
 }
 
-/** The place of the sidebar beside the main part. */
+/** The sidebar's column beside the main part. */
 export default function DocRootLayoutSidebar(props: DocRootLayoutSidebarProps): ReactNode {
   const { sidebar, hiddenSidebarContainer: hidden, setHiddenSidebarContainer } = props;
   const { path } = usePage();

@@ -10,7 +10,7 @@ interface DocSidebarDesktopContentProps {
   readonly className?: string;
 }
 
-/** The scrolling list of the sidebar; the page's own entry is brought into sight. */
+/** The scrolling list of the sidebar; scrolls to the page's own entry. */
 export default function DocSidebarDesktopContent(props: DocSidebarDesktopContentProps): ReactNode {
   const { sidebar, path, className } = props;
   const ref = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ interface NavbarMobileSidebarLayoutProps {
   readonly secondaryMenu: ReactNode;
 }
 
-/** The panel. What is out of sight is out of reach too. */
+/** The panel. Its hidden parts are inert. */
 export default function NavbarMobileSidebarLayout(props: NavbarMobileSidebarLayoutProps): ReactNode {
   const { header, primaryMenu, secondaryMenu } = props;
   const { shown, close } = useMobileMenu();

@@ -2,7 +2,7 @@ import NavbarItem from '@theme/NavbarItem';
 import { usePage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The navbar's items as a menu. Search stays in the bar. */
+/** The navbar's items as a menu, without search. */
 export default function NavbarMobilePrimaryMenu(): ReactNode {
   const items = usePage().navbar.filter(item => item.type !== 'search');
   return (

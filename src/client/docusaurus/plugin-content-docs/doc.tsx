@@ -24,17 +24,17 @@ export interface DocMetadata extends Omit<DocProps, 'version' | 'sidebar' | 'tag
 
 export interface DocContextValue {
   readonly metadata: DocMetadata;
-  /** The keys that decide how the page looks, and what the page carries of the author's others. */
+  /** The front matter that decides how the page looks, and custom keys as far as the page carries them. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly toc: readonly TocItem[];
-  /** The title where the content shows it: always, unless hidden. */
+  /** The title, unless it is hidden. */
   readonly contentTitle: string | undefined;
   readonly assets: Readonly<Record<string, unknown>>;
 }
 
 const DocContext = createContext<DocContextValue | null>(null);
 
-/** Gives a doc in another shape to `useDoc`; without `content` the page's own stays. */
+/** Provides a doc to `useDoc`; without `content`, that of the page. */
 export function DocProvider({
   children,
   content,

@@ -45,7 +45,7 @@ export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
   return { version, ...(id === undefined ? {} : { doc: { id, path, ...(sidebar ? { sidebar: sidebar.name } : {}) } }) };
 }
 
-/** Every docs instance that a page knows of: from its navbar, its own version, and the docs that search covers. */
+/** All docs instances in a page's data: in its navbar, its own version, and the docs that search covers. */
 export function docsOfPage(page: PageProps): Readonly<Record<string, GlobalPluginData>> {
   const active = activeDocs(page);
   const menus = new Map(page.navbar.filter(isVersions).map(menu => [menu.docsPluginId, menu]));
@@ -67,7 +67,7 @@ function pluginData(versions: readonly GlobalVersion[]): GlobalPluginData {
   return { path: latest?.path ?? '/', versions, breadcrumbs: true };
 }
 
-/** Without a version menu, a page knows its own version and the latest. */
+/** Versions of a page without a version menu: its own and the latest. */
 function ownVersions(version: VersionProps, path: string): readonly VersionLink[] {
   const { name, label, isLast, latest } = version;
   const own = { name, label, isLast, href: path, sameDoc: true };
@@ -96,8 +96,8 @@ function docPath({ navbar }: PageProps, pluginId: string): string {
 }
 
 /**
- * Versions by instance, from the tags that search covers. A tag is `docs-<id>-<version>`; where the id is none that
- * the page names, it is taken to be without a hyphen.
+ * Versions by instance, from the tags that search covers. A tag is `docs-<id>-<version>`; an id that the page does not
+ * name is taken to have no hyphen.
  */
 function searchedVersions({ search }: PageProps, known: readonly string[]): ReadonlyMap<string, string> {
   const ids = ['default', ...known].sort((a, b) => b.length - a.length);

@@ -2,16 +2,16 @@ import { type ReactNode, useMemo } from 'react';
 import type { Breadcrumb } from '../../../shared/model.ts';
 import { usePage, useSite } from '../../contexts.ts';
 import {
+  findSidebarPath,
   isVisibleSidebarItem,
   type PropSidebar,
   type PropSidebarBreadcrumbsItem,
   type PropSidebarItem,
   type PropSidebarItemCategory,
-  wayTo,
 } from '../../sidebar/items.ts';
 import { DocsSidebarContext, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
-/** Gives another sidebar to `useDocsSidebar`; without items the page's own stays. */
+/** Provides a sidebar to `useDocsSidebar`; without items, that of the page. */
 export function DocsSidebarProvider(props: {
   readonly children: ReactNode;
   readonly name?: string | undefined;
@@ -26,12 +26,12 @@ export function DocsSidebarProvider(props: {
   return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
 }
 
-/** The page's way through its sidebar, itself last; null where the page shows none. */
+/** The page's path through its sidebar, itself last; null where the page shows no breadcrumbs. */
 export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumbsItem[] | null {
   const { path, props } = usePage();
   const sidebar = useDocsSidebar();
   const { breadcrumbs } = props as { readonly breadcrumbs?: readonly Breadcrumb[] | null };
-  return breadcrumbs && sidebar ? wayTo(sidebar.items, path) : null;
+  return breadcrumbs && sidebar ? findSidebarPath(sidebar.items, path) : null;
 }
 
 /** The innermost category that the page is, or is in. @throws where it is in none */
@@ -51,8 +51,8 @@ export function useCurrentSidebarSiblings(): PropSidebar {
 
 function useInnermostCategory(): PropSidebarItemCategory | undefined {
   const { path } = usePage();
-  const way = wayTo(useDocsSidebar()?.items ?? [], path);
-  return way.filter(item => item.type === 'category').at(-1);
+  const trail = findSidebarPath(useDocsSidebar()?.items ?? [], path);
+  return trail.filter(item => item.type === 'category').at(-1);
 }
 
 /** The items that show on the page at `activePath`. */
@@ -71,7 +71,7 @@ export interface BreadcrumbList {
   }[];
 }
 
-/** Breadcrumbs for search engines: those that lead somewhere, with absolute addresses. */
+/** Breadcrumbs for search engines: those with a link, as absolute URLs. */
 export function useBreadcrumbsStructuredData(props: {
   readonly breadcrumbs: readonly PropSidebarBreadcrumbsItem[];
 }): BreadcrumbList {

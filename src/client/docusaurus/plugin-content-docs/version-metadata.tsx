@@ -14,7 +14,7 @@ export interface VersionDoc {
 export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest'> {
   readonly version: string;
   readonly noIndex: boolean;
-  /** The page's sidebar; the others are not in the page. */
+  /** The page's own sidebar only. */
   readonly docsSidebars: Readonly<Record<string, PropSidebar>>;
   /** The docs that the page's sidebar shows, by id. */
   readonly docs: Readonly<Record<string, VersionDoc>>;
@@ -22,7 +22,7 @@ export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest'> {
 
 const DocsVersionContext = createContext<VersionMetadata | null>(null);
 
-/** Gives another version to `useDocsVersion`; without one, and with the page's own, that stays. */
+/** Provides a version to `useDocsVersion`; without one, that of the page. */
 export function DocsVersionProvider(props: {
   readonly children: ReactNode;
   readonly version?: VersionMetadata | null;

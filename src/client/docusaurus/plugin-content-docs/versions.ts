@@ -24,7 +24,7 @@ export interface ActiveDocContext {
   readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>;
 }
 
-/** One docs instance, as far as the page knows it. @throws where the page knows no such instance */
+/** One docs instance, as far as it is in the page's data. @throws where it is not */
 export function useDocsData(pluginId?: PluginId): GlobalPluginData {
   const all = useAllDocsData();
   const id = pluginId ?? DEFAULT_PLUGIN_ID;
@@ -58,12 +58,12 @@ export function useActivePluginAndVersion(
   return activePlugin && { activePlugin, ...(activeVersion ? { activeVersion } : {}) };
 }
 
-/** The versions that the page knows: all where its navbar has a version menu, else its own and the latest. */
+/** The versions in the page's data: all where its navbar has a version menu, else its own and the latest. */
 export function useVersions(pluginId?: PluginId): readonly GlobalVersion[] {
   return useDocsData(pluginId).versions;
 }
 
-/** The version that readers are led to. */
+/** The latest version. */
 export function useLatestVersion(pluginId?: PluginId): GlobalVersion {
   const versions = useVersions(pluginId);
   return versions.find(version => version.isLast) ?? (versions[0] as GlobalVersion);

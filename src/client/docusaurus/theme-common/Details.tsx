@@ -6,7 +6,7 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'>
   readonly summary?: ReactElement | string;
 }
 
-/** A box that opens on demand, by the browser alone; without colours of its own. */
+/** A `details` element without colours. */
 export function Details({ summary = 'Details', className, children, ...props }: DetailsProps): ReactNode {
   return (
     <details {...props} className={clsx('details', className)}>

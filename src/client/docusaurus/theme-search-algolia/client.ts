@@ -13,7 +13,7 @@ interface AlgoliaConfig {
   readonly [key: string]: unknown;
 }
 
-/** The theme's part of the config, with what it says of search. */
+/** The theme's config with the settings of search. */
 export function useAlgoliaThemeConfig(): ThemeConfig & { readonly algolia: AlgoliaConfig } {
   const themeConfig = useThemeConfig();
   const { contextualSearch } = useSite().search;
@@ -23,13 +23,13 @@ export function useAlgoliaThemeConfig(): ThemeConfig & { readonly algolia: Algol
   );
 }
 
-/** The filters for what search covers from the page. */
+/** The facet filters of contextual search from the page. */
 export function useAlgoliaContextualFacetFilters(): readonly [language: string, tags: readonly string[]] {
   const { locale, tags } = useContextualSearchFilters();
   return [`language:${locale}`, tags.map(tag => `docusaurus_tag:${tag}`)];
 }
 
-/** The same, undefined where the site searches everything from everywhere. */
+/** The same; undefined where the site has no contextual search. */
 export function useAlgoliaContextualFacetFiltersIfEnabled():
   | ReturnType<typeof useAlgoliaContextualFacetFilters>
   | undefined {
@@ -53,7 +53,7 @@ export function useAlgoliaAskAi(props: { readonly placeholder?: string }) {
   return { ...no, currentPlaceholder: props.placeholder, askAi: undefined, extraAskAiProps: no };
 }
 
-/** Filters that hold together with others. */
+/** Combines two lists of facet filters. */
 export function mergeFacetFilters(
   first: FacetFilters | undefined,
   second: FacetFilters | undefined,

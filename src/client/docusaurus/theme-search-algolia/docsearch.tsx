@@ -1,6 +1,6 @@
 /**
  * Stands in for `@docsearch/react` in search bars that sites have copied: the same names, with the shell's own dialog
- * behind them. So it asks whichever backend the site has, and closes with the page as the theme's does.
+ * behind them, which asks the site's own backend.
  */
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
@@ -50,7 +50,7 @@ interface DocSearchModalProps extends DialogOptions {
   readonly onClose: () => void;
 }
 
-/** Opens the dialog where it is mounted, and tells when that has been closed. */
+/** Opens the dialog when it is mounted and calls `onClose` when the dialog has closed. */
 export function DocSearchModal(props: DocSearchModalProps): null {
   const { initialQuery = '', transformItems, getMissingResultsUrl, onClose } = props;
   const { act, phase, options } = required(useContext(DialogHostContext), 'DocSearchModal');

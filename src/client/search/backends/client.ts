@@ -6,7 +6,7 @@ import { toleratingMissingFacets } from './missing-facets.ts';
 
 const clients = new WeakMap<SiteData, SearchClient>();
 
-/** The site's search client: one for the dialog and the results page, so that they share what they have fetched. */
+/** The site's search client, shared by the dialog and the results page with what it has fetched. */
 export function searchClientOf(site: SiteData): SearchClient {
   const known = clients.get(site);
   if (known) return known;
@@ -15,7 +15,7 @@ export function searchClientOf(site: SiteData): SearchClient {
   return client;
 }
 
-/** A client whose answers are safe to show. A backend that cannot be loaded is tried again at each search. */
+/** A client with sanitised answers. A backend that failed to load is loaded again at the next search. */
 export function createSearchClient(links: LinkRules, load: () => Promise<LoadedBackend>): SearchClient {
   const agents = new Map<string, string | undefined>();
   const slot: { backend: Promise<LoadedBackend> | null } = { backend: null };
@@ -52,7 +52,7 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
   };
 }
 
-/** Whatever tags the site's parameters name: answers are made safe by telling these marks from all else. */
+/** Overrides highlight tags of the site's parameters: sanitising relies on these. */
 function marking({ requests }: Question): Question {
   return {
     requests: requests.map(request => ({ ...request, highlightPreTag: '<mark>', highlightPostTag: '</mark>' })),
@@ -61,10 +61,10 @@ function marking({ requests }: Question): Question {
 
 async function loadBackend(settings: SearchSettings): Promise<LoadedBackend> {
   if (settings.backend === 'embedded') {
-    const { createEmbeddedBackend } = await import('../embedded.ts');
+    const { createEmbeddedBackend } = await import('./embedded.ts');
     return createEmbeddedBackend(settings);
   }
-  const { createAlgoliaBackend } = await import('../algolia.ts');
+  const { createAlgoliaBackend } = await import('./algolia.ts');
   const backend = createAlgoliaBackend(settings);
   const { search } = toleratingMissingFacets(backend, message => console.warn(message));
   return { ...backend, search };

@@ -1,9 +1,9 @@
-/** A host as the search client names it; a state that comes back to be stored has more fields. */
+/** A host as a key of the search client's cache. */
 type Host = string | Readonly<Record<string, unknown>>;
 
 /**
- * Remembers which of the provider's hosts are down, for the life of the page. The client's own cache stores a state
- * under a key that it never looks up again, so every query would go to the dead host first.
+ * A cache of the states of Algolia's hosts, for the life of the page. The client's own cache stores a state under a key
+ * that it never looks up again, so every query would go to the dead host first.
  */
 export function createHostsCache() {
   const states = new Map<string, unknown>();

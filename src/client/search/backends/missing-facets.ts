@@ -2,8 +2,8 @@ import { CONTEXT_FACETS, withoutContext } from '../query/facets.ts';
 import type { SearchBackend, SearchRequest, SearchResult } from '../types.ts';
 
 /**
- * An index that does not declare the facets of contextual search answers every filtered query with nothing. When an
- * answer is empty, looks once whether that is why; if so, says how to mend it and searches without the context.
+ * An index that does not declare the facets of contextual search finds nothing for any filtered query. When an answer
+ * is empty, this checks once for that reason; if so, it warns with a fix and searches without the context.
  */
 export function toleratingMissingFacets(backend: SearchBackend, warn: (message: string) => void): SearchBackend {
   const probes = new Map<string, Promise<readonly string[]>>();
@@ -47,7 +47,7 @@ async function findMissing(backend: SearchBackend, request: SearchRequest): Prom
     facetFilters: withoutContext(request.facetFilters),
   };
   const [answer] = (await backend.search({ requests: [probe] })).results;
-  // An empty index declares nothing, and has nothing to show either.
+  // An empty index declares no facets.
   return answer && answer.nbHits > 0 ? CONTEXT_FACETS.filter(facet => !answer.facets?.[facet]) : [];
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { PageProps, SiteData } from '../../../shared/model.ts';
 import { usePage, useSite } from '../../contexts.ts';
-import { loadInsights } from '../load-insights.ts';
+import { loadInsights } from '../insights/load.ts';
 import { searchPageUrl } from '../search-page-url.ts';
 import type { DialogOptions } from '../types.ts';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
@@ -132,13 +132,13 @@ type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
 /** Loads the dialog and, at the same time, the first search's backend. */
 async function loadDialog(site: SiteData, page: PageProps) {
-  const searching = import('../page-search.ts').then(({ pageSearch }) => {
+  const searching = import('../query/page-search.ts').then(({ pageSearch }) => {
     const { client, filters } = pageSearch(site, page);
     client.prepare(filters);
     return pageSearch;
   });
   const [{ SearchDialog }, pageSearch, insights] = await Promise.all([
-    import('../dialog.tsx'),
+    import('./dialog.tsx'),
     searching,
     loadInsights(site),
   ]);

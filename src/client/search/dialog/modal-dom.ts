@@ -1,5 +1,5 @@
 /**
- * The modal saves and removes searches when the row's transition ends; a page without transitions must say so itself.
+ * The modal saves and removes searches when the row's transition ends; without transitions the event must be sent.
  *
  * @param target what was clicked.
  */
@@ -21,12 +21,12 @@ export function typeInto(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Makes the modal ask for its query once more, as it does whenever its input gets the focus. */
+/** Makes the modal repeat its query, as it does whenever its input gets the focus. */
 export function askAgain(input: Element | null | undefined): void {
   input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-/** Puts everything but one element out of reach of keyboard, pointer and screen reader. */
+/** Makes everything but one element inert; returns a function that undoes it. */
 export function isolate(element: Element): () => void {
   const others = [...document.body.children].filter(other => other !== element && !other.hasAttribute('inert'));
   for (const other of others) other.setAttribute('inert', '');
@@ -35,7 +35,7 @@ export function isolate(element: Element): () => void {
   };
 }
 
-/** Tab wraps at the ends of an element; the modal's own trap counts only what was there when it opened. */
+/** Wraps Tab at the ends of an element; the modal's own trap ignores elements that were added later. */
 export function keepFocusInside(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault' | 'stopPropagation'>,
   inside: Element,

@@ -5,12 +5,12 @@ import type { StatusStore } from './status.ts';
 interface FollowedLinkProps {
   readonly url: string;
   readonly onFollow: (url: string) => void;
-  /** The link was clicked, whatever that does. */
+  /** Called on every click, with modifier keys too. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link that closes the dialog first; with a modifier key it is the browser's. */
+/** A link that closes the dialog first; with a modifier key the browser follows it. */
 export function FollowedLink({ url, onFollow, onClick: onAnyClick, children }: FollowedLinkProps): ReactNode {
   function onClick(event: MouseEvent): void {
     onAnyClick?.();
@@ -52,7 +52,7 @@ interface InsideDialogProps {
   readonly dialog: HTMLElement;
 }
 
-/** Says aloud how many results there are; a failure is announced by its own screen. */
+/** Announces the number of results; the error screen announces failures. */
 export function LiveRegion({ dialog, status }: InsideDialogProps & { readonly status: StatusStore }): ReactNode {
   const { count } = useSyncExternalStore(status.subscribe, status.get);
   return createPortal(

@@ -2,12 +2,12 @@ import type { SearchHit } from '../types.ts';
 
 const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
 
-/** More than the saved searches can grow by in one go, in characters. */
+/** Characters of a test write: more than one saved search needs. */
 const PROBE_SIZE = 16_000;
 
 /**
- * Makes the dialog's saved searches safe to mount with: what is no list goes, and so does every entry that is no hit.
- * What remains is sanitised again, because the dialog shows it as HTML.
+ * Cleans the dialog's saved searches before it mounts: removes everything that is no list of hits. Hits are sanitised
+ * again, because the dialog shows them as HTML.
  *
  * @param open opens the storage; throws where it is blocked.
  * @returns whether searches can be saved; if not, the dialog must not try, because a failed write loses the navigation.
@@ -32,7 +32,7 @@ function mend(storage: Storage, key: string, sanitise: (hit: unknown) => SearchH
   const hits = parseList(before).flatMap(item => sanitise(item) ?? []);
   const after = JSON.stringify(hits);
   if (after === before) return;
-  // Removed first: what cannot be written again must not stay either.
+  // Removed first, in case the write fails.
   storage.removeItem(key);
   if (hits.length > 0) storage.setItem(key, after);
 }

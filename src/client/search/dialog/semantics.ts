@@ -1,4 +1,4 @@
-/** Keeps the modal's roles, names and ids right until the returned function is called. */
+/** Corrects the modal's roles, names and ids until the returned function is called. */
 export function mendSemantics(dialog: HTMLElement, failed: boolean): () => void {
   const mend = () => {
     mendDialog(dialog, failed);
@@ -8,7 +8,7 @@ export function mendSemantics(dialog: HTMLElement, failed: boolean): () => void 
     }
   };
   mend();
-  // The modal writes an attribute again whenever its state gives it another value.
+  // The modal writes attributes again when its state changes.
   const observer = new MutationObserver(mend);
   observer.observe(dialog, {
     subtree: true,
@@ -33,8 +33,8 @@ function mendDialog(dialog: HTMLElement, failed: boolean): void {
 const ERRORED = 'DocSearch-Container--Errored';
 
 /**
- * A hit holds a link and maybe buttons, which an option may not and a tree's item may. Every list has the same id at
- * first, and the input names lists that are not there.
+ * Makes the lists trees: a hit holds a link and buttons, which is not allowed in an option. Every list has the same id
+ * at first, and the input names lists that are not there.
  */
 function mendLists(dialog: HTMLElement): void {
   const trees = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
@@ -51,7 +51,7 @@ function mendLists(dialog: HTMLElement): void {
   });
 }
 
-/** Names a tree by the title that stands before it; its id is made of its first item's. */
+/** Names a tree by the title before it, with an id made from its first item's. */
 function mendTree(tree: Element): void {
   const id = tree.firstElementChild?.id.replace(/-item-\d+$/, '-list');
   const title = tree.previousElementSibling;
@@ -63,7 +63,7 @@ function mendTree(tree: Element): void {
   for (const item of tree.children) setAttributes(item, { role: 'treeitem' });
 }
 
-/** Writes only what differs, so that watching for changes comes to rest. */
+/** Writes only differences, so that the observer does not loop. */
 function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) === value) continue;

@@ -1,8 +1,8 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import type { RefObject } from 'react';
 import type { SearchSettings, SiteData } from '../../../shared/model.ts';
-import type { Insights } from '../insights.ts';
-import type { PageSearch } from '../page-search.ts';
+import type { Insights } from '../insights/insights.ts';
+import type { PageSearch } from '../query/page-search.ts';
 import { fillQuery, searchPageUrl } from '../search-page-url.ts';
 import type { DialogOptions } from '../types.ts';
 import { FollowedLink, ResultsFooter } from './parts.tsx';
@@ -19,7 +19,7 @@ interface SessionOptions {
   readonly initialQuery: string;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
-  /** Makes the modal ask for its query once more. */
+  /** Makes the modal repeat its query. */
   readonly askAgain: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Session {
   readonly status: StatusStore;
 }
 
-/** Everything that one opening of the dialog needs, fixed until it closes. */
+/** The modal's props and search status for one opening of the dialog; constant until it closes. */
 export function createSession(session: SessionOptions): Session {
   const { site, search, insights, onClose, onFollow } = session;
   const { searchParameters, indexName } = site.search;
@@ -62,7 +62,7 @@ export function createSession(session: SessionOptions): Session {
   return { modalProps, status };
 }
 
-/** The modal scrolls to a number when it goes; by then the page may be another. */
+/** The modal reads this number when it closes; by then the page may be another. */
 function readLate(position: RefObject<number>): number {
   return { valueOf: () => position.current } as unknown as number;
 }
@@ -74,7 +74,7 @@ function settingsProps(search: SearchSettings): SettingsProps {
   const { maxResultsPerGroup, missingResultsUrl, translations } = search;
   const embedded = backend === 'embedded';
   return {
-    // The modal insists on credentials, even with a client that needs none.
+    // The modal requires credentials, even with a client that needs none.
     appId: embedded ? backend : appId,
     apiKey: embedded ? backend : apiKey,
     indexName,
@@ -91,7 +91,7 @@ function reportUrl(template: string): ({ query }: { query: string }) => string {
 
 type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
-/** The site's client in place of the modal's, introduced to the provider by the modal's own names. */
+/** The site's client in place of the modal's, with the modal's user agent segments. */
 function modalClientOf(
   { search: { client }, askAgain }: SessionOptions,
   status: StatusStore,

@@ -70,7 +70,7 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** Hands over what key presses, anywhere on the page, ask of the dialog. */
+/** Listens to key presses on the whole page and passes the dialog's shortcuts to `act`. */
 export function useShortcuts(phase: DialogPhase, act: (shortcut: Shortcut) => void): void {
   const hotkeys = useSite().search.searchHotkeys;
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { SearchBackend, SearchHit, SearchRequest, SearchResult } from '../t
 /** Outcome of the newest search. */
 export interface SearchStatus {
   readonly failed: boolean;
-  /** Hits of the newest answer; null while there is none to speak of. */
+  /** Number of hits in the newest answer; null without one. */
   readonly count: number | null;
-  /** The newest answer was searched without the page's language and version. */
+  /** Whether the newest answer ignores the page's language and version. */
   readonly withoutContext: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface SearchStatus {
 export interface StatusStore {
   get(): SearchStatus;
   subscribe(listener: () => void): () => void;
-  /** Starts a search; only the newest one may report how it went. */
+  /** Starts a search; returns how to report its outcome, which only the newest search can. */
   begin(): (status: SearchStatus) => void;
-  /** Forgets the newest search and whatever it may still report. */
+  /** Resets the status; searches that are under way can no longer report. */
   clear(): void;
 }
 
@@ -49,7 +49,7 @@ export function createStatusStore(): StatusStore {
 }
 
 /**
- * A backend that never rejects: a failed search answers with nothing and is told to the status store. The dialog's own
+ * A backend that never rejects: a failed search has an empty answer and is reported to the store. The dialog's own
  * error state is overwritten before it is painted, so it must never see a failure.
  */
 export function reportingTo(

@@ -4,16 +4,16 @@ interface TitlesFirstOptions {
   readonly backend: SearchBackend<SearchHit>;
   /** Answers from titles alone; null from backends without that. */
   readonly titles: (question: Question) => Promise<Answer | null>;
-  /** Makes whoever shows the answers put the newest question once more. */
+  /** Makes the modal repeat the newest question. */
   readonly askAgain: () => void;
 }
 
-/** Milliseconds until titles stand in for the answer; as many as the modal waits before it shows that it does. */
-const PATIENCE = 300;
+/** Milliseconds until titles are shown in place of the whole answer; the modal's spinner has the same delay. */
+const TITLES_DELAY = 300;
 
 /**
- * A backend that gives titles while the whole answer is on its way. The modal takes one answer for each question; so when
- * the whole one is there, and nothing else was asked meanwhile, it has to ask again.
+ * A backend that answers with titles while the whole answer is loading. The modal takes one answer per question, so
+ * when the whole one is there, and no other question came meanwhile, it has to ask again.
  */
 export function titlesFirst({ backend, titles, askAgain }: TitlesFirstOptions): SearchBackend<SearchHit> {
   const newest: { question: string; whole: Promise<Answer> | null } = { question: '', whole: null };
@@ -25,7 +25,7 @@ export function titlesFirst({ backend, titles, askAgain }: TitlesFirstOptions): 
       Object.assign(newest, { question, whole: null });
       if (awaited && same) return awaited;
       const whole = backend.search(params);
-      const early = await Promise.race([whole.then(() => null), titlesAfter(PATIENCE, () => titles(params))]);
+      const early = await Promise.race([whole.then(() => null), titlesAfter(TITLES_DELAY, () => titles(params))]);
       if (!early?.results.some(({ hits }) => hits.length > 0)) return whole;
       if (newest.question === question) newest.whole = whole;
       const show = () => newest.whole === whole && askAgain();
@@ -37,6 +37,6 @@ export function titlesFirst({ backend, titles, askAgain }: TitlesFirstOptions): 
 
 async function titlesAfter(pause: number, titles: () => Promise<Answer | null>): Promise<Answer | null> {
   await new Promise(resolve => setTimeout(resolve, pause));
-  // Whatever fails here fails the whole answer too, which tells.
+  // A failure here is reported by the whole answer, which fails too.
   return titles().catch(() => new Promise<never>(() => {}));
 }

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from '../../routing/navigation.tsx';
 import type { DialogPhase } from './shortcuts.ts';
 
 /**
- * Closes the dialog when the page behind it changes, as by the browser's Back button. A navigation that began before the
- * dialog opened does not close it, nor does its redirect.
+ * Closes the dialog when the page behind it changes, as by the browser's Back button. A navigation that began before
+ * the dialog opened does not close it, nor does its redirect.
  */
 export function useCloseOnNavigation(close: () => void): void {
   const history = required(useContext(HistoryContext), 'useCloseOnNavigation');

@@ -6,16 +6,15 @@ import { useShortcuts } from './shortcuts.ts';
 
 export interface SearchDialogControl {
   readonly open: () => void;
-  /** Loads the dialog and the index before they are needed: on hover, focus and touch. */
+  /** Loads the dialog and the index early: on hover, focus and touch. */
   readonly preload: () => void;
 }
 
 /**
- * The search dialog and its keyboard shortcuts. Its code is loaded on intent; what is typed until it is there becomes
- * its query.
+ * The search dialog and its keyboard shortcuts. Its code is loaded on intent; text typed meanwhile becomes its query.
  *
- * @param button the focus returns to it when nothing else had it.
- * @param options what a config cannot say; read when the dialog opens.
+ * @param button takes the focus after closing when nothing else had it.
+ * @param options options in code; read when the dialog opens.
  */
 export function useSearchDialog(
   button: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import type { SearchHit, SearchResult } from '../types.ts';
 
-/** The results page: all answers to one question so far, one below the other. */
+/** State of the results page: the hits of all answered pages of one question. */
 export interface ResultPages {
-  /** Counts the questions asked; answers to earlier ones are late. */
+  /** Number of the newest question; answers to earlier ones are ignored. */
   readonly asked: number;
   readonly query: string;
   readonly hits: readonly SearchHit[];
@@ -14,7 +14,7 @@ export interface ResultPages {
   readonly withoutContext: boolean;
 }
 
-/** Further hits go below those that are there; all others take their place. */
+/** Events of the results page; `further` appends hits instead of replacing them. */
 export type ResultAction =
   | { readonly type: 'ask'; readonly asked: number; readonly query: string; readonly further: boolean }
   | { readonly type: 'answer'; readonly asked: number; readonly further: boolean; readonly result: SearchResult }
@@ -30,7 +30,7 @@ export const NO_RESULTS: ResultPages = {
   withoutContext: false,
 };
 
-/** While a new question is asked, the old hits stay; only its own answer replaces them. */
+/** The next state; the old hits stay until a new question is answered. */
 export function reduceResults(state: ResultPages, action: ResultAction): ResultPages {
   if (action.type === 'ask') {
     const { asked, query, further } = action;

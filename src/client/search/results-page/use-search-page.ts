@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { PageProps, SiteData } from '../../../shared/model.ts';
 import { usePage, useSite } from '../../contexts.ts';
 import { useLocation } from '../../routing/navigation.tsx';
-import { loadInsights, reportsClicks } from '../load-insights.ts';
+import { loadInsights, reportsClicks } from '../insights/load.ts';
 import { askOnce, hitsRequest } from '../query/hits-request.ts';
 import { searchPageUrl } from '../search-page-url.ts';
 import type { SearchHit, SearchResult } from '../types.ts';
@@ -19,14 +19,14 @@ export interface SearchPageControl {
   /** The input's value. */
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** The docs whose version can be chosen: one select for each. */
+  /** Version selects, one for each docs instance. */
   readonly versions: readonly VersionChoice[];
   readonly results: ResultPages;
-  /** Asks for the next hits; after a failure, once more for those that failed. */
+  /** Loads the next hits; after a failure, the failed ones again. */
   readonly more: () => void;
-  /** To be called when a hit is followed: the site may have that reported. */
+  /** Call when a hit is followed, for sites that report that. */
   readonly followed: (hit: SearchHit) => void;
-  /** The address that shows the next hits by itself; null where there are none. */
+  /** URL of the page with the next hits; null where there are none. */
   readonly moreUrl: string | null;
 }
 
@@ -91,7 +91,7 @@ function useAddressQuery(): AddressQuery {
     if (query === '') url.searchParams.delete('q');
     else url.searchParams.set('q', query);
     url.searchParams.delete('page');
-    // Past the router: typing is no navigation, so nothing may scroll, load or take the focus.
+    // Bypasses the router: typing is no navigation, so nothing may scroll, load or take the focus.
     window.history.replaceState(window.history.state, '', url);
   }, []);
   return { ...state, setQuery };
@@ -115,7 +115,7 @@ interface Question {
 }
 
 async function fetchResults({ site, page, chosen, wanted }: Question): Promise<SearchResult> {
-  const { pageSearch } = await import('../page-search.ts');
+  const { pageSearch } = await import('../query/page-search.ts');
   const { client, filters } = pageSearch(site, page, chosen);
   const request = { ...wanted, hitsPerPage: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS, filters };
   const clickAnalytics = reportsClicks(site.search);
@@ -125,7 +125,7 @@ async function fetchResults({ site, page, chosen, wanted }: Question): Promise<S
   return withPlaces(result, wanted.page, site.search.indexName);
 }
 
-/** An answer whose hits know where they were found, if it has a name to report by. */
+/** Adds the position of each hit, if the answer has a query id to report. */
 function withPlaces(result: SearchResult, page: number, index: string): SearchResult {
   const { queryID, hits } = result;
   if (queryID === undefined) return result;

@@ -5,10 +5,10 @@ import { usePage, useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';
 import { createStorageSlot } from '../../hooks/storage.ts';
 
-/** Version names by the id of the docs they are of. */
+/** Version names by plugin id. */
 export type ChosenVersions = Readonly<Record<string, string>>;
 
-/** One select of the results page. */
+/** A version select of the results page. */
 export interface VersionChoice extends SearchableDocs {
   /** Name of the version that is searched. */
   readonly chosen: string;

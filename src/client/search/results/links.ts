@@ -17,8 +17,8 @@ interface LinkOptions {
 }
 
 /**
- * An index may be filled from another host than the one it is searched on, so URLs lose their origin: path, search and
- * hash stay, below the base URL. Only what the site declares external keeps its origin; nothing but the web is followed.
+ * Rules for an index that may be filled from another host: URLs lose their origin; path, search and
+ * hash stay, below the base URL. URLs that the site declares external keep their origin; only web addresses are followed.
  *
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('https://docs.test/api?a=1#b') // '/api?a=1#b'
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('javascript:alert(1)') // null
@@ -44,7 +44,7 @@ export function siteLinkRules({ baseUrl, search: { externalUrlRegex, replacePath
   return createLinkRules({ origin: window.location.origin, baseUrl, externalUrlRegex, replacePath });
 }
 
-/** Anchored and compiled once: a pattern that matched anywhere in a URL would let any host through. */
+/** Anchored: a pattern that matches anywhere in a URL would allow any host. */
 function compile(source: string): RegExp | null {
   try {
     return new RegExp(`^(?:${source})`, 'i');

@@ -27,7 +27,7 @@ export function textParts(html: string): readonly TextPart[] {
     .map(part => ({ text: unescapeHtml(part.replace(/<\/?mark>/g, '')), marked: part.startsWith('<mark>') }));
 }
 
-/** Title, way and summary of a hit: the innermost heading is the title. */
+/** Title, trail and summary of a hit: the innermost heading is the title. */
 export function resultTexts(hit: SearchHit): ResultTexts {
   const { hierarchy } = hit;
   const marked = hit._highlightResult?.hierarchy;

@@ -2,14 +2,14 @@ import { escapeHtml as escapeSign } from '../../../shared/escape.ts';
 import type { Highlights, HitHierarchy, HitType, Marked, SearchHit, SearchResult } from '../types.ts';
 import type { LinkRules } from './links.ts';
 
-/** Title of the group of hits that name none. */
+/** Group title of hits without one. */
 const DEFAULT_GROUP = 'Documentation';
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
- * Text as HTML. Text that is escaped already stays as it is, because some indexes are filled with escaped text and
- * stored searches come back a second time.
+ * Escapes text as HTML, once: some indexes hold escaped text, and
+ * saved searches are sanitised a second time.
  *
  * @example escapeHtml('a < b') // 'a &lt; b'
  * @example escapeHtml('a &lt; b') // unchanged

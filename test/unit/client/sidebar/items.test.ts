@@ -4,10 +4,10 @@ import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   findSidebarCategory,
+  findSidebarPath,
   isActiveSidebarItem,
   isUnloaded,
   toPropSidebar,
-  wayTo,
 } from '../../../../src/client/sidebar/items.ts';
 import type { SidebarItem } from '../../../../src/shared/model.ts';
 
@@ -34,10 +34,10 @@ test('the first link of a category may be deep in it', () => {
 
 test('the way to a page goes through its categories', () => {
   assert.deepEqual(
-    wayTo(sidebar, '/page/').map(({ label }) => label),
+    findSidebarPath(sidebar, '/page/').map(({ label }) => label),
     ['Open', 'Inner', 'Page'],
   );
-  assert.deepEqual(wayTo(sidebar, '/elsewhere'), []);
+  assert.deepEqual(findSidebarPath(sidebar, '/elsewhere'), []);
 });
 
 test('an item is active for its own page and those in it', () => {

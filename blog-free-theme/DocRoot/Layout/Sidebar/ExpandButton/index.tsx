@@ -2,7 +2,7 @@ import IconArrow from '@theme/Icon/Arrow';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Brings a hidden sidebar back: the whole strip where it was. */
+/** A strip in place of a hidden sidebar that shows it again. */
 export default function ExpandButton({ toggleSidebar }: { readonly toggleSidebar: () => void }): ReactNode {
   return (
     <button

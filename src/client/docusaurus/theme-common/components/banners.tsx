@@ -3,7 +3,7 @@ import { SKIP_TO_CONTENT_FALLBACK_ID, skipToContent } from '../../../hooks/focus
 import { Head } from '../../../page/head.tsx';
 import Translate, { translate } from '../../Translate.tsx';
 
-/** Texts of the banners over pages that few shall see. */
+/** Banners of draft and unlisted pages, and the skip link. */
 
 export function UnlistedBannerTitle(): ReactNode {
   return <Translate id="theme.contentVisibility.unlistedBanner.title">Unlisted page</Translate>;

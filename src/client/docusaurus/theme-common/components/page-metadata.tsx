@@ -14,7 +14,7 @@ export interface PageMetadataProps {
   readonly children?: ReactNode;
 }
 
-/** Tags of the document's head that say what the page is; they replace those of the components around. */
+/** Title and metas of the page; they replace those of outer components. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactNode {
   const site = useSite();
   const fullTitle = title === undefined ? undefined : documentTitle(site, title);
@@ -50,7 +50,7 @@ export function HtmlClassNameProvider({ className, children }: HtmlClassNameProp
   );
 }
 
-/** Makes the title of the window from a page's. */
+/** Formats a page's title as the window's title. */
 export function useTitleFormatter(): { readonly format: (title: string) => string } {
   const site = useSite();
   return { format: title => documentTitle(site, title) };

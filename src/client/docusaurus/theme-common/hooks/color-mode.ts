@@ -23,7 +23,9 @@ export function useColorMode(): ColorModeValue {
   };
 }
 
-/** The colours of code for the current mode; none where the site sets no theme, for then they are in the style sheet. */
+/**
+ * The Prism theme for the current mode; empty where the site sets none, since the style sheet has the default colours.
+ */
 export function usePrismTheme(): PrismTheme {
   const { colorMode } = useShellColorMode();
   const { theme = { plain: {}, styles: [] }, darkTheme } = useThemeConfig().prism;

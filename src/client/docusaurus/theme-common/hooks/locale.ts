@@ -8,7 +8,7 @@ export interface PluralSelection {
   readonly selectMessage: (count: number, messages: string) => string;
 }
 
-/** Chooses messages by number in the site's language. */
+/** Selects messages by number in the site's language. */
 export function usePluralForm(): PluralSelection {
   const { name } = useSite().locale;
   return useMemo(() => {
@@ -29,7 +29,7 @@ export function selectMessage(count: number, messages: string, rules: Intl.Plura
   return parts[Math.min(index, parts.length - 1)] as string;
 }
 
-/** A formatter of dates in the site's language; always in UTC unless told, so that server and browser agree. */
+/** A formatter of dates in the site's language; in UTC by default, so that server and browser agree. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const { name } = useSite().locale;
   const key = JSON.stringify(options);

@@ -2,7 +2,7 @@ import { useAnnouncementBar as useShellBar } from '../../../hooks/announcement-b
 import { useMobileMenu } from '../../../navbar/mobile-menu.tsx';
 
 export interface NavbarMobileSidebar {
-  /** Whether the window is too wide for it, or nothing is in it. */
+  /** Whether the window is too wide for the menu. */
   readonly disabled: boolean;
   readonly shouldRender: boolean;
   readonly toggle: () => void;

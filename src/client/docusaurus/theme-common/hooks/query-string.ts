@@ -92,7 +92,9 @@ function useParameters(): readonly [URLSearchParams, Change] {
   return [parameters, change];
 }
 
-/** Puts query parameters together: later ones are added to earlier ones, or with `set` replace those of the same name. */
+/**
+ * Puts query parameters together: later ones are added to earlier ones, or with `set` replace those of the same name.
+ */
 export function mergeSearchParams(params: readonly URLSearchParams[], strategy: 'append' | 'set'): URLSearchParams {
   const result = new URLSearchParams();
   for (const one of params) {

@@ -13,7 +13,7 @@ export interface ScrollPosition {
   readonly scrollY: number;
 }
 
-/** Calls back when the page is scrolled, with where it is and where it was. */
+/** Calls back with the current and the previous position when the page is scrolled. */
 export function useScrollPosition(
   effect: (position: ScrollPosition, last: ScrollPosition | null) => void,
   deps: DependencyList = [],

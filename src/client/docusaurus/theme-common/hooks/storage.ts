@@ -42,7 +42,7 @@ export function useStorageSlot(
   return [useSyncExternalStore(slot.listen, slot.get, () => null), slot];
 }
 
-/** The keys in use; none where storage is blocked. */
+/** All keys of the storage; none where it is blocked. */
 export function listStorageKeys(type: 'localStorage' | 'sessionStorage' = storage.type): readonly string[] {
   try {
     return Object.keys(window[type]);

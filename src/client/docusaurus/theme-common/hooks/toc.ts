@@ -39,7 +39,7 @@ function isHeading({ tagName }: Element, min: number, max: number): boolean {
   return level !== undefined && Number(level) >= min && Number(level) <= max;
 }
 
-/** Class of an element that a hash may lead to: none, for the style sheet keeps anchors clear of the navbar. */
+/** Class of anchor targets: none, since the style sheet keeps anchors clear of the navbar. */
 export function useAnchorTargetClassName(_id: string | undefined): string | undefined {
   return undefined;
 }

@@ -1,7 +1,7 @@
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u;
 
 /**
- * The emoji that a text begins with, if it does, and what is left, spaces included.
+ * The leading emoji of a text, if there is one, and the rest, spaces included.
  *
  * @example extractLeadingEmoji('👩‍💻 Develop') // { emoji: '👩‍💻', rest: ' Develop' }
  */

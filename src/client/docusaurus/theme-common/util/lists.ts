@@ -1,14 +1,14 @@
-/** The items that come again after an equal one. */
+/** Items that repeat an earlier one. */
 export function duplicates<T>(items: readonly T[], equal: (a: T, b: T) => boolean = (a, b) => a === b): T[] {
   return items.filter((item, index) => items.findIndex(other => equal(other, item)) !== index);
 }
 
-/** The items, each once, in order. */
+/** Unique items, in order. */
 export function uniq<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }
 
-/** The items by what a function says of each. */
+/** Items grouped by key. */
 export function groupBy<T, K extends string>(
   items: readonly T[],
   keyOf: (item: T, index: number) => K,
@@ -31,7 +31,7 @@ export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   return links.length > 0 && 'title' in (links[0] as object);
 }
 
-/** The navbar's items at the left, and those at the right, where one is unless it says otherwise. */
+/** The navbar's items at the left and at the right; right is the default. */
 export function splitNavbarItems<T extends { readonly position?: 'left' | 'right' }>(
   items: readonly T[],
 ): [left: T[], right: T[]] {

@@ -22,7 +22,7 @@ export function usePrevious<T>(value: T): T | undefined {
 
 type Provider = ComponentType<{ readonly children: ReactNode }>;
 
-/** One provider of several, the first outermost. */
+/** Nests providers, the first outermost. */
 export function composeProviders(providers: readonly Provider[]): Provider {
   return ({ children }) =>
     providers.reduceRight<ReactNode>((inside, provider) => createElement(provider, null, inside), children);
@@ -36,7 +36,7 @@ export class ReactContextError extends Error {
   }
 }
 
-/** Renders its children: what it stands for is part of the shell. */
+/** Renders its children: a provider that the shell does not need. */
 export function PassThrough({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }

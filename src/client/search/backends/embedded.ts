@@ -1,20 +1,17 @@
-import type { SearchSettings } from '../../shared/model.ts';
-import { createEngine } from '../../shared/search/engine.ts';
-import type { LoadedBackend, Question } from './types.ts';
+import type { SearchSettings } from '../../../shared/model.ts';
+import { createEngine } from '../../../shared/search/engine.ts';
+import type { LoadedBackend, Question } from '../types.ts';
 
-/** There on the dev server alone. */
+/** Only defined on the dev server. */
 const webpackHot = (import.meta as { readonly webpackHot?: unknown }).webpackHot;
 
-/** The dev server's word that some page was edited. */
+/** Event of the dev server: a page was edited. */
 const EDIT_EVENT = 'lectern:edit';
 
-/**
- * A file that takes longer counts as out of reach, in milliseconds. Before it answers the first time, the dev server may
- * have a large site to compile.
- */
+/** Timeout of a file, in milliseconds. Before its first answer the dev server may have a large site to compile. */
 const TIMEOUT = webpackHot ? 600_000 : 10_000;
 
-/** The index that was built with the site: files beside its manifest. */
+/** The embedded index as a backend: files beside its manifest. */
 export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBackend {
   const manifest = new URL(manifestUrl, window.location.href);
   const files = new Map<string, Promise<unknown>>();
@@ -22,7 +19,7 @@ export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBa
     files,
     fetchFile(name) {
       const url = new URL(name, manifest);
-      // All other files have their contents' hash in their names.
+      // All other files have a content hash in their names.
       return fetchBytes(url, url.href === manifest.href ? 'no-cache' : 'default');
     },
   });

@@ -1,13 +1,13 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { createInsightsClient, getRequesterForBrowser } from 'search-insights';
-import type { SearchSettings } from '../../shared/model.ts';
-import type { FoundAt } from './types.ts';
+import type { SearchSettings } from '../../../shared/model.ts';
+import type { FoundAt } from '../types.ts';
 
-/** Reports of what readers see and choose, to the provider; only where a site asks for them. */
+/** Reports of shown and followed hits to Algolia; only where a site enables them. */
 export interface Insights {
   /** The modal's own `insights` option, which reports shown hits. */
   readonly modal: NonNullable<DocSearchModalProps['insights']>;
-  /** Reports that a hit which the modal shows was followed; saved searches are of no search. */
+  /** Reports that a hit in the modal was followed; saved searches are not reported. */
   readonly clickedInModal: (hit: object) => void;
   /** Reports that a hit was followed. */
   readonly clicked: (objectID: string, found: FoundAt) => void;
@@ -23,8 +23,7 @@ interface ShownHit {
 }
 
 /**
- * Starts reporting, and lets the site's own scripts report conversions: under `window.aa`, as with the provider's own
- * script.
+ * Starts reporting and sets `window.aa` for conversions that the site's own scripts report, as Algolia's own script.
  */
 export function startInsights({ appId = '', apiKey = '', insightsHost }: SearchSettings): Insights {
   const page = window as Window & { aa?: ReturnType<typeof createInsightsClient> };
@@ -52,7 +51,7 @@ export function startInsights({ appId = '', apiKey = '', insightsHost }: SearchS
   };
 }
 
-/** Saved searches and answers without a query id are of no search that could be reported on. */
+/** Whether a hit has a query id; saved searches and some answers have none. */
 function isShown(hit: object): hit is ShownHit {
   return (
     '__autocomplete_queryID' in hit && typeof hit.__autocomplete_queryID === 'string' && '__autocomplete_id' in hit

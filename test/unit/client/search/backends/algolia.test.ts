@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { createAlgoliaBackend } from '../../../../src/client/search/algolia.ts';
-import { answerOf, type SearchHost, startSearchHost } from '../../../support/search-hosts.ts';
-import { settings } from './settings.ts';
+import { createAlgoliaBackend } from '../../../../../src/client/search/backends/algolia.ts';
+import { answerOf, type SearchHost, startSearchHost } from '../../../../support/search-hosts.ts';
+import { settings } from '../settings.ts';
 
 suite('the hosted backend', () => {
   let host: SearchHost;

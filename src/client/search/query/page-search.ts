@@ -1,24 +1,24 @@
-import type { PageProps, SiteData } from '../../shared/model.ts';
-import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
-import { createStorageSlot } from '../hooks/storage.ts';
-import { searchClientOf } from './backends/client.ts';
-import { facetFilters, preferredTags } from './query/facets.ts';
-import { siteLinkRules } from './results/links.ts';
-import { sanitiseHit } from './results/sanitise.ts';
-import type { FacetFilters, SearchClient, SearchHit } from './types.ts';
+import type { PageProps, SiteData } from '../../../shared/model.ts';
+import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
+import { createStorageSlot } from '../../hooks/storage.ts';
+import { searchClientOf } from '../backends/client.ts';
+import { siteLinkRules } from '../results/links.ts';
+import { sanitiseHit } from '../results/sanitise.ts';
+import type { FacetFilters, SearchClient, SearchHit } from '../types.ts';
+import { facetFilters, preferredTags } from './facets.ts';
 
 /** The client and filters of a search from one page. */
 export interface PageSearch {
   readonly client: SearchClient;
   readonly filters: FacetFilters;
-  /** Makes a hit of unknown origin safe to show, or refuses it. */
+  /** Makes a hit safe to show; null where it is malformed. */
   readonly sanitise: (hit: unknown) => SearchHit | null;
 }
 
 /**
- * The search of a page; its code is loaded on intent, together with the dialog's and apart from it.
+ * The search of a page. Its code is loaded on intent, beside the dialog's.
  *
- * @param chosen versions to search in place of the reader's, by the docs they are of.
+ * @param chosen versions to search in place of the reader's, by plugin id.
  */
 export function pageSearch(site: SiteData, page: PageProps, chosen?: Readonly<Record<string, string>>): PageSearch {
   const links = siteLinkRules(site);
@@ -32,7 +32,7 @@ export function pageSearch(site: SiteData, page: PageProps, chosen?: Readonly<Re
 /**
  * The filters of a search from a page: outside the docs, a reader's stored versions count.
  *
- * @param chosen versions that were chosen in their place.
+ * @param chosen versions to use in their place, by plugin id.
  */
 export function pageFilters(
   site: SiteData,

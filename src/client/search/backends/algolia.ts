@@ -1,12 +1,12 @@
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite';
-import type { SearchSettings } from '../../shared/model.ts';
-import { createHostsCache } from './backends/hosts-cache.ts';
-import type { LoadedBackend } from './types.ts';
+import type { SearchSettings } from '../../../shared/model.ts';
+import type { LoadedBackend } from '../types.ts';
+import { createHostsCache } from './hosts-cache.ts';
 
 /** Milliseconds until a host counts as timed out. */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
-/** The hosted provider. Its answers come as they are; a request that it refuses (4xx) is not sent again. */
+/** Algolia as a backend. Requests that it refuses (4xx) are not repeated. */
 export function createAlgoliaBackend({ appId = '', apiKey = '', hosts }: SearchSettings): LoadedBackend {
   const client = liteClient(appId, apiKey, {
     hostsCache: createHostsCache(),
@@ -21,7 +21,7 @@ export function createAlgoliaBackend({ appId = '', apiKey = '', hosts }: SearchS
 
 type Host = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number];
 
-/** A host may stand below a path. */
+/** A host with a base path. */
 function hostOf(address: string): Host {
   const { protocol, host, pathname } = new URL(address);
   return {

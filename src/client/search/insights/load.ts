@@ -1,12 +1,12 @@
-import type { SearchSettings, SiteData } from '../../shared/model.ts';
+import type { SearchSettings, SiteData } from '../../../shared/model.ts';
 import type { Insights } from './insights.ts';
 
-/** Whether a site has it reported what readers follow; its own index has nobody to report to. */
+/** Whether the site reports followed hits; the embedded index has no service to report to. */
 export function reportsClicks({ insights, backend }: SearchSettings): boolean {
   return insights && backend !== 'embedded';
 }
 
-/** Null where nothing is reported, or where that cannot be loaded: searching needs no reports. */
+/** Starts the reports; null where the site has none, or where they cannot be loaded. */
 export async function loadInsights({ search }: SiteData): Promise<Insights | null> {
   if (!reportsClicks(search)) return null;
   const insights = await import('./insights.ts').catch(() => null);

@@ -9,19 +9,19 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { usePage, useSite } from '../contexts.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { askAgain, finishRowAction, isolate, keepFocusInside, typeInto } from './dialog/modal-dom.ts';
-import { ErrorScreen, LiveRegion } from './dialog/parts.tsx';
-import { mendSemantics } from './dialog/semantics.ts';
-import { createSession } from './dialog/session.tsx';
-import type { Insights } from './insights.ts';
-import type { pageSearch } from './page-search.ts';
-import type { DialogOptions } from './types.ts';
-import './dialog/dialog.css';
+import { usePage, useSite } from '../../contexts.ts';
+import { ErrorBoundary } from '../../error-boundary.tsx';
+import type { Insights } from '../insights/insights.ts';
+import type { pageSearch } from '../query/page-search.ts';
+import type { DialogOptions } from '../types.ts';
+import { askAgain, finishRowAction, isolate, keepFocusInside, typeInto } from './modal-dom.ts';
+import { ErrorScreen, LiveRegion } from './parts.tsx';
+import { mendSemantics } from './semantics.ts';
+import { createSession } from './session.tsx';
+import './dialog.css';
 
 export interface SearchDialogProps {
-  /** Handed in, because its code is shared with the results page. */
+  /** A prop, because its code is shared with the results page. */
   readonly pageSearch: typeof pageSearch;
   /** Null where nothing is reported. */
   readonly insights: Insights | null;
@@ -30,7 +30,7 @@ export interface SearchDialogProps {
   readonly scrollY: RefObject<number>;
   /** Text typed before the dialog had the focus. */
   readonly typed: RefObject<string>;
-  /** The input has the focus. */
+  /** Called when the input has the focus. */
   readonly onReady: () => void;
   readonly onClose: () => void;
   /** Closes, then goes to a hit's address. */
@@ -43,7 +43,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const site = useSite();
   const page = usePage();
   const host = useRef<HTMLDivElement>(null);
-  // Made once: a property with a new identity would empty the input.
+  // Created once: a prop with a new identity would empty the input.
   const [{ modalProps, status }] = useState(() =>
     createSession({
       ...{ site, search: pageSearch(site, page), insights, options: options.current, scrollY },
