@@ -60,3 +60,6 @@ export type ItemType = keyof typeof schemas;
 
 /** An item as authors write it, without a category's `items`. */
 export type ItemInput<Type extends ItemType> = z.input<(typeof schemas)[Type]>;
+
+/** An item after checking, without a category's `items`. */
+export type CheckedItem<Type extends ItemType> = Readonly<z.output<(typeof schemas)[Type]>>;
