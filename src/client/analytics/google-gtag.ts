@@ -1,13 +1,13 @@
-interface Place {
+interface UrlParts {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
 interface Visit {
-  readonly location: Place;
+  readonly location: UrlParts;
   /** Null for the page that was loaded first, which the tag counts itself. */
-  readonly previousLocation: Place | null;
+  readonly previousLocation: UrlParts | null;
 }
 
 /** Reports a page to Google's tag that was opened without a load. */
@@ -21,6 +21,6 @@ export function onRouteDidUpdate({ location, previousLocation }: Visit): void {
   });
 }
 
-function urlOf({ pathname, search, hash }: Place): string {
+function urlOf({ pathname, search, hash }: UrlParts): string {
   return pathname + search + hash;
 }

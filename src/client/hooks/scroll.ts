@@ -35,14 +35,14 @@ export function useScrolledIntoView(box: RefObject<HTMLElement | null>, selector
 
 /** Returns a function that keeps an element's place in the window while content above it changes. */
 export function useScrollPositionKeeper(): (element: HTMLElement) => void {
-  const kept = useRef<{ readonly element: HTMLElement; readonly top: number } | null>(null);
+  const anchor = useRef<{ readonly element: HTMLElement; readonly top: number } | null>(null);
   useIsomorphicLayoutEffect(() => {
-    if (!kept.current) return;
-    const { element, top } = kept.current;
-    kept.current = null;
+    if (!anchor.current) return;
+    const { element, top } = anchor.current;
+    anchor.current = null;
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   });
   return useCallback(element => {
-    kept.current = { element, top: element.getBoundingClientRect().top };
+    anchor.current = { element, top: element.getBoundingClientRect().top };
   }, []);
 }

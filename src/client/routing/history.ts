@@ -67,9 +67,9 @@ export function createSessionHistory(window: HistoryWindow, renderedPath: string
       // The origin keeps a path such as `//host` from naming a host.
       const url = window.location.origin + resolveTarget(to, state.entry.location);
       try {
-        const kept = { key: createKey(), state: own };
-        if (replace) window.history.replaceState(kept, '', url);
-        else window.history.pushState(kept, '', url);
+        const entryState = { key: createKey(), state: own };
+        if (replace) window.history.replaceState(entryState, '', url);
+        else window.history.pushState(entryState, '', url);
       } catch (error) {
         // Browsers refuse states that cannot be copied, and too many entries in a short time.
         console.error(error);

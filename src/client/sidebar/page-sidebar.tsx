@@ -50,24 +50,27 @@ interface SidebarTree {
  * opened stays open on the next page.
  */
 function useSidebarTree(sidebar: SidebarProps): SidebarTree {
-  const [known, setKnown] = useState({ sidebar, items: sidebar.items });
+  const [merged, setMerged] = useState({ sidebar, items: sidebar.items });
   const current =
-    known.sidebar === sidebar
-      ? known
-      : { sidebar, items: known.sidebar.url === sidebar.url ? mergeItems(known.items, sidebar.items) : sidebar.items };
-  if (current !== known) setKnown(current);
+    merged.sidebar === sidebar
+      ? merged
+      : {
+          sidebar,
+          items: merged.sidebar.url === sidebar.url ? mergeItems(merged.items, sidebar.items) : sidebar.items,
+        };
+  if (current !== merged) setMerged(current);
 
   const loadAll = useCallback(async () => {
     const items = await fetchTree(sidebar.url);
-    setKnown(now => (now.sidebar.url === sidebar.url ? { ...now, items } : now));
+    setMerged(now => (now.sidebar.url === sidebar.url ? { ...now, items } : now));
   }, [sidebar.url]);
   return { items: current.items, loadAll };
 }
 
 /** New items, with missing children filled in from earlier items of the same sidebar. */
-export function mergeItems(known: readonly SidebarItem[], items: readonly SidebarItem[]): readonly SidebarItem[] {
+export function mergeItems(earlier: readonly SidebarItem[], items: readonly SidebarItem[]): readonly SidebarItem[] {
   return items.map((item, index) => {
-    const before = known[index];
+    const before = earlier[index];
     if (item.type !== 'category' || before?.type !== 'category' || before.label !== item.label) return item;
     if (before.items === null) return item;
     return { ...item, items: item.items === null ? before.items : mergeItems(before.items, item.items) };
@@ -78,8 +81,8 @@ export function mergeItems(known: readonly SidebarItem[], items: readonly Sideba
 const trees = new Map<string, Promise<readonly SidebarItem[]>>();
 
 function fetchTree(url: string): Promise<readonly SidebarItem[]> {
-  const known = trees.get(url);
-  if (known) return known;
+  const cached = trees.get(url);
+  if (cached) return cached;
   const loading = fetch(url).then(async response => {
     if (!response.ok) throw new Error(`The sidebar at ${url} answered ${response.status}.`);
     return (await response.json()) as readonly SidebarItem[];

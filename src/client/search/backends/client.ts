@@ -2,14 +2,14 @@ import type { SearchSettings, SiteData } from '../../../shared/model.ts';
 import { type LinkRules, siteLinkRules } from '../results/links.ts';
 import { sanitiseResult } from '../results/sanitise.ts';
 import type { Answer, LoadedBackend, Question, SearchClient } from '../types.ts';
-import { toleratingMissingFacets } from './missing-facets.ts';
+import { tolerateMissingFacets } from './missing-facets.ts';
 
 const clients = new WeakMap<SiteData, SearchClient>();
 
 /** The site's search client, shared by the dialog and the results page with what it has fetched. */
 export function searchClientOf(site: SiteData): SearchClient {
-  const known = clients.get(site);
-  if (known) return known;
+  const cached = clients.get(site);
+  if (cached) return cached;
   const client = createSearchClient(siteLinkRules(site), () => loadBackend(site.search));
   clients.set(site, client);
   return client;
@@ -36,10 +36,10 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
     async search(question) {
       const loaded = await backend();
       for (const [segment, version] of agents) loaded.addAlgoliaAgent?.(segment, version);
-      return safe(await loaded.search(marking(question)));
+      return safe(await loaded.search(withMarkTags(question)));
     },
     async titles(question) {
-      const found = await (await backend()).titles?.(marking(question));
+      const found = await (await backend()).titles?.(withMarkTags(question));
       return found ? safe(found) : null;
     },
     addAlgoliaAgent: (segment, version) => void agents.set(segment, version),
@@ -53,7 +53,7 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
 }
 
 /** Overrides highlight tags of the site's parameters: sanitising relies on these. */
-function marking({ requests }: Question): Question {
+function withMarkTags({ requests }: Question): Question {
   return {
     requests: requests.map(request => ({ ...request, highlightPreTag: '<mark>', highlightPostTag: '</mark>' })),
   };
@@ -66,6 +66,6 @@ async function loadBackend(settings: SearchSettings): Promise<LoadedBackend> {
   }
   const { createAlgoliaBackend } = await import('./algolia.ts');
   const backend = createAlgoliaBackend(settings);
-  const { search } = toleratingMissingFacets(backend, message => console.warn(message));
+  const { search } = tolerateMissingFacets(backend, message => console.warn(message));
   return { ...backend, search };
 }

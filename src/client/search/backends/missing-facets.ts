@@ -5,7 +5,7 @@ import type { SearchBackend, SearchRequest, SearchResult } from '../types.ts';
  * An index that does not declare the facets of contextual search finds nothing for any filtered query. When an answer
  * is empty, this checks once for that reason; if so, it warns with a fix and searches without the context.
  */
-export function toleratingMissingFacets(backend: SearchBackend, warn: (message: string) => void): SearchBackend {
+export function tolerateMissingFacets(backend: SearchBackend, warn: (message: string) => void): SearchBackend {
   const probes = new Map<string, Promise<readonly string[]>>();
 
   function missingFacets(request: SearchRequest): Promise<readonly string[]> {

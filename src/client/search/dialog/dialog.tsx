@@ -14,9 +14,9 @@ import { ErrorBoundary } from '../../error-boundary.tsx';
 import type { Insights } from '../insights/insights.ts';
 import type { pageSearch } from '../query/page-search.ts';
 import type { DialogOptions } from '../types.ts';
-import { askAgain, finishRowAction, isolate, keepFocusInside, typeInto } from './modal-dom.ts';
+import { finishRowAction, isolate, keepFocusInside, repeatQuery, typeInto } from './modal-dom.ts';
 import { ErrorScreen, LiveRegion } from './parts.tsx';
-import { mendSemantics } from './semantics.ts';
+import { fixSemantics } from './semantics.ts';
 import { createSession } from './session.tsx';
 import './dialog.css';
 
@@ -48,11 +48,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     createSession({
       ...{ site, search: pageSearch(site, page), insights, options: options.current, scrollY },
       ...{ initialQuery: typed.current, onClose, onFollow },
-      askAgain: () => askAgain(host.current?.querySelector('input')),
+      repeatQuery: () => repeatQuery(host.current?.querySelector('input')),
     }),
   );
   const { failed } = useSyncExternalStore(status.subscribe, status.get);
-  const dialog = useMendedDialog(host, failed);
+  const dialog = useDialogSemantics(host, failed);
   useTypedText(host, typed, onReady);
 
   return createPortal(
@@ -81,13 +81,13 @@ function Closing({ onClose }: Pick<SearchDialogProps, 'onClose'>): ReactNode {
 }
 
 /** The modal's outermost element, its semantics kept right and the page behind it out of reach. */
-function useMendedDialog(host: RefObject<HTMLElement | null>, failed: boolean): HTMLElement | null {
+function useDialogSemantics(host: RefObject<HTMLElement | null>, failed: boolean): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     setDialog(host.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null);
     return host.current ? isolate(host.current) : undefined;
   }, [host]);
-  useLayoutEffect(() => (dialog ? mendSemantics(dialog, failed) : undefined), [dialog, failed]);
+  useLayoutEffect(() => (dialog ? fixSemantics(dialog, failed) : undefined), [dialog, failed]);
   return dialog;
 }
 

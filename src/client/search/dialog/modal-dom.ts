@@ -22,7 +22,7 @@ export function typeInto(input: HTMLInputElement, text: string): void {
 }
 
 /** Makes the modal repeat its query, as it does whenever its input gets the focus. */
-export function askAgain(input: Element | null | undefined): void {
+export function repeatQuery(input: Element | null | undefined): void {
   input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 

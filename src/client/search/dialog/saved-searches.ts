@@ -19,14 +19,14 @@ export function prepareSavedSearches(
 ): boolean {
   try {
     const storage = open();
-    for (const prefix of KEYS) mend(storage, prefix + indexName, sanitise);
+    for (const prefix of KEYS) clean(storage, prefix + indexName, sanitise);
     return acceptsWrites(storage);
   } catch {
     return false;
   }
 }
 
-function mend(storage: Storage, key: string, sanitise: (hit: unknown) => SearchHit | null): void {
+function clean(storage: Storage, key: string, sanitise: (hit: unknown) => SearchHit | null): void {
   const before = storage.getItem(key);
   if (before === null) return;
   const hits = parseList(before).flatMap(item => sanitise(item) ?? []);

@@ -1,15 +1,15 @@
 /** Corrects the modal's roles, names and ids until the returned function is called. */
-export function mendSemantics(dialog: HTMLElement, failed: boolean): () => void {
-  const mend = () => {
-    mendDialog(dialog, failed);
-    mendLists(dialog);
+export function fixSemantics(dialog: HTMLElement, failed: boolean): () => void {
+  const fix = () => {
+    fixDialog(dialog, failed);
+    fixLists(dialog);
     for (const button of dialog.querySelectorAll<HTMLElement>('.DocSearch-Hit-action-button')) {
       setAttributes(button, { 'aria-label': button.title });
     }
   };
-  mend();
+  fix();
   // The modal writes attributes again when its state changes.
-  const observer = new MutationObserver(mend);
+  const observer = new MutationObserver(fix);
   observer.observe(dialog, {
     subtree: true,
     childList: true,
@@ -18,7 +18,7 @@ export function mendSemantics(dialog: HTMLElement, failed: boolean): () => void 
   return () => observer.disconnect();
 }
 
-function mendDialog(dialog: HTMLElement, failed: boolean): void {
+function fixDialog(dialog: HTMLElement, failed: boolean): void {
   setAttributes(dialog, {
     role: 'dialog',
     'aria-modal': 'true',
@@ -36,9 +36,9 @@ const ERRORED = 'DocSearch-Container--Errored';
  * Makes the lists trees: a hit holds a link and buttons, which is not allowed in an option. Every list has the same id
  * at first, and the input names lists that are not there.
  */
-function mendLists(dialog: HTMLElement): void {
+function fixLists(dialog: HTMLElement): void {
   const trees = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
-  for (const tree of trees) mendTree(tree);
+  for (const tree of trees) fixTree(tree);
   const input = dialog.querySelector('input');
   if (!input) return;
   const controls =
@@ -52,7 +52,7 @@ function mendLists(dialog: HTMLElement): void {
 }
 
 /** Names a tree by the title before it, with an id made from its first item's. */
-function mendTree(tree: Element): void {
+function fixTree(tree: Element): void {
   const id = tree.firstElementChild?.id.replace(/-item-\d+$/, '-list');
   const title = tree.previousElementSibling;
   if (id && title) {

@@ -7,7 +7,7 @@ import { fillQuery, searchPageUrl } from '../search-page-url.ts';
 import type { DialogOptions } from '../types.ts';
 import { FollowedLink, ResultsFooter } from './parts.tsx';
 import { prepareSavedSearches } from './saved-searches.ts';
-import { createStatusStore, reportingTo, type StatusStore } from './status.ts';
+import { createStatusStore, type StatusStore, withStatus } from './status.ts';
 import { titlesFirst } from './titles-first.ts';
 
 interface SessionOptions {
@@ -20,7 +20,7 @@ interface SessionOptions {
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
   /** Makes the modal repeat its query. */
-  readonly askAgain: () => void;
+  readonly repeatQuery: () => void;
 }
 
 interface Session {
@@ -39,7 +39,7 @@ export function createSession(session: SessionOptions): Session {
     ...(session.options as unknown as Partial<DocSearchModalProps>),
     searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
     initialQuery: session.initialQuery || (site.search.initialQuery ?? ''),
-    initialScrollY: readLate(session.scrollY),
+    initialScrollY: liveNumber(session.scrollY),
     disableUserPersonalization: site.search.disableUserPersonalization || !canSave,
     insights: insights?.modal ?? false,
     onClose,
@@ -63,7 +63,7 @@ export function createSession(session: SessionOptions): Session {
 }
 
 /** The modal reads this number when it closes; by then the page may be another. */
-function readLate(position: RefObject<number>): number {
+function liveNumber(position: RefObject<number>): number {
   return { valueOf: () => position.current } as unknown as number;
 }
 
@@ -93,15 +93,15 @@ type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchCl
 
 /** The site's client in place of the modal's, with the modal's user agent segments. */
 function modalClientOf(
-  { search: { client }, askAgain }: SessionOptions,
+  { search: { client }, repeatQuery }: SessionOptions,
   status: StatusStore,
   modalClient: ModalClient,
 ): ModalClient {
   for (const [, segment, version] of modalClient.transporter.algoliaAgent.value.matchAll(MODAL_AGENTS)) {
     if (segment) client.addAlgoliaAgent(segment, version);
   }
-  const backend = reportingTo(status, client, message => console.error(message));
-  const { search } = titlesFirst({ backend, titles: client.titles, askAgain });
+  const backend = withStatus(status, client, message => console.error(message));
+  const { search } = titlesFirst({ backend, titles: client.titles, repeatQuery });
   return { ...client, search } as unknown as ModalClient;
 }
 

@@ -52,7 +52,7 @@ export function createStatusStore(): StatusStore {
  * A backend that never rejects: a failed search has an empty answer and is reported to the store. The dialog's own
  * error state is overwritten before it is painted, so it must never see a failure.
  */
-export function reportingTo(
+export function withStatus(
   store: StatusStore,
   backend: SearchBackend<SearchHit>,
   log: (message: string) => void,

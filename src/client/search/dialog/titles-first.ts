@@ -5,7 +5,7 @@ interface TitlesFirstOptions {
   /** Answers from titles alone; null from backends without that. */
   readonly titles: (question: Question) => Promise<Answer | null>;
   /** Makes the modal repeat the newest question. */
-  readonly askAgain: () => void;
+  readonly repeatQuery: () => void;
 }
 
 /** Milliseconds until titles are shown in place of the whole answer; the modal's spinner has the same delay. */
@@ -15,7 +15,7 @@ const TITLES_DELAY = 300;
  * A backend that answers with titles while the whole answer is loading. The modal takes one answer per question, so
  * when the whole one is there, and no other question came meanwhile, it has to ask again.
  */
-export function titlesFirst({ backend, titles, askAgain }: TitlesFirstOptions): SearchBackend<SearchHit> {
+export function titlesFirst({ backend, titles, repeatQuery }: TitlesFirstOptions): SearchBackend<SearchHit> {
   const newest: { question: string; whole: Promise<Answer> | null } = { question: '', whole: null };
   return {
     async search(params) {
@@ -28,7 +28,7 @@ export function titlesFirst({ backend, titles, askAgain }: TitlesFirstOptions): 
       const early = await Promise.race([whole.then(() => null), titlesAfter(TITLES_DELAY, () => titles(params))]);
       if (!early?.results.some(({ hits }) => hits.length > 0)) return whole;
       if (newest.question === question) newest.whole = whole;
-      const show = () => newest.whole === whole && askAgain();
+      const show = () => newest.whole === whole && repeatQuery();
       whole.then(show, show);
       return early;
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { toleratingMissingFacets } from '../../../../../src/client/search/backends/missing-facets.ts';
+import { tolerateMissingFacets } from '../../../../../src/client/search/backends/missing-facets.ts';
 import type { SearchBackend, SearchRequest, SearchResult } from '../../../../../src/client/search/types.ts';
 
 const CONTEXTUAL: SearchRequest = {
@@ -25,14 +25,14 @@ function indexWith(facets: readonly string[]): SearchBackend & { readonly asked:
 suite('an index without the facets of contextual search', () => {
   test('is searched without them; the answer says so and the site’s own filters stay', async () => {
     const index = indexWith(['kind']);
-    const { results } = await toleratingMissingFacets(index, () => {}).search({ requests: [CONTEXTUAL] });
+    const { results } = await tolerateMissingFacets(index, () => {}).search({ requests: [CONTEXTUAL] });
     assert.equal(results[0]?.nbHits, 10);
     assert.equal(results[0]?.withoutContext, true);
     assert.deepEqual(index.asked.at(-1)?.facetFilters, ['kind:api']);
   });
   test('is reported once, with the facets that are missing and what to do', async () => {
     const warnings: string[] = [];
-    const backend = toleratingMissingFacets(indexWith(['kind', 'language']), message => void warnings.push(message));
+    const backend = tolerateMissingFacets(indexWith(['kind', 'language']), message => void warnings.push(message));
     await backend.search({ requests: [CONTEXTUAL] });
     await backend.search({ requests: [CONTEXTUAL] });
     assert.equal(warnings.length, 1);
@@ -45,13 +45,13 @@ suite('an index with the facets', () => {
   const all = ['kind', 'language', 'docusaurus_tag'];
   test('answers as it is', async () => {
     const index = indexWith(all);
-    const { results } = await toleratingMissingFacets(index, assert.fail).search({ requests: [CONTEXTUAL] });
+    const { results } = await tolerateMissingFacets(index, assert.fail).search({ requests: [CONTEXTUAL] });
     assert.equal(results[0]?.withoutContext, undefined);
     assert.equal(index.asked.length, 1);
   });
   test('may find nothing; it is looked into once', async () => {
     const index = indexWith(all);
-    const backend = toleratingMissingFacets(index, assert.fail);
+    const backend = tolerateMissingFacets(index, assert.fail);
     const nothing = { ...CONTEXTUAL, query: 'nothing' };
     assert.equal((await backend.search({ requests: [nothing] })).results[0]?.nbHits, 0);
     await backend.search({ requests: [nothing] });
@@ -62,6 +62,6 @@ suite('an index with the facets', () => {
 test('a search without context is left alone', async () => {
   const index = indexWith([]);
   const plain = { indexName: 'docs', query: 'nothing', facetFilters: [] };
-  await toleratingMissingFacets(index, assert.fail).search({ requests: [plain] });
+  await tolerateMissingFacets(index, assert.fail).search({ requests: [plain] });
   assert.equal(index.asked.length, 1);
 });

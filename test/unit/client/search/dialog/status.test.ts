@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { createStatusStore, reportingTo } from '../../../../../src/client/search/dialog/status.ts';
+import { createStatusStore, withStatus } from '../../../../../src/client/search/dialog/status.ts';
 import type { SearchResult } from '../../../../../src/client/search/types.ts';
 
 const REQUEST = { requests: [{ indexName: 'docs', query: 'a' }] };
@@ -21,14 +21,14 @@ suite('a reporting backend', () => {
   test('never rejects; a failure is an empty answer and a raised flag', async () => {
     const store = createStatusStore();
     const failing = { search: () => Promise.reject(new Error('down')) };
-    const { results } = await reportingTo(store, failing, () => {}).search(REQUEST);
+    const { results } = await withStatus(store, failing, () => {}).search(REQUEST);
     assert.deepEqual(results[0]?.hits, []);
     assert.equal(store.get().failed, true);
   });
   test('the next good answer lowers the flag and tells its count', async () => {
     const store = createStatusStore();
     const backend = manualBackend();
-    const reporting = reportingTo(store, backend, () => {});
+    const reporting = withStatus(store, backend, () => {});
     const first = reporting.search(REQUEST);
     backend.searches[0]?.reject(new Error('down'));
     await first;
@@ -41,7 +41,7 @@ suite('a reporting backend', () => {
   test('only the newest search counts', async () => {
     const store = createStatusStore();
     const backend = manualBackend();
-    const reporting = reportingTo(store, backend, () => {});
+    const reporting = withStatus(store, backend, () => {});
     const both = [reporting.search(REQUEST), reporting.search(REQUEST)];
     backend.searches[1]?.resolve(7);
     backend.searches[0]?.reject(new Error('late'));
@@ -52,7 +52,7 @@ suite('a reporting backend', () => {
   test('after clearing, a late failure stays away', async () => {
     const store = createStatusStore();
     const backend = manualBackend();
-    const search = reportingTo(store, backend, () => {}).search(REQUEST);
+    const search = withStatus(store, backend, () => {}).search(REQUEST);
     store.clear();
     backend.searches[0]?.reject(new Error('late'));
     await search;
@@ -62,7 +62,7 @@ suite('a reporting backend', () => {
     const logged: string[] = [];
     const error = Object.assign(new Error('Not allowed'), { name: 'ApiError', status: 403, request: { key: 'KEY' } });
     const failing = { search: () => Promise.reject(error) };
-    await reportingTo(createStatusStore(), failing, message => void logged.push(message)).search(REQUEST);
+    await withStatus(createStatusStore(), failing, message => void logged.push(message)).search(REQUEST);
     assert.deepEqual(logged, ['Search failed: ApiError 403: Not allowed']);
   });
 });

@@ -25,7 +25,7 @@ function slowBackend(t: TestContext, hasTitles = true) {
       },
     },
     titles: async ({ requests }) => answer(requests[0]?.query ?? '', hasTitles ? 'title' : null),
-    askAgain: () => calls.askedAgain++,
+    repeatQuery: () => calls.askedAgain++,
   });
   const settled = () => new Promise(resolve => setImmediate(resolve));
   const give = async (at: number, query: string) => {
