@@ -36,26 +36,19 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts log.ts plugins render search shell site social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts links log.ts plugins render search shell social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
   {
     room: 'dev',
-    may: words(
-      'cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell site util workers',
-    ),
+    may: words('cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell util workers'),
     advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
   },
   {
     room: 'algolia',
-    may: words('cache config diagnostics graph.ts log.ts pipeline search site util workers'),
+    may: words('cache config diagnostics graph.ts log.ts pipeline search util workers'),
     advice: 'It makes the records that search makes, and sends them: it renders nothing and writes no output.',
-  },
-  {
-    room: 'site',
-    may: words('cache compile diagnostics emit graph.ts links pipeline plugins render search util'),
-    advice: 'It hands each stage what it needs of the others; builds, servers and commands call it.',
   },
   {
     room: 'workers',

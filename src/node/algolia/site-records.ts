@@ -8,9 +8,9 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { createRouteCompiler } from '../pipeline/compile-routes.ts';
+import { searchPages } from '../pipeline/indexed-pages.ts';
 import { createClock, createProblems } from '../pipeline/progress.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
-import { searchPages } from '../site/search.ts';
 import { cacheDir, stageDir } from '../util/site-paths.ts';
 import { createPool } from '../workers/pool.ts';
 
@@ -59,7 +59,7 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
     problems.stopAtErrors();
     const props = new Map(graph.routes.map(route => [route, route.page(compiled.get(route)?.facts ?? null)]));
     const routes = graph.routes.filter(route => !site.noIndex && !props.get(route)?.head.some(isNoIndex));
-    const pages = await searchPages({ routes }, compiled, cache);
+    const pages = searchPages({ routes }, compiled, cache);
     cache.commit();
     const { value: records, diagnostics } = siteRecords(pages, site.url);
     return { records, diagnostics, asked: askedBy([...props.values()]) };

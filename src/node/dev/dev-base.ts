@@ -9,8 +9,7 @@ import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { elementsKey } from './edit-scope.ts';
-import { createSearchIndexer } from './search-files.ts';
-import { createSearchPages } from './search-pages.ts';
+import { createSearchIndex } from './search-index.ts';
 
 export interface DevSiteOptions {
   readonly siteDir: string;
@@ -28,8 +27,7 @@ export interface DevBase {
   readonly hot: HotShell;
   /** Assets of the pages compiled so far, by their path in the output. */
   readonly assets: Map<string, string>;
-  readonly searchPages: ReturnType<typeof createSearchPages>;
-  readonly searchFiles: ReturnType<typeof createSearchIndexer>;
+  readonly searchIndex: ReturnType<typeof createSearchIndex>;
   /** See {@link elementsKey}. */
   readonly elements: string;
 }
@@ -52,8 +50,7 @@ export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise
     compileRoutes,
     hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev')),
     assets: new Map(),
-    searchPages: createSearchPages(compileRoutes, cache),
-    searchFiles: createSearchIndexer({ cache, synonyms: site.synonyms }),
+    searchIndex: createSearchIndex({ compileRoutes, cache, synonyms: site.synonyms }),
     elements: elementsKey(site),
   };
 }

@@ -141,7 +141,7 @@ interface FileParts {
 function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
   const { site, assets } = base;
   const others = otherFiles(graph, site, shell);
-  const index = base.searchFiles(() => base.searchPages(graph));
+  const index = base.searchIndex(graph);
   const statics = site.staticDirectories.map(diskFiles);
   return {
     async read(name) {

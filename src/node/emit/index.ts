@@ -126,8 +126,7 @@ function writeSource(source: FileSource, target: string): void {
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   switch (source.kind) {
     case 'bytes':
-    case 'computed':
-      writeFileSync(temporary, source.kind === 'computed' ? source.bytes() : source.bytes);
+      writeFileSync(temporary, source.bytes);
       renameSync(temporary, target);
       return;
     case 'copy':

@@ -1,8 +1,6 @@
 /** The source of a planned file's bytes. */
 export type FileSource =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array | string }
-  /** Computed when the file is written. */
-  | { readonly kind: 'computed'; readonly bytes: () => Uint8Array }
   | { readonly kind: 'copy'; readonly file: string }
   /** A file on the same disk, which is moved. */
   | { readonly kind: 'staged'; readonly file: string }

@@ -34,7 +34,6 @@ export function stageOutput(plan: Plan, outDir: string, directory: string): Stag
 
 function writeCopy({ source }: PlannedFile, outputFile: string, target: string): void {
   if (source.kind === 'bytes') writeFileSync(target, source.bytes);
-  else if (source.kind === 'computed') writeFileSync(target, source.bytes());
   else copyFileSync(source.kind === 'unchanged' ? outputFile : source.file, target, constants.COPYFILE_FICLONE);
 }
 

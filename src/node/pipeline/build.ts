@@ -11,13 +11,13 @@ import type { Log } from '../log.ts';
 import { renderRedirects } from '../render/redirects.ts';
 import { scriptPolicy } from '../render/script-policy.ts';
 import { siteIndex } from '../search/site-index.ts';
-import { siteLinks } from '../site/links.ts';
-import { indexedPages } from '../site/search.ts';
 import { drawImages, readCards } from '../social/index.ts';
 import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
 import { createPool } from '../workers/pool.ts';
+import { siteLinks } from './check-site-links.ts';
 import { createRouteCompiler } from './compile-routes.ts';
 import { generatedFiles } from './generated-files.ts';
+import { indexedPages } from './indexed-pages.ts';
 import { runPostBuild } from './post-build.ts';
 import { createClock, createProblems } from './progress.ts';
 import { renderRoutes } from './render-routes.ts';
@@ -100,12 +100,9 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
 
     const context = renderContext(site, shell.value, graph, cards);
     const parts = { site, graph, compiled, shell: shell.value, cards };
-    const isUpToDate = (name: string, hash: string) => output.isUpToDate(`search/${name}`, hash);
     const [outcomes, index] = await Promise.all([
       clock.time('render', () => renderRoutes(parts, { context, cache, pool, output })),
-      clock.time('search', () =>
-        siteIndex(indexedPages(graph, compiled, cache), { ...cache, isUpToDate }, { synonyms: site.synonyms }),
-      ),
+      clock.time('search', () => siteIndex(indexedPages(graph, compiled, cache), cache, { synonyms: site.synonyms })),
     ]);
     const rendered = problems.keep(outcomes);
     const images = rendered.flatMap(({ socialImage }) => socialImage ?? []);
@@ -124,6 +121,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
         texts: await generatedFiles({ ...parts, rendered, policy, problems, cache }),
         redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
         hashFile: createFileHasher(cache),
+        isUpToDate: output.isUpToDate,
       }),
     );
     // Plugins get a good site or none; links are checked in any case, so that one report tells all.

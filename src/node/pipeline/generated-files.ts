@@ -6,7 +6,7 @@ import { llmsText } from '../plugins/llms.ts';
 import { sitemap } from '../plugins/sitemap.ts';
 import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
 import { recordFiles, siteRecords } from '../search/records.ts';
-import { searchPages } from '../site/search.ts';
+import { searchPages } from './indexed-pages.ts';
 import { builtPages } from './post-build.ts';
 import type { Problems } from './progress.ts';
 import type { SiteParts } from './render-routes.ts';
@@ -51,7 +51,7 @@ async function siteRecordFiles(input: MachineInput): Promise<readonly MachineFil
   if (!site.searchRecords) return [];
   const hidden = noIndexPaths(rendered);
   const routes = graph.routes.filter(({ path }) => !hidden.has(path));
-  return recordFiles(problems.take(siteRecords(await searchPages({ routes }, compiled, cache), site.url)));
+  return recordFiles(problems.take(siteRecords(searchPages({ routes }, compiled, cache), site.url)));
 }
 
 function llmsFiles({ site, graph, compiled }: SiteParts): readonly MachineFile[] {

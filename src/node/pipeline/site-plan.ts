@@ -55,6 +55,8 @@ interface SitePlanInput {
   readonly texts: readonly { readonly name: string; readonly text: string }[];
   readonly socialImages: readonly PlannedFile[];
   readonly hashFile: FileHasher;
+  /** Whether the output has a file with this hash at a path. */
+  readonly isUpToDate: (path: string, hash: string) => boolean;
 }
 
 /** Everything the site is made of, by path. A static file of the site's gives way to a generated one of its name. */
@@ -96,12 +98,13 @@ function* pageFiles({ rendered }: SitePlanInput): Generator<PlannedFile> {
 }
 
 function* otherFiles(input: SitePlanInput): Generator<PlannedFile> {
-  const { site, graph, redirects, index, texts, socialImages } = input;
+  const { site, graph, redirects, index, texts, socialImages, isUpToDate } = input;
   yield* socialImages;
   for (const { from, html, output = htmlPath(from, site) } of redirects) yield textFile(output, html);
   for (const { name, text } of texts) yield textFile(name, text);
   for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
-  for (const { name, hash, bytes, standing } of index) {
-    yield { path: `search/${name}`, hash, source: standing ? { kind: 'unchanged' } : { kind: 'computed', bytes } };
+  for (const { name, hash, read } of index) {
+    const path = `search/${name}`;
+    yield { path, hash, source: isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', bytes: read() } };
   }
 }

@@ -1,10 +1,9 @@
-/** Algolia's multi-query call, answered by an engine; the server that carries it is somebody else's. */
+/** Algolia's multi-query call, answered by an engine. */
 
 import { randomBytes } from 'node:crypto';
 import { checkParams, ParamError } from '../../shared/search/params.ts';
-import type { SearchEngine, SearchHit, SearchParams } from '../../shared/search/types.ts';
+import type { Hierarchy, Marked, SearchEngine, SearchHit, SearchParams } from '../../shared/search/types.ts';
 import { isRecord } from '../util/json.ts';
-import { askedParts } from './asked-parts.ts';
 
 export interface EndpointAnswer {
   readonly status: number;
@@ -12,7 +11,7 @@ export interface EndpointAnswer {
 }
 
 export interface EndpointOptions {
-  /** The one index there is; any name is answered when it is missing. */
+  /** The only index; without it any name is answered. */
   readonly indexName?: string;
   /** Put before the URLs of hits, such as `https://docs.test`. */
   readonly origin?: string;
@@ -36,7 +35,7 @@ export async function handleQueries(
   }
 }
 
-/** What is wrong with a call as a whole. */
+/** A call that cannot be read. */
 class RequestError extends Error {
   override readonly name = 'RequestError';
 }
@@ -68,7 +67,7 @@ function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   throw new RequestError('Expecting a JSON object');
 }
 
-/** A request's parameters stand flat, in an object under `params`, or URL-encoded in a string there. */
+/** Parameters are fields of the request, of an object `params`, or URL-encoded in a string `params`. */
 function readRequest(request: unknown): Request {
   const { indexName, params, ...flat } = objectOf(request);
   if (typeof indexName !== 'string' || indexName === '') throw new RequestError('indexName is required');
@@ -106,13 +105,13 @@ async function answer(
   const { hits, ...response } = await engine.search(params);
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
   return {
-    hits: hits.map(hit => askedParts(below(origin, hit), params)),
+    hits: hits.map(hit => askedParts(withOrigin(origin, hit), params)),
     ...{ ...response, ...EXHAUSTIVE, params: encoded(raw), ...queryID },
   };
 }
 
-/** A hit's ID ends in its URL. */
-function below(origin: string, hit: SearchHit): SearchHit {
+/** A hit with absolute URLs; its ID ends in the URL. */
+function withOrigin(origin: string, hit: SearchHit): SearchHit {
   return { ...hit, url: origin + hit.url, objectID: hit.objectID.replace(hit.url, url => origin + url) };
 }
 
@@ -120,4 +119,29 @@ function encoded(raw: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(raw).filter(([, value]) => value !== undefined);
   const texts = pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
   return new URLSearchParams(texts as [string, string][]).toString();
+}
+
+/** A hit with the attributes and the highlights that were asked for. */
+function askedParts(hit: SearchHit, params: SearchParams): object {
+  const { attributesToRetrieve = ['*'], attributesToHighlight = ['*'] } = params;
+  const { objectID, _snippetResult, _highlightResult, ...attributes } = hit;
+  return {
+    objectID,
+    ...pick(attributes, attributesToRetrieve),
+    _snippetResult,
+    _highlightResult: pick(_highlightResult, attributesToHighlight),
+  };
+}
+
+type Parts = Marked<unknown> & { readonly hierarchy?: Partial<Hierarchy<unknown>> };
+
+/** Attributes by name, levels also as `hierarchy.lvl1`; a minus excludes one. */
+function pick(parts: Parts, wanted: readonly string[]): object {
+  const isWanted = (name: string, parent = name): boolean =>
+    !wanted.includes(`-${name}`) &&
+    !wanted.includes(`-${parent}`) &&
+    ['*', name, parent].some(each => wanted.includes(each));
+  const levels = Object.entries(parts.hierarchy ?? {}).filter(([level]) => isWanted(`hierarchy.${level}`, 'hierarchy'));
+  const others = Object.entries(parts).filter(([name]) => name !== 'hierarchy' && isWanted(name));
+  return Object.fromEntries([...others, ...(levels.length > 0 ? [['hierarchy', Object.fromEntries(levels)]] : [])]);
 }

@@ -1,16 +1,16 @@
-/** What one page's text brings to the index, worked out once for all builds and versions that hold the same page. */
+/** The share of one page in the index, cached by the page's content: builds and versions with the same page share it. */
 
 import type { SearchPage, Section } from '../../shared/model.ts';
-import { FORMAT } from '../../shared/search/format.ts';
 import { usualAnchor } from '../../shared/usual-anchor.ts';
-import { type IndexMemo, keepText, keptFile, type TextFile } from './files.ts';
+import { findText, type IndexCache, type IndexText, saveText } from './index-files.ts';
 import { hasCodeUnit, type PageTerms, type ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
 
-/** A page of the index; its text is read only if nobody has indexed it before. */
+/** A page of the index. */
 export interface IndexedPage {
   readonly entry: Omit<SearchPage, 'sections'>;
-  readonly sections: () => Promise<readonly Section[]>;
+  /** Called only for content that the cache lacks. */
+  readonly sections: () => readonly Section[];
 }
 
 /** A page's share of a core, column by column, one entry per section. */
@@ -27,8 +27,8 @@ export interface Columns {
 /** Paragraphs of some sections, one a line. */
 export interface TextPart {
   /** Null where the sections have none. */
-  readonly file: TextFile | null;
-  /** How many sections it covers. */
+  readonly text: IndexText | null;
+  /** Count of sections that it covers. */
   readonly span: number;
 }
 
@@ -37,75 +37,70 @@ export interface PageParts {
   readonly texts: readonly TextPart[];
 }
 
-export interface ReadPage {
-  readonly parts: PageParts;
-  readonly terms: () => Promise<PageTerms>;
-}
-
-/** A text file holds about this much, unless one section has more. */
-const TEXT_SIZE = 12_000;
-
-/** What pages are read with. */
-export interface ReadTools {
-  readonly cache: IndexMemo;
+export interface PageReader {
+  readonly cache: IndexCache;
   readonly readTerms: ReadTerms;
 }
 
-/** A page as the cache knows its content, else read and remembered. */
-export async function readPage(page: IndexedPage, tools: ReadTools): Promise<ReadPage> {
-  const { cache } = tools;
+/** Size in characters of a text file, unless one section has more. */
+const TEXT_SIZE = 12_000;
+
+/** The parts and the terms of a page, from the cache if it has its content. */
+export function readPage(
+  page: IndexedPage,
+  reader: PageReader,
+): { readonly parts: PageParts; readonly terms: () => PageTerms } {
   const { contentHash } = page.entry;
-  const parts = keptParts(contentHash, cache);
-  if (!parts) return indexPage(page, tools);
-  return { parts, terms: async () => keptTerms(contentHash, cache) ?? (await indexPage(page, tools)).terms() };
+  const parts = findParts(contentHash, reader.cache);
+  if (!parts) return indexPage(page, reader);
+  return { parts, terms: () => findTerms(contentHash, reader.cache) ?? indexPage(page, reader).terms() };
 }
 
-/** The terms of a content that was indexed before. */
-export function keptTerms(contentHash: string, cache: IndexMemo): PageTerms | undefined {
-  const kept = cache.get<StoredTerms>(termsKey(contentHash));
-  return kept && { terms: linesOf(kept.terms), units: linesOf(kept.units) };
+function indexPage({ entry, sections }: IndexedPage, { cache, readTerms }: PageReader): ReturnType<typeof readPage> {
+  const tidied = sectionsOf({ ...entry, sections: sections() });
+  const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, cache) };
+  const texts = parts.texts.map(({ text, span }) => ({ text: text && { hash: text.hash, length: text.length }, span }));
+  cache.set(partsKey(entry.contentHash), { ...parts, texts } satisfies StoredParts);
+  const terms = readTerms(tidied);
+  const stored: StoredTerms = { terms: terms.terms.join('\n'), units: terms.units.join('\n') };
+  cache.set(termsKey(entry.contentHash), stored);
+  return { parts, terms: () => terms };
 }
 
-/** One a line: long strings are written and read much sooner than many. Neither terms nor units have a line break. */
+interface StoredParts {
+  readonly columns: Columns;
+  readonly texts: readonly { readonly text: Pick<IndexText, 'hash' | 'length'> | null; readonly span: number }[];
+}
+
+/** One a line: JSON of two long strings is parsed much faster than of many. Neither terms nor units have a line break. */
 interface StoredTerms {
   readonly terms: string;
   readonly units: string;
 }
 
-/** What stands in a text one a line; nothing in an empty one. */
+const partsKey = (contentHash: string): string => `search-parts:${contentHash}`;
+const termsKey = (contentHash: string): string => `search-page-terms:${contentHash}`;
+
+/** The terms of a content that the cache has. */
+export function findTerms(contentHash: string, cache: IndexCache): PageTerms | undefined {
+  const stored = cache.get<StoredTerms>(termsKey(contentHash));
+  return stored && { terms: linesOf(stored.terms), units: linesOf(stored.units) };
+}
+
+/** The lines of a text; none of an empty one. */
 export function linesOf(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-interface StoredParts {
-  readonly columns: Columns;
-  readonly texts: readonly (readonly [hash: string | null, span: number, length: number])[];
-}
-
-async function indexPage({ entry, sections }: IndexedPage, { cache, readTerms }: ReadTools): Promise<ReadPage> {
-  const tidied = sectionsOf({ ...entry, sections: await sections() });
-  const columns = columnsOf(tidied);
-  const texts = textsOf(tidied, cache);
-  const hashes = texts.map(({ file, span }) => [file?.hash ?? null, span, file?.length ?? 0] as const);
-  cache.set(partsKey(entry.contentHash), { columns, texts: hashes } satisfies StoredParts);
-  const terms = readTerms(tidied);
-  const stored: StoredTerms = { terms: terms.terms.join('\n'), units: terms.units.join('\n') };
-  cache.set(termsKey(entry.contentHash), stored);
-  return { parts: { columns, texts }, terms: async () => terms };
-}
-
-const partsKey = (contentHash: string): string => `search-parts:${FORMAT}:${contentHash}`;
-const termsKey = (contentHash: string): string => `search-page-terms:${FORMAT}:${contentHash}`;
-
-function keptParts(contentHash: string, cache: IndexMemo): PageParts | undefined {
-  const kept = cache.get<StoredParts>(partsKey(contentHash));
+function findParts(contentHash: string, cache: IndexCache): PageParts | undefined {
+  const stored = cache.get<StoredParts>(partsKey(contentHash));
   const texts: TextPart[] = [];
-  for (const [hash, span, length] of kept?.texts ?? []) {
-    const file = hash === null ? null : keptFile(hash, length, cache);
-    if (file === undefined) return undefined;
-    texts.push({ file, span });
+  for (const { text: known, span } of stored?.texts ?? []) {
+    const text = known && findText(known, cache);
+    if (text === undefined) return undefined;
+    texts.push({ text, span });
   }
-  return kept && { columns: kept.columns, texts };
+  return stored && { columns: stored.columns, texts };
 }
 
 function columnsOf(sections: readonly Section[]): Columns {
@@ -119,15 +114,13 @@ function columnsOf(sections: readonly Section[]): Columns {
 }
 
 /** A page's paragraphs; those of a long page in several files, cut between sections. */
-function textsOf(sections: readonly Section[], cache: IndexMemo): TextPart[] {
+function textsOf(sections: readonly Section[], cache: IndexCache): TextPart[] {
   const parts: TextPart[] = [];
   let lines: string[] = [];
   let span = 0;
   let size = 0;
   const close = (): void => {
-    const text = lines.join('\n');
-    if (span > 0)
-      parts.push({ file: lines.length === 0 ? null : { ...keepText(text, cache), length: text.length }, span });
+    if (span > 0) parts.push({ text: lines.length === 0 ? null : saveText(lines.join('\n'), cache), span });
     lines = [];
     span = 0;
     size = 0;

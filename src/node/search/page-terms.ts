@@ -4,18 +4,18 @@ import type { Section } from '../../shared/model.ts';
 import { unitsOf } from '../../shared/search/format.ts';
 import { writeUnits } from '../../shared/search/postings.ts';
 import { fold, isWord, names, parts, runsOf, signedTerm, words } from '../../shared/search/words.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { STOP_WORDS } from './vocabulary.ts';
 
-/** Terms in no order, side by side with the page's units that hold each, counted from 0. */
+/** Terms in no order, each with its units in the page, numbered from 0. */
 export interface PageTerms {
   readonly terms: readonly string[];
   readonly units: readonly string[];
 }
 
-/** Finds the terms of a page's sections. */
+/** The terms of a page's sections. */
 export type ReadTerms = (sections: readonly Section[]) => PageTerms;
 
-/** A term of the site, and the units that were found to hold it in the page that is being read. */
+/** A term of the site, with its units in the page that is being read. */
 interface Term {
   readonly text: string;
   readonly units: number[];
@@ -24,19 +24,19 @@ interface Term {
 const STOPPED = new Set(STOP_WORDS);
 /** Longer than anything typed: hashes and encoded data. */
 const LONGEST = 64;
-/** Beyond so many different words, mostly numbers and encoded data, new ones are not remembered. */
+/** Limit of the dictionary; more words than that are mostly numbers and encoded data. */
 const MOST_WORDS = 100_000;
 /** Text without such signs has no name whose signs matter. */
 const MAYBE_SIGNED = /(?:^|[^\p{L}\p{N}])[-@]|[+#]/u;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 
-/** Makes a reader that remembers the words it has met: the different words of a site are few. */
+/** Creates a reader with a dictionary: a site has few different words. */
 export function createTermsReader(): ReadTerms {
   const dictionary = createDictionary();
   return sections => {
-    const held: Term[] = [];
+    const found: Term[] = [];
     const add = (term: Term, unit: number): void => {
-      if (term.units.length === 0) held.push(term);
+      if (term.units.length === 0) found.push(term);
       if (term.units.at(-1) !== unit) term.units.push(unit);
     };
     let first = 0;
@@ -49,15 +49,15 @@ export function createTermsReader(): ReadTerms {
       first += unitsOf(section.paragraphs.length, hasCodeUnit(section));
       if (hasCodeUnit(section)) code.push([first - 1, section.code.join('\n')]);
     }
-    const said = new Set(held);
+    const inText = new Set(found);
     for (const [unit, text] of code) {
       for (const name of identifiers(text)) {
         const [term] = dictionary.termsOf(name);
-        if (term && !said.has(term)) add(term, unit);
+        if (term && !inText.has(term)) add(term, unit);
       }
     }
-    const terms = { terms: held.map(({ text }) => text), units: held.map(({ units }) => writeUnits(units)) };
-    for (const { units } of held) units.length = 0;
+    const terms = { terms: found.map(({ text }) => text), units: found.map(({ units }) => writeUnits(units)) };
+    for (const { units } of found) units.length = 0;
     return terms;
   };
 }
@@ -72,20 +72,20 @@ function signedNames(text: string): readonly string[] {
   return MAYBE_SIGNED.test(text) ? names(words(text)).flatMap(name => signedTerm(name) ?? []) : [];
 }
 
-/** Names that code gives to things; short ones say nothing. */
+/** Identifiers in code, without short ones. */
 function identifiers(code: string): readonly string[] {
   return [...new Set(runsOf(code))].filter(run => IDENTIFIER.test(run));
 }
 
 interface Dictionary {
   term(text: string): Term;
-  /** The terms that a run of word characters is found under, the run itself first. */
+  /** The terms of a sequence of word characters, itself first. */
   termsOf(run: string): readonly Term[];
 }
 
 function createDictionary(): Dictionary {
   const terms = new Map<string, Term>();
-  const known = new Map<string, readonly Term[]>();
+  const termsByWord = new Map<string, readonly Term[]>();
   const term = (text: string): Term => {
     const found = terms.get(text) ?? { text, units: [] };
     terms.set(text, found);
@@ -94,11 +94,11 @@ function createDictionary(): Dictionary {
   return {
     term,
     termsOf(run) {
-      const before = known.get(run);
+      const before = termsByWord.get(run);
       if (before) return before;
       const spelled = isWord(run) ? [fold(run), ...parts(run).map(part => part.term)] : [];
       const found = spelled.filter(text => !STOPPED.has(text) && text.length <= LONGEST).map(term);
-      if (known.size < MOST_WORDS) known.set(run, found);
+      if (termsByWord.size < MOST_WORDS) termsByWord.set(run, found);
       return found;
     },
   };

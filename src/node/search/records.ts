@@ -1,9 +1,10 @@
-/** Search pages → the records that DocSearch's crawler would have made of them. */
+/** Search pages → the records that DocSearch's crawler would extract. */
 
 import { escapeHtml } from '../../shared/escape.ts';
 import type { SearchPage, Section } from '../../shared/model.ts';
 import type { Hierarchy, HitType, Level } from '../../shared/search/types.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { sectionsOf } from './sections.ts';
 
 /** One record of an Algolia index, record version v3. Its strings are escaped HTML but for `lvl0`. */
@@ -95,7 +96,7 @@ function recordsOf(page: SearchPage, origin: string): SearchRecord[] {
   return records.slice(0, MOST_PER_PAGE);
 }
 
-interface Place {
+interface RecordParts {
   readonly url: string;
   readonly anchor: string | null;
   readonly type: HitType;
@@ -104,7 +105,7 @@ interface Place {
   readonly position: number;
 }
 
-function record(page: SearchPage, { url, anchor, type, hierarchy, content, position }: Place): SearchRecord {
+function record(page: SearchPage, { url, anchor, type, hierarchy, content, position }: RecordParts): SearchRecord {
   const bare = url.replace(/#.*$/, '');
   return {
     objectID: `${position}-${url}`,
@@ -117,7 +118,7 @@ function record(page: SearchPage, { url, anchor, type, hierarchy, content, posit
     content,
     lang: page.language,
     language: page.language,
-    ...(page.version === undefined ? {} : { version: page.version }),
+    ...omitUndefined({ version: page.version }),
     docusaurus_tag: page.tag,
     tags: [],
     no_variables: true,
@@ -126,7 +127,7 @@ function record(page: SearchPage, { url, anchor, type, hierarchy, content, posit
   };
 }
 
-/** The hierarchy under a heading: it takes its own level, and deeper ones are gone. */
+/** The hierarchy under a heading: replaces its own level and drops deeper ones. */
 function below(hierarchy: Hierarchy<string | null>, { level, heading }: Section): Hierarchy<string | null> {
   const kept = Object.entries(hierarchy).filter(([name]) => Number(name.slice(3)) < level);
   return { lvl0: hierarchy.lvl0, ...NO_HEADINGS, ...Object.fromEntries(kept), [levelName(level)]: escapeHtml(heading) };

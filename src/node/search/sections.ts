@@ -1,4 +1,4 @@
-/** A page's sections as the index and the records count them. */
+/** A page's sections, tidied for the index and the records. */
 
 import type { SearchPage, Section } from '../../shared/model.ts';
 
@@ -16,7 +16,7 @@ export function sectionsOf(page: SearchPage): readonly Section[] {
   return [titleSection(page, [first]), ...page.sections.slice(1).map(below)];
 }
 
-/** One section for the title, with all text that stands before the first other heading. */
+/** The section of the title, with all text before the first other heading. */
 function titleSection(page: SearchPage, parts: readonly Section[] = []): Section {
   return {
     anchor: null,

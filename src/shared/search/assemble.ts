@@ -1,35 +1,35 @@
-/** The rankings of several libraries as one list, in the order a reader wants to see it. */
+/** The rankings of several indexes as one list, in the order in which a reader wants to see it. */
 
 import type { Marker } from './highlight.ts';
 import { isContent } from './hits.ts';
-import type { Library, Page } from './library.ts';
+import type { OpenIndex, Page } from './open-index.ts';
 import type { Ranked } from './rank.ts';
 
-/** One library's share of an answer. */
-export interface Part {
+/** One index's share of an answer. */
+export interface IndexAnswer {
   readonly facets: Readonly<Record<string, string>>;
-  readonly library: Library;
+  readonly index: OpenIndex;
   readonly ranked: readonly Ranked[];
   readonly marker: Marker;
-  /** How many files it was read from. */
+  /** Count of the files that were read. */
   readonly files: number;
 }
 
 export interface Candidate {
-  readonly part: Part;
+  readonly part: IndexAnswer;
   readonly ranked: Ranked;
 }
 
 /** A page shows this many of its sections before all other pages have had their turn. */
 const MOST_PER_PAGE = 5;
-/** The share of a query that a title must answer for its page to be shown above its paragraphs. */
+/** Share of a query that a title must answer for its page to be shown above its paragraphs. */
 const TITLE_ANSWERS = 0.3;
 
 /**
  * All candidates, best first. A page whose title answers too stands above its paragraphs, which dialogs draw as
  * its children; sections of one page beyond the fifth stand last.
  */
-export function inReadingOrder(parts: readonly Part[]): Candidate[] {
+export function inReadingOrder(parts: readonly IndexAnswer[]): Candidate[] {
   const sorted = parts
     .flatMap(part => part.ranked.map(ranked => ({ part, ranked })))
     .sort((one, other) => other.ranked.score - one.ranked.score);

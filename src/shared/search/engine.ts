@@ -10,19 +10,21 @@
  * text, since dialogs show it as text.
  */
 
-import { type Candidate, inReadingOrder, type Part } from './assemble.ts';
+import { type Candidate, type IndexAnswer, inReadingOrder } from './assemble.ts';
 import { type countFacets, matchesFacets } from './facets.ts';
-import type { ManifestEntry } from './format.ts';
+import type { Core, ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
 import { HIT_TYPES, hasParagraph, hitOfType, hitType, toHit } from './hits.ts';
-import type { Library } from './library.ts';
+import type { OpenIndex } from './open-index.ts';
 import { parseQuery } from './query.ts';
 import { type Ranked, rank } from './rank.ts';
-import { createStore, type FetchFile, type Store, type StoreOptions } from './store.ts';
+import { createStore, type FetchFile, type Store } from './store.ts';
 import type { FacetFilters, HitType, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
-export interface EngineOptions extends StoreOptions {
+export interface EngineOptions {
   readonly fetchFile: FetchFile;
+  /** In place of {@link openLibrary}. */
+  readonly open?: (core: Core) => Promise<OpenIndex>;
   /** Put before the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
   /** Counts facets where a query asks for that; none by default, since no dialog does. */
@@ -30,17 +32,14 @@ export interface EngineOptions extends StoreOptions {
 }
 
 const HITS_PER_PAGE = 20;
-/**
- * An answer reads about this many files at most, and with its code one more: hits below those whose text that allows for
- * show their headings.
- */
+/** Limit of files read for an answer; hits whose text would be one more show their headings. */
 const MOST_FILES = 15;
-/** However many files the words of a query needed, this many texts are read. */
+/** Text files that are read however many shards a query needed. */
 const LEAST_TEXTS = 6;
 
 /** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
-export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
-  const store = createStore(fetchFile, options);
+export function createEngine({ fetchFile, open, ...options }: EngineOptions): SearchEngine {
+  const store = createStore(fetchFile, open);
   const answering = (fields: Fields) => async (params: SearchParams) => {
     const start = Date.now();
     const answer = await retried(store, () => answerTo(store, params, { ...options, fields }));
@@ -50,10 +49,11 @@ export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEn
     search: answering('all'),
     titles: answering('headings'),
     warm: filters => retried(store, () => openCores(store, filters, 'all')),
+    forget: store.forget,
   };
 }
 
-/** Files that a manifest names may be gone after a deployment: then everything is read anew, once. */
+/** Retries once with all files fetched anew: those of an old manifest may be gone after a deployment. */
 async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -63,10 +63,10 @@ async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a query is looked for in. */
+/** Fields that are searched. */
 type Fields = 'all' | 'headings';
 
-interface AnswerOptions extends Omit<EngineOptions, 'fetchFile'> {
+interface AnswerOptions extends Pick<EngineOptions, 'origin' | 'countFacets'> {
   readonly fields: Fields;
 }
 
@@ -78,11 +78,11 @@ async function answerTo(
   const query = parseQuery(params.query ?? '', await store.manifest());
   const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters, fields);
   const parts = await Promise.all(
-    opened.map(async ({ facets, types, library }) => {
-      const shards = fields === 'all' ? await store.shards(library, query) : [];
-      const { ranked: all, evidence } = rank(library, shards, query);
+    opened.map(async ({ facets, types, index }) => {
+      const shards = fields === 'all' ? await store.shards(index, query) : [];
+      const { ranked: all, evidence } = rank(index, shards, query);
       const ranked = all.flatMap(each => hitOfType(each, types) ?? []);
-      return { facets, library, ranked, marker: createMarker(evidence), files: shards.length + 1 };
+      return { facets, index, ranked, marker: createMarker(evidence), files: shards.length + 1 };
     }),
   );
   const candidates = inReadingOrder(parts);
@@ -101,8 +101,8 @@ async function answerTo(
   };
 }
 
-/** A library that filters let through, and the kinds of its hits that they do. */
-interface Opened extends Pick<Part, 'facets' | 'library'> {
+/** An index that passes the filters, with the types of its hits that do. */
+interface Opened extends Pick<IndexAnswer, 'facets' | 'index'> {
   readonly types: ReadonlySet<HitType>;
 }
 
@@ -115,7 +115,7 @@ async function openCores(store: Store, filters: FacetFilters | undefined, fields
   });
   const passed = asked.filter(({ types }) => types.size > 0);
   return Promise.all(
-    passed.map(async ({ core, ...part }) => ({ ...part, library: await store.library(core, fields === 'headings') })),
+    passed.map(async ({ core, ...part }) => ({ ...part, index: await store.index(core, fields === 'headings') })),
   );
 }
 
@@ -123,18 +123,18 @@ function facetsOf({ language, tag, version }: ManifestEntry): Record<string, str
   return { language, lang: language, docusaurus_tag: tag, ...(version === undefined ? {} : { version }) };
 }
 
-function facetsOfCandidate({ part: { facets }, ranked }: Candidate): Part['facets'] {
+function facetsOfCandidate({ part: { facets }, ranked }: Candidate): IndexAnswer['facets'] {
   return { ...facets, type: hitType(ranked) };
 }
 
-/** The candidates as they will be shown: without a paragraph where its text would be one file too many. */
-function readable(shown: readonly Candidate[], parts: readonly Part[]): Candidate[] {
+/** Drops the paragraphs whose text would exceed {@link MOST_FILES}. */
+function readable(shown: readonly Candidate[], parts: readonly IndexAnswer[]): Candidate[] {
   const spent = parts.reduce((sum, { files }) => sum + files, 1);
   const most = Math.max(LEAST_TEXTS, MOST_FILES - spent);
   const texts = new Set<string>();
   return shown.map(candidate => {
     const { part, ranked } = candidate;
-    if (part.library.core.files || !hasParagraph(ranked)) return candidate;
+    if (part.index.core.files || !hasParagraph(ranked)) return candidate;
     const { file } = ranked.section.text;
     if (texts.size >= most && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
     texts.add(file);
@@ -148,13 +148,13 @@ async function hitsOf(
   { params, origin }: { readonly params: SearchParams; readonly origin: string },
 ): Promise<SearchHit[]> {
   const style = markStyle(params);
-  const paragraph = async (library: Library, { section, unit }: Ranked): Promise<string | null> => {
+  const paragraph = async (index: OpenIndex, { section, unit }: Ranked): Promise<string | null> => {
     const { file, line } = section.text;
-    return (await store.text(library, file))[line + unit - section.firstUnit] ?? null;
+    return (await store.text(index, file))[line + unit - section.firstUnit] ?? null;
   };
   return Promise.all(
-    shown.map(async ({ part: { library, marker }, ranked }) => {
-      const content = hasParagraph(ranked) ? await paragraph(library, ranked) : null;
+    shown.map(async ({ part: { index, marker }, ranked }) => {
+      const content = hasParagraph(ranked) ? await paragraph(index, ranked) : null;
       return toHit(ranked, content, { params, origin, marker, style });
     }),
   );

@@ -1,8 +1,8 @@
-/** Algolia's `facetFilters`: which records a query may see. */
+/** Algolia's `facetFilters`, by which a query selects records. */
 
 import type { FacetFilters } from './types.ts';
 
-/** What records of a site can be filtered by. */
+/** Attributes that records can be filtered by. */
 export const FACETS: readonly string[] = ['language', 'lang', 'docusaurus_tag', 'version', 'type'];
 
 /** The values of each attribute. */
@@ -33,7 +33,7 @@ function matchesOne(filter: string, facets: Facets): boolean {
   return values.some(each => each.toLowerCase() === value) !== negated;
 }
 
-/** How many of the records have each value of the attributes asked for; `*` asks for all. */
+/** Counts the records with each value of the given attributes; `*` stands for all of {@link FACETS}. */
 export function countFacets(
   asked: readonly string[],
   records: readonly Readonly<Record<string, string>>[],

@@ -1,14 +1,14 @@
 /**
  * The index on disk. Every file is UTF-8 text, so that any host compresses it and any reader can open it:
  *
- *     manifest.json             format, vocabulary, and which core serves which language and docs tag; the only name without a hash
+ *     manifest.json             format, vocabulary, and the core of each language and docs tag; the only name without a hash
  *     core-<hash>.json          one language and tag: pages, headings, and where the rest is; a small one carries it all,
  *                               a large one is two files, of which the first is enough for titles
- *     terms-<hash>.txt          a run of terms of the text, sorted, and the pages and units that hold them
+ *     terms-<hash>.txt          a shard: sorted terms of the text, with their postings
  *     text-<hash>.txt           paragraphs of one page, one a line; pages that read the same in two versions share it
  *
- * A unit is what a term is found in: each paragraph of a section, and, for some, one unit for all its code.
- * The files of terms count them in each page, and the pages by their slots, see {@link pageSlots}.
+ * A posting names a unit: a paragraph of a section, or all code of a section. Units are numbered within their page, pages
+ * by their slots, see {@link pageSlots}.
  */
 
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
@@ -25,11 +25,11 @@ export interface ManifestEntry {
   readonly core: string;
 }
 
-/** What words mean to a query, folded as the index's terms are. */
+/** Synonyms and stop words, folded like the index's terms. */
 export interface Vocabulary {
   /** Words, or two words with a space between, that stand for each other. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Words that say so little that only headings are indexed for them. */
+  /** Words that are indexed in headings only. */
   readonly stopWords: readonly string[];
 }
 
@@ -54,38 +54,37 @@ export interface Core {
   readonly keywords: Readonly<Record<string, readonly string[]>>;
   /** Of a large core the file that has what follows; a page without it is its first section. */
   readonly rest?: string;
-  /** How many sections. */
+  /** Count of sections. */
   readonly sections: readonly number[];
   // One entry per section:
   /** One digit each. */
   readonly levels: string;
-  /** But for those that are their page's first. */
+  /** Without the first of each page. */
   readonly headings: readonly string[];
   /** Null for none, empty for the usual slug of the heading. */
   readonly anchors: readonly (string | null)[];
   readonly paragraphs: readonly number[];
-  /** One digit each: whether it has a unit of code. */
+  /** One digit each: 1 with a unit of code. */
   readonly code: string;
   // One entry per text file:
   readonly texts: readonly string[];
-  /** How many sections each covers. */
+  /** Count of sections that each covers. */
   readonly spans: readonly number[];
-  // One entry per file of terms:
+  // One entry per shard:
   readonly shards: readonly string[];
-  /** The least term that could be in each. */
+  /** Lower bound of the terms in each. */
   readonly firsts: readonly string[];
   /** A small core's other files, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /**
- * The page in each slot, or -1: files of terms count pages by their slots, which their URLs choose, so that a page that
- * comes or goes leaves nearly all others where they are. At least half of the slots are free; pages that would leave
- * fewer get a table of twice the size.
+ * The page in each slot of a hash table by URL, or -1. Postings name pages by slot, so that a page that is added or removed
+ * renumbers hardly any other. The load factor is at most one half.
  */
 export function pageSlots(urls: readonly string[]): Int32Array {
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(urls.length * 2 || 1))).fill(-1);
-  // Sorted by their URLs, so that who comes first to a slot that two choose does not depend on the site's order.
+  // In the order of URLs, so that collisions do not depend on the site's order.
   for (const [url, page] of urls.map((each, at) => [each, at] as const).sort()) {
     let slot = hashOf(url) % slots.length;
     while (slots[slot] !== -1) slot = (slot + 1) % slots.length;
@@ -102,8 +101,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * How many units a section is given: some to spare, so that one more paragraph seldom moves the units of the sections
- * below. Paragraphs have the first ones, the section's code has the last.
+ * Count of a section's units, rounded up, so that one more paragraph seldom moves the units of the sections below. The
+ * paragraphs have the first ones, the code the last.
  */
 export function unitsOf(paragraphs: number, hasCode: boolean): number {
   return Math.ceil((paragraphs + (hasCode ? 1 : 0)) / SPARE) * SPARE;
@@ -111,7 +110,7 @@ export function unitsOf(paragraphs: number, hasCode: boolean): number {
 
 const SPARE = 4;
 
-/** Reads a manifest or a core; throws when it was written for another reader. */
+/** Parses a manifest or a core. @throws Error when it has another {@link FORMAT} */
 export function parseFormatted<T extends Manifest | Core>(json: string): T {
   const value: T = JSON.parse(json);
   if (value.format !== FORMAT) {

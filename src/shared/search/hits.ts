@@ -3,7 +3,7 @@
 import { escapeHtml } from '../escape.ts';
 import { usualAnchor } from '../usual-anchor.ts';
 import { highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
-import type { Section } from './library.ts';
+import type { Section } from './open-index.ts';
 import type { Ranked } from './rank.ts';
 import type { Hierarchy, Highlight, HitType, Level, SearchHit, SearchParams, Snippet } from './types.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How much each kind of evidence adds to a section's score. Found by search over query sets of several documentation sites:
- * leaving one out costs some class of queries, and a change is to be measured on sites that it was not made for.
+ * Points of each kind of evidence in a section's score. Tuned on query sets of several documentation sites: leaving one out
+ * costs some class of queries. Measure a change on sites that it was not made for.
  */
 
 /** A term in the heading itself, by its level. */
@@ -9,7 +9,7 @@ export const level: readonly number[] = [0, 18, 6.8, 5, 4, 3.5, 3.5];
 export const inherited = 6.5;
 /** A term in the text, however often. */
 export const text = 1;
-/** How soon repeating a term in the text stops helping. */
+/** Saturation of repetition in the text: the smaller, the sooner it stops helping. */
 export const saturation = 0.6;
 /** The heading, or a keyword of the page, is the query, word for word. */
 export const whole = 15;
@@ -23,9 +23,9 @@ export const exact = 2;
 export const begins = 1;
 /** Every word is answered by the section or the headings above it. */
 export const all = 4.5;
-/** How much of the query the page says, and how often, over all its sections. */
+/** Coverage of the query by the page, over all its sections. */
 export const page = 3.2;
-/** How soon saying it in more sections stops helping. */
+/** Saturation of repetition over sections. */
 export const pageSaturation = 2;
 /** The share of a query of several words that one paragraph answers, squared. */
 export const together = 3.2;

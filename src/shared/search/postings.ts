@@ -1,67 +1,67 @@
 /**
- * Terms and the places that hold them, as text. A term has one line: what it shares with the term above as one
- * character, its rest, a tab, and its places: for each page that holds it the gap from the page before, then the gaps
- * between the page's units, each as one character. UTF-8 spends one byte on a small gap and more on a large one.
+ * Shards as text. A term has one line: the length of the prefix that it shares with the term above as one character, its
+ * rest, a tab, and its postings: for each page the gap from the page before, then the gaps between the page's units, each as
+ * one character. UTF-8 spends one byte on a small gap and more on a large one.
  *
- * Pages are counted by slots and units within their page, so an edit of one page leaves what others hold as it is.
+ * Pages are numbered by slots and units within their page, so an edit of one page leaves the postings of others as they are.
  */
 
 import { type TermTable, tableOf } from './terms.ts';
 
-/** A term with its places. */
-export type Posting = readonly [term: string, places: string];
+/** A term with its postings. */
+export type TermPostings = readonly [term: string, postings: string];
 
-/** A page's slot with the units that hold a term, as {@link writeUnits} writes them. */
-export type Place = readonly [page: number, units: string];
+/** A page's slot with the units that have a term, as {@link writeUnits} writes them. */
+export type PagePostings = readonly [page: number, units: string];
 
-/** A file of terms. */
+/** A file of sorted terms. */
 export interface Shard extends TermTable {
   /** One entry per term. */
-  readonly places: readonly string[];
+  readonly postings: readonly string[];
 }
 
 /** Writes sorted terms. */
-export function writePostings(postings: Iterable<Posting>): string {
+export function writeShard(terms: Iterable<TermPostings>): string {
   let text = '';
   let above = '';
-  for (const [term, places] of postings) {
+  for (const [term, postings] of terms) {
     const shared = sharedLength(above, term);
-    text += `${character(shared)}${term.slice(shared)}\t${places}\n`;
+    text += `${character(shared)}${term.slice(shared)}\t${postings}\n`;
     above = term;
   }
   return text;
 }
 
-/** Reads what {@link writePostings} wrote. */
-export function readPostings(text: string): Shard {
+/** Reads what {@link writeShard} wrote. */
+export function readShard(text: string): Shard {
   const terms: string[] = [];
-  const places: string[] = [];
+  const postings: string[] = [];
   let above = '';
   for (let at = 0; at < text.length; ) {
     const tab = text.indexOf('\t', at);
     const end = text.indexOf('\n', tab);
     above = above.slice(0, text.charCodeAt(at) - 32) + text.slice(at + 1, tab);
     terms.push(above);
-    places.push(text.slice(tab + 1, end));
+    postings.push(text.slice(tab + 1, end));
     at = end + 1;
   }
-  return { ...tableOf(terms), places };
+  return { ...tableOf(terms), postings };
 }
 
-/** The places of a term on some pages, in the order of their slots. */
-export function writePlaces(places: Iterable<Place>): string {
+/** The postings of a term on some pages, in the order of their slots. */
+export function writePostings(pages: Iterable<PagePostings>): string {
   let text = '';
   let last = -1;
-  for (const [page, units] of places) {
+  for (const [page, units] of pages) {
     text += pageGap(last, page) + units;
     last = page;
   }
   return text;
 }
 
-/** Reads what {@link writePlaces} wrote, and leaves the units as they are. */
-export function readPlaces(text: string): Place[] {
-  const places: Place[] = [];
+/** Reads what {@link writePostings} wrote, with the units as they are. */
+export function readPostings(text: string): PagePostings[] {
+  const pages: PagePostings[] = [];
   let page = -1;
   for (let at = 0; at < text.length; ) {
     const gap = text.codePointAt(at) ?? 0;
@@ -73,17 +73,17 @@ export function readPlaces(text: string): Place[] {
       unit = text.codePointAt(at) ?? 0;
       at += lengthOf(unit);
     } while ((numberOf(unit) & 1) === 1);
-    places.push([page, text.slice(start, at)]);
+    pages.push([page, text.slice(start, at)]);
   }
-  return places;
+  return pages;
 }
 
-/** The first character of a page's share in a term's places, given the page before or -1. */
+/** The first character of a page's postings, given the page before or -1. */
 export function pageGap(last: number, page: number): string {
   return character(page - last - 1);
 }
 
-/** A page's units that hold a term, ascending and counted from 0: twice each gap, and 1 more where another follows. */
+/** A page's units that have a term, ascending from 0: twice each gap, and 1 more where another follows. */
 export function writeUnits(units: readonly number[]): string {
   let text = '';
   let last = -1;
@@ -95,13 +95,13 @@ export function writeUnits(units: readonly number[]): string {
   return text;
 }
 
-/** Calls `visit` with every unit of some places, counted through the core; `firstUnits` has the first of the page in each slot. */
-export function eachUnit(places: string, firstUnits: ArrayLike<number>, visit: (unit: number) => void): void {
+/** Calls `visit` with the units of some postings, numbered through the core; `firstUnits` has each slot's first one. */
+export function eachUnit(postings: string, firstUnits: ArrayLike<number>, visit: (unit: number) => void): void {
   let page = -1;
   let unit = 0;
   let more = 0;
-  for (let at = 0; at < places.length; ) {
-    const code = places.codePointAt(at) ?? 0;
+  for (let at = 0; at < postings.length; ) {
+    const code = postings.codePointAt(at) ?? 0;
     at += lengthOf(code);
     if (more === 0) {
       page += numberOf(code) + 1;
@@ -115,7 +115,7 @@ export function eachUnit(places: string, firstUnits: ArrayLike<number>, visit: (
   }
 }
 
-/** How many characters two strings begin with in common, at most 90. */
+/** Length of the common prefix of two strings, at most 90. */
 export function sharedLength(one: string, other: string): number {
   let shared = 0;
   while (shared < 90 && shared < one.length && one[shared] === other[shared]) shared++;

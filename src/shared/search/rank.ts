@@ -1,8 +1,8 @@
-/** Orders the sections of a library by how well they answer a query. */
+/** Orders the sections of a index by how well they answer a query. */
 
 import { pageCoverage, unitCoverage } from './coverage.ts';
 import { type Evidence, gather } from './evidence.ts';
-import type { Library, Section } from './library.ts';
+import type { OpenIndex, Section } from './open-index.ts';
 import * as points from './points.ts';
 import type { Shard } from './postings.ts';
 import type { Query } from './query.ts';
@@ -38,14 +38,14 @@ const MOST_RANKED = 1_000;
 const MOST_DOUBTED = 8;
 
 /** Ranks with the words as typed, and once more with typos when no section answers all of them. */
-export function rank(library: Library, shards: readonly Shard[], query: Query): Ranking {
-  const first = query.terms.map(term => gather(library, shards, term));
-  const found = answersOf(library, first);
+export function rank(index: OpenIndex, shards: readonly Shard[], query: Query): Ranking {
+  const first = query.terms.map(term => gather(index, shards, term));
+  const found = answersOf(index, first);
   const { length } = query.terms;
   const doubted = length > 1 && length <= MOST_DOUBTED && !found.answers.some(({ all }) => all);
-  if (!doubted) return { ranked: order(library, query, found), evidence: first };
-  const second = first.map(each => (each.typos ? each : gather(library, shards, each.term, true)));
-  return { ranked: order(library, query, answersOf(library, second)), evidence: second };
+  if (!doubted) return { ranked: order(index, query, found), evidence: first };
+  const second = first.map(each => (each.typos ? each : gather(index, shards, each.term, true)));
+  return { ranked: order(index, query, answersOf(index, second)), evidence: second };
 }
 
 /** What answers some evidence, in no order. */
@@ -55,15 +55,15 @@ interface Answers {
   readonly answers: readonly Answer[];
 }
 
-function answersOf(library: Library, evidence: readonly Evidence[]): Answers {
-  const weights = termWeights(library, evidence);
+function answersOf(index: OpenIndex, evidence: readonly Evidence[]): Answers {
+  const weights = termWeights(index, evidence);
   const answers = candidatesOf(evidence).map(section => answerOf(section, evidence, weights));
   return { evidence, weights, answers };
 }
 
-function order(library: Library, query: Query, { evidence, weights, answers }: Answers): Ranked[] {
-  const units = unitCoverage(library, evidence, weights);
-  const pages = pageCoverage(library, evidence, weights);
+function order(index: OpenIndex, query: Query, { evidence, weights, answers }: Answers): Ranked[] {
+  const units = unitCoverage(index, evidence, weights);
+  const pages = pageCoverage(index, evidence, weights);
   const least = KEPT * answers.reduce((most, { share }) => Math.max(most, share), 0);
   return answers
     .filter(({ share }) => share >= least)
@@ -103,8 +103,8 @@ function candidatesOf(evidence: readonly Evidence[]): Section[] {
 }
 
 /** Rare words weigh more, stop words little; all weights together are 1. */
-function termWeights(library: Library, evidence: readonly Evidence[]): number[] {
-  const rarities = evidence.map(each => Math.sqrt(Math.log(1 + library.sections.length / (each.sections.length + 1))));
+function termWeights(index: OpenIndex, evidence: readonly Evidence[]): number[] {
+  const rarities = evidence.map(each => Math.sqrt(Math.log(1 + index.sections.length / (each.sections.length + 1))));
   const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
   const raw = rarities.map((rarity, at) => (evidence[at]?.term.stop ? points.stopWord * common : rarity));
   const sum = raw.reduce((total, weight) => total + weight, 0);

@@ -1,8 +1,8 @@
-/** The index's files, fetched once each and read into what the ranker needs. */
+/** The index's files, each fetched and parsed once. */
 
 import { type Core, MANIFEST, type Manifest, parseFormatted } from './format.ts';
-import { type Library, openLibrary } from './library.ts';
-import { readPostings, type Shard } from './postings.ts';
+import { type OpenIndex, openIndex } from './open-index.ts';
+import { readShard, type Shard } from './postings.ts';
 import type { Query, QueryTerm } from './query.ts';
 import { stem } from './stem.ts';
 import { lowerBound } from './terms.ts';
@@ -12,13 +12,13 @@ export type FetchFile = (name: string) => Promise<Uint8Array>;
 
 export interface Store {
   manifest(): Promise<Manifest>;
-  /** A core's pages with all their sections, or with the first alone where that is to be had sooner. */
-  library(core: string, early: boolean): Promise<Library>;
-  /** The files of terms that a query may find words of the text in. */
-  shards(library: Library, query: Query): Promise<Shard[]>;
-  /** The paragraphs of one of a library's text files. */
-  text(library: Library, file: string): Promise<readonly string[]>;
-  /** Forgets everything, so that a site deployed meanwhile is seen. */
+  /** Opens a core: with all sections, or `early` with those that are there first. */
+  index(core: string, early: boolean): Promise<OpenIndex>;
+  /** The shards that may hold words of a query. */
+  shards(index: OpenIndex, query: Query): Promise<Shard[]>;
+  /** The paragraphs of a text file. */
+  text(index: OpenIndex, file: string): Promise<readonly string[]>;
+  /** Drops all files, so that an index deployed since is fetched. */
   forget(): void;
 }
 
@@ -27,23 +27,9 @@ declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 const MOST_SHARDS_PER_TERM = 3;
 
-/** What was read of an index, by the names of its files. */
-export interface ReadFiles {
-  get(name: string): Promise<unknown> | undefined;
-  set(name: string, value: Promise<unknown>): unknown;
-  delete(name: string): unknown;
-  clear(): void;
-}
-
-/** How a store goes about its work. */
-export interface StoreOptions {
-  /** Its own unless given; forgotten when somebody clears it. */
-  readonly files?: ReadFiles;
-  readonly open?: (core: Core) => Promise<Library>;
-}
-
-/** Makes a store that fetches through `fetchFile`. */
-export function createStore(fetchFile: FetchFile, { files = new Map(), open = openLibrary }: StoreOptions): Store {
+/** Creates a store that fetches through `fetchFile`. */
+export function createStore(fetchFile: FetchFile, open: (core: Core) => Promise<OpenIndex> = openIndex): Store {
+  const files = new Map<string, Promise<unknown>>();
   const decoder = new TextDecoder();
   const textOf = async (name: string, core?: Core): Promise<string> =>
     core?.files?.[name] ?? decoder.decode(await fetchFile(name));
@@ -55,27 +41,27 @@ export function createStore(fetchFile: FetchFile, { files = new Map(), open = op
     value.catch(() => files.delete(name));
     return value;
   };
-  const libraries = new WeakMap<Core, Promise<Library>>();
-  const opened = (core: Core): Promise<Library> => {
-    const library = libraries.get(core) ?? open(core);
-    libraries.set(core, library);
-    return library;
+  const indexes = new WeakMap<Core, Promise<OpenIndex>>();
+  const opened = (core: Core): Promise<OpenIndex> => {
+    const index = indexes.get(core) ?? open(core);
+    indexes.set(core, index);
+    return index;
   };
   return {
     manifest: () => once(MANIFEST, parseFormatted<Manifest>),
-    async library(name, early) {
+    async index(name, early) {
       const core = await once(name, parseFormatted<Core>);
       const { rest } = core;
       return rest && !early ? once(rest, text => open({ ...core, ...JSON.parse(text) })) : opened(core);
     },
     shards: ({ core }, query) =>
-      Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readPostings, core))),
+      Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readShard, core))),
     text: ({ core }, file) => once(file, text => text.split('\n'), core),
     forget: () => files.clear(),
   };
 }
 
-/** Which runs of terms may hold words that answer a query. */
+/** Numbers of the shards that may hold words of a query. */
 function shardsFor(firsts: readonly string[], query: Query): number[] {
   const wanted = new Set<number>();
   for (const term of query.terms) {

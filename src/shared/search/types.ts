@@ -75,4 +75,6 @@ export interface SearchEngine {
   titles(params: SearchParams): Promise<SearchResponse>;
   /** Fetches what every query needs first, so that the first one is quick. */
   warm(facetFilters?: FacetFilters): Promise<unknown>;
+  /** Drops what was fetched, so that an index deployed since is seen. */
+  forget(): void;
 }

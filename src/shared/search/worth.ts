@@ -1,9 +1,9 @@
-/** How well a term of the index answers a term of the query: 1 for the term as typed. Found as the points are. */
+/** Quality of a match between a term of the index and a term of the query: 1 for the term as typed. Tuned like the points. */
 
 /** Another form of the word. */
 export const variantInHeading = 0.65;
 export const variantInText = 0.5;
-/** What the last word, still being typed, begins: this much, and more the less is missing. */
+/** A term that begins with the last word, which is still being typed: more the less is missing. */
 export const unfinished = 0.8;
 export const unfinishedShare = 0.18;
 /** The same of other words. */
@@ -21,9 +21,8 @@ export const synonym = 0.3;
 export const withoutLead = 0.9;
 export const withoutTrail = 0.4;
 /**
- * A heading's own word, a part of a name in it, such as `selector` of `useSelector`, and a keyword that the page's author
- * gave: by the `HELD` of its posting.
+ * By `TERM_KIND`: a heading's word, a part of one, such as `selector` of `useSelector`, and a keyword of the page.
  */
-export const held: readonly number[] = [1, 0.75, 0.85];
+export const headingKinds: readonly number[] = [1, 0.75, 0.85];
 /** A name that only code says. */
 export const code = 0.5;

@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSearchIndex } from '../../../src/node/search/build-index.ts';
+import { buildSearchIndex, type IndexCache } from '../../../src/node/search/site-index.ts';
 import type { SearchPage } from '../../../src/shared/model.ts';
 import { createEngine } from '../../../src/shared/search/engine.ts';
 import { outputFiles } from '../measure/output.ts';
 import { HITS, type Subject } from './subject.ts';
 
 const DIALOG = { hitsPerPage: HITS, attributesToSnippet: ['content:15'] };
+
+const NO_CACHE: IndexCache = {
+  get: () => undefined,
+  set: () => undefined,
+  locate: () => undefined,
+  read() {
+    throw new Error('Nothing is cached');
+  },
+};
 
 /** Says which of the shell's chunks is the engine: its one message. */
 const ENGINE = 'The search index has format';
@@ -20,12 +29,15 @@ export async function lectern(
   const facetFilters = [Array.from(tags, tag => `docusaurus_tag:${tag}`)];
   const start = performance.now();
   const index = await buildSearchIndex(
-    pages.map(({ sections, ...entry }) => ({ entry, sections: async () => sections })),
-    { get: () => undefined, set: () => {} },
+    pages.map(({ sections, ...entry }) => ({ entry, sections: () => sections })),
+    NO_CACHE,
   );
   const buildMs = performance.now() - start;
   const code = await engineChunk(outDir);
-  const files = new Map([...index.map(({ name, bytes }) => [name, bytes()] as const), ['engine.js', code] as const]);
+  const files = new Map([
+    ...index.map(({ name, read }) => [name, Buffer.from(read())] as const),
+    ['engine.js', code] as const,
+  ]);
   return {
     name: 'Lectern',
     buildMs,

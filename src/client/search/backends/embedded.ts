@@ -14,16 +14,14 @@ const TIMEOUT = webpackHot ? 600_000 : 10_000;
 /** The embedded index as a backend: files beside its manifest. */
 export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBackend {
   const manifest = new URL(manifestUrl, window.location.href);
-  const files = new Map<string, Promise<unknown>>();
   const engine = createEngine({
-    files,
     fetchFile(name) {
       const url = new URL(name, manifest);
       // All other files have a content hash in their names.
       return fetchBytes(url, url.href === manifest.href ? 'no-cache' : 'default');
     },
   });
-  if (webpackHot) window.addEventListener(EDIT_EVENT, () => files.clear());
+  if (webpackHot) window.addEventListener(EDIT_EVENT, engine.forget);
   const answering = (ask: typeof engine.search) => async (question: Question) => ({
     results: await Promise.all(question.requests.map(ask)),
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { buildSearchIndex } from '../../../../src/node/search/build-index.ts';
+import { buildSearchIndex } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
-import { type Files, filesOf, indexed, indexOf, jsonMemo, page, section } from '../../shared/search/pages.ts';
+import { type Files, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
 
 const WORDS = Array.from(
   { length: 3000 },
@@ -55,7 +55,7 @@ function written(before: Files, after: Files): Record<string, number> {
 }
 
 describe('of the index of 300 pages', () => {
-  const cache = jsonMemo();
+  const cache = memoryCache();
   let clean: Files;
   before(async () => {
     clean = filesOf(await buildSearchIndex(indexed(pages), cache));

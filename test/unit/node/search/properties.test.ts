@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildSearchIndex } from '../../../../src/node/search/build-index.ts';
-import { STOP_WORDS } from '../../../../src/node/search/stop-words.ts';
+import { buildSearchIndex } from '../../../../src/node/search/site-index.ts';
+import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
 import { type Core, MANIFEST } from '../../../../src/shared/search/format.ts';
-import { type Posting, readPostings, writePostings } from '../../../../src/shared/search/postings.ts';
+import { readShard, type TermPostings, writeShard } from '../../../../src/shared/search/postings.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
 import type { SearchEngine, SearchParams } from '../../../../src/shared/search/types.ts';
 import { createRandom } from '../../../bench/corpus/random.ts';
@@ -15,7 +15,7 @@ import {
   filesOf,
   indexed,
   indexOf,
-  jsonMemo,
+  memoryCache,
   page,
   section,
 } from '../../shared/search/pages.ts';
@@ -61,12 +61,12 @@ function unsharded(files: Files): Files {
   const [entry] = cores;
   const { rest, ...first } = JSON.parse(read(entry?.core ?? '')) as Core;
   const core: Core = rest === undefined ? first : { ...first, ...JSON.parse(read(rest)) };
-  const postings = core.shards.flatMap((name): Posting[] => {
-    const { terms, places } = readPostings(read(name));
-    return terms.map((term, at) => [term, places[at] ?? '']);
+  const allPostings = core.shards.flatMap((name): TermPostings[] => {
+    const { terms, postings } = readShard(read(name));
+    return terms.map((term, at) => [term, postings[at] ?? '']);
   });
   const texts = Object.fromEntries(core.texts.map(name => [name, read(name)]));
-  const whole: Core = { ...core, shards: ['all'], firsts: [''], files: { ...texts, all: writePostings(postings) } };
+  const whole: Core = { ...core, shards: ['all'], firsts: [''], files: { ...texts, all: writeShard(allPostings) } };
   const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
   return new Map([
     ['core', json(whole)],
@@ -154,7 +154,7 @@ function edited(pages: readonly SearchPage[], step: number): readonly SearchPage
 const places = ({ position, url }: SearchPage): Partial<SearchPage> => ({ position, url });
 
 it('an index that follows random edits is the one that a clean build makes', async () => {
-  const cache = jsonMemo();
+  const cache = memoryCache();
   let pages: readonly SearchPage[] = CORPUS.slice(0, 60);
   for (let step = 0; step < 25; step++) {
     const files = filesOf(await buildSearchIndex(indexed(pages), cache));

@@ -1,13 +1,131 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { siteIndex } from '../../../../src/node/search/site-index.ts';
-import { filesOf, indexed, indexOf, jsonMemo, page, section } from '../../shared/search/pages.ts';
+import type { Extent } from '../../../../src/node/cache/index.ts';
+import { buildSearchIndex, type IndexCache, siteIndex } from '../../../../src/node/search/site-index.ts';
+import { engineOver, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
 
-const pages = [page('Store', [section('Use', ['Some text.'])]), page('Other', [], { position: 1 })];
+/** Enough text to be worth many files: every paragraph has words of its own. */
+function bigPages(count: number, more: Parameters<typeof page>[2] = {}) {
+  return Array.from({ length: count }, (_, at) => {
+    const paragraph = (row: number): string =>
+      Array.from({ length: 60 }, (_, column) => `w${((at * 97 + row * 31 + column * 7) % 5000).toString(36)}x`).join(
+        ' ',
+      );
+    return page(
+      `Page ${at}`,
+      [
+        section(
+          'Rows',
+          Array.from({ length: 40 }, (_, row) => paragraph(row)),
+        ),
+      ],
+      {
+        position: at,
+        ...more,
+      },
+    );
+  });
+}
+
+const namesOf = (files: ReadonlyMap<string, Uint8Array>, kind: string): string[] =>
+  [...files.keys()].filter(name => name.startsWith(kind));
+
+describe('the index', () => {
+  it('is the same bytes for the same pages in any order', async () => {
+    const pages = [...bigPages(20), page('Zed', [], { tag: 'default' })];
+    assert.deepEqual(await indexOf([...pages].reverse()), await indexOf(pages));
+  });
+
+  it('is one core in one file for a small tag', async () => {
+    const files = await indexOf([page('Small', [section('One', ['Text.'])])]);
+    assert.deepEqual([...files.keys()].map(name => name.replace(/-\w+/, '')).sort(), ['core.json', 'manifest.json']);
+  });
+
+  it('is many small files for a large one, of which a query fetches few', async () => {
+    const files = await indexOf(bigPages(40));
+    assert.ok(namesOf(files, 'terms').length > 3);
+    assert.ok(namesOf(files, 'text').length >= 40);
+    for (const name of namesOf(files, 'terms')) assert.ok((files.get(name)?.length ?? 0) < 24_000);
+    const { engine, fetched } = engineOver(files);
+    const { hits } = await engine.search({ query: 'w2abx' });
+    assert.ok(hits.length > 0);
+    assert.ok(fetched.length < files.size / 2);
+  });
+
+  it('needs no more than 16 files for an answer, however many pages it names', async () => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      page(`Page ${at}`, [section('Rows', [`Every one says banana. ${`filler${at} `.repeat(500)}`])], { position: at }),
+    );
+    const { engine, fetched } = engineOver(await indexOf(many));
+    const { hits } = await engine.search({ query: 'banana', hitsPerPage: 40 });
+    assert.equal(hits.length, 40);
+    assert.ok(fetched.length <= 16, fetched.join());
+    assert.ok(hits[0]?.content?.startsWith('Every one'));
+    assert.deepEqual([hits[39]?.content, hits[39]?.type], [null, 'lvl2']);
+  });
+
+  it('names files by their contents, so that only the manifest changes under its name', async () => {
+    const before = await indexOf(bigPages(40));
+    const after = await indexOf([...bigPages(40), page('More', [section('New', ['Fresh words.'])], { position: 50 })]);
+    for (const [name, bytes] of after) {
+      if (before.has(name) && name !== 'manifest.json') assert.deepEqual(before.get(name), bytes);
+    }
+    const kept = namesOf(after, 'text').filter(name => before.has(name));
+    assert.equal(kept.length, namesOf(before, 'text').length);
+  });
+
+  it('stores the text of a page once for all versions that share it', async () => {
+    const one = bigPages(40, { tag: 'docs-default-1.0', version: '1.0' });
+    const two = bigPages(40, { tag: 'docs-default-2.0', version: '2.0' });
+    assert.deepEqual(namesOf(await indexOf([...one, ...two]), 'text'), namesOf(await indexOf(one), 'text'));
+  });
+
+  it('cuts the text of a long page between sections', async () => {
+    const long = page(
+      'Long',
+      Array.from({ length: 30 }, (_, at) => section(`Part ${at}`, [`Number n${at}x ${'word '.repeat(400)}`])),
+    );
+    const files = await indexOf([long, ...bigPages(30)]);
+    const { engine } = engineOver(files);
+    const [hit] = (await engine.search({ query: 'n17x' })).hits;
+    assert.equal(hit?.url, '/long#part-17');
+    assert.ok(hit?.content?.startsWith('Number n17x'));
+  });
+
+  it('of no pages answers nothing', async () => {
+    const { engine } = engineOver(await indexOf([]));
+    assert.equal((await engine.search({ query: 'word' })).nbHits, 0);
+  });
+});
+
+describe('the cache', () => {
+  const pages = bigPages(40);
+  const edited = pages.with(3, page('Page 3', [section('Rows', ['Edited.'])], { position: 3 }));
+
+  it('spares the pages that it knows, and changes no byte', async () => {
+    const cache = memoryCache();
+    await buildSearchIndex(indexed(pages), cache);
+    const read: string[] = [];
+    const files = filesOf(await buildSearchIndex(indexed(edited, read), cache));
+    assert.deepEqual(read, ['/page-3']);
+    assert.deepEqual(files, await indexOf(edited));
+  });
+
+  it('may have lost anything', async () => {
+    for (const kind of ['search-parts', 'search-page-terms', 'search-file', 'search-merged']) {
+      const cache = memoryCache();
+      await buildSearchIndex(indexed(pages), cache);
+      for (const key of [...cache.values.keys()].filter(key => key.startsWith(kind))) cache.values.delete(key);
+      assert.deepEqual(filesOf(await buildSearchIndex(indexed(edited), cache)), await indexOf(edited), kind);
+    }
+  });
+});
 
 describe('the index of a site', () => {
+  const pages = [page('Store', [section('Use', ['Some text.'])]), page('Other', [], { position: 1 })];
+
   it('is the last one where nothing changed, and no text is read', async () => {
-    const cache = jsonMemo();
+    const cache = memoryCache();
     const first = filesOf(await siteIndex(indexed(pages), cache));
     const read: string[] = [];
     assert.deepEqual(filesOf(await siteIndex(indexed(pages, read), cache)), first);
@@ -15,48 +133,40 @@ describe('the index of a site', () => {
     assert.deepEqual(first, await indexOf(pages));
   });
 
-  it('is made anew where the cache has lost a file', async () => {
-    const cache = jsonMemo();
+  it('is built anew where the cache has lost a file', async () => {
+    const cache = memoryCache();
     const first = filesOf(await siteIndex(indexed(pages), cache));
-    for (const key of cache.kept.keys()) if (key.startsWith('search-file')) cache.kept.delete(key);
+    for (const key of cache.values.keys()) if (key.startsWith('search-file')) cache.values.delete(key);
     assert.deepEqual(filesOf(await siteIndex(indexed(pages), cache)), first);
   });
 
-  describe('whose files stand in the output', () => {
-    const long = Array.from({ length: 60 }, (_, at) =>
-      page(`Page ${at}`, [section('Rows', [`filler${at} `.repeat(500)])], { position: at }),
-    );
-    const standing = async () => {
-      const cache = jsonMemo();
-      const files = await siteIndex(indexed(long), cache);
-      const hashes = new Set(files.map(({ hash }) => hash));
-      return { ...cache, isUpToDate: (_name: string, hash: string) => hashes.has(hash) };
+  it('has the names of all files without the texts that an edit did not change', async () => {
+    const long = bigPages(60);
+    const cache = memoryCache();
+    await siteIndex(indexed(long), cache);
+    const edited = long.with(0, page('Page 0', [section('Rows', ['Another text.'])]));
+    const clean = await siteIndex(indexed(edited), memoryCache());
+    const read: string[] = [];
+    const counting: IndexCache = {
+      ...cache,
+      read<T>(extent: Extent): T {
+        const value = cache.read<T>(extent);
+        if (/^w\w+x w\w+x /.test(String(value))) read.push(String(value));
+        return value;
+      },
     };
-    const edited = long.map((each, at) => (at > 0 ? each : page('Page 0', [section('Rows', ['Another text.'])])));
-
-    it('is made of those and of what changed: their texts are not read', async () => {
-      const cache = await standing();
-      for (const key of cache.kept.keys()) if (key.startsWith('search-file')) cache.kept.set(key, '"not read"');
-      const files = await siteIndex(indexed(long), cache);
-      assert(files.every(file => file.standing));
-      const clean = await siteIndex(indexed(edited), jsonMemo());
-      const next = await siteIndex(indexed(edited), await standing());
-      assert.deepEqual(
-        next.map(({ name, hash }) => [name, hash]),
-        clean.map(({ name, hash }) => [name, hash]),
-      );
-      assert.equal(next.filter(file => file.standing && file.name.startsWith('text-')).length, 59);
-      for (const file of next) if (!file.standing) assert.deepEqual(file.bytes(), filesOf(clean).get(file.name));
-    });
-
-    it('reads them after all where so few are left that they go into one', async () => {
-      const few = long.slice(0, 3);
-      assert.deepEqual(filesOf(await siteIndex(indexed(few), await standing())), await indexOf(few));
-    });
+    const next = await siteIndex(indexed(edited), counting);
+    assert.deepEqual(
+      next.map(({ name }) => name),
+      clean.map(({ name }) => name),
+    );
+    assert.deepEqual(read, []);
+    assert.deepEqual(filesOf(next), filesOf(clean));
+    assert(read.length > 50);
   });
 
   it('follows the synonyms and the order of the pages', async () => {
-    const cache = jsonMemo();
+    const cache = memoryCache();
     await siteIndex(indexed(pages), cache);
     const synonyms = [['store', 'shop']];
     const moved = pages.map(each => ({ ...each, position: -each.position }));

@@ -1,5 +1,11 @@
-import { buildSearchIndex, type IndexOptions } from '../../../../src/node/search/build-index.ts';
-import type { IndexedPage, IndexFile } from '../../../../src/node/search/site-index.ts';
+import { DamagedCacheError, type Extent } from '../../../../src/node/cache/index.ts';
+import {
+  buildSearchIndex,
+  type IndexCache,
+  type IndexedPage,
+  type IndexFile,
+  type IndexOptions,
+} from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model.ts';
 import { createEngine } from '../../../../src/shared/search/engine.ts';
 import { countFacets } from '../../../../src/shared/search/facets.ts';
@@ -31,17 +37,22 @@ export function page(title: string, sections: readonly Section[] = [], more: Par
 /** The files of an index by name. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A cache that keeps everything as JSON and lists what it was given. */
-export function jsonMemo() {
-  const kept = new Map<string, string>();
+/** A cache in memory, with its values as JSON. */
+export function memoryCache(): IndexCache & { readonly values: Map<string, string> } {
+  const values = new Map<string, string>();
+  const get = <T>(key: string): T | undefined => {
+    const json = values.get(key);
+    return json === undefined ? undefined : (JSON.parse(json) as T);
+  };
   return {
-    kept,
-    get: <T>(key: string): T | undefined => {
-      const text = kept.get(key);
-      return text === undefined ? undefined : (JSON.parse(text) as T);
-    },
-    set: (key: string, value: unknown): void => {
-      kept.set(key, JSON.stringify(value));
+    values,
+    get,
+    set: (key, value) => values.set(key, JSON.stringify(value)),
+    locate: key => (values.has(key) ? [key, 0, 0, 0] : undefined),
+    read<T>([key]: Extent): T {
+      const value = get<T>(key);
+      if (value === undefined) throw new DamagedCacheError();
+      return value;
     },
   };
 }
@@ -50,7 +61,7 @@ export function jsonMemo() {
 export function indexed(pages: readonly SearchPage[], read: string[] = []): IndexedPage[] {
   return pages.map(({ sections, ...entry }) => ({
     entry,
-    sections: async () => {
+    sections: () => {
       read.push(entry.url);
       return sections;
     },
@@ -59,11 +70,11 @@ export function indexed(pages: readonly SearchPage[], read: string[] = []): Inde
 
 /** The index of some pages. */
 export async function indexOf(pages: readonly SearchPage[], options: IndexOptions = {}): Promise<Files> {
-  return filesOf(await buildSearchIndex(indexed(pages), jsonMemo(), options));
+  return filesOf(await buildSearchIndex(indexed(pages), memoryCache(), options));
 }
 
 export function filesOf(files: readonly IndexFile[]): Files {
-  return new Map(files.map(({ name, bytes }) => [name, bytes()]));
+  return new Map(files.map(({ name, read }) => [name, Buffer.from(read())]));
 }
 
 /** An engine over files held in memory; `fetched` lists what it asked for. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { STOP_WORDS } from '../../../../src/node/search/stop-words.ts';
+import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
 
 const NO_SYNONYMS = { synonyms: [], stopWords: STOP_WORDS };

@@ -5,9 +5,9 @@ import { type CachedPage, readLinks } from '../compile/cached-page.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
-import type { SiteParts } from '../pipeline/render-routes.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
+import type { SiteParts } from './render-routes.ts';
 
 interface LinksInput extends SiteParts {
   readonly rendered: readonly PlannedPage[];

@@ -1,19 +1,19 @@
-/** A core as the ranker reads it: its sections as a tree, and the terms of their headings. */
+/** A core that is open for queries: its sections as a tree, and the terms of their headings. */
 
 import { type Core, pageSlots, unitsOf } from './format.ts';
 import { type PostingTable, postingTable } from './terms.ts';
 import { headingTerms } from './words.ts';
 
 export interface Page {
-  /** Its place in the order of the site. */
+  /** Number in the order of the site. */
   readonly at: number;
   readonly url: string;
   readonly group: string | null;
 }
 
-/** A heading and what stands under it, up to the next heading. */
+/** A heading and the content below it, up to the next heading. */
 export interface Section {
-  /** Its place among all sections. */
+  /** Number among all sections. */
   readonly at: number;
   readonly page: Page;
   readonly level: number;
@@ -26,28 +26,28 @@ export interface Section {
   readonly spellings: readonly string[];
   /** For a page's first: the page's keywords, in folded words. */
   readonly keywords: readonly string[];
-  /** The unit of its first paragraph; those of the others follow. */
+  /** The unit of its first paragraph; the others follow. */
   readonly firstUnit: number;
-  /** Where the next section's units begin. */
+  /** The first unit of the next section. */
   readonly endUnit: number;
   /** The unit of its code, or -1. */
   readonly codeUnit: number;
-  /** Its place among the records of its page: each heading is one, and each paragraph under it. */
+  /** Number among the records of its page: each heading is one, and each paragraph. */
   readonly position: number;
   /** The file of its paragraphs, and the line of the first. */
   readonly text: TextPlace;
 }
 
 interface TextPlace {
-  /** Name among the index's files. */
+  /** File name. */
   readonly file: string;
   readonly line: number;
 }
 
-export interface Library {
+export interface OpenIndex {
   readonly core: Core;
   readonly sections: readonly Section[];
-  /** A posting is `section * 4` plus the {@link HELD} of the term. */
+  /** A posting is `section * 4` plus the {@link TERM_KIND} of the term. */
   readonly headings: PostingTable;
   /** One entry per unit. */
   readonly sectionOfUnit: Uint32Array;
@@ -55,25 +55,21 @@ export interface Library {
   readonly unitsBySlot: ArrayLike<number>;
 }
 
-/** How a heading holds a term: as a word, inside a word as `useSelector` holds `selector`, or only as a keyword of its page. */
-export const HELD = { word: 0, inside: 1, keyword: 2 };
+/** Kinds of terms of a heading: a word, a part of one, such as `selector` of `useSelector`, or a keyword of the page. */
+export const TERM_KIND = { word: 0, inside: 1, keyword: 2 };
 
-/** After so many milliseconds, whoever scrolls or types meanwhile gets a turn. */
+/** Milliseconds after which input events get a turn. */
 const TURN = 8;
 
 /** The platform's, in browsers and Node alike. */
 declare const setTimeout: (run: () => void) => unknown;
 
-/** The terms of headings that another library has, too. */
-export interface KnownHeadings {
-  /** What a section says in folded words; its terms are not read then. */
-  section(at: number): Pick<Section, 'spellings' | 'keywords'> | undefined;
-  /** The terms of all sections, given those that were read. */
-  headings(read: ReadonlyMap<string, readonly number[]>): PostingTable;
-}
-
-/** Reads a core into a library, in turns: all at once it would hold up a phone. Headings are most of the work. */
-export async function openLibrary(core: Core, known?: KnownHeadings): Promise<Library> {
+/**
+ * Opens a core, in turns: all at once it would block a phone. Headings are most of the work.
+ *
+ * @param twin an open index with the same titles, headings and keywords, whose terms serve this one
+ */
+export async function openIndex(core: Core, twin?: OpenIndex): Promise<OpenIndex> {
   const sections: Section[] = [];
   const headings: Postings = new Map();
   const texts = textPlaces(core);
@@ -83,7 +79,7 @@ export async function openLibrary(core: Core, known?: KnownHeadings): Promise<Li
       await new Promise<void>(resolve => setTimeout(resolve));
       start = Date.now();
     }
-    readPage(core, page, { sections, headings, texts, known });
+    readPage(core, page, { sections, headings, texts, twin });
   }
   const sectionOfUnit = new Uint32Array(sections.at(-1)?.endUnit ?? 0);
   for (const { at, firstUnit, endUnit } of sections) sectionOfUnit.fill(at, firstUnit, endUnit);
@@ -91,23 +87,23 @@ export async function openLibrary(core: Core, known?: KnownHeadings): Promise<Li
   return {
     core,
     sections,
-    headings: known?.headings(headings) ?? postingTable(headings),
+    headings: twin?.headings ?? postingTable(headings),
     sectionOfUnit,
     unitsBySlot: pageSlots(core.urls).map(page => tops[page]?.firstUnit ?? 0),
   };
 }
 
-/** What is read of a library so far. */
+/** An index that is being opened. */
 interface Opening {
   readonly sections: Section[];
   readonly headings: Postings;
   readonly texts: readonly TextPlace[];
-  readonly known: KnownHeadings | undefined;
+  readonly twin: OpenIndex | undefined;
 }
 
 type Postings = Map<string, number[]>;
 
-function readPage(core: Core, number: number, { sections, headings, texts, known }: Opening): void {
+function readPage(core: Core, number: number, { sections, headings, texts, twin }: Opening): void {
   const page = { at: number, url: core.urls[number] ?? '', group: core.groups[core.group[number] ?? 0] ?? null };
   let unit = sections.at(-1)?.endUnit ?? 0;
   let above: Section | null = null;
@@ -119,11 +115,11 @@ function readPage(core: Core, number: number, { sections, headings, texts, known
     const paragraphs = core.paragraphs[at] ?? 0;
     const hasCode = core.code[at] === '1';
     const endUnit = unit + unitsOf(paragraphs, hasCode);
-    const noted = (held: number) => (text: string) => noteTerms(headings, text, at * 4 + held);
+    const noted = (kind: number) => (text: string) => noteTerms(headings, text, at * 4 + kind);
     while (above?.parent && above.level >= level) above = above.parent;
-    const { spellings, keywords } = known?.section(at) ?? {
-      spellings: [heading, (above ? null : core.titles[number]) ?? []].flat().map(noted(HELD.word)),
-      keywords: ((above ? null : core.keywords[number]) ?? []).map(noted(HELD.keyword)),
+    const { spellings, keywords } = twin?.sections[at] ?? {
+      spellings: [heading, (above ? null : core.titles[number]) ?? []].flat().map(noted(TERM_KIND.word)),
+      keywords: ((above ? null : core.keywords[number]) ?? []).map(noted(TERM_KIND.keyword)),
     };
     const section: Section = {
       at,
@@ -151,8 +147,8 @@ function readPage(core: Core, number: number, { sections, headings, texts, known
 function noteTerms(found: Postings, text: string, posting: number): string {
   return headingTerms(text, (term, isInside) => {
     const postings = found.get(term);
-    // A keyword is held no less inside of words.
-    const own = posting | (isInside && (posting & 3) === HELD.word ? HELD.inside : 0);
+    // A keyword counts no less for being a part of a word.
+    const own = posting | (isInside && (posting & 3) === TERM_KIND.word ? TERM_KIND.inside : 0);
     if (!postings) found.set(term, [own]);
     else if (postings.at(-1) !== own) postings.push(own);
   });

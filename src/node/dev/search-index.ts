@@ -1,0 +1,93 @@
+import { type Cache, DamagedCacheError } from '../cache/index.ts';
+import type { Graph } from '../graph.ts';
+import type { RouteCompiler } from '../pipeline/compile-routes.ts';
+import { indexedPages } from '../pipeline/indexed-pages.ts';
+import type { Route } from '../plugins/types.ts';
+import { type IndexCache, type IndexedPage, type IndexFile, siteIndex } from '../search/site-index.ts';
+import type { SiteFiles } from './site-server.ts';
+
+export interface SearchIndexOptions {
+  readonly compileRoutes: RouteCompiler;
+  readonly cache: Cache;
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/**
+ * The search index of one state of the site after the other. It is built when its first file is asked for, from the pages
+ * and the cached values that the last one left in memory: without them an edit is found twice as late at 5,000 pages.
+ */
+export function createSearchIndex({ compileRoutes, cache, synonyms }: SearchIndexOptions): (graph: Graph) => SiteFiles {
+  const emptyMemory = () => ({
+    pagesOf: createPageReader(compileRoutes, cache),
+    values: createGenerationalCache(cache),
+  });
+  let memory = emptyMemory();
+  const build = async (graph: Graph): Promise<ReadonlyMap<string, IndexFile>> => {
+    memory.values.rotate();
+    const files = await siteIndex(await memory.pagesOf(graph), memory.values, { synonyms });
+    return new Map(files.map(file => [file.name, file]));
+  };
+  return graph => {
+    const state: { files?: Promise<ReadonlyMap<string, IndexFile>> } = {};
+    const read = async (name: string): Promise<string | undefined> => {
+      state.files ??= build(graph);
+      return (await state.files).get(name)?.read();
+    };
+    return {
+      read: name =>
+        read(name).catch((error: unknown) => {
+          if (!(error instanceof DamagedCacheError)) throw error;
+          cache.clear();
+          memory = emptyMemory();
+          delete state.files;
+          return read(name);
+        }),
+    };
+  };
+}
+
+/** The pages of the index of one graph after the other; only routes that the last one did not have are compiled. */
+function createPageReader(compileRoutes: RouteCompiler, cache: Cache) {
+  const read = new WeakMap<Route, IndexedPage>();
+  return async (graph: Graph): Promise<readonly IndexedPage[]> => {
+    const changed = graph.routes.filter(route => !read.has(route));
+    const compiled = await compileRoutes(changed, graph);
+    return graph.routes.flatMap(route => {
+      const before = read.get(route);
+      if (before) return before;
+      const [page] = indexedPages({ routes: [route] }, compiled, cache);
+      const { diagnostics, facts } = compiled.get(route) ?? {};
+      // An edit makes new routes of the pages it reaches, but not of those that include the file or are mended by it.
+      if (page && diagnostics?.length === 0 && facts?.includes.length === 0) read.set(route, page);
+      return page ?? [];
+    });
+  };
+}
+
+interface GenerationalCache extends IndexCache {
+  /** Drops the values that were not read since the last rotation. */
+  rotate(): void;
+}
+
+/** A cache whose values stay in memory from one use to the next. */
+function createGenerationalCache(cache: Cache): GenerationalCache {
+  let last = new Map<string, unknown>();
+  let current = new Map<string, unknown>();
+  return {
+    ...cache,
+    get<T>(key: string) {
+      const value = current.get(key) ?? last.get(key) ?? cache.get(key);
+      if (value !== undefined) current.set(key, value);
+      return value as T | undefined;
+    },
+    set(key, value) {
+      current.delete(key);
+      last.delete(key);
+      cache.set(key, value);
+    },
+    rotate() {
+      last = current;
+      current = new Map();
+    },
+  };
+}

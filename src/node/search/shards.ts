@@ -1,0 +1,109 @@
+/** Sorted terms → shards of about the same size. */
+
+import { readShard, sharedLength, writeShard } from '../../shared/search/postings.ts';
+import { lowerBound } from '../../shared/search/terms.ts';
+import { type IndexCache, type IndexText, saveText } from './index-files.ts';
+
+/** The file of the terms from `first` to `last`. */
+export interface TermShard {
+  readonly first: string;
+  readonly last: string;
+  readonly text: IndexText;
+}
+
+/** All terms of a core. */
+export interface Shards {
+  /** Length of each term's postings, in the order of the terms. */
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly shards: readonly TermShard[];
+}
+
+/** Sizes in characters between which a shard ends, unless one term alone is larger. */
+const MIN_SIZE = 5_000;
+const MAX_SIZE = 10_000;
+
+/** Shards with new postings of some terms, empty for removed terms; shards without such terms stay as they are. */
+export function updateShards(before: Shards, changed: ReadonlyMap<string, string>, cache: IndexCache): Shards {
+  const sizes = updateSizes(before.sizes, changed);
+  const terms = [...sizes.keys()];
+  const inOrder = [...changed.keys()].sort();
+  const hasChanged = (first: string, last: string): boolean => {
+    const next = inOrder[lowerBound(inOrder, first)];
+    return next !== undefined && next <= last;
+  };
+  const old = new Map(before.shards.map(shard => [`${shard.first}\n${shard.last}`, shard]));
+  const postingsOf = postingsReader(before.shards);
+  let start = 0;
+  const shards = shardEnds(terms, sizes).map((end): TermShard => {
+    const own = terms.slice(start, end);
+    start = end;
+    const [first = '', last = first] = [own[0], own.at(-1)];
+    const same = hasChanged(first, last) ? undefined : old.get(`${first}\n${last}`);
+    if (same) return same;
+    const text = writeShard(own.map(term => [term, changed.get(term) ?? postingsOf(term)]));
+    return { first, last, text: saveText(text, cache) };
+  });
+  return { sizes, shards };
+}
+
+/** Looks up the postings of terms, and reads shards when they are needed; empty for unknown terms. */
+export function postingsReader(shards: readonly TermShard[]): (term: string) => string {
+  const firsts = shards.map(shard => shard.first);
+  const read = new Map<TermShard, ReadonlyMap<string, string>>();
+  return term => {
+    const shard = shards[lowerBound(firsts, `${term}\0`) - 1];
+    if (!shard) return '';
+    const postings = read.get(shard) ?? postingsByTerm(shard.text.read());
+    read.set(shard, postings);
+    return postings.get(term) ?? '';
+  };
+}
+
+function postingsByTerm(text: string): ReadonlyMap<string, string> {
+  const { terms, postings } = readShard(text);
+  return new Map(terms.map((term, at) => [term, postings[at] ?? '']));
+}
+
+function updateSizes(
+  before: ReadonlyMap<string, number>,
+  changed: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
+  const sizes = new Map(before);
+  for (const [term, { length }] of changed) {
+    if (length > 0) sizes.set(term, length);
+    else sizes.delete(term);
+  }
+  return new Map([...sizes.keys()].sort().map(term => [term, sizes.get(term) ?? 0]));
+}
+
+/**
+ * The ends of the shards: between the terms with the shortest common prefix, such as `com…` and `con…`. So the forms of a
+ * word are in one shard, and hardly any edit moves an end.
+ */
+function shardEnds(terms: readonly string[], sizes: ReadonlyMap<string, number>): number[] {
+  const ends: number[] = [];
+  for (let start = 0; start < terms.length; start = ends.at(-1) ?? terms.length) {
+    ends.push(shardEnd(terms, sizes, start));
+  }
+  return ends;
+}
+
+function shardEnd(terms: readonly string[], sizes: ReadonlyMap<string, number>, start: number): number {
+  let end = start;
+  let shortest = Number.POSITIVE_INFINITY;
+  let size = 0;
+  for (let at = start; at <= terms.length; at++) {
+    if (size > MAX_SIZE && end > start) return end;
+    const term = terms[at] ?? '';
+    const shared = sharedLength(terms[at - 1] ?? '', term);
+    if (size >= MIN_SIZE && shared < shortest) {
+      end = at;
+      shortest = shared;
+    }
+    size += lineSize(term, sizes.get(term) ?? 0);
+  }
+  return terms.length;
+}
+
+/** About the length of a term's line. */
+const lineSize = (term: string, postings: number): number => 3 + term.length / 2 + postings;
