@@ -78,7 +78,7 @@ const { metafile } = await build({
   logLevel: 'warning',
   metafile: true,
 });
-// What is the same stays where it is: a command may be running from it.
+// Unchanged files stay: a command may be running from them.
 const made = new Set(Object.keys(metafile.outputs).map(file => path.basename(file)));
 for (const name of readdirSync(BUNDLED)) if (!made.has(name)) rmSync(path.join(BUNDLED, name));
 const bundled = [...made].sort().map(name => path.join(BUNDLED, name));

@@ -8,4 +8,4 @@ export const SERVER_PACKAGES: readonly string[] = ['react', 'react/jsx-runtime',
  * The module that holds them and the router by name, made when the package is compiled. It is of production on the dev server, too, and
  * whoever has loaded React before: in development, React takes ten times as long to warn of what a browser warns of.
  */
-export const SERVER_REACT: string = path.join(packageRoot, 'dist/react-server/bundle.js');
+export const SERVER_REACT: string = path.join(packageRoot, 'dist/packages/react-server.bundle.js');

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { filesBelow } from './util/files.ts';
 import { packageRoot } from './version.ts';
 
-/** Where the stock theme is. */
+/** Directory of the stock theme. */
 export const THEME_DIR: string = path.join(packageRoot, 'blog-free-theme');
 
 const SCRIPT = /\.(tsx|ts|jsx|js)$/;
 
-/** How a folder may have a part, in the order in which the bundler looks. */
+/** Endings of a part's file, in the order in which the bundler looks. */
 const ENDINGS = ['', '/index'].flatMap(place => ['.tsx', '.ts', '.jsx', '.mjs', '.js'].map(ending => place + ending));
 
 /** A part of the stock theme, importable as `@theme/<name>`. */

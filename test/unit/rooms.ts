@@ -62,7 +62,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'compile', may: words('cache config diagnostics theme-parts.ts util'), advice: STAGE },
   {
     room: 'shell',
-    may: words('compile config diagnostics server-react.ts theme-parts.ts util version.ts'),
+    may: words('cache compile config diagnostics server-react.ts theme-parts.ts util version.ts'),
     advice: STAGE,
   },
   {

@@ -26,14 +26,14 @@ export interface ShellParts {
 export async function openDevShell({ site, graph, hot }: ShellParts): Promise<DevShell> {
   const modules = new Set(graph.imports);
   const build = async () => {
-    const { shell, edition } = await hot.update(shellInput(site, graph, [...modules]));
+    const { shell, buildHash } = await hot.update(shellInput(site, graph, [...modules]));
     const context = renderContext(site, shell, graph);
-    return { shell, edition, render: createRenderer(context, createCodePainter(context.code)) };
+    return { shell, buildHash, render: createRenderer(context, createCodePainter(context.code)) };
   };
   let state = await build();
   return {
     current: () => state.shell,
-    buildHash: () => state.edition,
+    buildHash: () => state.buildHash,
     renderer: () => state.render,
     async ensureModules(wanted) {
       const missing = wanted.filter(module => !modules.has(module));

@@ -8,6 +8,7 @@ import { fileMatcher } from '../plugins/content/files.ts';
 import { hashIfTextEdit } from '../plugins/content/read-markdown.ts';
 import { docFrontMatter } from '../plugins/docs/front-matter.ts';
 import { versionFiles } from '../plugins/docs/versions/version-list.ts';
+import { editedFolders } from '../shell/stock/index.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
 
@@ -65,6 +66,7 @@ function scopeOfFile(file: string, context: FileContext): { readonly scope: Edit
   const { graph, site, cache } = context;
   if (site.code.files.includes(file)) return { scope: 'config' };
   if (graph.plugins.sources.some(source => isIn(file, source))) return { scope: 'plugins' };
+  if (editedFolders().some(folder => isIn(file, folder))) return { scope: 'shell' };
   if (graph.watched.includes(file)) return { scope: 'content' };
   if (isDoc(file, graph)) {
     const isReadable = existsSync(file) && !site.markdown.parseFrontMatter;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { editedFolders } from '../shell/stock/index.ts';
 import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { type DevSiteOptions, openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
@@ -55,7 +56,7 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
 
   const others = () => {
     const { site = base.site, graph } = live.current() ?? {};
-    return [...site.code.files, ...(graph?.watched ?? [])];
+    return [...site.code.files, ...(graph?.watched ?? []), ...editedFolders()];
   };
   const watched = { site: base.site, since, others, poll };
   const watching = firstPageServed(live, closing.signal).then(

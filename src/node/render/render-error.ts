@@ -67,5 +67,5 @@ function modulesIn(bundle: string): readonly { readonly start: number; readonly 
 }
 
 function isOurs(file: string): boolean {
-  return /(^|\/)(\.lectern|dist\/server)\//.test(file);
+  return /(^|\/)(\.lectern|dist\/stock)\//.test(file);
 }

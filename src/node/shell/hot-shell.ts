@@ -1,13 +1,21 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrors, UserError } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { describeHooks, shellKey } from './key.ts';
-import { closeBundler, runOnce } from './run-once.ts';
-import { isUnbroken, type Seal, sealFiles } from './seal.ts';
+import {
+  isUpToDate,
+  readRecord,
+  type ShellPaths,
+  type ShellRecord,
+  shellPaths,
+  snapshotOf,
+  writeRecord,
+} from './record.ts';
+import { stockKey } from './stock/index.ts';
+import { openStock } from './stock/open.ts';
 import { themeFolders } from './theme-folders.ts';
-import type { Shell, ShellInput } from './types.ts';
-import type { BundlePaths } from './webpack-config.ts';
+import type { ShellInput } from './types.ts';
 
 /** The shell while its components are being edited: pages that are open take in what changed. */
 export interface HotShell {
@@ -16,39 +24,22 @@ export interface HotShell {
    *
    * @throws UserError when the site's components do not compile
    */
-  update(input: ShellInput): Promise<HotState>;
+  update(input: ShellInput): Promise<Pick<ShellRecord, 'shell' | 'buildHash'>>;
   close(): Promise<void>;
-}
-
-export interface HotState {
-  readonly shell: Shell;
-  /** The bundler's hash of what open pages run: they know what to fetch to get there. */
-  readonly edition: string;
-}
-
-/** What was built last, and from what. */
-interface HotRecord extends HotState {
-  readonly key: string;
-  readonly inputs: Seal;
-  readonly outputs: Seal;
 }
 
 /** A bundler that stays, for as long as its configuration holds. */
 interface Bundler {
   readonly key: string;
-  run(input: ShellInput): Promise<Omit<HotRecord, 'key'>>;
+  /** The new shell, which has no id yet. */
+  run(input: ShellInput): Promise<Omit<ShellRecord, 'key'>>;
   close(): Promise<void>;
 }
 
-/** A shell in a directory, taken up as an earlier run left it. */
+/** A shell in a directory, as an earlier run left it. webpack's records there outlive the server. */
 export function openHotShell(directory: string): HotShell {
-  const recordFile = path.join(directory, 'shell.json');
-  const paths = {
-    entryDir: path.join(directory, 'entries'),
-    clientDir: path.join(directory, 'client'),
-    serverDir: path.join(directory, 'server'),
-  };
-  const state: { record?: HotRecord | undefined; bundler?: Bundler } = { record: readRecord(recordFile) };
+  const paths = shellPaths(directory);
+  const state: { record?: ShellRecord | undefined; bundler?: Bundler } = { record: readRecord(paths) };
   const bundlerFor = async (input: ShellInput): Promise<Bundler> => {
     const key = await configKey(input, paths);
     if (state.bundler?.key === key) return state.bundler;
@@ -56,19 +47,17 @@ export function openHotShell(directory: string): HotShell {
     // Without what open pages were made of, no page can be told what has changed.
     if (!state.record) rmSync(directory, { recursive: true, force: true });
     mkdirSync(directory, { recursive: true });
-    state.bundler = { key, ...(await createBundler(input, { directory, paths })) };
+    state.bundler = { key, ...(await createBundler(input, paths)) };
     return state.bundler;
   };
   return {
     async update(input) {
       const key = await shellKey(input, paths);
-      const { record } = state;
-      if (record?.key === key && isUnbroken(record.inputs)) return record;
-      rmSync(recordFile, { force: true });
+      if (state.record && isUpToDate(state.record, key, input)) return state.record;
+      rmSync(paths.recordFile, { force: true });
       const built = await (await bundlerFor(input)).run(input);
-      const shell = { ...built.shell, id: hashOf(key) };
-      state.record = { ...built, shell, key };
-      writeFileSync(recordFile, JSON.stringify(state.record));
+      state.record = { ...built, key, shell: { ...built.shell, id: hashOf(key) } };
+      writeRecord(paths, state.record);
       return state.record;
     },
     async close() {
@@ -77,52 +66,35 @@ export function openHotShell(directory: string): HotShell {
   };
 }
 
-interface Place {
-  readonly directory: string;
-  readonly paths: BundlePaths;
-}
-
-async function createBundler(input: ShellInput, { directory, paths }: Place): Promise<Omit<Bundler, 'key'>> {
-  const [{ default: webpack }, { report, writeEntries }, { bundleConfigs }] = await Promise.all([
+async function createBundler(input: ShellInput, paths: ShellPaths): Promise<Omit<Bundler, 'key'>> {
+  const [{ default: webpack }, { closeBundler, report, runOnce, writeEntries }, { bundleConfigs }] = await Promise.all([
     import('webpack'),
-    import('./bundle.ts'),
-    import('./webpack-config.ts'),
+    import('./webpack/run.ts'),
+    import('./webpack/config.ts'),
   ]);
-  const [client = {}, server = {}] = await bundleConfigs(input, paths, 'development');
+  const context = { input, paths, mode: 'development', stock: await openStock() } as const;
+  const [client = {}, server = {}] = await bundleConfigs(context);
   const compiler = webpack([
-    { ...client, recordsPath: path.join(directory, 'records.json') },
+    { ...client, recordsPath: path.join(path.dirname(paths.recordFile), 'records.json') },
     { ...server, cache: { type: 'memory' } },
   ]);
   return {
     async run(latest) {
-      writeEntries(latest, paths.entryDir);
-      const stats = await runOnce(compiler);
-      const { inputs, diagnostics, ...bundled } = report(latest, stats);
+      writeEntries({ ...context, input: latest });
+      const { diagnostics, shell, ...record } = report({ ...context, input: latest }, await runOnce(compiler));
       if (hasErrors(diagnostics)) throw new UserError(diagnostics);
-      const serverFile = path.join(paths.serverDir, 'server.cjs');
-      const { clientDir } = paths;
-      const shell = { id: '', ...bundled, clientDir, serverFile };
-      const files = [...bundled.entry.scripts, ...bundled.entry.styles].map(file => path.join(clientDir, file));
-      const edition = stats.stats[0]?.hash ?? '';
-      return { shell, edition, inputs: sealFiles(inputs), outputs: sealFiles([...files, serverFile]) };
+      const files = [...shell.entry.scripts, ...shell.entry.styles].map(file => path.join(shell.clientDir, file));
+      return { ...record, shell: { id: '', ...shell }, outputs: snapshotOf([...files, shell.serverFile]) };
     },
     close: () => closeBundler(compiler),
   };
 }
 
-/** What the bundler is set up by, besides the entries' text. */
-async function configKey(input: ShellInput, paths: BundlePaths): Promise<string> {
+/** Key of the bundler's configuration; the text of entries is no part of it. */
+async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { siteDir, site, staticDirectories, plugins, markdown } = input;
   const { own, ofPlugins } = themeFolders(input);
   const folders = [siteDir, plugins?.generatedFilesDir, ...staticDirectories, ...own, ...ofPlugins];
-  return JSON.stringify([folders, site.baseUrl, input.svgUrls, markdown?.key, await describeHooks(input, paths)]);
-}
-
-function readRecord(file: string): HotRecord | undefined {
-  try {
-    const record = JSON.parse(readFileSync(file, 'utf8')) as HotRecord;
-    return isUnbroken(record.outputs) ? record : undefined;
-  } catch {
-    return undefined;
-  }
+  const hooks = await describeHooks(input, paths);
+  return JSON.stringify([stockKey(), folders, site.baseUrl, input.svgUrls, markdown?.key, hooks]);
 }

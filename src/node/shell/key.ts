@@ -1,35 +1,38 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { codeHash } from '../cache/code-hash.ts';
 import { hashOf } from '../util/hash.ts';
-import { packageRoot, packageVersion } from '../version.ts';
-import { entryFiles } from './entries.ts';
-import { hashIfThere } from './seal.ts';
+import { packageRoot } from '../version.ts';
+import { entryFiles } from './generated/entries.ts';
+import { hashOfFile, type ShellPaths } from './record.ts';
+import { stockKey } from './stock/index.ts';
+import { openStock } from './stock/open.ts';
 import { themeFolders } from './theme-folders.ts';
 import type { ShellInput } from './types.ts';
-import type { BundlePaths } from './webpack-config.ts';
 
 /** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
-export async function shellKey(input: ShellInput, paths: BundlePaths): Promise<string> {
+export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { own, ofPlugins } = themeFolders(input);
   return hashOf(
-    packageVersion(),
-    ...['react', 'packages', 'server', 'browser'].map(name => hashIfThere(path.join(packageRoot, 'dist', name, 'key'))),
+    codeHash(),
+    stockKey(),
+    hashOfFile(path.join(packageRoot, 'dist/packages/key')),
     JSON.stringify(entryFiles(input)),
     String(input.svgUrls),
     JSON.stringify([...own, ...ofPlugins].map(theme => [theme, listFiles(theme)])),
     await describeHooks(input, paths),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
-      name => hashIfThere(path.join(input.siteDir, name)),
+      name => hashOfFile(path.join(input.siteDir, name)),
     ),
   );
 }
 
 /** Most sites have no plugin that changes the bundler, and do without loading it here. */
-export async function describeHooks(input: ShellInput, paths: BundlePaths): Promise<string> {
+export async function describeHooks(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { configureWebpack = [], configurePostCss = [] } = input.plugins ?? {};
   if (configureWebpack.length + configurePostCss.length === 0) return '';
-  const { describeConfigs } = await import('./webpack-config.ts');
-  return describeConfigs(input, paths);
+  const { describeConfigs } = await import('./webpack/config.ts');
+  return describeConfigs({ input, paths, mode: 'production', stock: await openStock() });
 }
 
 function listFiles(directory: string): readonly string[] {

@@ -3,21 +3,21 @@ import type { SiteData } from '../../shared/model.ts';
 import type { CompiledPage } from '../compile/types.ts';
 import type { ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { PrismColors } from './prism-css.ts';
-import type { ImportersOf } from './problems.ts';
+import type { PrismColors } from './generated/prism-css.ts';
+import type { ImportersOf } from './webpack/problems.ts';
 
 /** For readers, or open to hot updates. */
 export type Mode = 'production' | 'development';
 
-/** What the shell is made of. Pages are not part of it: only what they import. */
+/** Inputs of the shell. Pages are not among them: only their imports are. */
 export interface ShellInput {
   readonly siteDir: string;
-  /** Where generated entries, the bundler's cache and its output live. */
+  /** Directory of generated entries, records and output. */
   readonly cacheDir: string;
   readonly site: SiteData;
   /** The author's config as JSON, for the site's modules that read it; what `site` holds of it unless given. */
   readonly config?: { readonly [key: string]: unknown };
-  /** What components say in the site's language, by id. */
+  /** Texts of components in the site's language, by id. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Absolute paths or package specifiers, in order. */
   readonly customCss: readonly string[];
@@ -31,13 +31,13 @@ export interface ShellInput {
   readonly svgUrls?: true;
   /** Markdown elements for which the stock MDXComponents offers a component; none unless given. */
   readonly elements?: readonly string[];
-  /** What code blocks look like; plain unless given. */
+  /** Settings and colours of code blocks; plain unless given. */
   readonly code?: { readonly settings: CodeSettings; readonly colors: PrismColors };
-  /** How diagrams look. */
+  /** Options of diagrams. */
   readonly mermaid?: ThemeOptions['mermaid'];
-  /** What third-party plugins add, if there are any. */
+  /** Additions of third-party plugins, if there are any. */
   readonly plugins?: ShellPlugins;
-  /** How Markdown files that scripts import become modules. */
+  /** Compiler of Markdown files that scripts import. */
   readonly markdown?: MarkdownModules;
 }
 
@@ -48,9 +48,9 @@ export interface MarkdownModules {
   readonly key: string;
 }
 
-/** What third-party plugins add to the shell. */
+/** Additions of third-party plugins. */
 export interface ShellPlugins {
-  /** Where modules that plugins have written are. */
+  /** Directory of modules that plugins have written. */
   readonly generatedFilesDir: string;
   /** Data of plugins, by name and id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -60,14 +60,14 @@ export interface ShellPlugins {
   readonly configurePostCss: readonly PostCssHook[];
 }
 
-/** What a plugin does to the bundler's configuration; it returns a part to merge, with `mergeStrategy`. */
+/** A plugin's `configureWebpack`; it returns a part to merge, with `mergeStrategy`. */
 export interface BundlerHook {
   readonly configure: (config: object, isServer: boolean, utils: object) => unknown;
   /** The report of an error that it threw. */
   readonly problemOf: (error: unknown) => Diagnostic;
 }
 
-/** What a plugin does to the options of PostCSS. */
+/** A plugin's `configurePostCss`. */
 export interface PostCssHook {
   readonly configure: (options: object) => unknown;
   /** The report of an error that it threw. */
@@ -84,9 +84,9 @@ export interface ChunkFiles {
 export interface Shell {
   /** Changes exactly when the shell's bytes do. */
   readonly id: string;
-  /** What every page loads. */
+  /** Files that every page loads. */
   readonly entry: ChunkFiles;
-  /** What a page loads besides, by the registry keys it uses. */
+  /** Files that a page loads besides, by the registry keys it uses. */
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
   /** Absolute directory with the client's files, laid out as in the output directory. */
   readonly clientDir: string;

@@ -95,7 +95,7 @@ export default async function everything(context, options: Options) {
       calls.push('postBuild');
       const page = path.join(outDir, 'docs/intro/index.html');
       writeFileSync(page, `${readFileSync(page, 'utf8')}<!-- seen by ${options.id} -->\n`);
-      mkdirSync(path.join(outDir, 'computed'), { recursive: true });
+      mkdirSync(path.join(outDir, 'made'), { recursive: true });
       const hidden = Object.entries(routesBuildMetadata).flatMap(
         ([route, { noIndex }]: [string, { noIndex: boolean }]) => (noIndex ? [route] : []),
       );

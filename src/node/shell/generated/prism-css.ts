@@ -1,0 +1,57 @@
+import type { PrismTheme, ThemeOptions } from '../../config/site.ts';
+
+/** The colours that a site gives to code, in light and in dark mode. */
+export type PrismColors = Pick<ThemeOptions['prism'], 'theme' | 'darkTheme'>;
+
+/** One style of a theme: what tokens of these types look like, in all languages or some. */
+interface PrismStyle {
+  readonly types: readonly string[];
+  readonly languages?: readonly string[];
+  readonly style: Readonly<Record<string, unknown>>;
+}
+
+/** Back to the colour of plain code: what a site's own theme leaves out is not painted in ours. */
+const RESET = 'color:inherit;font-style:inherit;font-weight:inherit';
+
+/** The site's colours for code as a style sheet; empty where it has none. A theme without a dark one holds in both modes. */
+export function prismCss({ theme, darkTheme }: PrismColors): string {
+  const light = theme ? themeCss(theme, '') : '';
+  const dark = darkTheme ? themeCss(darkTheme, 'html[data-theme="dark"] ') : '';
+  return light + (dark === '' ? '' : `@media not print{\n${dark}}\n`);
+}
+
+function themeCss({ plain, styles }: PrismTheme, scope: string): string {
+  const colors = declarations({
+    '--prism-color': plain.color,
+    '--prism-background-color': plain.backgroundColor,
+  });
+  return [
+    ...(colors === '' ? [] : [`${scope}.codeBlockContainer.theme-code-block{${colors}}`]),
+    `${scope}.prism-code .token{${RESET}}`,
+    ...(styles as readonly PrismStyle[]).map(style => styleCss(style, scope)),
+  ]
+    .map(rule => `${rule}\n`)
+    .join('');
+}
+
+function styleCss({ types = [], languages, style = {} }: PrismStyle, scope: string): string {
+  const within = languages ? `:is(${languages.map(name => `.language-${classPart(name)}`).join()})` : '';
+  const classes = types.map(type => `.${classPart(type)}`).join();
+  return `${scope}.prism-code${within} .token:is(${classes}){${declarations(style)}}`;
+}
+
+/** @example declarations({fontStyle: 'italic'}) // 'font-style:italic' */
+function declarations(style: Readonly<Record<string, unknown>>): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${cssName(name)}:${String(value).replace(/[;{}]/g, '')}`)
+    .join(';');
+}
+
+function cssName(name: string): string {
+  return name.startsWith('--') ? name : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+}
+
+function classPart(name: string): string {
+  return name.replace(/[^\w-]/g, character => `\\${character}`);
+}

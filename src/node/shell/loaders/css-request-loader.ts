@@ -1,0 +1,9 @@
+import type { LoaderContext } from 'webpack';
+
+/** Requests a style sheet of another language as CSS, from the loaders that a plugin has for it after this one. */
+export default function cssRequestLoader(): void {}
+
+export function pitch(this: LoaderContext<object>, others: string): string {
+  const name = this.resourcePath.replace(/\.\w+$/, '.css');
+  return `module.exports = require(${JSON.stringify(`${name}!=!-!${others}`)});`;
+}

@@ -1,0 +1,316 @@
+/** Makes the stock bundles: when the package is compiled and, in a checkout, when their sources have changed. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type Message,
+  type OnResolveArgs,
+  type OnResolveResult,
+  type Plugin,
+  stop,
+} from 'esbuild';
+import { type Diagnostic, UserError } from '../../diagnostics/index.ts';
+import { THEME_DIR, themeParts } from '../../theme-parts.ts';
+import { relativePath } from '../../util/relative-path.ts';
+import { packageRoot } from '../../version.ts';
+import { minimizeScript } from '../webpack/minimizer.ts';
+import {
+  ON_DEMAND,
+  ownSources,
+  PARTS,
+  STOCK_DIR,
+  STOCK_JSON,
+  type Stock,
+  type StockBundle,
+  stockFile,
+} from './index.ts';
+
+const CLIENT = path.join(packageRoot, 'src/client');
+const CLIENT_INDEX = path.join(CLIENT, 'index.ts');
+
+const MOUNT = path.join(CLIENT, 'mount.tsx');
+
+const SERVER = path.join(CLIENT, 'server.tsx');
+
+/** With {@link MOUNT}, what every page runs: the browser's bundle is these and all that they import. */
+const PAGES = ['DocPage', 'MDXPage'].map(partFile);
+
+/** The dev server's own. */
+const REFRESH = path.join(CLIENT, 'refresh.ts');
+
+const OPTIONS = {
+  absWorkingDir: packageRoot,
+  bundle: true,
+  write: false,
+  metafile: true,
+  target: 'es2022',
+  platform: 'neutral',
+  jsx: 'automatic',
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
+/** One of our own scripts. */
+interface Source {
+  /** Names that it exports. */
+  readonly exports: readonly string[];
+  /** Absolute paths of other sources that it imports, also on demand. */
+  readonly imports: readonly string[];
+}
+
+/** By absolute path. */
+type Sources = ReadonlyMap<string, Source>;
+
+/**
+ * Makes the bundles, and writes them where `stockFile` says.
+ *
+ * @throws UserError when a source does not compile
+ */
+export async function makeStock(key: string): Promise<Stock> {
+  try {
+    return await bundleStock(key);
+  } catch (error) {
+    const { errors = [] } = error as Partial<BuildFailure>;
+    throw errors.length === 0 ? error : new UserError(errors.map(problemOf));
+  } finally {
+    await stop();
+  }
+}
+
+function problemOf({ text, location }: Message): Diagnostic {
+  const problem = { code: 'shell/bundle-error', severity: 'error', message: text } as const;
+  if (!location) return problem;
+  const { file, line, column } = location;
+  return { ...problem, location: { file: path.join(packageRoot, file), line, column: column + 1 } };
+}
+
+async function bundleStock(key: string): Promise<Stock> {
+  const sources = await readSources();
+  const eager = [MOUNT, ...partsBelow(PAGES, sources)];
+  const { files } = await bundle(eager, sources);
+  const browser = await bundle([...new Set([...eager, ...wantedOf(files, sources)])], sources);
+  const server = await bundle(serverModules(sources), sources);
+  const stock: Stock = {
+    key,
+    browser: browser.contents,
+    server: { ...server.contents, imports: withoutOnDemand(server.contents.imports) },
+  };
+  mkdirSync(STOCK_DIR, { recursive: true });
+  writeWhole(path.join(STOCK_DIR, 'package.json'), '{ "type": "commonjs" }\n');
+  writeWhole(stockFile('browser', 'development'), browser.code);
+  writeWhole(stockFile('browser', 'production'), await minimizeScript(browser.code));
+  writeWhole(stockFile('server', 'production'), await minimizeScript(server.code));
+  writeWhole(STOCK_JSON, JSON.stringify(stock));
+  return stock;
+}
+
+/** A server loads nothing on demand. */
+function withoutOnDemand(imports: StockBundle['imports']): StockBundle['imports'] {
+  return Object.fromEntries(Object.entries(imports).filter(([, request]) => !request.startsWith(ON_DEMAND)));
+}
+
+/** Writes a file that another build may be reading. */
+function writeWhole(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
+
+async function readSources(): Promise<Sources> {
+  const files = ownSources().filter(file => file !== REFRESH);
+  const { metafile } = await build({
+    ...OPTIONS,
+    entryPoints: files.map((file, index) => ({ in: file, out: String(index) })),
+    outdir: STOCK_DIR,
+    format: 'esm',
+    splitting: true,
+    packages: 'external',
+    external: ['*.css'],
+    tsconfigRaw: {
+      compilerOptions: {
+        baseUrl: packageRoot,
+        paths: { '@theme/*': ['./blog-free-theme/*'], 'lectern/client': ['./src/client/index.ts'] },
+      },
+    },
+  });
+  return new Map(
+    Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) => {
+      if (entryPoint === undefined) return [];
+      const imports = metafile.inputs[entryPoint]?.imports ?? [];
+      return [
+        [
+          path.join(packageRoot, entryPoint),
+          { exports, imports: imports.map(each => path.join(packageRoot, each.path)) },
+        ],
+      ];
+    }),
+  );
+}
+
+/** Parts of the theme, with all others that they import. */
+function partsBelow(files: readonly string[], sources: Sources, found: Set<string> = new Set()): ReadonlySet<string> {
+  for (const file of files.filter(file => isTheme(file) && !found.has(file))) {
+    partsBelow(sources.get(file)?.imports ?? [], sources, found.add(file));
+  }
+  return found;
+}
+
+/** Members of the browser's bundle that the rest of its sources imports. */
+function wantedOf(members: readonly string[], sources: Sources): readonly string[] {
+  const others = [...sources].filter(([file]) => !members.includes(file) && file !== SERVER);
+  const imported = new Set(others.flatMap(([, { imports }]) => imports));
+  return members.filter(file => imported.has(file));
+}
+
+/** What a server's bundle exports: the renderer, all parts of the theme, and all that sites may import of the client. */
+function serverModules(sources: Sources): readonly string[] {
+  const compatible = path.join(CLIENT, 'docusaurus') + path.sep;
+  const client = [SERVER, CLIENT_INDEX];
+  return [...sources.keys()].filter(file => isTheme(file) || file.startsWith(compatible) || client.includes(file));
+}
+
+type Exports = StockBundle['exports'];
+
+/** Short names for all that some files export. */
+function shortNames(files: readonly string[], sources: Sources): Exports {
+  let count = 0;
+  const named = files.toSorted().map(file => {
+    const names = (sources.get(file)?.exports ?? []).map(name => [name, shortName(count++)]);
+    return [relativePath(packageRoot, file), Object.fromEntries(names)] as const;
+  });
+  return Object.fromEntries(named.filter(([, names]) => Object.keys(names).length > 0));
+}
+
+/** @example shortName(27) // 'ab' */
+function shortName(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : shortName(Math.floor(index / 26) - 1) + letter;
+}
+
+interface Bundled {
+  readonly code: string;
+  readonly contents: StockBundle;
+  /** Absolute paths of the sources in it. */
+  readonly files: readonly string[];
+}
+
+async function bundle(entries: readonly string[], sources: Sources): Promise<Bundled> {
+  const exports = shortNames(entries, sources);
+  const entry = Object.entries(exports).map(
+    ([file, names]) => `export { ${renames(names, (name, key) => `${name} as ${key}`)} } from './${file}';`,
+  );
+  const { metafile, outputFiles } = await build({
+    ...OPTIONS,
+    stdin: { contents: entry.join('\n'), resolveDir: packageRoot },
+    outfile: path.join(STOCK_DIR, 'bundle.js'),
+    format: 'cjs',
+    define: { 'import.meta': '{}' },
+    plugins: [ownImports(exports)],
+  });
+  const inputs = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {}).map(
+    ([file, input]) => [path.join(packageRoot, file), input] as const,
+  );
+  const { code, imports } = withNamedImports(outputFiles[0]?.text ?? '');
+  return {
+    code: `module.exports = (module, require) => {\n${code}};\n`,
+    contents: { imports, exports },
+    files: inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 && sources.has(file) ? [file] : [])),
+  };
+}
+
+/** Calls imported modules by short names; what is imported on demand is required as a function. */
+function withNamedImports(text: string): { readonly code: string; readonly imports: StockBundle['imports'] } {
+  const names = new Map<string, string>();
+  const code = withSharedImports(text).replace(
+    /\b(require|import)\("([^"]+)"\)/g,
+    (_, kind: string, request: string) => {
+      const name = names.get(request) ?? shortName(names.size);
+      names.set(request, name);
+      return `require("${name}")${kind === 'import' ? '()' : ''}`;
+    },
+  );
+  return { code, imports: Object.fromEntries([...names].map(([request, name]) => [name, request])) };
+}
+
+const REQUIRE = /^var (import_\w+) = ((?:__toESM)?\(?require\("[^"]+"\)\)?);$/gm;
+
+/**
+ * Requires each module once, and reads each function of a package once: esbuild does so in each file that imports it,
+ * which is a tenth of the bundle.
+ */
+function withSharedImports(text: string): string {
+  const variables = new Map<string, string>();
+  const sharedBy = new Map<string, string>();
+  for (const [, variable = '', value = ''] of text.matchAll(REQUIRE)) {
+    sharedBy.set(variable, variables.get(value) ?? variable);
+    if (!variables.has(value)) variables.set(value, variable);
+  }
+  const functions = new Map<string, Set<string>>();
+  return text
+    .replace(/\bimport_\w+/g, variable => sharedBy.get(variable) ?? variable)
+    .replace(/\(0, (import_\w+)\.(\w+)\)/g, (call, variable: string, name: string) => {
+      if (!sharedBy.has(variable) || variable.startsWith('import_parts')) return call;
+      functions.set(variable, (functions.get(variable) ?? new Set()).add(name));
+      return `${variable}_${name}`;
+    })
+    .replace(REQUIRE, (statement, variable: string, value: string) => {
+      if (variables.get(value) !== variable || !variables.delete(value)) return '';
+      return [
+        statement,
+        ...Array.from(functions.get(variable) ?? [], name => `var ${variable}_${name} = ${variable}.${name};`),
+      ].join('\n');
+    });
+}
+
+/**
+ * Takes in our own scripts. Parts of the theme are taken from {@link PARTS}, where a site's own are, too. Styles, packages,
+ * generated modules and what is imported on demand are left to the site's bundler.
+ */
+function ownImports(exports: Exports): Plugin {
+  const resolve = ({ path: request, resolveDir, kind }: OnResolveArgs): OnResolveResult => {
+    const file = ownFile(request, resolveDir);
+    const isOnDemand = kind === 'dynamic-import';
+    const name = path.isAbsolute(file) ? `./${relativePath(packageRoot, file)}` : file;
+    if (isOnDemand || name === file || file.endsWith('.css')) {
+      return { path: (isOnDemand ? ON_DEMAND : '') + name, external: true };
+    }
+    if (request.startsWith('@theme/')) return { path: file, namespace: 'part' };
+    return { path: file, sideEffects: isTheme(file) };
+  };
+  return {
+    name: 'own-imports',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, resolve);
+      onLoad({ filter: /./, namespace: 'part' }, ({ path: file }) => {
+        const names = exports[relativePath(packageRoot, file)] ?? {};
+        const reexport = `export { ${renames(names, (name, key) => `${key} as ${name}`)} } from '${PARTS}';`;
+        // The stock part has to be there when it is looked up.
+        return { contents: `import ${JSON.stringify(file)};\n${reexport}`, resolveDir: packageRoot };
+      });
+    },
+  };
+}
+
+function renames(names: Exports[string], rename: (name: string, key: string) => string): string {
+  return Object.entries(names)
+    .map(([name, key]) => rename(name, key))
+    .join(', ');
+}
+
+/** The file that one of our sources imports; a package or a generated module stays as it is. */
+function ownFile(request: string, folder: string): string {
+  if (request === 'lectern/client') return CLIENT_INDEX;
+  if (request.startsWith('@theme/')) return partFile(request.slice('@theme/'.length));
+  return request.startsWith('.') ? path.join(folder, request) : request;
+}
+
+function partFile(name: string): string {
+  const part = themeParts().get(name);
+  if (!part) throw new Error(`The theme has no part ${name}`);
+  return path.join(THEME_DIR, part.file);
+}
+
+function isTheme(file: string): boolean {
+  return file.startsWith(THEME_DIR + path.sep);
+}

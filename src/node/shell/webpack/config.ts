@@ -1,0 +1,276 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import webpack from 'webpack';
+import { UserError } from '../../diagnostics/index.ts';
+import { SERVER_PACKAGES } from '../../server-react.ts';
+import { THEME_DIR } from '../../theme-parts.ts';
+import { packageRoot } from '../../version.ts';
+import { generatedFiles } from '../generated/modules.ts';
+import { copyMermaid, diagramProblems } from '../mermaid.ts';
+import type { ShellPaths } from '../record.ts';
+import { isStockFile, type Stock, stockRequest } from '../stock/index.ts';
+import { isPackageBundle, isReactBundle, reactAliases, searchPackagesRule } from '../stock/packages.ts';
+import { themeFolders } from '../theme-folders.ts';
+import type { Mode, ShellInput } from '../types.ts';
+import { Minimizer } from './minimizer.ts';
+import { configuredByPlugins, describePlugins, postCssLoader } from './plugins.ts';
+import {
+  assetRules,
+  copiedSearchBarRule,
+  loaderMakers,
+  markdownRules,
+  ownClient,
+  pureRule,
+  routerRule,
+  scriptRule,
+  sheetlessRule,
+  stockRule,
+  styleOptions,
+  styleRules,
+} from './rules.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The asset of {@link stockScript}. */
+const STOCK_FILE = /^assets\/js\/stock\.[^/]*$/;
+
+/** Inputs of the configurations. */
+export interface BundleContext {
+  readonly input: ShellInput;
+  readonly paths: ShellPaths;
+  readonly mode: Mode;
+  readonly stock: Stock;
+}
+
+/**
+ * The configurations of the browser's bundle and the server's, with what plugins add.
+ *
+ * @throws UserError when a plugin fails, or a package is missing
+ */
+export async function bundleConfigs(context: BundleContext): Promise<Configuration[]> {
+  const { plugins } = context.input;
+  const missing = diagramProblems(context.input);
+  if (missing.length > 0) throw new UserError(missing);
+  if (!plugins) return [clientConfig(context), serverConfig(context)];
+  const postCss = await postCssLoader(plugins);
+  const loaders = loaderMakers(postCss);
+  return [
+    await configuredByPlugins(clientConfig(context, postCss), false, { plugins, loaders }),
+    await configuredByPlugins(serverConfig(context), true, { plugins, loaders }),
+  ];
+}
+
+/** The parts that plugins add to the configurations, as a text that changes when they do; empty without plugins. */
+export async function describeConfigs(context: BundleContext): Promise<string> {
+  const { plugins } = context.input;
+  if (!plugins) return '';
+  const loaders = loaderMakers(await postCssLoader(plugins));
+  return describePlugins({ client: clientConfig(context), server: serverConfig(context) }, { plugins, loaders });
+}
+
+/** The browser's bundle: classic scripts and one style sheet; content-hashed, or open to hot updates. */
+export function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[] = []): Configuration {
+  const { input, paths, mode, stock } = context;
+  const hot = mode === 'development';
+  // A page that is open asks for the same files after an edit.
+  const mark = hot ? '' : '.[contenthash:8]';
+  const base = baseConfig(context, mode);
+  return {
+    ...base,
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: { main: [...(hot ? [path.join(ownClient, 'refresh.ts')] : []), path.join(paths.entryDir, 'client.js')] },
+    output: {
+      path: paths.clientDir,
+      publicPath: input.site.baseUrl,
+      filename: `assets/js/[name]${mark}.js`,
+      chunkFilename: `assets/js/[name]${mark}.js`,
+      cssFilename: `assets/css/[name]${mark}.css`,
+      cssChunkFilename: `assets/css/[name]${mark}.css`,
+      hotUpdateMainFilename: 'assets/js/[runtime].[fullhash].hot-update.json',
+      hotUpdateChunkFilename: 'assets/js/[id].[fullhash].hot-update.js',
+      assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
+      hashFunction: 'xxhash64',
+      clean: !hot,
+    },
+    resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
+    module: {
+      noParse: file => isPackageBundle(file) || isStockFile(file),
+      ...styleOptions(true),
+      rules: [
+        stockRule(stock.browser, stockRequest('browser')),
+        scriptRule(hot),
+        routerRule(paths.entryDir),
+        searchPackagesRule(),
+        copiedSearchBarRule(),
+        pureRule(),
+        ...styleRules(postCss),
+        ...assetRules(input),
+        ...markdownRules(input),
+      ],
+    },
+    plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin()] : []), ...copyMermaid(input)],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimize: !hot,
+      emitOnErrors: false,
+      minimizer: [new Minimizer({ isSmall: name => STOCK_FILE.test(name) }) as unknown as WebpackPluginInstance],
+      splitChunks: { cacheGroups: { styles: oneStyleSheet(), stock: stockScript() } },
+    },
+  };
+}
+
+/** Turns off all that makes bundles small: it costs time, and Node gains nothing. */
+const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
+  // A module that throws is told by its name.
+  moduleIds: 'named',
+  minimize: false,
+  concatenateModules: false,
+  innerGraph: false,
+  mangleExports: false,
+  realContentHash: false,
+  splitChunks: false,
+  usedExports: false,
+  avoidEntryIife: false,
+};
+
+/** The server's bundle: one file that Node can load, React in production mode. */
+export function serverConfig(context: BundleContext): Configuration {
+  const { input, paths, stock } = context;
+  return {
+    ...baseConfig(context, 'production'),
+    name: 'server',
+    target: 'node20',
+    entry: { server: path.join(paths.entryDir, 'server.js') },
+    output: {
+      path: paths.serverDir,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: input.site.baseUrl,
+      assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
+      hashFunction: 'xxhash64',
+    },
+    module: {
+      noParse: isStockFile,
+      ...styleOptions(false),
+      rules: [
+        stockRule(stock.server, stockRequest('server')),
+        scriptRule(),
+        routerRule(paths.entryDir),
+        copiedSearchBarRule(),
+        pureRule(),
+        sheetlessRule(),
+        ...styleRules(),
+        ...assetRules(input, false),
+        ...markdownRules(input),
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: ONLY_BUNDLED,
+    externalsType: 'commonjs',
+    externals: [...SERVER_PACKAGES, async (data: ExternalItemFunctionData) => isOwnRouter(data, paths.entryDir)],
+  };
+}
+
+/** Whether the stock bundle requires the router; a site's own import of it means what {@link routerRule} says. */
+function isOwnRouter({ request, contextInfo }: ExternalItemFunctionData, entryDir: string): boolean {
+  return request === 'react-router-dom' && contextInfo?.issuer?.startsWith(entryDir) === true;
+}
+
+function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration {
+  const ownModules = path.join(packageRoot, 'node_modules');
+  return {
+    mode,
+    context: input.siteDir,
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    performance: false,
+    infrastructureLogging: { level: 'none' },
+    stats: 'none',
+    experiments: { css: true },
+    // Nothing is kept from run to run that files would have to be told apart for by more.
+    snapshot: { module: { timestamp: true } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
+      // Each file's own packages first.
+      modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ownModules],
+      // `url('/img/…')` in a style sheet names a static file; most other paths are whole ones.
+      preferAbsolute: true,
+      roots: [...input.staticDirectories, input.siteDir],
+      alias: aliases(input, paths.entryDir),
+    },
+    resolveLoader: { modules: ['node_modules', ownModules] },
+  };
+}
+
+function aliases(input: ShellInput, entryDir: string): Record<string, string | string[]> {
+  const { siteDir, plugins } = input;
+  const { own, ofPlugins } = themeFolders(input);
+  return {
+    '@site': siteDir,
+    ...(plugins ? generatedAliases(input, entryDir) : {}),
+    '@generated': plugins?.generatedFilesDir ?? entryDir,
+    // Parts of the theme are the site's own first, then those of its plugins.
+    '@theme': [...own, ...ofPlugins, THEME_DIR],
+    '@theme-original': [...ofPlugins, THEME_DIR],
+    '@theme-init': [THEME_DIR, ...[...ofPlugins].reverse()],
+    [stockRequest('browser')]: path.join(entryDir, 'stock-browser.js'),
+    [stockRequest('server')]: path.join(entryDir, 'stock-server.js'),
+    'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
+    ...docusaurusAliases(),
+    // React must be one copy for all.
+    react: packageDir('react'),
+    'react-dom': packageDir('react-dom'),
+    // An old way of style sheets to name packages.
+    '~*': '*',
+  };
+}
+
+/** Our own modules beside those of plugins, which take the alias for the one directory that they write to. */
+function generatedAliases(input: ShellInput, entryDir: string): Record<string, string> {
+  const names = Object.keys(generatedFiles(input));
+  return Object.fromEntries(
+    names.flatMap(name =>
+      [name, name.replace(/\.js$/, '')].map(key => [`@generated/${key}`, path.join(entryDir, name)]),
+    ),
+  );
+}
+
+/** Aliases `@docusaurus/…` to our own modules of these names; other names are packages of the site's. */
+function docusaurusAliases(): Record<string, string> {
+  const folder = path.join(ownClient, 'docusaurus');
+  const names = readdirSync(folder).filter(name => /^[\w-]+(\.tsx?)?$/.test(name));
+  return Object.fromEntries(
+    names.map(name => path.parse(name).name).map(name => [`@docusaurus/${name}`, path.join(folder, name)]),
+  );
+}
+
+function packageDir(name: string): string {
+  return path.dirname(require.resolve(`${name}/package.json`));
+}
+
+/**
+ * One style sheet for all pages, but for styles that only one part of the site can see: CSS modules come with the
+ * component that has them, where that is loaded on demand, and so does what belongs to the search dialog.
+ */
+function oneStyleSheet(): object {
+  return {
+    name: 'main',
+    type: /^css/,
+    chunks: 'all',
+    enforce: true,
+    test: (module: Module) => !/@docsearch|client[\\/]search|\.module\./.test(module.identifier()),
+  };
+}
+
+/** A chunk for the prebuilt bundles: they are minimized already, and browsers keep them while the site changes. */
+function stockScript(): object {
+  return {
+    name: 'stock',
+    chunks: 'initial',
+    enforce: true,
+    test: (module: { readonly resource?: string }) => isReactBundle(module.resource) || isStockFile(module.resource),
+  };
+}

@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Options } from '@swc/core';
+import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
+import { packageRoot } from '../../version.ts';
+import { ownLoader } from '../loaders/index.ts';
+import { type StockBundle, stockStubs } from '../stock/index.ts';
+import type { ShellInput } from '../types.ts';
+import type { LoaderMakers } from './plugins.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Sources of our own client. */
+export const ownClient: string = path.join(packageRoot, 'src/client');
+
+/** Gives sites our replacement for Docusaurus' router, also by its packages' names; our own client means the package itself. */
+export function routerRule(entryDir: string): RuleSetRule {
+  const file = path.join(ownClient, 'docusaurus/router.ts');
+  return {
+    test: /\.[cm]?[jt]sx?$/,
+    exclude: [ownClient, entryDir, path.dirname(require.resolve('react-router-dom/package.json')), isPrebuilt],
+    resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
+  };
+}
+
+/** Replaces the modules of a stock bundle by re-export stubs, whoever imports them. */
+export function stockRule(bundle: StockBundle, request: string): RuleSetRule {
+  const stubs = stockStubs(bundle, request);
+  return { include: file => stubs.has(file), use: { loader: ownLoader('stub-loader'), options: { stubs } } };
+}
+
+/**
+ * TypeScript and JSX of the site and of our own client and theme; packages come as they are. Files may mix the two
+ * kinds of modules and leave endings out, whatever the `type` in the site's package.json says.
+ */
+export function scriptRule(hot = false): RuleSetRule {
+  return {
+    test: /\.[cm]?[jt]sx?$/,
+    exclude: file => isPrebuilt(file) || isPackageFile(file),
+    type: 'javascript/auto',
+    resolve: { fullySpecified: false },
+    use: [...(hot ? [ownLoader('refresh-loader')] : []), scriptLoader(hot)],
+  };
+}
+
+function scriptLoader(hot: boolean): RuleSetUseItem {
+  return { loader: require.resolve('swc-loader'), options: scriptOptions(hot) };
+}
+
+/** Options of the compiler for TypeScript and JSX. */
+export function scriptOptions(hot = false): Options {
+  return {
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
+    },
+  };
+}
+
+/** Loaders that plugins ask for, so that they fit what is here. */
+export function loaderMakers(postCss: readonly RuleSetUseItem[]): LoaderMakers {
+  return {
+    script: () => scriptLoader(false),
+    styles: isServer => [ownLoader('css-request-loader'), ...(isServer ? [] : postCss)],
+  };
+}
+
+/** Whether a file was made when the package was compiled. */
+function isPrebuilt(file: string): boolean {
+  return file.startsWith(path.join(packageRoot, 'dist') + path.sep);
+}
+
+/** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
+export function pureRule(): RuleSetRule {
+  return { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false };
+}
+
+/**
+ * A search bar that a site has copied takes button and dialog from DocSearch's package, which would ask its own server:
+ * it gets the shell's.
+ */
+export function copiedSearchBarRule(): RuleSetRule {
+  const ours = path.join(ownClient, 'docusaurus/theme-search-algolia/docsearch.tsx');
+  const doors = ['', '/button', '/modal', '/useDocSearchKeyboardEvents'];
+  const alias = Object.fromEntries(doors.map(door => [`@docsearch/react${door}$`, ours]));
+  return { include: /[\\/]theme[\\/]SearchBar\b/, resolve: { alias: { ...alias, '@docsearch/react/style': false } } };
+}
+
+/** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
+function isPackageFile(file: string): boolean {
+  const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
+  const [inner] = own
+    .split(/[\\/]node_modules[\\/]/)
+    .slice(1)
+    .slice(-1);
+  return inner !== undefined && !inner.includes('docusaurus');
+}
+
+/** Style sheets, as the site's plugins have them; a CSS module is an object. */
+export function styleRules(postCss: readonly RuleSetUseItem[] = []): RuleSetRule[] {
+  return [
+    { test: /\.css$/, use: [...postCss] },
+    { test: /\.module\.css$/, parser: { namedExports: false } },
+  ];
+}
+
+/** Style sheets that scripts import for their looks alone, which a server does without. */
+export function sheetlessRule(): RuleSetRule {
+  const issuer = /\.[cm]?[jt]sx?$/;
+  return {
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    issuer,
+    type: 'javascript/auto',
+    use: ownLoader('empty-loader'),
+  };
+}
+
+/** Parser options of CSS modules: only names of classes and animations are local. */
+const CSS_PARSER = { container: false, customIdents: false, dashedIdents: false, function: false, grid: false };
+
+/** Options for style sheets; `emit` is for the browser, whose names of classes are the server's too. */
+export function styleOptions(emit: boolean): ModuleOptions {
+  const generator = {
+    esModule: emit,
+    exportsOnly: !emit,
+    exportsConvention: 'as-is',
+    localIdentName: '[local]_[hash:base62:4]',
+  } as const;
+  return {
+    parser: { 'css/auto': CSS_PARSER, 'css/module': CSS_PARSER },
+    generator: { 'css/auto': generator, 'css/module': generator },
+  };
+}
+
+/** Pictures and fonts, as URLs; SVG files that scripts import are components. */
+export function assetRules({ svgUrls }: ShellInput, emit = true): RuleSetRule[] {
+  return [
+    { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
+    {
+      test: /\.svg$/,
+      oneOf: [
+        ...(svgUrls ? [] : [{ issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') }]),
+        { type: 'asset/resource', generator: { emit } },
+      ],
+    },
+    {
+      test: /\.(woff2?|eot|ttf|otf)$/,
+      type: 'asset/resource',
+      generator: { emit, filename: 'assets/fonts/[name]-[contenthash][ext]' },
+    },
+  ];
+}
+
+/** Markdown that scripts import, compiled as the docs around it are. */
+export function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
+  if (!markdown) return [];
+  const { compile, key } = markdown;
+  const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };
+  return [{ test: /\.mdx?$/, use }];
+}

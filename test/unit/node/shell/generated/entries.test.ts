@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parse } from 'acorn';
+import { chunkName, entryFiles, isEager } from '../../../../../src/node/shell/generated/entries.ts';
+import type { ShellInput } from '../../../../../src/node/shell/types.ts';
+import { siteWith } from '../../../client/hooks/site.ts';
+
+const input = (own: Partial<ShellInput> = {}): ShellInput => ({
+  siteDir: '/site',
+  cacheDir: '/site/.lectern',
+  site: siteWith(),
+  customCss: ['/site/src/css/custom.css'],
+  clientModules: ['/site/src/client.ts', 'package/client'],
+  modules: ['@site/src/pages/index.tsx', '@theme/DocPage', '@theme/Tabs'],
+  staticDirectories: [],
+  ...own,
+});
+
+const fileOf = (name: string, own: Partial<ShellInput> = {}) => entryFiles(input(own))[name] ?? '';
+
+describe('the generated modules', () => {
+  it('are the same text for the same input', () => {
+    assert.deepEqual(entryFiles(input()), entryFiles(structuredClone(input())));
+    assert.deepEqual(Object.keys(entryFiles(input())).slice(0, 4), ['site.json', 'parts.js', 'client.js', 'server.js']);
+  });
+
+  it('are modules, whatever the names of what they import', () => {
+    const names = [`/a "quoted" \\ path/\u2028\`\${x}\`.css`, "it's"];
+    const files = entryFiles(input({ customCss: names, clientModules: names, modules: [...names, '@theme/DocPage'] }));
+    for (const [name, text] of Object.entries(files)) {
+      if (name.endsWith('.js')) {
+        assert.doesNotThrow(() => parse(text, { ecmaVersion: 'latest', sourceType: 'module' }), name);
+      } else assert.doesNotThrow(() => JSON.parse(text), name);
+    }
+  });
+
+  it('hold the site’s data', () => {
+    assert.deepEqual(JSON.parse(fileOf('site.json')), siteWith());
+  });
+});
+
+describe('the parts of the site', () => {
+  it('are the theme’s CSS, then the site’s, and its client modules in order', () => {
+    const lines = fileOf('parts.js').split('\n');
+    assert.match(lines[0] ?? '', /^import ".*\/blog-free-theme\/css\/theme\.css";$/);
+    assert.deepEqual(lines.slice(1), [
+      'import "/site/src/css/custom.css";',
+      "import Root from '@theme/Root';",
+      "import site from './site.json';",
+      'import * as clientModule0 from "/site/src/client.ts";',
+      'import * as clientModule1 from "package/client";',
+      'export const parts = { site, Root, clientModules: [clientModule0,clientModule1] };',
+    ]);
+  });
+});
+
+describe('the client’s entry', () => {
+  it('has what nearly every page needs at hand, and a chunk for each other module', () => {
+    const lines = fileOf('client.js').split('\n');
+    assert.equal(lines[0], "import { parts } from './parts.js';");
+    assert.match(lines[1] ?? '', /^import \{ mount \} from ".*\/src\/client\/mount\.tsx";$/);
+    const tabs = chunkName('@theme/Tabs');
+    const home = chunkName('@site/src/pages/index.tsx');
+    assert.deepEqual(lines.slice(2), [
+      'import * as module1 from "@theme/DocPage";',
+      'mount(parts, {',
+      `  "@site/src/pages/index.tsx": () => import(/* webpackChunkName: "${home}" */ "@site/src/pages/index.tsx"),`,
+      '  "@theme/DocPage": () => Promise.resolve(module1),',
+      `  "@theme/Tabs": () => import(/* webpackChunkName: "${tabs}" */ "@theme/Tabs"),`,
+      '});',
+    ]);
+  });
+
+  it('does not change with the number of pages: only with modules', () => {
+    assert.equal(fileOf('client.js', { customCss: [], clientModules: [] }), fileOf('client.js'));
+  });
+});
+
+describe('the server’s entry', () => {
+  it('has every module at hand', () => {
+    assert.deepEqual(fileOf('server.js').split('\n').slice(1), [
+      "import { parts } from './parts.js';",
+      'import * as module0 from "@site/src/pages/index.tsx";',
+      'import * as module1 from "@theme/DocPage";',
+      'import * as module2 from "@theme/Tabs";',
+      'export const render = createServerRenderer(parts, {',
+      '  "@site/src/pages/index.tsx": () => Promise.resolve(module0),',
+      '  "@theme/DocPage": () => Promise.resolve(module1),',
+      '  "@theme/Tabs": () => Promise.resolve(module2),',
+      '});',
+    ]);
+  });
+});
+
+describe('the name of a chunk', () => {
+  it('depends on the module alone and is fit for a file', () => {
+    assert.equal(chunkName('@theme/Tabs'), chunkName('@theme/Tabs'));
+    assert.notEqual(chunkName('@theme/Tabs'), chunkName('@theme/TabItem'));
+    assert.match(chunkName('@site/src/ü/../x y'), /^m-[0-9a-f]{16}$/);
+  });
+
+  it('is needed only for modules that are not in the first chunk', () => {
+    assert.deepEqual(['@theme/DocPage', '@theme/MDXPage', '@theme/NotFound', '@theme/Tabs'].map(isEager), [
+      ...[true, true, false, false],
+    ]);
+  });
+});

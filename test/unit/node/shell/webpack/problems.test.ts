@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { missingExports } from '../../../../../src/node/shell/webpack/problems.ts';
+import { siteWith } from '../../plugins/site.ts';
+
+describe('names that a module does not export', () => {
+  it('are told once, where the module is named', context => {
+    const siteDir = siteWith({ 'src/Menu.tsx': "import React from 'react';\nimport { Bar } from './bar';\n" }, context);
+    const file = join(siteDir, 'src/Menu.tsx');
+    const message = "export 'Bar' (imported as 'Bar') was not found in './bar' (possible exports: Baz)";
+    const warning = { message, module: { resource: `${file}?v=1` } };
+    assert.deepEqual(missingExports([warning, warning]), [
+      {
+        code: 'shell/missing-export',
+        severity: 'warning',
+        message: '`./bar` does not export `Bar`',
+        location: { file, line: 2, column: 21 },
+        fix: 'Correct the name, or do without it.',
+      },
+    ]);
+  });
+
+  it('are not told of other warnings', () => {
+    assert.deepEqual(missingExports([{ message: 'Critical dependency', module: { resource: '/site/a.js' } }]), []);
+  });
+});
