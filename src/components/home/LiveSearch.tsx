@@ -12,16 +12,11 @@ const MAX_QUERY_LENGTH = 64;
 /** A search box over this site's own index. It shows a sample, and loads nothing, until somebody touches it. */
 export function LiveSearch(): ReactNode {
   const [text, setText] = useState(SAMPLE.query);
-  const query = text.trim();
-  const isSample = query === SAMPLE.query;
-  const { answer, failed, prepare } = useLiveSearch(isSample ? '' : query, HITS);
-  const answered = isSample || answer?.query === query;
-  const rows = isSample ? SAMPLE.rows : query === '' || failed ? [] : rowsOf(answer?.hits ?? []);
-
+  const { query, rows, count, failed, isAnswered, prepare } = useResults(text);
   const site = useSite();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { active, point, onKeyDown } = useActiveRow(query, answered ? rows.length : 0, index =>
+  const { active, point, onKeyDown } = useActiveRow(query, isAnswered ? rows.length : 0, index =>
     document.getElementById(rowId(listId, index))?.click(),
   );
   const isOpen = rows.length > 0;
@@ -67,12 +62,22 @@ export function LiveSearch(): ReactNode {
           />
         )}
         <p role="status" className={isOpen ? 'sr-only' : styles.message}>
-          {statusText({ query, failed, count: isSample ? null : (answer?.count ?? null) })}
+          {statusText({ query, failed, count })}
         </p>
       </div>
-      <Foot count={isSample || !isOpen ? null : (answer?.count ?? null)} query={query} />
+      <Foot count={isOpen ? count : null} query={query} />
     </search>
   );
+}
+
+/** Results for the text in the box; the sample until it is edited. */
+function useResults(text: string) {
+  const query = text.trim();
+  const isSample = query === SAMPLE.query;
+  const { answer, failed, prepare } = useLiveSearch(isSample ? '' : query, HITS);
+  const rows = isSample ? SAMPLE.rows : query === '' || failed ? [] : rowsOf(answer?.hits ?? []);
+  const count = isSample ? null : (answer?.count ?? null);
+  return { query, rows, count, failed, prepare, isAnswered: isSample || answer?.query === query };
 }
 
 interface Status {
@@ -101,7 +106,7 @@ function Suggestions({ onChoose }: { readonly onChoose: (suggestion: string) => 
   );
 }
 
-/** What the keys do, and where the other results are. */
+/** A legend of keys and the link to all results. */
 function Foot({ count, query }: { readonly count: number | null; readonly query: string }): ReactNode {
   const url = searchPageUrl(useSite(), query);
   return (
