@@ -13,65 +13,75 @@ const CLOSE = '</span>';
 
 /**
  * Tokens as HTML, one string per line, every tag closed in its line. Neighbours of one class become one element, spaces
- * between them included; nothing is said of the types in `plain`, and no element is spent on tokens of no other.
+ * between them included; types in `plain` get no class, and tokens without a class no element.
  */
 export function tokensToLines(tokens: CodeTokens, plain: ReadonlySet<string>): readonly string[] {
-  const lines: string[] = [];
-  const open: string[] = [];
-  /** The element that was closed last, if only spaces came after it. */
-  let closed = '';
-  let spaces = '';
-  let line = '';
-  const writeText = (text: string): void => {
-    if (closed !== '' && text.trim() === '' && !text.includes('\n')) {
-      spaces += text;
-      return;
-    }
-    endElement();
-    let start = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-      lines.push(line + escapeText(text.slice(start, end)) + CLOSE.repeat(open.length));
-      line = open.join('');
-      start = end + 1;
-    }
-    line += escapeText(start === 0 ? text : text.slice(start));
-  };
-  const endElement = (): void => {
-    if (closed === '') return;
-    line += CLOSE + spaces;
-    closed = '';
-    spaces = '';
-  };
-  const openElement = (tag: string): void => {
-    if (closed === tag) {
-      line += spaces;
-      closed = '';
-      spaces = '';
-    } else {
-      endElement();
-      line += tag;
-    }
-    open.push(tag);
-  };
+  const writer = createLineWriter();
   const write = (token: CodeTokens): void => {
-    if (typeof token === 'string') writeText(token);
+    if (typeof token === 'string') writer.text(token);
     else if (isList(token)) for (const part of token) write(part);
     else {
-      const { content } = token;
       const types = typesOf(token).filter(type => !plain.has(type));
-      if (types.length === 0) {
-        write(content);
-        return;
-      }
-      openElement(`<span class="token ${types.join(' ')}">`);
-      write(content);
-      endElement();
-      closed = open.pop() ?? '';
+      if (types.length > 0) writer.open(`<span class="token ${types.join(' ')}">`);
+      write(token.content);
+      if (types.length > 0) writer.close();
     }
   };
   write(tokens);
-  endElement();
-  return [...lines, line];
+  return writer.lines();
+}
+
+/** Writes elements and text line by line. An element that has closed stays pending, so that an equal one can join it. */
+function createLineWriter() {
+  const lines: string[] = [];
+  const open: string[] = [];
+  /** Opening tag of the closed element, and the spaces after it. */
+  let pending = '';
+  let spaces = '';
+  let line = '';
+
+  function endPending(): void {
+    if (pending === '') return;
+    line += CLOSE + spaces;
+    pending = '';
+    spaces = '';
+  }
+
+  return {
+    text(text: string): void {
+      if (pending !== '' && text.trim() === '' && !text.includes('\n')) {
+        spaces += text;
+        return;
+      }
+      endPending();
+      let start = 0;
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+        lines.push(line + escapeText(text.slice(start, end)) + CLOSE.repeat(open.length));
+        line = open.join('');
+        start = end + 1;
+      }
+      line += escapeText(start === 0 ? text : text.slice(start));
+    },
+    open(tag: string): void {
+      if (pending === tag) {
+        line += spaces;
+        pending = '';
+        spaces = '';
+      } else {
+        endPending();
+        line += tag;
+      }
+      open.push(tag);
+    },
+    close(): void {
+      endPending();
+      pending = open.pop() ?? '';
+    },
+    lines(): readonly string[] {
+      endPending();
+      return [...lines, line];
+    },
+  };
 }
 
 /** `Array.isArray` does not know read-only lists. */
