@@ -9,7 +9,6 @@ import {
   type OnResolveArgs,
   type OnResolveResult,
   type Plugin,
-  stop,
 } from 'esbuild';
 import { type Diagnostic, UserError } from '../../diagnostics/index.ts';
 import { THEME_DIR, themeParts } from '../../theme-parts.ts';
@@ -73,8 +72,6 @@ export async function makeStock(key: string): Promise<Stock> {
   } catch (error) {
     const { errors = [] } = error as Partial<BuildFailure>;
     throw errors.length === 0 ? error : new UserError(errors.map(problemOf));
-  } finally {
-    await stop();
   }
 }
 
