@@ -1,7 +1,7 @@
 /** The share of one page in the index, cached by the page's content: builds and versions with the same page share it. */
 
 import type { SearchPage, Section } from '../../shared/model.ts';
-import { usualAnchor } from '../../shared/usual-anchor.ts';
+import { defaultAnchor } from '../../shared/search/default-anchor.ts';
 import { findText, type IndexCache, type IndexText, saveText } from './index-files.ts';
 import { hasCodeUnit, type PageTerms, type ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
@@ -107,7 +107,7 @@ function columnsOf(sections: readonly Section[]): Columns {
   return {
     levels: sections.map(section => section.level).join(''),
     headings: sections.map(section => section.heading),
-    anchors: sections.map(({ anchor, heading }) => (anchor === usualAnchor(heading) ? '' : anchor)),
+    anchors: sections.map(({ anchor, heading }) => (anchor === defaultAnchor(heading) ? '' : anchor)),
     paragraphs: sections.map(section => section.paragraphs.length),
     code: sections.map(section => (hasCodeUnit(section) ? '1' : '0')).join(''),
   };

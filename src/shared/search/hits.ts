@@ -1,7 +1,7 @@
 /** A ranked section as the dialog's hit. */
 
 import { escapeHtml } from '../escape.ts';
-import { usualAnchor } from '../usual-anchor.ts';
+import { defaultAnchor } from './default-anchor.ts';
 import { highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
 import type { Section } from './open-index.ts';
 import type { Ranked } from './rank.ts';
@@ -46,7 +46,7 @@ export function hasParagraph({ section, unit }: Pick<Ranked, 'section' | 'unit'>
 export function toHit(ranked: Ranked, content: string | null, options: HitOptions): SearchHit {
   const { section, unit } = ranked;
   const { page, anchor, heading } = section;
-  const url = options.origin + page.url + (anchor === null ? '' : `#${anchor || usualAnchor(heading)}`);
+  const url = options.origin + page.url + (anchor === null ? '' : `#${anchor || defaultAnchor(heading)}`);
   const type = hitType(ranked);
   const position = section.position + (type === 'content' ? 1 + unit - section.firstUnit : 0);
   return {

@@ -7,14 +7,14 @@ import {
   type IndexOptions,
 } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model.ts';
+import { defaultAnchor } from '../../../../src/shared/search/default-anchor.ts';
 import { createEngine } from '../../../../src/shared/search/engine.ts';
 import { countFacets } from '../../../../src/shared/search/facets.ts';
 import type { SearchEngine } from '../../../../src/shared/search/types.ts';
-import { usualAnchor } from '../../../../src/shared/usual-anchor.ts';
 
 /** A section of level 2 unless told otherwise. */
 export function section(heading: string, paragraphs: readonly string[] = [], more: Partial<Section> = {}): Section {
-  return { anchor: usualAnchor(heading), level: 2, heading, paragraphs, code: [], ...more };
+  return { anchor: defaultAnchor(heading), level: 2, heading, paragraphs, code: [], ...more };
 }
 
 /** A page at `/<name>` whose first section is its title's. */
