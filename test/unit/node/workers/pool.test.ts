@@ -11,15 +11,11 @@ import { loadSite } from '../../../../src/node/config/load-site.ts';
 import type { RenderContext } from '../../../../src/node/render/index.ts';
 import type { RenderOutcome, RenderTask } from '../../../../src/node/render/render-task.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
+import { createPool } from '../../../../src/node/workers/pool.ts';
 import type { PageProps } from '../../../../src/shared/model.ts';
 import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
 import { settingsWith } from '../compile/compiled.ts';
 import { siteWith } from '../plugins/site.ts';
-
-// Node 20 hands no loader of TypeScript on to threads: what is tested here is what `npm run compile` has made.
-const { createPool } = (await import(
-  new URL('../../../../dist/node/workers/pool.js', import.meta.url).href
-)) as typeof import('../../../../src/node/workers/pool.ts');
 
 /** Enough for two threads, also where they load the config. */
 const PAGES = 210;
