@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildSite } from '../support/builds.ts';
@@ -67,9 +67,10 @@ describe('building again after an edit', () => {
 
   /** The shell does not depend on the docs, so it is built from nothing only at the start and at the end. */
   function forget({ siteDir, outDir }: TemporarySite, shell: boolean): void {
-    rmSync(outDir, { recursive: true });
     const cache = path.join(siteDir, '.lectern');
-    const cached = readdirSync(cache).filter(name => shell || name !== 'shell');
-    for (const name of cached) rmSync(path.join(cache, name), { recursive: true });
+    const cached = existsSync(cache) ? readdirSync(cache).filter(name => shell || name !== 'shell') : [];
+    for (const made of [outDir, ...cached.map(name => path.join(cache, name))]) {
+      rmSync(made, { recursive: true, force: true });
+    }
   }
 });
