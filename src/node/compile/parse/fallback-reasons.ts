@@ -2,113 +2,245 @@ import type { Format } from '../types.ts';
 import { startsMasked } from './mask-colons.ts';
 import { FENCE } from './preprocess.ts';
 
-/** What may stand before the content of a line: markers of quotes and of list items. */
-const DIRECTIVE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
-/** What may follow the colons: a name, a label and attributes, or nothing. */
+/** A kind of text that the native parser reads differently from the JavaScript one. */
+export interface FallbackRule {
+  readonly reason: string;
+  /** A text that the two parsers read differently. Once they agree, a test fails, and the row can go. */
+  readonly example: string;
+  /** The only format in which they differ; both unless given. */
+  readonly format?: Format;
+}
+
+interface TextRule extends FallbackRule {
+  readonly pattern: RegExp;
+}
+
+interface LineRule extends FallbackRule {
+  readonly matches: (line: Line) => boolean;
+}
+
+/** A line outside of code fences. */
+interface Line {
+  readonly text: string;
+  readonly previous: string;
+  /** The lines above in the same paragraph. */
+  readonly paragraph: string;
+  /** The text without the code spans that end in it; undefined for directives and where no rule could match. */
+  readonly prose: string | undefined;
+  readonly directive: Directive | undefined;
+  /** Number of open container directives. */
+  readonly containers: number;
+  /** Whether it closes a tag that is open since before its list item. */
+  readonly closesOuterTag: boolean;
+}
+
+interface Directive {
+  /** Markers of quotes and list items before it. */
+  readonly markers: string;
+  readonly colons: number;
+  /** Its name, label and attributes. */
+  readonly rest: string;
+}
+
+const TEXT_RULES: readonly TextRule[] = [
+  { reason: 'half a character', example: 'a \ude80 b', pattern: /\p{Surrogate}/u },
+  { reason: 'front matter in TOML', example: '+++\na = 1\n+++\n\nText', pattern: /^\uFEFF?\+\+\+/ },
+  {
+    reason: 'a rule that looks like front matter',
+    example: '---\n- a',
+    pattern: /^\uFEFF?---[ \t]*(?=\n)(?![\s\S]*\n---[ \t]*(?:\n|$))/,
+  },
+];
+
+const DIRECTIVE_LINE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
+/** A name, a label and attributes, or nothing. */
 const DIRECTIVE_REST =
   /^(?:[a-z][\w-]*(?:\[.*\])?(?:\{(?:\s*(?:[.#][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?))*\s*\})?)? *$/i;
-
-/** What a line begins with that says what a name of links stands for. */
+/** A line that defines a link by name, or a footnote. */
 const DEFINITION = /^[\s>]*\[[^\]]+\]:/;
 
-/** The same where HTML is HTML. */
-const HTML_LINES: typeof LINES = [
-  [/<[a-z][^<>]*=(["'])[^"'<>]*$/i, 'an attribute over several lines'],
-  [/<[a-z][^<>]*\s[\w-]+=[^\s"'<>=]+=/i, 'an attribute with two values'],
+const LINE_RULES: readonly LineRule[] = [
+  {
+    reason: 'a tag that is closed in a list item, and opened before it',
+    example: '<A>\n\n1. a\n   </A>',
+    format: 'mdx',
+    matches: line => line.closesOuterTag,
+  },
+  {
+    reason: 'a line break before a directive',
+    example: ':::note\nText \\\n:::',
+    matches: ({ directive, previous }) => directive !== undefined && previous.endsWith('\\'),
+  },
+  {
+    reason: 'a directive with more in its line',
+    example: 'Text\n::x y',
+    matches: ({ directive }) =>
+      directive !== undefined && !directive.rest.startsWith(' ') && !DIRECTIVE_REST.test(directive.rest),
+  },
+  {
+    reason: 'colons that close nothing',
+    example: '- a\n:::',
+    matches: ({ directive, containers, paragraph }) =>
+      directive !== undefined &&
+      isContainerEnd(directive) &&
+      !(containers > 0 && isUnlisted(directive)) &&
+      (directive.markers !== '' || !startsMasked(paragraph)),
+  },
+  {
+    reason: 'a definition right below a directive',
+    example: ':::note\n[a]: b\n:::',
+    matches: ({ text, previous }) => DEFINITION.test(text) && DIRECTIVE_LINE.test(previous),
+  },
+  {
+    reason: 'a definition that heads a table',
+    example: 'a\n\n[b]: c\n|-|\n|d|',
+    matches: ({ text, previous }) => /^[\s>|:-]*\|[\s>|:-]*$/.test(text) && DEFINITION.test(previous),
+  },
+  {
+    reason: 'backticks and braces',
+    example: '`a\n{b`',
+    matches: ({ text, previous, directive }) =>
+      text.includes('{') && !directive && (text.includes('``') || hasOddBackticks(text) || hasOddBackticks(previous)),
+  },
+  {
+    reason: 'an empty task',
+    example: '- [ ] \n |',
+    matches: ({ text, previous, directive }) =>
+      !directive && text.trim() !== '' && /^\s*[-*+]\s\[[ x]\]\s*$/i.test(previous),
+  },
+  {
+    reason: 'HTML right below a table, a list, a quote or a footnote',
+    example: '[^1]: a\n<b>\n',
+    format: 'md',
+    matches: ({ text, previous }) => /^\s*<[a-z/]/i.test(text) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous),
+  },
+  { reason: 'an escaped directive', example: '\\::x[]', matches: inProse(/\\::/) },
+  { reason: 'braces after `:name`', example: ':a{/* b */} c', matches: inProse(/(?<![:\w]):[a-z][\w-]*\{/i) },
+  {
+    reason: 'a URL without a host',
+    example: '"http://.google.com"',
+    matches: inProse(/(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu),
+  },
+  {
+    reason: 'a URL that ends at a brace or a bar',
+    example: 'http://a|\n-|',
+    matches: inProse(/(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i),
+  },
+  {
+    reason: 'a tab behind a colon, a tag or an expression',
+    example: ':\t',
+    matches: inProse(/(?::[\w-]*|[>}])\t/),
+  },
+  {
+    reason: 'an emoji beside a mark',
+    example: 'a*🚀*b',
+    matches: inProse(
+      /[*_~:](?<!(?:^|\s)(?:\*+|_+|~+))[\u{10000}-\u{10ffff}]|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
+    ),
+  },
+  { reason: 'colons behind a footnote', example: '[^1]::x[1]', matches: inProse(/\[\^[^\]]+\]::/) },
+  {
+    reason: 'a tag that a heading leaves open',
+    example: '# <B>\n</B>\\',
+    matches: inProse(/^[\s>]*#{1,6}\s.*<([a-z][\w.]*)(?![\w.])(?:(?!<\/\1|\/>).)*$/i),
+  },
+  {
+    reason: 'an indented footnote',
+    example: '    [^1]: a',
+    matches: inProse(/^(?: {4}|\s*\t)\s*\[\^[^\]]+\]:/),
+  },
+  {
+    reason: 'an attribute over several lines',
+    example: '><u i="\n>  ">',
+    format: 'md',
+    matches: inProse(/<[a-z][^<>]*=(["'])[^"'<>]*$/i),
+  },
+  {
+    reason: 'an attribute with two values',
+    example: '|<g c=t="">',
+    format: 'md',
+    matches: inProse(/<[a-z][^<>]*\s[\w-]+=[^\s"'<>=]+=/i),
+  },
 ];
 
-/** Lines of prose that the two parsers read in two ways. */
-const LINES: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/\\::/, 'an escaped directive'],
-  [/(?<![:\w]):[a-z][\w-]*\{/i, 'braces after `:name`'],
-  [/(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu, 'a URL without a host'],
-  [/(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i, 'a URL that ends at a brace or a bar'],
-  [/(?::[\w-]*|[>}])\t/, 'a tab behind a colon, a tag or an expression'],
-  [
-    /[*_~:](?<!(?:^|\s)(?:\*+|_+|~+))[\u{10000}-\u{10ffff}]|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
-    'an emoji beside a mark',
-  ],
-  [/\[\^[^\]]+\]::/, 'colons behind a footnote'],
-  [/^[\s>]*#{1,6}\s.*<([a-z][\w.]*)(?![\w.])(?:(?!<\/\1|\/>).)*$/i, 'a tag that a heading leaves open'],
-  [/^(?: {4}|\s*\t)\s*\[\^[^\]]+\]:/, 'an indented footnote'],
-];
+const UNCLOSED_FENCE: FallbackRule = {
+  reason: 'code that never ends in a container',
+  example: ':::note\n```\n:::',
+};
 
-/** What each of them has; most lines have none of it. */
-const SUSPECT = /[:\t<\u{10000}-\u{10ffff}]|www\./iu;
+/** Every text that the native parser is known to read differently. */
+export const FALLBACK_RULES: readonly FallbackRule[] = [...TEXT_RULES, ...LINE_RULES, UNCLOSED_FENCE];
 
-/** Code that is whole in its line: both read it as what it is, unless a table ends it at a bar. */
-const CODE = /`[^`|]+`/g;
+/** The reason for leaving a text to the JavaScript parser; undefined for nearly every text. */
+export function fallbackReason(text: string, format: Format): string | undefined {
+  const found = TEXT_RULES.find(({ pattern }) => pattern.test(text));
+  if (found) return found.reason;
+  const rules = LINE_RULES.filter(rule => rule.format === undefined || rule.format === format);
+  const scan: Scan = { fence: null, containers: 0, item: null, inCode: false, previous: '', paragraph: '' };
+  for (const content of text.split('\n')) {
+    if (!isInFence(content, scan)) {
+      const line = readLine(content, scan);
+      const rule = rules.find(({ matches }) => matches(line));
+      if (rule) return rule.reason;
+      countContainers(line, scan);
+    }
+    const isBlank = content.trim() === '';
+    scan.inCode = !isBlank && (scan.inCode || hasOddBackticks(content));
+    scan.previous = content;
+    scan.paragraph = isBlank ? '' : `${scan.paragraph}${content}\n`;
+  }
+  return scan.fence !== null && scan.containers > 0 ? UNCLOSED_FENCE.reason : undefined;
+}
 
-/** A title in bold that begins with an emoji and opens its element; with no mark above it, both read it as what it is. */
-const TITLE = /^\s*<[a-z]+>(\*\*|__)[\u{10000}-\u{10ffff}][^*_~:<>`\\]*\1/u;
-
+/** The lines above the current one. */
 interface Scan {
-  readonly format: Format;
   fence: string | null;
-  /** Containers that are open. */
-  open: number;
-  /** The list item that is open: how far its content is indented, and the tags that it has open. */
+  containers: number;
+  /** The open list item: the indent of its content, and the number of its tags that are open. */
   item: { readonly indent: number; tags: number } | null;
-  /** Whether code of an earlier line of the paragraph may go on. */
+  /** Whether a code span of the paragraph may be open. */
   inCode: boolean;
   previous: string;
-  /** The lines above of the paragraph. */
   paragraph: string;
 }
 
-/**
- * Why a text had better go through the JavaScript parser: it holds one of the rare things that the native one reads in
- * another way. Undefined for nearly every text.
- */
-export function fallbackReason(text: string, format: Format): string | undefined {
-  if (/\p{Surrogate}/u.test(text)) return 'half a character';
-  if (/^\uFEFF?\+\+\+/.test(text)) return 'front matter in TOML';
-  if (/^\uFEFF?---[ \t]*\n/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text))
-    return 'a rule that looks like front matter';
-  const scan: Scan = { format, fence: null, open: 0, item: null, inCode: false, previous: '', paragraph: '' };
-  for (const line of text.split('\n')) {
-    const reason = isProse(line, scan) ? mistrustedLine(line, scan) : undefined;
-    if (reason) return reason;
-    scan.inCode = line.trim() !== '' && (scan.inCode || isOdd(line));
-    scan.previous = line;
-    scan.paragraph = line.trim() === '' ? '' : `${scan.paragraph}${line}\n`;
-  }
-  return scan.fence !== null && scan.open > 0 ? 'code that never ends in a container' : undefined;
-}
-
-function isProse(line: string, scan: Scan): boolean {
+function isInFence(line: string, scan: Scan): boolean {
   const [, marker = '', info = ''] = FENCE.exec(line) ?? [];
   if (scan.fence === null) {
     if (marker !== '') scan.fence = marker;
-    return marker === '';
+    return marker !== '';
   }
   if (marker.startsWith(scan.fence) && info.trim() === '') scan.fence = null;
-  return false;
+  return true;
 }
 
-function mistrustedLine(line: string, scan: Scan): string | undefined {
-  const { previous, format } = scan;
-  if (format === 'mdx' && closesOutside(line, scan)) return 'a tag that is closed in a list item, and opened before it';
-  const [, markers = '', colons, rest = ''] = DIRECTIVE.exec(line) ?? [];
-  if (colons !== undefined) return mistrustedDirective(markers, { colons: colons.length, rest }, scan);
-  if (DEFINITION.test(line) && DIRECTIVE.test(previous)) return 'a definition right below a directive';
-  if (/^[\s>|:-]*\|[\s>|:-]*$/.test(line) && DEFINITION.test(previous)) return 'a definition that heads a table';
-  if (line.includes('`') && mistrustedCode(line)) return 'backticks and braces';
-  if (line.includes('{') && isOdd(previous)) return 'backticks and braces';
-  if (/^\s*[-*+]\s\[[ x]\]\s*$/i.test(previous) && line.trim() !== '') return 'an empty task';
-  if (format === 'md' && /^\s*<[a-z/]/i.test(line) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous)) {
-    return 'HTML right below a table, a list, a quote or a footnote';
-  }
-  if (!SUSPECT.test(line)) return undefined;
-  const lines = format === 'md' ? [...LINES, ...HTML_LINES] : LINES;
-  const isClear = !scan.inCode && !isOdd(line) && !/``|\\`/.test(line);
-  const uncoded = isClear ? line.replace(CODE, '`') : line;
-  const prose = TITLE.test(line) && !/[*_~]/.test(scan.paragraph) ? uncoded.replace(TITLE, '') : uncoded;
-  return lines.find(([pattern]) => pattern.test(prose))?.[1];
+function readLine(text: string, scan: Scan): Line {
+  const [, markers = '', colons, rest = ''] = DIRECTIVE_LINE.exec(text) ?? [];
+  const directive = colons === undefined ? undefined : { markers, colons: colons.length, rest };
+  const { previous, paragraph, containers } = scan;
+  const prose = directive ? undefined : proseOf(text, scan);
+  return { text, previous, paragraph, prose, directive, containers, closesOuterTag: closesOuterTag(text, scan) };
 }
 
-/** Whether a line of a list item closes a tag that the item has not opened. */
-function closesOutside(line: string, scan: Scan): boolean {
+/** Every rule for prose needs one of these; most lines have none. */
+const SUSPECT = /[:\t<\u{10000}-\u{10ffff}]|www\./iu;
+/** A code span, which both parsers read alike unless a table ends it at a bar. */
+const CODE_SPAN = /`[^`|]+`/g;
+/** A bold title that starts with an emoji and opens its element: both read it alike with no mark above it. */
+const EMOJI_TITLE = /^\s*<[a-z]+>(\*\*|__)[\u{10000}-\u{10ffff}][^*_~:<>`\\]*\1/u;
+
+function proseOf(text: string, { inCode, paragraph }: Scan): string | undefined {
+  if (!SUSPECT.test(text)) return undefined;
+  const hasWholeSpans = !inCode && !hasOddBackticks(text) && !/``|\\`/.test(text);
+  const prose = hasWholeSpans ? text.replace(CODE_SPAN, '`') : text;
+  return EMOJI_TITLE.test(text) && !/[*_~]/.test(paragraph) ? prose.replace(EMOJI_TITLE, '') : prose;
+}
+
+function inProse(pattern: RegExp): LineRule['matches'] {
+  return ({ prose }) => prose !== undefined && pattern.test(prose);
+}
+
+function closesOuterTag(line: string, scan: Scan): boolean {
   if (line.trim() === '') return false;
   const indent = line.search(/\S/);
   if (scan.item && indent < scan.item.indent) scan.item = null;
@@ -120,25 +252,21 @@ function closesOutside(line: string, scan: Scan): boolean {
   return scan.item.tags < 0;
 }
 
-interface DirectiveLine {
-  readonly colons: number;
-  readonly rest: string;
+function countContainers({ directive }: Line, scan: Scan): void {
+  if (!directive || directive.colons < 3) return;
+  if (!isContainerEnd(directive)) scan.containers++;
+  else if (isUnlisted(directive) && scan.containers > 0) scan.containers--;
 }
 
-function mistrustedDirective(markers: string, { colons, rest }: DirectiveLine, scan: Scan): string | undefined {
-  if (scan.previous.endsWith('\\')) return 'a line break before a directive';
-  if (!/^ /.test(rest) && !DIRECTIVE_REST.test(rest)) return 'a directive with more in its line';
-  if (colons < 3) return undefined;
-  if (rest.trim() !== '') scan.open++;
-  else if (scan.open > 0 && !/[^\s>]/.test(markers)) scan.open--;
-  else if (markers !== '' || !startsMasked(scan.paragraph)) return 'colons that close nothing';
-  return undefined;
+function isContainerEnd({ colons, rest }: Directive): boolean {
+  return colons >= 3 && rest.trim() === '';
 }
 
-function mistrustedCode(line: string): boolean {
-  return line.includes('{') && (line.includes('``') || isOdd(line));
+/** Whether a directive is in no list item of its own line. */
+function isUnlisted({ markers }: Directive): boolean {
+  return !/[^\s>]/.test(markers);
 }
 
-function isOdd(line: string): boolean {
+function hasOddBackticks(line: string): boolean {
   return (line.match(/`+/g)?.length ?? 0) % 2 === 1;
 }

@@ -1,38 +1,38 @@
 import type { Root } from 'mdast';
 import { walk } from '../walk.ts';
 
-/** Stands for a colon while the native parser reads a text; Unicode leaves it to private use. */
-const HIDDEN = '\uE000';
-/** `:::note Title` is text, but not to the native parser. */
+/** Replaces a colon while the native parser reads a text; a character for private use. */
+const MASK = '\uE000';
+/** `:::note Title` is text, which the native parser does not know. */
 const TITLED = /^:(?=::+[a-z][\w-]*[ \t]+[^\s[{])/gim;
-/** Lines of a paragraph that begins so, none of which may begin something else. */
+/** A paragraph that starts with a masked colon, none of whose lines can start another block. */
 const PARAGRAPH = /^\uE000.*\n(?:(?![\s\d>*+<|[\]`~#=_{:-]).*\n)*$/;
 
-/** A text of which the native parser takes for text what is, and in how many places that needed help. */
-export function maskColons(text: string): { readonly shown: string; readonly hidden: number } {
-  const shown = text.includes(HIDDEN) ? text : text.replace(TITLED, HIDDEN);
-  return { shown, hidden: shown === text ? 0 : count(shown) };
+/** Masks the first colon of every `:::note Title`. */
+export function maskColons(text: string): { readonly masked: string; readonly count: number } {
+  const masked = text.includes(MASK) ? text : text.replace(TITLED, MASK);
+  return { masked, count: masked === text ? 0 : countMasks(masked) };
 }
 
-/** Gives a tree its colons back; says whether they all were where text or code is. */
-export function unmaskColons(tree: Root, hidden: number): boolean {
-  if (hidden === 0) return true;
-  let left = hidden;
+/** Restores the colons of a tree's text and code; returns whether they were all there. */
+export function unmaskColons(tree: Root, count: number): boolean {
+  if (count === 0) return true;
+  let left = count;
   walk(tree, node => {
     const { value } = node as { value?: unknown };
-    if (typeof value !== 'string' || !value.includes(HIDDEN)) return undefined;
-    left -= count(value);
-    Object.assign(node, { value: value.replaceAll(HIDDEN, ':') });
+    if (typeof value !== 'string' || !value.includes(MASK)) return undefined;
+    left -= countMasks(value);
+    Object.assign(node, { value: value.replaceAll(MASK, ':') });
     return undefined;
   });
   return left === 0;
 }
 
-/** Whether colons at the end of a paragraph close nothing because those that it begins with are text. */
+/** Whether colons at the end of a paragraph close nothing because it starts with `:::note Title`. */
 export function startsMasked(paragraph: string): boolean {
   return PARAGRAPH.test(paragraph);
 }
 
-function count(text: string): number {
-  return text.split(HIDDEN).length - 1;
+function countMasks(text: string): number {
+  return text.split(MASK).length - 1;
 }

@@ -13,7 +13,7 @@ import { maskColons, unmaskColons } from './mask-colons.ts';
 const JsxParser = AcornParser.extend(acornJsx());
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
-/** Is told of every page that is left to the JavaScript parser, and why. */
+/** Called for every page that is left to the JavaScript parser. */
 export type OnFallback = (file: string, reason: string) => void;
 
 interface NativeParserOptions {
@@ -23,7 +23,7 @@ interface NativeParserOptions {
 
 type Parse = (text: string, file: VFile) => Root;
 
-/** What the native parser leaves to us: the JavaScript of an MDX node as a tree. */
+/** An MDX node, whose JavaScript the native parser does not parse. */
 interface ScriptedNode {
   type: string;
   name?: string | null;
@@ -33,9 +33,9 @@ interface ScriptedNode {
 }
 
 /**
- * Puts the native parser in the place of the JavaScript one. A page that it rejects goes through the JavaScript parser,
- * whose error is the one shown; so do pages that it would read in another way, and those for which a plugin has syntax of
- * its own (math, for one).
+ * Replaces the JavaScript parser by the native one. A page that the native one rejects goes through the JavaScript parser,
+ * whose error is the one shown; so do pages that it would read differently, and those with syntax that a plugin adds
+ * (mathematics, for one).
  */
 export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
   this: Processor,
@@ -43,64 +43,60 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
 ) {
   const fallback = this.parser as Parse;
   const extensions = () => (this.data() as { micromarkExtensions?: readonly Extensions[] }).micromarkExtensions ?? [];
-  const own = extensions().length;
+  const ownCount = extensions().length;
   const parse: Parse = (text, file) => {
-    const read = readNatively(text, { format, added: extensions().slice(own) });
-    if (typeof read !== 'string') return read.scripted ? read.tree : aside(read.tree, file);
-    onFallback?.(file.path, read);
-    return fallback(text, file);
+    try {
+      const triggers = triggersOf(extensions().slice(ownCount));
+      const reason = fallbackReason(maskColons(text).masked, format);
+      if (reason !== undefined) throw new Error(reason);
+      const tree = parseNatively(text, format);
+      if (triggers.some(trigger => isInProse(trigger, text, tree))) throw new Error('syntax of a plugin');
+      return tree;
+    } catch (error) {
+      onFallback?.(file.path, error instanceof Error ? error.message : String(error));
+      return fallback(text, file);
+    }
   };
   Object.assign(this, { parser: parse });
-  return putBack;
 };
 
-interface NativeReading {
-  readonly format: Format;
-  readonly added: readonly Extensions[];
+/**
+ * The native parser's tree of a text, whether or not it is the JavaScript parser's.
+ *
+ * @throws Error where it cannot be used
+ */
+export function parseNatively(text: string, format: Format): Root {
+  const { masked, count } = maskColons(text);
+  const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(masked, { features: FEATURES }) as Root;
+  if (!unmaskColons(tree, count)) throw new Error('colons that are neither of a directive nor of text');
+  if (format === 'mdx') addScripts(tree, text);
+  return tree;
 }
 
-interface NativePage {
-  readonly tree: Root;
-  /** Whether it has JSX, expressions or imports. */
-  readonly scripted: boolean;
-}
-
-/** A text as the native parser has it, or why the JavaScript parser had better read it. */
-function readNatively(text: string, { format, added }: NativeReading): NativePage | string {
-  const triggers = triggersOf(added);
-  if (triggers === 'any') return 'a plugin that changes the syntax';
-  const { shown, hidden } = maskColons(text);
-  const doubt = fallbackReason(shown, format);
-  if (doubt !== undefined) return doubt;
-  try {
-    const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(shown, { features: FEATURES }) as Root;
-    if (!unmaskColons(tree, hidden)) return 'colons that are neither of a directive nor of text';
-    if (triggers.some(trigger => standsInProse(trigger, text, tree))) return 'syntax of a plugin';
-    return { tree, scripted: format === 'mdx' && addScripts(tree, text) };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** Syntax that a plugin adds: what it does, by the character that begins it, for each kind of content. */
+/** Constructs of an extension by the code of their first character, for each kind of content. */
 type Extension = Readonly<Record<string, unknown>>;
 type Extensions = Extension | readonly Extension[];
 
 const CONTENTS = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text'];
 
-/** The characters that begin added syntax: a page without them is the same page. `any` where that cannot be told. */
-function triggersOf(extensions: readonly Extensions[]): 'any' | readonly string[] {
-  const triggers: string[] = [];
-  for (const [name, constructs] of extensions.flat().flatMap(each => Object.entries(each))) {
-    const codes = CONTENTS.includes(name) ? Object.keys(constructs as object).map(Number) : [Number.NaN];
-    if (codes.some(code => !(code > 0))) return 'any';
-    triggers.push(...codes.map(code => String.fromCharCode(code)));
-  }
-  return triggers;
+/**
+ * The first characters of added syntax: a page without them is the same page.
+ *
+ * @throws Error where an extension does not tell them
+ */
+function triggersOf(extensions: readonly Extensions[]): readonly string[] {
+  return extensions
+    .flat()
+    .flatMap(extension => Object.entries(extension))
+    .flatMap(([name, constructs]) => {
+      const codes = CONTENTS.includes(name) ? Object.keys(constructs as object).map(Number) : [Number.NaN];
+      if (codes.some(code => !(code > 0))) throw new Error('a plugin that changes the syntax');
+      return codes.map(code => String.fromCharCode(code));
+    });
 }
 
-/** Whether a character stands anywhere but in code and in expressions, which are what they are before any other syntax. */
-function standsInProse(character: string, text: string, tree: Root): boolean {
+/** Whether a character is anywhere but in code and expressions, which take precedence over added syntax. */
+function isInProse(character: string, text: string, tree: Root): boolean {
   let left = count(character, text);
   if (left === 0) return false;
   walk(tree, node => {
@@ -117,45 +113,28 @@ function count(character: string, text: string): number {
   return text.split(character).length - 1;
 }
 
-/** The blocks of a page, while MDX's own first step passes: it looks for JSX in every node, and here is none. */
-interface Aside {
-  blocks?: Root['children'];
-}
-
-function aside(tree: Root, { data }: VFile): Root {
-  (data as Aside).blocks = tree.children;
-  return { ...tree, children: [] };
-}
-
-function putBack(tree: Root, { data }: VFile): void {
-  const { blocks } = data as Aside;
-  if (blocks) tree.children = blocks;
-}
-
 /**
- * Parses the JavaScript of every MDX node; says whether there are any.
+ * Parses the JavaScript of every MDX node.
  *
- * @throws SyntaxError where it is not valid, or where a tag is not the author's: the parser makes one of several that cross
+ * @throws SyntaxError where it is not valid, or where a tag is not the author's: the parser makes up one for tags that cross
  */
-function addScripts(tree: Root, text: string): boolean {
-  let found = false;
+function addScripts(tree: Root, text: string): void {
   walk(tree, node => {
     const scripted = node as ScriptedNode;
-    found ||= scripted.type.startsWith('mdx');
-    if (scripted.type === 'mdxjsEsm') addProgram(scripted, parseEsm(String(scripted.value)));
-    else if (scripted.type === 'mdxFlowExpression' || scripted.type === 'mdxTextExpression') {
-      addProgram(scripted, parseExpression(String(scripted.value)));
-    } else if (scripted.type.startsWith('mdxJsx')) {
-      if (scripted.name && !text.includes(scripted.name)) throw new SyntaxError('Tags that cross');
+    const { type, name, value } = scripted;
+    if (type === 'mdxjsEsm') addProgram(scripted, parseEsm(String(value)));
+    else if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
+      addProgram(scripted, parseExpression(String(value)));
+    } else if (type.startsWith('mdxJsx')) {
+      if (name && !text.includes(name)) throw new SyntaxError('tags that cross');
       for (const attribute of scripted.attributes ?? []) addToAttribute(attribute);
     }
     return undefined;
   });
-  return found;
 }
 
 function addToAttribute(attribute: ScriptedNode): void {
-  if (attribute.type === 'mdxJsxExpressionAttribute') addProgram(attribute, parseSpread(String(attribute.value)));
+  if (attribute.type === 'mdxJsxExpressionAttribute') addProgram(attribute, parseModule(`({${attribute.value}})`));
   const value = attribute.value as ScriptedNode | string | null | undefined;
   if (value && typeof value === 'object') addProgram(value, parseExpression(String(value.value)));
 }
@@ -168,7 +147,7 @@ function parseModule(value: string): Program {
   return JsxParser.parse(value, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
 }
 
-/** Imports and exports alone: a line of text right below them is an error of the author's. */
+/** Imports and exports only: a line of text right below them is an error. */
 function parseEsm(value: string): Program {
   const program = parseModule(value);
   const other = program.body.find(({ type }) => !/^(Import|Export)/.test(type));
@@ -178,10 +157,6 @@ function parseEsm(value: string): Program {
 
 /** A program of one expression statement, or of none where the braces hold only comments. */
 function parseExpression(value: string): Program {
-  const empty = value.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '';
-  return parseModule(empty ? '' : `(${value}\n)`);
-}
-
-function parseSpread(value: string): Program {
-  return parseModule(`({${value}})`);
+  const isEmpty = value.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '';
+  return parseModule(isEmpty ? '' : `(${value}\n)`);
 }

@@ -1,10 +1,52 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fallbackReason } from '../../../../../src/node/compile/parse/fallback-reasons.ts';
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { type Compiler, createCompiler } from '../../../../../src/node/compile/index.ts';
+import { FALLBACK_RULES, fallbackReason } from '../../../../../src/node/compile/parse/fallback-reasons.ts';
+import { parseNatively } from '../../../../../src/node/compile/parse/native-parser.ts';
+import type { Format } from '../../../../../src/node/compile/types.ts';
 import { bothParsers, firstDifference } from '../../../../support/parsers.ts';
 import { settingsWith, sourceWith } from '../compiled.ts';
 
-/** Texts that the native parser reads in another way, with the reason why they are not left to it. */
+describe('each row of the table of fallback reasons', () => {
+  for (const { reason, example, format = 'mdx' } of FALLBACK_RULES) {
+    it(`is needed: the native parser reads its example differently (${reason})`, async () => {
+      assert.notEqual(await differenceWithoutRules(example, format), undefined, 'Both parsers agree: remove the row.');
+    });
+
+    it(`catches its example (${reason})`, () => {
+      assert.equal(fallbackReason(example, format), reason);
+    });
+  }
+});
+
+/** Compares the pages of both parsers, where the native one reads all that it does not reject. */
+function differenceWithoutRules(text: string, format: Format) {
+  const { markdown } = settingsWith();
+  const settings = settingsWith({ markdown: { ...markdown, format }, native: false });
+  const native = createCompiler({ ...settings, beforeDefaultRemarkPlugins: [[nativeOnly, format]] });
+  return bothPages(native, createCompiler(settings), text);
+}
+
+async function bothPages(native: Compiler, javaScript: Compiler, text: string) {
+  return firstDifference({ native: await native(sourceWith(text)), javaScript: await javaScript(sourceWith(text)) });
+}
+
+function nativeOnly(this: Processor, format: Format): void {
+  const fallback = this.parser as (text: string, file: VFile) => Root;
+  const parser: typeof fallback = (text, file) => {
+    try {
+      return parseNatively(text, format);
+    } catch {
+      return fallback(text, file);
+    }
+  };
+  Object.assign(this, { parser });
+}
+
+/** Texts that the native parser reads differently, by the reason why they are left to the JavaScript parser. */
 const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['front matter in TOML', '+++\na = 1\n+++\n\nText'],
   ['a rule that looks like front matter', '---\n- a', '---\n> a'],
@@ -49,7 +91,7 @@ const HTML_TRAPS: typeof TRAPS = [
   ['HTML right below a table, a list, a quote or a footnote', '[^1]: a\n<b>\n', 'a||\n-|-\n<b>'],
 ];
 
-describe('a text that the native parser reads in another way is not left to it', () => {
+describe('a text that the native parser reads differently goes to the JavaScript parser', () => {
   for (const [format, traps] of [['mdx', TRAPS] as const, ['md', HTML_TRAPS] as const]) {
     const { markdown } = settingsWith();
     const left: string[] = [];
@@ -68,7 +110,7 @@ describe('a text that the native parser reads in another way is not left to it',
   }
 });
 
-it('what authors usually write is trusted', () => {
+it('what authors usually write is left to the native parser', () => {
   const texts = [
     '---\ntitle: A\n---\n\n# A\n\n---\n\nText',
     ':::note[A *title*]{.wide #id data="x"}\n\n- a\n\n:::\n\n::::tip\n\n:::info\n\nx\n\n:::\n\n::::',
