@@ -5,7 +5,7 @@ import { generatedFilesDir } from '../util/site-paths.ts';
 import type { PageContext } from './page-context.ts';
 import type { CompilerOptions, PageAsset } from './types.ts';
 
-/** What names in imports may begin with. */
+/** The settings that decide which aliases imports may start with. */
 export type Aliases = Pick<CompilerOptions, 'siteDir' | 'aliases'>;
 
 export type AssetKind = 'files' | 'images' | 'medias' | 'fonts';
@@ -17,26 +17,26 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: AssetKind])[] = [
   [/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files'],
 ];
 
-/** What kind of file an imported name is; undefined for scripts, styles and data. */
+/** The kind of an imported file; undefined for scripts, styles and data. */
 export function assetKind(name: string): AssetKind | undefined {
   return KINDS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** Where a file that pages show or offer is put: its name with a hash of its content, so that it can be cached forever. */
+/** The asset for a file: its output is named by a hash of its content, so that browsers may cache it forever. */
 export function assetOf(file: string, kind: AssetKind): PageAsset {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
   const { name, ext } = path.parse(file);
   return { file, kind, output: `assets/${kind}/${name.replace(/[^\w.-]+/g, '-')}-${hash}${ext}` };
 }
 
-/** The URL of a file that a page needs; the page remembers that it does. */
+/** The URL of a file, which is added to the page's assets. */
 export function assetUrl(file: string, kind: AssetKind, context: PageContext, { baseUrl }: CompilerOptions): string {
   const asset = assetOf(file, kind);
   context.assets.set(asset.output, asset);
   return baseUrl + asset.output;
 }
 
-/** The file that an author's path names: that of an alias, below a static directory for `/`, else beside the page. */
+/** The file that an author's path names: by an alias, below a static directory for `/`, else relative to the page. */
 export function findFile(written: string, from: string, options: CompilerOptions): string | undefined {
   const name = safeDecode(written);
   const aliased = aliasedFile(name, options);
@@ -49,7 +49,7 @@ export function findFile(written: string, from: string, options: CompilerOptions
   return candidates.find(candidate => existsSync(candidate) && statSync(candidate).isFile());
 }
 
-/** The file that a name with an alias stands for: the site's, that of files which plugins write, or one that a plugin has set up. */
+/** The file of a name that starts with `@site`, `@generated` or a plugin's alias. */
 export function aliasedFile(name: string, { siteDir, aliases }: Aliases): string | undefined {
   const folders: Readonly<Record<string, string>> = {
     ...aliases,
@@ -60,7 +60,30 @@ export function aliasedFile(name: string, { siteDir, aliases }: Aliases): string
   return alias && path.join(folders[alias] ?? '', name.slice(alias.length));
 }
 
-function safeDecode(text: string): string {
+/** The URL of the page's social image, if its front matter names a file beside it. */
+export function socialImage(context: PageContext, options: CompilerOptions): string | undefined {
+  const { file, frontMatter, including } = context.source;
+  const { image } = frontMatter;
+  if (typeof image !== 'string' || !/^\.\.?\//.test(image) || including) return undefined;
+  const found = findFile(image, file, options);
+  if (found !== undefined) return assetUrl(found, 'images', context, options);
+  context.diagnostics.push({
+    code: 'compile/missing-image',
+    severity: 'error',
+    message: `Front matter: \`image\` names the file \`${image}\`, which does not exist`,
+    location: { file, ...locationOfKey(context.source.text) },
+    fix: 'Name a file relative to this page, one below a static directory (`/img/x.png`), or a URL.',
+  });
+  return undefined;
+}
+
+function locationOfKey(text: string): { readonly line: number; readonly column: number } {
+  const line = text.split('\n').findIndex(other => other.startsWith('image:'));
+  return { line: Math.max(line, 0) + 1, column: 1 };
+}
+
+/** The decoded text, or the text itself where it is not well-formed. */
+export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

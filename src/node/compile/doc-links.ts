@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { safeDecode } from './assets.ts';
 import type { ResolveDoc } from './types.ts';
 
-/** What links between Markdown files are looked up in: the same for every page of a version. */
+/** The files that Markdown links may name; the same for every page of a version. */
 export interface DocLinks {
   /** Permalinks of every doc of every version, by absolute path. */
   readonly permalinks: ReadonlyMap<string, string>;
@@ -9,8 +10,8 @@ export interface DocLinks {
 }
 
 /**
- * Answers where a link to a Markdown file leads: `./x.md` from the file's directory, `/x.md` from the content directory
- * then the site, `x.md` from all three, `@site/…` from the site. Docs of every version can be named.
+ * Resolves a link to a Markdown file: `./x.md` from the file's directory, `/x.md` from the content directory
+ * then the site, `x.md` from all three, `@site/…` from the site. Links may cross versions.
  */
 export function createDocResolver({ permalinks, siteDir }: DocLinks, contentPath: string): ResolveDoc {
   return (href, file) =>
@@ -28,12 +29,4 @@ function candidates(
   if (name.startsWith('/')) return [path.join(contentPath, name), path.join(siteDir, name)];
   const beside = path.resolve(directory, name);
   return /^\.\.?\//.test(name) ? [beside] : [beside, path.join(contentPath, name), path.join(siteDir, name)];
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,28 +2,29 @@ import { VFile } from 'vfile';
 import { ADMONITION_KEYWORDS } from '../../shared/admonitions.ts';
 import type { MarkdownOptions } from '../config/site.ts';
 import { hashOf } from '../util/hash.ts';
-import { createPageContext, FINISHED, type PageContext, type Partial } from './page-context.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { socialImage } from './assets.ts';
+import { type CompiledPartial, createPageContext, FINISHED, type PageContext } from './page-context.ts';
 import { mdxError } from './parse/mdx-error.ts';
 import { preprocess } from './parse/preprocess.ts';
 import { createMdxProcessor, type MdxProcessor, type ProcessorSettings } from './processor.ts';
 import { MODULES } from './rehype/imports.ts';
-import { socialImage } from './social-image.ts';
 import type { CompiledPage, Format, PageBody, PageSource } from './types.ts';
 
 export type * from './types.ts';
 export type { ProcessorSettings };
 export { ADMONITION_KEYWORDS };
 
-/** Compiles one page; what is wrong with it is in its diagnostics, never thrown. */
+/** Compiles one page; its problems are in its diagnostics, never thrown. */
 export type Compiler = (source: PageSource) => Promise<CompiledPage>;
 
-/** A compiler for every page of one content plugin; the chain is built once. */
+/** A compiler for every page of one content plugin; it builds the chain once for each format. */
 export function createCompiler(settings: ProcessorSettings): Compiler {
   const processors = new Map<Format, MdxProcessor>();
   const processorOf = (format: Format): MdxProcessor => {
-    const known = processors.get(format) ?? createMdxProcessor(settings, format, source => compile(source));
-    processors.set(format, known);
-    return known;
+    const processor = processors.get(format) ?? createMdxProcessor(settings, format, source => compile(source));
+    processors.set(format, processor);
+    return processor;
   };
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const compile: Compiler = async source => {
@@ -46,7 +47,7 @@ export function createCompiler(settings: ProcessorSettings): Compiler {
   return compile;
 }
 
-/** A page's format: its front matter's word, else the site's; `detect` goes by the file's ending. */
+/** The format that the front matter names, else the site's; `detect` goes by the file's extension. */
 function formatOf({ file, frontMatter }: PageSource, option: MarkdownOptions['format']): Format {
   const own = (frontMatter.mdx as { readonly format?: MarkdownOptions['format'] } | undefined)?.format;
   const wanted = own ?? option;
@@ -54,24 +55,24 @@ function formatOf({ file, frontMatter }: PageSource, option: MarkdownOptions['fo
   return /\.md$/i.test(file) ? 'md' : 'mdx';
 }
 
-/** Markdown knows comments and heading ids as they are written. */
+/** In Markdown, comments and heading ids need no preprocessing. */
 function forMarkdown(options: MarkdownOptions): MarkdownOptions {
   return { ...options, mdx1Compat: { ...options.mdx1Compat, comments: false, headingIds: false } };
 }
 
-/** What a compiled page says before MDX's own code: where its modules are, and its partials. */
+/** Declarations before MDX's own code: of the page's modules, names and partials. */
 function prelude(context: PageContext): string {
-  const { imports, partials } = context;
+  const { imports, partials, source, toc, contentTitle, unbound } = context;
   const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
-  for (const [name, value] of Object.entries(ownNames(context))) {
-    if (context.unbound.has(name)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
+  for (const [name, value] of Object.entries({ toc, frontMatter: source.frontMatter, contentTitle })) {
+    if (unbound.has(name)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
   }
   for (const partial of partials.values()) lines.push(`const ${partial.variable} = ${partialCode(partial)};`);
   return lines.map(line => `${line}\n`).join('');
 }
 
-/** Expression for a partial's exports. */
-function partialCode({ compiled, modules, named }: Partial): string {
+/** An expression for a partial's exports. */
+function partialCode({ compiled, modules, named }: CompiledPartial): string {
   const { body, facts } = compiled;
   const toc = named ? `toc: ${JSON.stringify(facts.toc)}, ` : '';
   if (body.kind === 'html') return `{${toc}default: () => null}`;
@@ -80,17 +81,9 @@ function partialCode({ compiled, modules, named }: Partial): string {
   return named ? `{${toc}...${exported}}` : exported;
 }
 
-/** What every page may ask for by name. */
-function ownNames({ source, toc, contentTitle }: PageContext): Readonly<Record<string, unknown>> {
-  return { toc, frontMatter: source.frontMatter, contentTitle };
-}
-
-function bodyOf(context: PageContext): PageBody {
-  const { code, html = '' } = context;
-  return code === undefined ? { kind: 'html', html } : { kind: 'mdx', code: prelude(context) + code };
-}
-
 function compiledPage(context: PageContext, image: string | undefined): CompiledPage {
+  const { code, html = '' } = context;
+  const body: PageBody = code === undefined ? { kind: 'html', html } : { kind: 'mdx', code: prelude(context) + code };
   return {
     facts: {
       toc: context.toc,
@@ -103,9 +96,9 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
       resolutions: context.resolutions,
       includes: context.includes,
       head: context.head,
-      ...(image === undefined ? {} : { image }),
+      ...omitUndefined({ image }),
     },
-    body: bodyOf(context),
+    body,
     diagnostics: context.diagnostics,
   };
 }

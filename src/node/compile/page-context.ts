@@ -4,20 +4,20 @@ import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import type { CompiledPage, PageAsset, PageLink, PageSource, Resolution } from './types.ts';
 
-/** A Markdown file that a page imports, compiled as a part of it. */
-export interface Partial {
+/** A Markdown file that a page imports, compiled as part of the page. */
+export interface CompiledPartial {
   /** The component's name in the page. */
   readonly name?: string;
-  /** Variable that holds the partial's exports. */
+  /** The variable with the partial's exports. */
   readonly variable: string;
   readonly compiled: CompiledPage;
   /** Whether the page imports more of it than its content. */
   readonly named: boolean;
-  /** Places of the partial's imports among the page's. */
+  /** Indexes of the partial's imports among the page's. */
   readonly modules: readonly number[];
 }
 
-/** What the plugins learn of a page while its trees pass by. */
+/** The facts of a page that the plugins of the chain collect. */
 export interface PageContext {
   readonly source: PageSource;
   readonly toc: TocItem[];
@@ -27,24 +27,24 @@ export interface PageContext {
   readonly imports: string[];
   readonly sections: Section[];
   readonly resolutions: Resolution[];
-  /** By the specifier of their import. */
-  readonly partials: Map<string, Partial>;
-  /** Partials with their hashes, also those in partials. */
+  /** By import specifier. */
+  readonly partials: Map<string, CompiledPartial>;
+  /** Partials with their hashes, nested ones included. */
   readonly includes: (readonly [file: string, hash: string])[];
-  /** The files that are being compiled, the page first: a partial must not be one of them. */
+  /** The files being compiled, the page first: a partial must not be one of them. */
   readonly including: readonly string[];
-  /** What the page adds to its head. */
+  /** Tags that the page adds to its head. */
   readonly head: HeadTag[];
-  /** Names that every page has and that this one asks for: see `recma/page-names.ts`. */
+  /** The names of `recma/page-names.ts` that the page uses without declaring them. */
   readonly unbound: Set<string>;
   readonly diagnostics: Diagnostic[];
-  /** Whether there are directives that only plugins of the site may know. */
+  /** Whether there are directives for plugins of the site. */
   hasOtherDirectives?: true;
-  /** Text of the author's own H1. */
+  /** Text of the author's H1. */
   contentTitle?: string;
-  /** All of the page, where no component is left. */
+  /** The whole page, where no component is left. */
   html?: string;
-  /** The body of the function that makes the page, where that is written without MDX's own steps. */
+  /** The function body that renders the page. */
   code?: string;
 }
 
@@ -68,19 +68,18 @@ export function createPageContext(source: PageSource): PageContext {
 }
 
 /**
- * What ends the chain for a page that is in its context: to unified an error, which is the only way to leave out the steps
- * that follow.
+ * Returned by a plugin when the page's HTML or code is in its context and the rest of the chain has nothing to do: returning
+ * an error is the only way to leave a unified chain early. The compiler takes it for success.
  */
 export const FINISHED = new Error('The page is in its context');
 
-/** The context of the page that a file is. @throws Error when the compiler did not make the file */
+/** The context of a file's page. @throws Error when the compiler did not create the file */
 export function contextOf(file: VFile): PageContext {
   const context = file.data.page as PageContext | undefined;
   if (!context) throw new Error(`No page context for ${file.path}`);
   return context;
 }
 
-/** Where a node stands in its page. */
 export function locationOf(context: PageContext, node: Node): SourceLocation {
   const start = node.position?.start;
   return { file: context.source.file, ...(start ? { line: start.line, column: start.column } : {}) };

@@ -12,11 +12,10 @@ import { collapse } from './rehype/collapse.ts';
 import { componentElements } from './rehype/component-elements.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
-import { html } from './rehype/html.ts';
 import { imports } from './rehype/imports.ts';
-import { keepMeta } from './rehype/keep-meta.ts';
 import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
+import { rawHtml } from './rehype/raw-html.ts';
 import { write } from './rehype/write.ts';
 import { diagrams } from './remark/diagrams.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
@@ -28,18 +27,18 @@ import { references } from './remark/references.ts';
 import { contentTitle } from './remark/title.ts';
 import type { CompiledPage, CompilerOptions, Format, PageSource } from './types.ts';
 
-/** One frozen processor: the whole of MDX, from a page's text to the body of a function that makes its React tree. */
+/** The frozen chain from a page's text to the body of a function that makes its React tree. */
 export type MdxProcessor = ReturnType<typeof createProcessor>;
 
 export interface ProcessorSettings extends CompilerOptions {
-  /** Elements that the theme or the site paints with a component. */
+  /** Elements that the theme or the site renders with a component. */
   readonly mapped: ReadonlySet<string>;
-  /** Whether to use the native parser; the tests hold both parsers to the same output. */
+  /** Whether to use the native parser; both have the same output, as tests check. */
   readonly native: boolean;
   readonly onFallback?: OnFallback;
 }
 
-/** The chain of plugins, in order; it reads as the table of contents of compilation. */
+/** The chain of plugins, in order. */
 export function createMdxProcessor(
   settings: ProcessorSettings,
   format: Format,
@@ -70,7 +69,7 @@ export function createMdxProcessor(
       unusedDirectives,
     ],
     rehypePlugins: [
-      ...(format === 'md' ? [keepMeta, html] : []),
+      ...(format === 'md' ? [rawHtml] : []),
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
       ...(hasPlugins(settings) ? [componentElements] : []),
@@ -78,25 +77,18 @@ export function createMdxProcessor(
       [codeComponents, { paint, defaultLanguage }],
       facts,
       ownToc,
-      [
-        finish,
-        {
-          paint,
-          defaultLanguage,
-          mapped: settings.mapped,
-        },
-      ],
+      [finish, { paint, defaultLanguage, mapped: settings.mapped }],
       [imports, settings],
       [collapse, { mapped: settings.mapped }],
       ...(settings.recmaPlugins.length === 0 ? [write] : []),
     ],
-    ...(settings.markdown.remarkRehypeOptions ? { remarkRehypeOptions: settings.markdown.remarkRehypeOptions } : {}),
+    remarkRehypeOptions: settings.markdown.remarkRehypeOptions ?? null,
     recmaPlugins: [htmlProps, pageNames, ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();
 }
 
-/** Whether the site has plugins that may make elements of their own. */
+/** Whether the site has plugins that may add elements. */
 function hasPlugins(settings: ProcessorSettings): boolean {
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = settings;
   return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some(
@@ -104,7 +96,7 @@ function hasPlugins(settings: ProcessorSettings): boolean {
   );
 }
 
-/** The user's plugins are the user's business: unified checks them. */
+/** Plugins as the config has them: unified checks them. */
 function userPlugins(plugins: readonly unknown[]): PluggableList {
   return plugins as PluggableList;
 }

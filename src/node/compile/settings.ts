@@ -1,21 +1,22 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { MdxPlugins, Site } from '../config/site.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import type { ProcessorSettings } from './processor.ts';
 import { plainTokens } from './theme/plain-tokens.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
 import type { CompilerOptions } from './types.ts';
 
-/** What plugins bring that decides how pages are compiled. */
+/** The parts of plugins that decide how pages are compiled. */
 export interface FromPlugins {
   /** Absolute directories of theme components. */
   readonly themes: readonly string[];
   readonly aliases: NonNullable<CompilerOptions['aliases']>;
 }
 
-/** What there is before plugins have run, or without them. */
+/** Before plugins have run, or without them. */
 export const NO_PLUGINS: FromPlugins = { themes: [], aliases: {} };
 
-/** The compiler settings of every content plugin of a site, by the name that routes give. */
+/** The compiler settings of every content plugin of a site, by the compiler's name in routes. */
 export function compilerSettings(
   site: Site,
   { themes, aliases }: FromPlugins = NO_PLUGINS,
@@ -28,7 +29,7 @@ export function compilerSettings(
   ]);
 }
 
-/** What the site says about code, but for its colours, which are CSS. */
+/** The site's settings for code, without its colors, which are CSS. */
 export function codeSettings(site: Site): CodeSettings {
   const { theme: _theme, darkTheme: _darkTheme, ...settings } = site.theme.prism;
   return { ...settings, plainTokens: plainTokens(site) };
@@ -38,7 +39,7 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<ProcessorSettings, 'a
   return {
     siteDir: site.siteDir,
     baseUrl: site.baseUrl,
-    ...(site.trailingSlash === undefined ? {} : { trailingSlash: site.trailingSlash }),
+    ...omitUndefined({ trailingSlash: site.trailingSlash }),
     staticDirectories: site.staticDirectories,
     markdown: site.markdown,
     prism: codeSettings(site),

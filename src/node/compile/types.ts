@@ -4,16 +4,16 @@ import type { ReferenceHook } from '../config/hooks.ts';
 import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 
-/** Whether a page is MDX, or Markdown whose HTML is HTML. */
+/** MDX, or CommonMark with HTML. */
 export type Format = 'mdx' | 'md';
 
-/** What holds for every page of one content plugin. */
+/** The settings for every page of one content plugin. */
 export interface CompilerOptions extends MdxPlugins {
   readonly siteDir: string;
   readonly baseUrl: string;
   readonly trailingSlash?: boolean;
   readonly staticDirectories: readonly string[];
-  /** What names of plugins' stand for in imports, absolute paths; none unless given. */
+  /** Absolute paths of the import aliases that plugins add; none unless given. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly markdown: MarkdownOptions;
   readonly prism: CodeSettings;
@@ -21,10 +21,10 @@ export interface CompilerOptions extends MdxPlugins {
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
 }
 
-/** Where a link to a Markdown file, written in `file`, leads; undefined when there is no such doc. */
+/** The permalink for a link in `file` to a Markdown file; undefined when there is no such doc. */
 export type ResolveDoc = (href: string, file: string) => string | undefined;
 
-/** A question to `ResolveDoc` with its answer. */
+/** A call of `ResolveDoc` with its result. */
 export type Resolution = readonly [href: string, file: string, permalink: string | null];
 
 /** One page to compile. */
@@ -32,13 +32,13 @@ export interface PageSource {
   /** Absolute path. */
   readonly file: string;
   readonly text: string;
-  /** With base URL: what relative links start from. */
+  /** With base URL; the base of relative links. */
   readonly permalink: string;
   /** Title for the synthetic H1; undefined hides it. */
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;
-  /** Set for partials: the files that include it, the page first, and itself. */
+  /** Only for partials: the files that include it, the page first, and itself. */
   readonly including?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface PageLink {
   readonly location: SourceLocation;
 }
 
-/** A file that the page shows or offers. */
+/** A file that the page shows or links to. */
 export interface PageAsset {
   /** Absolute path. */
   readonly file: string;
@@ -60,33 +60,32 @@ export interface PageAsset {
   readonly output: string;
 }
 
-/** Where a page's links lead, and what links to it may name. */
+/** The links of a page, and the ids that links to it may name. */
 export interface PageLinks {
-  /** Ids that links may name. */
   readonly anchors: readonly string[];
   readonly links: readonly PageLink[];
-  /** Every `resolveDoc` question with its answer: while the answers hold, the compiled page does. */
+  /** Every `resolveDoc` call with its result: the compiled page is valid while they are. */
   readonly resolutions: readonly Resolution[];
 }
 
-/** What can be known of a page without rendering it. */
+/** The facts of a page that need no rendering. */
 export interface PageFacts extends PageLinks {
   readonly toc: readonly TocItem[];
   readonly assets: readonly PageAsset[];
-  /** Registry keys of what the page imports, in order. */
+  /** Registry keys of the page's imports, in order. */
   readonly imports: readonly string[];
   readonly sections: readonly Section[];
-  /** Hash of the sections: what search needs to know to see that a page's text is the same. */
+  /** Hash of the sections, for search. */
   readonly textHash: string;
-  /** Partials that went in, with their hashes. */
+  /** Included partials with their hashes. */
   readonly includes: readonly (readonly [file: string, hash: string])[];
-  /** What the page adds to its head. */
+  /** Tags that the page adds to its head. */
   readonly head: readonly HeadTag[];
   /** URL of the social image, where the front matter names a file beside the page. */
   readonly image?: string;
 }
 
-/** HTML where nothing of the page needs a component, else the body of a function that returns the MDX exports. */
+/** HTML where the page has no component, else the body of a function that returns the MDX exports. */
 export type PageBody =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly code: string };

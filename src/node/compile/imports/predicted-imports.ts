@@ -4,14 +4,17 @@ import { readIfExists } from '../../util/files.ts';
 import { type Aliases, aliasedFile, assetKind } from '../assets.ts';
 import { isPartial, registryKey } from './registry-key.ts';
 
-/** A Markdown file and what it seems to import. */
+/** A Markdown file with the imports that its text seems to have. */
 export interface ImportingFile {
   /** Absolute path. */
   readonly file: string;
   readonly imports: readonly string[];
 }
 
-/** The registry keys of what pages seem to import, also through partials. */
+/**
+ * The registry keys that pages will probably import, also through partials, read off their text. It lets the shell be
+ * bundled while pages are compiled; the compiler knows the real imports.
+ */
 export function predictedImports(files: readonly ImportingFile[], aliases: Aliases): readonly string[] {
   return [...new Set(importsIn(files, aliases).map(({ key }) => key))].sort();
 }
@@ -24,7 +27,7 @@ export interface Importer {
   readonly specifier: string;
 }
 
-/** The Markdown files that seem to import the module of a registry key, through a loader too, or as one. */
+/** The Markdown files that probably import the module of a registry key, through a loader or as one, too. */
 export function predictedImporters(
   module: string,
   files: readonly ImportingFile[],
@@ -56,7 +59,7 @@ function importsIn(
   return found;
 }
 
-/** What a string of JavaScript says: authors escape underscores as if they wrote Markdown. */
+/** The value of a JavaScript string: authors escape underscores as in Markdown. */
 function unescaped(specifier: string): string {
   return specifier.replace(/\\(\W|_)/g, '$1');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { siteAlias } from '../../util/relative-path.ts';
 
 /**
- * The name under which the shell's registry knows a module: site files by `@site/…`, all else as written.
+ * The name of a module in the shell's registry: `@site/…` for site files, else the specifier itself.
  *
  * @example registryKey('!!raw-loader!./main.c', '/site/docs/page.mdx', '/site') // '!!raw-loader!@site/docs/main.c'
  */
@@ -13,7 +13,7 @@ export function registryKey(specifier: string, from: string, siteDir: string): s
   return specifier.slice(0, fileAt) + siteAlias(siteDir, path.resolve(path.dirname(from), file));
 }
 
-/** Whether an import names Markdown, which becomes part of the page, unless a loader makes something else of it. */
+/** Whether an import names a Markdown file, without a loader. */
 export function isPartial(specifier: string): boolean {
   return /^[^!]*\.mdx?$/i.test(specifier);
 }

@@ -1,9 +1,9 @@
-import type { Expression, Program } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import type { CodeBlock, CodePainter } from '../../../shared/code/block.ts';
 import { walk } from '../walk.ts';
+import { estreeOf, literalValue, moduleStatements } from './estree.ts';
 
 const MODULE = '@theme/CodeBlock';
 
@@ -12,14 +12,14 @@ interface CodeComponentsOptions {
   readonly defaultLanguage: string;
 }
 
-/** Code that a component was given, for whoever reads the page's text. */
+/** Data of an element with code, for the search index. */
 export interface WithCode {
   readonly code?: string;
 }
 
 /**
- * Colours the code of `CodeBlock`s where the page spells it out, so that no browser has to. Code that is worked out
- * somewhere else is coloured when the page is rendered.
+ * Highlights the code of `CodeBlock`s where it is literal, so that browsers need not. Computed code is highlighted when
+ * the page is rendered.
  */
 export const codeComponents: Plugin<[CodeComponentsOptions], Root> =
   ({ paint, defaultLanguage }) =>
@@ -39,34 +39,37 @@ export const codeComponents: Plugin<[CodeComponentsOptions], Root> =
     });
   };
 
-/** What the page calls the component. */
+/** The local names of the component on the page. */
 function namesOf(tree: Root): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    for (const statement of (node.data as { estree?: Program } | undefined)?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration' || statement.source.value !== MODULE) continue;
-      for (const { type, local } of statement.specifiers) if (type === 'ImportDefaultSpecifier') names.add(local.name);
-    }
-  }
-  return names;
+  const names = moduleStatements(tree).flatMap(statement =>
+    statement.type === 'ImportDeclaration' && statement.source.value === MODULE
+      ? statement.specifiers.filter(({ type }) => type === 'ImportDefaultSpecifier').map(({ local }) => local.name)
+      : [],
+  );
+  return new Set(names);
 }
 
-/** The text that is an element's only child; undefined where it is worked out. */
+/** The text that is an element's only child; undefined where it is computed. */
 function codeOf({ children }: MdxJsxFlowElement): string | undefined {
   const [only, ...others] = (children as readonly { readonly type: string; readonly value?: string }[]).filter(
     child => child.type !== 'text' || child.value?.trim() !== '',
   );
   if (!only || others.length > 0) return undefined;
   if (only.type === 'text') return only.value;
-  return only.type === 'mdxFlowExpression' || only.type === 'mdxTextExpression'
-    ? (spelledOut(only as { readonly data?: unknown }) as string | undefined)
-    : undefined;
+  const value =
+    only.type === 'mdxFlowExpression' || only.type === 'mdxTextExpression'
+      ? expressionValue(only as WithData)
+      : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+interface WithData {
+  readonly data?: unknown;
 }
 
 type CodeProps = Readonly<Record<string, unknown>>;
 
-/** What decides the colours among an element's attributes; undefined where any of it is worked out. */
+/** The attributes that decide the highlighting; undefined where one is computed. */
 function propsOf({ attributes }: MdxJsxFlowElement): CodeProps | undefined {
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
@@ -81,19 +84,14 @@ function propsOf({ attributes }: MdxJsxFlowElement): CodeProps | undefined {
 
 function attributeValue({ value }: MdxJsxAttribute): unknown {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value : spelledOut(value);
+  return typeof value === 'string' ? value : expressionValue(value);
 }
 
-/** What an expression says, if it is a literal. */
-function spelledOut({ data }: { readonly data?: unknown }): unknown {
-  const [statement] = (data as { readonly estree?: Program } | undefined)?.estree?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
-}
-
-function literalValue(expression: Expression): unknown {
-  if (expression.type === 'Literal') return expression.value;
-  if (expression.type !== 'TemplateLiteral' || expression.expressions.length > 0) return undefined;
-  return expression.quasis[0]?.value.cooked ?? undefined;
+/** The value of an expression that is a text, a number or a boolean. */
+function expressionValue(node: WithData): unknown {
+  const [statement] = estreeOf(node)?.body ?? [];
+  const value = statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+  return value !== null && typeof value === 'object' ? undefined : value;
 }
 
 function blockOf(code: string, props: CodeProps & { readonly defaultLanguage: string }): CodeBlock {

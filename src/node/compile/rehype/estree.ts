@@ -1,5 +1,5 @@
-/** Small builders and readers of JavaScript trees. */
-import type { Expression, Program } from 'estree-jsx';
+import type { Expression, Program, SpreadElement } from 'estree-jsx';
+import type { Root } from 'hast';
 
 export function identifier(name: string): { readonly type: 'Identifier'; readonly name: string } {
   return { type: 'Identifier', name };
@@ -39,4 +39,32 @@ export function estreeOf({ data }: { readonly data?: unknown }): Program | undef
 export function expressionOf(node: { readonly data?: unknown }): Expression | undefined {
   const { body = [], comments = [] } = estreeOf(node) ?? {};
   return body[0]?.type === 'ExpressionStatement' && comments.length === 0 ? body[0].expression : undefined;
+}
+
+/** The import and export statements of a page. */
+export function moduleStatements(tree: Root): Program['body'] {
+  return tree.children.flatMap(node => (node.type === 'mdxjsEsm' ? (estreeOf(node)?.body ?? []) : []));
+}
+
+/** The value of a literal; undefined where only running the code would tell. */
+export function literalValue(node: Expression | SpreadElement | null | undefined): unknown {
+  switch (node?.type) {
+    case 'Literal':
+      return node.value;
+    case 'TemplateLiteral':
+      return node.expressions.length > 0 ? undefined : (node.quasis[0]?.value.cooked ?? undefined);
+    case 'ArrayExpression':
+      return node.elements.map(literalValue);
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap(property => {
+          if (property.type !== 'Property') return [];
+          const { key, value } = property;
+          const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+          return name === undefined ? [] : [[name, literalValue(value as Expression)] as const];
+        }),
+      );
+    default:
+      return undefined;
+  }
 }

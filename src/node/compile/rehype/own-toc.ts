@@ -1,19 +1,16 @@
-import type { Expression, Program, SpreadElement } from 'estree-jsx';
+import type { Expression, Program } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { TocItem } from '../../../shared/model.ts';
 import { contextOf } from '../page-context.ts';
+import { literalValue, moduleStatements } from './estree.ts';
 
-/** A page that writes `export const toc = [{value, id, level}, …]` has that for its table of contents. */
+/** Takes the table of contents from a page that writes `export const toc = [{value, id, level}, …]`. */
 export const ownToc: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const { source, toc } = contextOf(file);
   if (!/^export const toc\b/m.test(source.text)) return;
-  const programs = tree.children.flatMap(node =>
-    node.type === 'mdxjsEsm' ? ((node.data as { readonly estree?: Program } | undefined)?.estree ?? []) : [],
-  );
-  const written = programs.flatMap(({ body }) => body).flatMap(tocOf)[0];
-  const value = written && literalValue(written);
+  const value = literalValue(moduleStatements(tree).flatMap(tocOf)[0]);
   if (Array.isArray(value)) toc.splice(0, toc.length, ...value.filter(isTocItem));
 };
 
@@ -21,21 +18,6 @@ function tocOf(statement: Program['body'][number]): readonly Expression[] {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
   return statement.declaration.declarations.flatMap(({ id, init }) =>
     id.type === 'Identifier' && id.name === 'toc' && init ? [init] : [],
-  );
-}
-
-/** What a literal says; undefined for what only running it would tell. */
-function literalValue(node: Expression | SpreadElement | null): unknown {
-  if (node?.type === 'Literal') return node.value;
-  if (node?.type === 'ArrayExpression') return node.elements.map(literalValue);
-  if (node?.type !== 'ObjectExpression') return undefined;
-  return Object.fromEntries(
-    node.properties.flatMap(property => {
-      if (property.type !== 'Property') return [];
-      const { key, value } = property;
-      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
-      return name === undefined ? [] : [[name, literalValue(value as Expression)] as const];
-    }),
   );
 }
 

@@ -3,11 +3,11 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
 import { assetUrl, findFile } from '../assets.ts';
-import { brokenReference, type Hook } from '../broken-reference.ts';
 import { imageSize } from '../image-size.ts';
 import { contextOf, locationOf, type PageContext } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
 import { walk } from '../walk.ts';
+import { type BrokenReference, brokenReference } from './broken-reference.ts';
 
 type LinkNode = Link | Definition;
 
@@ -74,7 +74,7 @@ function brokenLink(
   node: LinkNode,
   context: PageContext,
   options: CompilerOptions,
-  problem: Pick<Hook, 'message' | 'fix'>,
+  problem: Pick<BrokenReference, 'message' | 'fix'>,
 ): LinkTarget {
   const isSettled = brokenReference(node, context, {
     answer: options.onBrokenMarkdownLinks,

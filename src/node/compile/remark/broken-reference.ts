@@ -1,10 +1,10 @@
 import type { Definition, Image, Link } from 'mdast';
-import type { ReferenceHook } from '../config/hooks.ts';
-import { type Reporting, severityOf } from '../diagnostics/index.ts';
-import { locationOf, type PageContext } from './page-context.ts';
+import type { ReferenceHook } from '../../config/hooks.ts';
+import { type Reporting, severityOf } from '../../diagnostics/index.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
 
 /** What the site does about a link or an image that leads nowhere. */
-export interface Hook {
+export interface BrokenReference {
   readonly answer: Reporting | ReferenceHook;
   readonly name: 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages';
   readonly code: string;
@@ -18,7 +18,7 @@ export interface Hook {
  *
  * @returns whether it is reported, so that nobody need look at it again
  */
-export function brokenReference(node: Link | Definition | Image, context: PageContext, hook: Hook): boolean {
+export function brokenReference(node: Link | Definition | Image, context: PageContext, hook: BrokenReference): boolean {
   const { answer, name, code, message, fix } = hook;
   const location = locationOf(context, node);
   if (typeof answer !== 'function') {
