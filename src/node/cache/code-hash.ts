@@ -5,7 +5,7 @@ import { hashOf } from '../util/hash.ts';
 import { once } from '../util/once.ts';
 import { packageRoot } from '../version.ts';
 
-/** Where `bundle-package.ts` writes the hash of the command that it has bundled. */
+/** The file to which `bundle-package.ts` writes the hash of the bundled command. */
 export const CODE_HASH_FILE: string = path.join(packageRoot, 'dist/run/code-hash');
 
 /**

@@ -15,7 +15,7 @@ export interface Cache {
   /** A value whose extent is known. @throws DamagedCacheError where it is gone, or not what was written */
   read<T>(extent: Extent): T;
   set(key: string, value: unknown): void;
-  /** Where a value is stored, for threads that read it themselves. */
+  /** The place of a value, for threads that read it themselves. */
   locate(key: string): Extent | undefined;
   /** Adds a value that a thread has written. */
   adopt(key: string, extent: Extent): void;

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** Where a value is stored: a segment's file name, offset and length in it, and the CRC-32 of the bytes. */
+/** The place of a value: a segment's file name, offset and length in it, and the CRC-32 of the bytes. */
 export type Extent = readonly [segment: string, offset: number, length: number, checksum: number];
 
 /** An append-only file of JSON values. Each thread writes its own, so that none waits for another. */

@@ -50,7 +50,7 @@ export function indexPages(routes: readonly Route[], site: Site): PageIndex {
 export interface PagesParts {
   readonly base: DevBase;
   readonly graph: Graph;
-  /** Those of the graph, and the page for unknown paths. */
+  /** The graph's routes and the 404 page. */
   readonly routes: readonly Route[];
   readonly pageIndex: PageIndex;
   readonly shell: DevShell;

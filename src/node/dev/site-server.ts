@@ -96,7 +96,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end();
 }
 
-/** Where a listening server can be reached. */
+/** The URL of a listening server. */
 export function serverUrl(server: Server, host: string, baseUrl: string): string {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import Watchpack from 'watchpack';
 import type { Site } from '../config/site.ts';
 
-/** What is written within this time is one edit. */
+/** Changes within this time are one edit. */
 const SETTLE_MS = 5;
-/** How long a file that is gone or empty may take to come back: many editors save in such steps, and Git does. */
+/** Time that a deleted or empty file is given to come back: many editors and Git save in such steps. */
 const RETURN_MS = 25;
 
 export interface Watched {
   readonly site: Pick<Site, 'siteDir' | 'outDir' | 'docs' | 'pages'>;
-  /** What is younger was edited, also before anybody watched; milliseconds since the epoch. */
+  /** Files changed since then count as edited, even before the watcher began; milliseconds since the epoch. */
   readonly since: number;
   /** Files that count wherever they are. */
   readonly others: () => readonly string[];

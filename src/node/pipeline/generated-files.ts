@@ -20,12 +20,12 @@ interface MachineFile {
 interface MachineInput extends SiteParts {
   readonly cache: Cache;
   readonly rendered: readonly PlannedPage[];
-  /** What scripts may run, for hosts that say so in a header. */
+  /** The `Content-Security-Policy`, for hosts that send headers. */
   readonly policy: string;
   readonly problems: Problems;
 }
 
-/** What the site tells crawlers, hosts, search services and language models, as far as it wants to. */
+/** Sitemap, host files, search records and `llms.txt`, as the site's config asks. */
 export async function generatedFiles(input: MachineInput): Promise<readonly MachineFile[]> {
   const { site, graph, rendered, policy, problems } = input;
   return [

@@ -18,7 +18,7 @@ export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): Them
   };
 }
 
-/** What the author says of the size holds; the rest follows from the file's proportions. */
+/** A size that the author gives stays; the other one follows from the file's proportions. */
 function sizedLogo(logo: Logo, file: string): Logo {
   const size = imageSize(file);
   if (!size) return logo;

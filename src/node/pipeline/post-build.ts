@@ -18,7 +18,7 @@ interface PostBuildInput {
 
 /**
  * Lets plugins work on the output before it is in place: they get a copy of all of it, and what they leave there is the
- * plan. So a plugin that fails leaves the last good site as it was, and what plugins write is kept as pages are.
+ * plan. So a plugin that fails leaves the last good site as it was, and files that plugins write are tracked like pages.
  */
 export async function runPostBuild(input: PostBuildInput): Promise<Plan> {
   const { site, graph, rendered, planned, problems, clock } = input;

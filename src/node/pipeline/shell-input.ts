@@ -18,12 +18,12 @@ import { hashOf } from '../util/hash.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { siteData, siteTags } from './site-data.ts';
 
-/** What pages import, each module once. */
+/** Modules that pages import, each once. */
 export function importsOf(compiled: ReadonlyMap<Route, CachedPage>): readonly string[] {
   return [...new Set([...compiled.values()].flatMap(page => page.facts.imports))].sort();
 }
 
-/** What the shell is made of, given what pages import. */
+/** The inputs of the shell; `imports` are the modules that pages import. */
 export function shellInput(site: Site, graph: Graph, imports: readonly string[]): ShellInput {
   const components = [graph.notFound, ...graph.routes].map(route => route.component);
   return {
@@ -43,7 +43,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
   };
 }
 
-/** What pages with the same import lines imported in the last run, else what the lines seem to say. */
+/** Modules that pages with the same import lines imported in an earlier run, else those that the lines name. */
 export function predictImports(graph: Graph, cache: Cache): readonly string[] {
   return cache.get<readonly string[]>(predictionKey(graph)) ?? graph.imports;
 }
@@ -94,7 +94,7 @@ export function renderContext(site: Site, shell: Shell, { plugins }: Graph, card
   };
 }
 
-/** What third-party plugins add to the shell. */
+/** The parts of the shell that third-party plugins add. */
 function pluginParts(
   site: Site,
   { plugins }: Graph,

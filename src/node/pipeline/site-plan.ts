@@ -13,7 +13,7 @@ import type { Shell } from '../shell/types.ts';
 import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 
-/** Where the HTML of a path stands in the output; the base URL is no part of it. */
+/** Path of a page's HTML in the output, without the base URL. */
 export function htmlPath(permalink: string, { baseUrl, trailingSlash }: OutputOptions): string {
   const below = permalink.slice(baseUrl.length);
   if (/\.html?$/.test(below)) return below;
@@ -27,7 +27,7 @@ export interface OutputOptions {
   readonly trailingSlash?: boolean;
 }
 
-/** Where the route bundle of a path stands in the output. */
+/** Path of a page's route bundle in the output. */
 export function bundlePath(permalink: string, { baseUrl }: OutputOptions): string {
   const url = bundleUrl(permalink);
   return `${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length);

@@ -1,4 +1,4 @@
-/** What a route bundle says. */
+/** The contents of a route bundle. */
 export interface RouteBundleData {
   /** Id of the shell it belongs to. */
   readonly shell: string;

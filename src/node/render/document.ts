@@ -12,7 +12,7 @@ export interface DocumentInput {
   readonly html: string;
   /** The page's head, which the browser keeps true from page to page. */
   readonly head: readonly HeadTag[];
-  /** What else stands in the head of this page alone. */
+  /** Further tags of this page's head. */
   readonly added: readonly HeadTag[];
   /** The site's own tags for every page. */
   readonly siteTags: SiteTags;
@@ -20,7 +20,7 @@ export interface DocumentInput {
   readonly files: ChunkFiles;
   /** Script that runs before the first paint. */
   readonly prepaint: string;
-  /** Where the content is: see `PageData` of the client. */
+  /** The form of the content: see `PageData` of the client. */
   readonly content: 'html' | 'mdx' | 'none';
   /** The bundle that the page fetches before it wakes. */
   readonly bundleUrl?: string;

@@ -18,7 +18,7 @@ import { removeWebStorage } from './web-storage.ts';
 export { failureOf, type RenderFailure } from './render-error.ts';
 export type * from './types.ts';
 
-/** What `src/client/server.tsx` gives, as the server bundle exports it. */
+/** The exports of the server bundle: see `src/client/server.tsx`. */
 interface ServerBundle {
   readonly render: (page: object) => Promise<{
     readonly html: string;
@@ -27,7 +27,7 @@ interface ServerBundle {
   }>;
 }
 
-/** A renderer on the shell's server bundle, loaded once and kept warm; `paint` colours the code of components. */
+/** A renderer with the shell's server bundle, which is loaded once; `paint` colours the code of components. */
 export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell.serverFile, pageError);

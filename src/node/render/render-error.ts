@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { once } from '../util/once.ts';
 
-/** What kept a page from being rendered; plain data. */
+/** An error of a page's components; plain data. */
 export interface RenderFailure {
   readonly message: string;
   /** The function that threw and its module, `Chart` in src/Chart.jsx, where they are known. */
@@ -19,7 +19,7 @@ export class RenderError extends Error {
   }
 }
 
-/** What an error says of a page. */
+/** The failure that an error tells of. */
 export function failureOf(error: unknown): RenderFailure {
   if (error instanceof RenderError) return error.failure;
   return { message: error instanceof Error ? error.message : String(error) };

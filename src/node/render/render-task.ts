@@ -15,7 +15,7 @@ export interface RenderTask {
   readonly imports: readonly string[];
 }
 
-/** A rendered page with its files staged, or what kept it from being rendered. */
+/** A rendered page with its files staged, or the failure. */
 export type RenderOutcome =
   | (Pick<RenderedPage, 'links' | 'noIndex' | 'socialImage'> & {
       readonly html: StagedFile;

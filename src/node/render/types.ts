@@ -19,7 +19,7 @@ export interface SiteTags {
   readonly postBody: readonly (HeadTag | string)[];
 }
 
-/** What holds for every page of a run. */
+/** Inputs of rendering that all pages of a run share. */
 export interface RenderContext {
   readonly site: SiteData;
   readonly shell: Shell;

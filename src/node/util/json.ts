@@ -16,7 +16,7 @@ export function readJson(file: string): JsonFile {
   }
 }
 
-/** Where the parser stops; at the end of a text, behind its last character that is no space. */
+/** The offset at which the parser stops; at most the end of the text without trailing space. */
 function stopIn(text: string, message: string): number {
   const end = text.trimEnd().length;
   const told = / at position (\d+)/.exec(message)?.[1];

@@ -1,8 +1,8 @@
-/** Makes a value when it is first asked for, and keeps it. */
+/** A function that computes its value at the first call. */
 export function once<T>(make: () => T): () => T {
-  const kept: { value?: { readonly of: T } } = {};
+  const computed: { value?: { readonly of: T } } = {};
   return () => {
-    kept.value ??= { of: make() };
-    return kept.value.of;
+    computed.value ??= { of: make() };
+    return computed.value.of;
   };
 }

@@ -29,7 +29,7 @@ export interface Pool {
 }
 
 export interface PoolOptions extends TaskPaths {
-  /** How many threads at most; with 0 the main thread does everything. */
+  /** Number of threads; with 0 the main thread does everything. */
   readonly threads: number;
 }
 
@@ -41,7 +41,7 @@ const MIN_TASKS_WITH_CONFIG = 200;
 const BATCH_SIZE = 16;
 /** Batches that a thread is sent at once: this thread may be too busy bundling to send the next. */
 const BATCHES_PER_THREAD = 8;
-/** How long a batch in this thread may hold up the next: a plugin may wait for other pages. */
+/** Time after which the next batch begins in this thread, too: a plugin may wait for other pages. */
 const MAX_WAIT_MS = 500;
 /** Compiled pages after which threads are started anew to render: the compiler leaves much in their memory. */
 const MAX_COMPILED_BEFORE_RESTART = 2000;

@@ -3,7 +3,7 @@ import type { FromPlugins } from '../compile/settings.ts';
 import { type Settings, type SettingsKeys, settingsKeys } from '../compile/settings-key.ts';
 import type { SiteFiles } from '../config/site.ts';
 
-/** How a thread gets settings that hold functions, which cannot be sent: it loads the site's config itself. */
+/** Settings with functions cannot be sent to a thread: it loads the site's config itself by this. */
 export interface SettingsReload {
   readonly site: SiteFiles;
   readonly fromPlugins: FromPlugins;

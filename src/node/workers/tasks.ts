@@ -79,7 +79,7 @@ export function createTasks({ cacheDir, stageDir }: TaskPaths): Tasks {
   };
 }
 
-/** How often, and in which intervals, a source is read again that is not what it was. */
+/** Reads of a source whose hash differs from the planned one, and the time between them. */
 const SOURCE_READS = 20;
 const SOURCE_READ_MS = 50;
 
