@@ -5,7 +5,7 @@ import type { SegmentWriter } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
-import type { CompiledPage, KnownFacts, PageBody, PageLinks } from './types.ts';
+import type { CompiledPage, KnownFacts, PageBody, PageLinks, Resolution } from './types.ts';
 
 /** A compiled page in the cache: its facts in memory, its large parts to be read. Plain data, so that threads return it. */
 export interface CachedPage extends StoredFacts {
@@ -20,6 +20,9 @@ export interface CachedPage extends StoredFacts {
 /** The part that every run reads. */
 interface StoredFacts {
   readonly facts: KnownFacts;
+  readonly resolutions: readonly Resolution[];
+  /** Of the permalinks that the resolutions are from. */
+  readonly permalinksKey: string;
   /** Of the body, of the links with the anchors, and of the anchors alone. */
   readonly hashes: { readonly body: string; readonly links: string; readonly anchors: string };
 }
@@ -33,23 +36,27 @@ export interface PageWriters {
   readonly texts: SegmentWriter;
 }
 
+interface WriteOptions extends Pick<CachedPage, 'key' | 'file' | 'permalinksKey'> {
+  readonly writers: PageWriters;
+}
+
 /** Writes a compiled page to the cache's segments. */
 export function writePage(
   { facts: all, body, diagnostics }: CompiledPage,
-  { key, file, writers }: { readonly key: string; readonly file: string; readonly writers: PageWriters },
+  { key, file, permalinksKey, writers }: WriteOptions,
 ): CachedPage {
   const { sections, anchors, links, resolutions, ...facts } = all;
-  const linksJson = JSON.stringify(mapLinkPaths({ anchors, links, resolutions }, toRelative(file)));
+  const linksJson = JSON.stringify(mapLinkPaths({ anchors, links }, toRelative(file)));
   const bodyJson = JSON.stringify(body);
   const hashes = { body: hashOf(bodyJson), links: hashOf(linksJson), anchors: hashOf(JSON.stringify(anchors)) };
-  const stored: StoredFacts = { facts: mapPaths(facts, toRelative(file)), hashes };
+  const stored = mapFactPaths({ facts, resolutions, permalinksKey, hashes }, toRelative(file));
   const extents = {
     facts: writers.facts.append(stored),
     links: writers.facts.appendJson(linksJson),
     sections: writers.texts.append(sections),
     body: writers.texts.appendJson(bodyJson),
   };
-  return { key, file, facts, hashes, diagnostics, extents };
+  return { key, file, facts, resolutions, permalinksKey, hashes, diagnostics, extents };
 }
 
 /** Adds a page that {@link writePage} wrote to the cache's index. */
@@ -68,8 +75,7 @@ export function findPage(key: string, file: string, cache: Cache): CachedPage | 
   return {
     key,
     file,
-    facts: mapPaths(stored.facts, toAbsolute(file)),
-    hashes: stored.hashes,
+    ...mapFactPaths(stored, toAbsolute(file)),
     diagnostics: [],
     extents: { facts, body, links, sections },
   };
@@ -103,22 +109,25 @@ function toRelative(pageFile: string): MapPath {
 
 function toAbsolute(pageFile: string): MapPath {
   const own = path.basename(pageFile);
-  // Most paths of a page are its own.
+  // Most paths are the page's own.
   return file => (file === own ? pageFile : path.resolve(path.dirname(pageFile), file));
 }
 
-function mapPaths(facts: KnownFacts, map: MapPath): KnownFacts {
+function mapFactPaths({ facts, resolutions, ...stored }: StoredFacts, map: MapPath): StoredFacts {
   return {
-    ...facts,
-    assets: facts.assets.map(asset => ({ ...asset, file: map(asset.file) })),
-    includes: facts.includes.map(([file, hash]) => [map(file), hash]),
+    ...stored,
+    facts: {
+      ...facts,
+      assets: facts.assets.map(asset => ({ ...asset, file: map(asset.file) })),
+      includes: facts.includes.map(([file, hash]) => [map(file), hash]),
+    },
+    resolutions: resolutions.map(([href, file, permalink]) => [href, map(file), permalink]),
   };
 }
 
-function mapLinkPaths({ anchors, links, resolutions }: PageLinks, map: MapPath): PageLinks {
+function mapLinkPaths({ anchors, links }: PageLinks, map: MapPath): PageLinks {
   return {
     anchors,
     links: links.map(link => ({ ...link, location: { ...link.location, file: map(link.location.file) } })),
-    resolutions: resolutions.map(([href, file, permalink]) => [href, map(file), permalink]),
   };
 }

@@ -3,11 +3,10 @@ import type { Cache } from '../cache/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
-import { adoptPage, type CachedPage, findPage, readLinks } from './cached-page.ts';
+import { adoptPage, type CachedPage, findPage } from './cached-page.ts';
 import { createDocResolver } from './doc-links.ts';
 import type { SettingsKeys } from './settings-key.ts';
-import type { KnownFacts, Permalinks, ResolveDoc } from './types.ts';
-import { openVerifiedLinks } from './verified-links.ts';
+import type { KnownFacts, Permalinks } from './types.ts';
 
 /** A page's source, as routes have it, and the address that it is compiled for. */
 export interface PageRequest {
@@ -39,6 +38,8 @@ export interface CompilePagesOptions {
   readonly siteDir: string;
   readonly keys: SettingsKeys;
   readonly permalinks: Permalinks;
+  /** See {@link hashPermalinks}. */
+  readonly permalinksKey: string;
   readonly cache: Cache;
   /** Compiles the pages that the cache lacks; results in the order of the tasks. */
   readonly compile: (tasks: readonly CompileTask[]) => Promise<readonly CachedPage[]>;
@@ -50,24 +51,31 @@ export interface CompilePagesOptions {
  */
 export async function compilePages(
   requests: readonly PageRequest[],
-  { siteDir, keys, permalinks, cache, compile }: CompilePagesOptions,
+  { siteDir, keys, permalinks, permalinksKey, cache, compile }: CompilePagesOptions,
 ): Promise<readonly CachedPage[]> {
-  const verified = openVerifiedLinks(requests.length, { permalinks, siteDir, cache });
-  const isUpToDate = (page: CachedPage, { compiler, contentPath }: PageRequest['source']): boolean => {
+  const areLinksUnchanged = (page: CachedPage, { compiler, contentPath }: PageRequest['source']): boolean => {
+    if (page.permalinksKey === permalinksKey) return true;
     const resolveDoc = createDocResolver({ permalinks: permalinks.get(compiler) ?? new Map(), siteDir }, contentPath);
-    return areFilesUnchanged(page.facts) && (verified.has(page) || areLinksUnchanged(page, resolveDoc, cache));
+    return page.resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
   };
   const found = requests.map(request => {
     const page = findPage(pageKey(request, keys, siteDir), request.source.file, cache);
-    return page && isUpToDate(page, request.source) ? page : undefined;
+    return page && areFilesUnchanged(page.facts) && areLinksUnchanged(page, request.source) ? page : undefined;
   });
   const missing = requests.filter((_, index) => !found[index]).map(request => taskOf(request, keys, siteDir));
   const compiled = missing.length > 0 ? await compile(missing) : [];
   for (const page of compiled) adoptPage(page, cache);
   const fresh = compiled.values();
-  const pages = found.map(page => page ?? (fresh.next().value as CachedPage));
-  verified.save(pages);
-  return pages;
+  return found.map(page => page ?? (fresh.next().value as CachedPage));
+}
+
+/** A hash of permalinks and the files that have them. */
+export function hashPermalinks(permalinks: Permalinks, siteDir: string): string {
+  const parts = [...permalinks].map(([compiler, known]) => [
+    compiler,
+    ...Array.from(known, ([file, permalink]) => [relativePath(siteDir, file), permalink]),
+  ]);
+  return hashOf(JSON.stringify(parts));
 }
 
 function pageKey({ source, permalink }: PageRequest, keys: SettingsKeys, siteDir: string): string {
@@ -78,11 +86,6 @@ function pageKey({ source, permalink }: PageRequest, keys: SettingsKeys, siteDir
 
 function taskOf(request: PageRequest, keys: SettingsKeys, siteDir: string): CompileTask {
   return { ...request.source, key: pageKey(request, keys, siteDir), permalink: request.permalink };
-}
-
-function areLinksUnchanged(page: CachedPage, resolveDoc: ResolveDoc, cache: Cache): boolean {
-  const { resolutions } = readLinks(page, cache);
-  return resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
 }
 
 /** Whether the page's assets and partials are what they were. */

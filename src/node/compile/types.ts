@@ -64,12 +64,12 @@ export interface PageAsset {
 export interface PageLinks {
   readonly anchors: readonly string[];
   readonly links: readonly PageLink[];
-  /** Every `resolveDoc` call with its result: the compiled page is valid while they are. */
-  readonly resolutions: readonly Resolution[];
 }
 
 /** The facts of a page that need no rendering. */
 export interface PageFacts extends PageLinks {
+  /** Every `resolveDoc` question with its answer: the compiled page is up to date as long as the answers are. */
+  readonly resolutions: readonly Resolution[];
   readonly toc: readonly TocItem[];
   readonly assets: readonly PageAsset[];
   /** Registry keys of the page's imports, in order. */
@@ -91,7 +91,7 @@ export type PageBody =
   | { readonly kind: 'mdx'; readonly code: string };
 
 /** The facts that routes need. */
-export type KnownFacts = Omit<PageFacts, 'sections' | keyof PageLinks>;
+export type KnownFacts = Omit<PageFacts, 'sections' | 'resolutions' | keyof PageLinks>;
 
 /** Permalinks of the Markdown files that links may name, by absolute path, for each compiler. */
 export type Permalinks = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -1,6 +1,5 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Cache } from '../cache/index.ts';
-import { openVerifiedSet } from '../cache/verified-set.ts';
 import { type CachedPage, readLinks } from '../compile/cached-page.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
@@ -26,11 +25,12 @@ export function siteLinks(input: LinksInput): readonly Diagnostic[] {
   const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths];
   const pages = linkingPages(input);
   const decisive = [redirects, assumedPaths, pages.map(targetName)];
-  const known = openVerifiedSet(`good-links:${hashOf(JSON.stringify(decisive))}`, cache);
-  const isKnown = ({ name }: LinkingPage) => name !== null && known.has(name);
-  const doubtful = pages.filter(page => !isKnown(page));
-  if (doubtful.length === 0) return [];
-  const checked = new Map(doubtful.map(page => [checkedPage(page, cache), page] as const));
+  const key = `verified-links:${hashOf(JSON.stringify(decisive))}`;
+  const verified = new Set(cache.get<readonly string[]>(key));
+  const isVerified = ({ name }: LinkingPage) => name !== null && verified.has(name);
+  const unverified = pages.filter(page => !isVerified(page));
+  if (unverified.length === 0) return [];
+  const checked = new Map(unverified.map(page => [checkedPage(page, cache), page] as const));
   const named = pathsWithAnchors([...checked.keys()]);
   const { diagnostics, good } = checkLinks({
     ...{ redirects, assumedPaths, configFile, onBrokenLinks, onBrokenAnchors },
@@ -39,7 +39,13 @@ export function siteLinks(input: LinksInput): readonly Diagnostic[] {
     hasFile: file => plan.has(file.slice(baseUrl.length)),
   });
   const found = [...good].flatMap(page => checked.get(page) ?? []);
-  known.save([...pages.filter(isKnown), ...found].flatMap(({ name }) => name ?? []));
+  // A few pages are checked faster again than the set is written.
+  if (found.length > pages.length / 20) {
+    cache.set(
+      key,
+      [...pages.filter(isVerified), ...found].flatMap(({ name }) => name ?? []),
+    );
+  }
   return diagnostics;
 }
 

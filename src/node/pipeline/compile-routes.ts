@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
-import { compilePages } from '../compile/compile-pages.ts';
+import { compilePages, hashPermalinks } from '../compile/compile-pages.ts';
 import { compilerSettings, type FromPlugins } from '../compile/settings.ts';
 import { settingsKeys } from '../compile/settings-key.ts';
 import type { Site } from '../config/site.ts';
@@ -25,7 +25,9 @@ export function createRouteCompiler(
     const settings = compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins);
     return { settings, keys: settingsKeys(settings, site) };
   });
+  const permalinksKeyOf = cacheLast((permalinks: Graph['permalinks']) => hashPermalinks(permalinks, siteDir));
   return async (routes, { permalinks, plugins }) => {
+    const permalinksKey = permalinksKeyOf(permalinks);
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
     const reload = () => ({ site: { siteDir, configFile, outDir, environment }, fromPlugins, keys });
@@ -35,8 +37,9 @@ export function createRouteCompiler(
       siteDir,
       keys,
       permalinks,
+      permalinksKey,
       cache,
-      compile: tasks => pool.compile(tasks, { siteDir, settings, permalinks }, reload),
+      compile: tasks => pool.compile(tasks, { siteDir, settings, permalinks, permalinksKey }, reload),
     });
     return new Map(sourced.map(({ route }, index) => [route, pages[index] as CachedPage]));
   };

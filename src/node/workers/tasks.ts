@@ -28,6 +28,8 @@ export interface CompileContext {
   readonly siteDir: string;
   readonly settings: Settings;
   readonly permalinks: Permalinks;
+  /** A hash of the permalinks. */
+  readonly permalinksKey: string;
 }
 
 /** The work that threads share, in batches. The main thread calls the same functions for small batches. */
@@ -51,17 +53,18 @@ export function createTasks({ cacheDir, stageDir }: TaskPaths): Tasks {
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
   return {
     async compile(tasks, context) {
-      const compilerOf = compilersOf(context.settings);
+      const { settings, siteDir, permalinksKey } = context;
+      const compilerOf = compilersOf(settings);
       const pages = await Promise.all(
         tasks.map(async ({ key, compiler, contentPath, hash, ...source }) => {
           const { file } = source;
           const compile = await compilerOf(compiler);
           const permalinks = context.permalinks.get(compiler) ?? new Map();
-          const resolveDoc = createDocResolver({ permalinks, siteDir: context.siteDir }, contentPath);
+          const resolveDoc = createDocResolver({ permalinks, siteDir }, contentPath);
           const bytes = await readSource(file, hash);
           const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc });
           // A page that was edited since its key was made must not be found by it.
-          return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, writers });
+          return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
         }),
       );
       for (const writer of Object.values(writers)) writer.flush();

@@ -70,7 +70,12 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
       threads,
     });
     context.after(() => pool.close());
-    const compileContext = { siteDir, settings, permalinks: new Map([['docs:default', permalinks]]) };
+    const compileContext = {
+      siteDir,
+      settings,
+      permalinks: new Map([['docs:default', permalinks]]),
+      permalinksKey: 'p',
+    };
     const reload = () => ({ site: files, fromPlugins: NO_PLUGINS, keys: settingsKeys(settings, site) });
     return {
       compile: (some: readonly CompileTask[]) => pool.compile(some, compileContext, reload),
