@@ -36,12 +36,13 @@ export function codeSettings(site: Site): CodeSettings {
 }
 
 function settingsOf(site: Site, plugins: MdxPlugins): Omit<ProcessorSettings, 'aliases' | 'mapped'> {
+  const { siteDir, baseUrl, trailingSlash, staticDirectories, markdown } = site;
   return {
-    siteDir: site.siteDir,
-    baseUrl: site.baseUrl,
-    ...omitUndefined({ trailingSlash: site.trailingSlash }),
-    staticDirectories: site.staticDirectories,
-    markdown: site.markdown,
+    siteDir,
+    baseUrl,
+    ...omitUndefined({ trailingSlash }),
+    staticDirectories,
+    markdown,
     prism: codeSettings(site),
     onBrokenMarkdownLinks: site.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: site.onBrokenMarkdownImages,

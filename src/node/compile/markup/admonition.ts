@@ -3,7 +3,7 @@ import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent } from
 import type { ContainerDirective } from 'mdast-util-directive';
 import { ADMONITION_DRAWINGS, type AdmonitionKind, admonitionKind } from '../../../shared/admonitions.ts';
 
-/** The element that holds the label of an admonition which a component paints: it takes the label out again. */
+/** The element with the label of an admonition that a component renders. */
 export const ADMONITION_TITLE = 'mdxAdmonitionTitle';
 
 interface AdmonitionNode {
@@ -12,7 +12,7 @@ interface AdmonitionNode {
   readonly data: { hName: string; hProperties: Record<string, unknown> };
 }
 
-/** The Markdown node that an admonition becomes: a box with a heading and its content. */
+/** The Markdown node of an admonition: a box with a heading and its content. */
 export function admonition(directive: ContainerDirective): AdmonitionNode {
   const { label: written, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
@@ -29,7 +29,7 @@ export function admonition(directive: ContainerDirective): AdmonitionNode {
   };
 }
 
-/** The node of an admonition that a component paints: its label, where it has one, is the first of its children. */
+/** The node of an admonition that a component renders; its first child is its label, if any. */
 export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode {
   const { label, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
@@ -70,7 +70,7 @@ function icon(kind: AdmonitionKind): unknown {
 }
 
 /** A line drawing as an inline SVG, hidden from screen readers. */
-export function drawing(path: string): Element {
+function drawing(path: string): Element {
   const children: ElementContent[] = [{ type: 'element', tagName: 'path', properties: { d: path }, children: [] }];
   return {
     type: 'element',

@@ -2,7 +2,7 @@ import type { CodeBlock, CodePainter } from '../../../shared/code/block.ts';
 import { readCodeMeta } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
 
-/** A code block as finished HTML: title and highlighted lines; its buttons are made where there is script. */
+/** A code block as HTML: title and highlighted lines. The client adds the buttons. */
 export function codeBlockHtml(block: CodeBlock, paint: CodePainter): string {
   const { title: written, firstNumber } = readCodeMeta(block.meta);
   const language = escapeText(block.language).replaceAll('"', '');

@@ -6,8 +6,8 @@ import { escapeText } from '../../../shared/escape.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Editions of the same docs hold the same code: so much of it, in characters, is not highlighted again. */
-const KEPT = 2 ** 22;
+/** The size of the cache in characters: versions of the same docs repeat their code. */
+const CACHE_SIZE = 2 ** 22;
 
 /** A highlighter with Prism's grammars. */
 export function createHighlighter({
@@ -20,24 +20,24 @@ export function createHighlighter({
   loadLanguages(additionalLanguages);
   const plain = new Set(plainTokens);
   const cache = new Map<string, readonly string[]>();
-  let kept = 0;
+  let cached = 0;
   return (code, language) => {
     const key = `${language}\0${code}`;
-    const known = cache.get(key);
-    if (known) return known;
+    const found = cache.get(key);
+    if (found) return found;
     if (!Prism.languages[language]) loadLanguages([language]);
     const grammar = Prism.languages[language];
     const lines = grammar
       ? tokensToLines(Prism.tokenize(code, grammar) as CodeTokens, plain)
       : code.split('\n').map(escapeText);
-    if (kept > KEPT) cache.clear();
-    kept = cache.size === 0 ? code.length : kept + code.length;
+    if (cached > CACHE_SIZE) cache.clear();
+    cached = cache.size === 0 ? code.length : cached + code.length;
     cache.set(key, lines);
     return lines;
   };
 }
 
-/** Paints code blocks as the site wants them, in any language that Prism knows. */
+/** A function that highlights code blocks by the site's settings, in any language of Prism. */
 export function createCodePainter(settings: CodeSettings): CodePainter {
   const tools = { highlight: createHighlighter(settings), magicComments: settings.magicComments };
   return block => codeHtml(block, tools);

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { Format } from '../types.ts';
 import { startsMasked } from './mask-colons.ts';
 import { FENCE } from './preprocess.ts';
@@ -50,6 +51,29 @@ const TEXT_RULES: readonly TextRule[] = [
     example: '---\n- a',
     pattern: /^\uFEFF?---[ \t]*(?=\n)(?![\s\S]*\n---[ \t]*(?:\n|$))/,
   },
+];
+
+/** Patterns of prose that the parsers read differently. */
+const PROSE_PATTERNS: readonly (readonly [reason: string, example: string, pattern: RegExp, format?: Format])[] = [
+  ['an escaped directive', '\\::x[]', /\\::/],
+  ['braces after `:name`', ':a{/* b */} c', /(?<![:\w]):[a-z][\w-]*\{/i],
+  ['a URL without a host', '"http://.google.com"', /(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu],
+  ['a URL that ends at a brace or a bar', 'http://a|\n-|', /(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i],
+  ['a tab behind a colon, a tag or an expression', ':\t', /(?::[\w-]*|[>}])\t/],
+  [
+    'an emoji beside a mark',
+    'a*🚀*b',
+    /[*_~:](?<!(?:^|\s)(?:\*+|_+|~+))[\u{10000}-\u{10ffff}]|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
+  ],
+  ['colons behind a footnote', '[^1]::x[1]', /\[\^[^\]]+\]::/],
+  [
+    'a tag that a heading leaves open',
+    '# <B>\n</B>\\',
+    /^[\s>]*#{1,6}\s.*<([a-z][\w.]*)(?![\w.])(?:(?!<\/\1|\/>).)*$/i,
+  ],
+  ['an indented footnote', '    [^1]: a', /^(?: {4}|\s*\t)\s*\[\^[^\]]+\]:/],
+  ['an attribute over several lines', '><u i="\n>  ">', /<[a-z][^<>]*=(["'])[^"'<>]*$/i, 'md'],
+  ['an attribute with two values', '|<g c=t="">', /<[a-z][^<>]*\s[\w-]+=[^\s"'<>=]+=/i, 'md'],
 ];
 
 const DIRECTIVE_LINE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
@@ -114,53 +138,12 @@ const LINE_RULES: readonly LineRule[] = [
     format: 'md',
     matches: ({ text, previous }) => /^\s*<[a-z/]/i.test(text) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous),
   },
-  { reason: 'an escaped directive', example: '\\::x[]', matches: inProse(/\\::/) },
-  { reason: 'braces after `:name`', example: ':a{/* b */} c', matches: inProse(/(?<![:\w]):[a-z][\w-]*\{/i) },
-  {
-    reason: 'a URL without a host',
-    example: '"http://.google.com"',
-    matches: inProse(/(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu),
-  },
-  {
-    reason: 'a URL that ends at a brace or a bar',
-    example: 'http://a|\n-|',
-    matches: inProse(/(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i),
-  },
-  {
-    reason: 'a tab behind a colon, a tag or an expression',
-    example: ':\t',
-    matches: inProse(/(?::[\w-]*|[>}])\t/),
-  },
-  {
-    reason: 'an emoji beside a mark',
-    example: 'a*🚀*b',
-    matches: inProse(
-      /[*_~:](?<!(?:^|\s)(?:\*+|_+|~+))[\u{10000}-\u{10ffff}]|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
-    ),
-  },
-  { reason: 'colons behind a footnote', example: '[^1]::x[1]', matches: inProse(/\[\^[^\]]+\]::/) },
-  {
-    reason: 'a tag that a heading leaves open',
-    example: '# <B>\n</B>\\',
-    matches: inProse(/^[\s>]*#{1,6}\s.*<([a-z][\w.]*)(?![\w.])(?:(?!<\/\1|\/>).)*$/i),
-  },
-  {
-    reason: 'an indented footnote',
-    example: '    [^1]: a',
-    matches: inProse(/^(?: {4}|\s*\t)\s*\[\^[^\]]+\]:/),
-  },
-  {
-    reason: 'an attribute over several lines',
-    example: '><u i="\n>  ">',
-    format: 'md',
-    matches: inProse(/<[a-z][^<>]*=(["'])[^"'<>]*$/i),
-  },
-  {
-    reason: 'an attribute with two values',
-    example: '|<g c=t="">',
-    format: 'md',
-    matches: inProse(/<[a-z][^<>]*\s[\w-]+=[^\s"'<>=]+=/i),
-  },
+  ...PROSE_PATTERNS.map(([reason, example, pattern, format]) => ({
+    reason,
+    example,
+    ...omitUndefined({ format }),
+    matches: ({ prose }: Line) => prose !== undefined && pattern.test(prose),
+  })),
 ];
 
 const UNCLOSED_FENCE: FallbackRule = {
@@ -234,10 +217,6 @@ function proseOf(text: string, { inCode, paragraph }: Scan): string | undefined 
   const hasWholeSpans = !inCode && !hasOddBackticks(text) && !/``|\\`/.test(text);
   const prose = hasWholeSpans ? text.replace(CODE_SPAN, '`') : text;
   return EMOJI_TITLE.test(text) && !/[*_~]/.test(paragraph) ? prose.replace(EMOJI_TITLE, '') : prose;
-}
-
-function inProse(pattern: RegExp): LineRule['matches'] {
-  return ({ prose }) => prose !== undefined && pattern.test(prose);
 }
 
 function closesOuterTag(line: string, scan: Scan): boolean {

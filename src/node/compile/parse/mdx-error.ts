@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 
-/** What is told in place of the parser's words, which a function may quote, and how to mend it. */
+/** A message in place of the parser's, and a fix. */
 interface Explanation {
   readonly of: RegExp;
   readonly message?: (...found: readonly string[]) => string;
@@ -14,7 +14,7 @@ const IMPORT_FIX = 'Put `import` and `export` lines together, with a blank line 
 const CLOSE_FIX = 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.';
 const ATTRIBUTE_FIX = 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.';
 
-/** The first whose pattern a reason has is the one. */
+/** The first match counts. */
 const EXPLANATIONS: readonly Explanation[] = [
   {
     of: /`!` \(U\+0021\) before name/,
@@ -83,7 +83,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   { of: /attribute/, fix: ATTRIBUTE_FIX },
 ];
 
-/** A syntax error in the author's words: what stands there, where, and what usually mends it. */
+/** A syntax error in terms of the author's text, with its usual fix. */
 export function mdxError(file: string, error: unknown): Diagnostic {
   const reason = reasonOf(error);
   const explanation = EXPLANATIONS.find(({ of }) => of.test(reason));
@@ -97,7 +97,7 @@ export function mdxError(file: string, error: unknown): Diagnostic {
   };
 }
 
-/** The parser's words; those of the JavaScript parser, where it stopped, behind them. */
+/** The parser's message, followed by that of the JavaScript parser. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof VFileMessage)) return error instanceof Error ? error.message : String(error);
   const { reason, cause } = error;
@@ -105,7 +105,7 @@ function reasonOf(error: unknown): string {
   return `${reason.replace(/ with acorn$/, '')}: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}`;
 }
 
-/** Where a syntax error is; a tag that is left open tells where in its words: ``for `<Box>` (5:1-5:6)``. */
+/** The location of a syntax error; an unclosed tag has its own in the message: ``for `<Box>` (5:1-5:6)``. */
 function locationIn({ line, column }: VFileMessage, reason: string): Pick<SourceLocation, 'line' | 'column'> {
   const [, startLine, startColumn] = /^Expected a closing tag for .* \((\d+):(\d+)-/.exec(reason) ?? [];
   if (startLine !== undefined) return { line: Number(startLine), column: Number(startColumn) };

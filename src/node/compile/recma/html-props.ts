@@ -2,7 +2,7 @@ import type { Program } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Plugin } from 'unified';
 
-/** Gives `dangerouslySetInnerHTML` of collapsed blocks, a string so far, the shape that React wants. */
+/** Turns the string `dangerouslySetInnerHTML` of collapsed blocks into the object that React takes. */
 export const htmlProps: Plugin<[], Program> = () => (tree: Program) => {
   walk(tree, {
     enter(node) {

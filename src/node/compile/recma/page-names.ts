@@ -4,10 +4,10 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
 
-/** What a page's expressions may ask for by name, unless the page declares it itself. */
+/** Variables for a page's expressions, unless the page declares them itself. */
 export const PAGE_NAMES = ['toc', 'frontMatter', 'contentTitle'] as const;
 
-/** Notes which of the names that every page has are asked for here. */
+/** Finds the page names that a page uses. */
 export const pageNames: Plugin<[], Program> = () => (tree: Program, file: VFile) => {
   const { source, unbound } = contextOf(file);
   const wanted = PAGE_NAMES.filter(name => source.text.includes(name));
@@ -35,7 +35,7 @@ function boundNames(pattern: Pattern): readonly string[] {
   );
 }
 
-/** Names that stand for values: no keys of objects, no members. */
+/** Names of variables: no keys of objects, no members. */
 function namesUsed(tree: Program): ReadonlySet<string> {
   const names = new Set<string>();
   walk(tree, {

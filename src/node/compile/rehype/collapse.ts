@@ -17,33 +17,36 @@ type Parent = Root | Element | JsxElement;
 const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 /**
- * Turns what needs no component into HTML strings. A page that is static throughout becomes one string; elsewhere each
- * static block keeps its own element, whose inside is a string, so that React hydrates one node and not hundreds.
+ * Turns static parts into HTML strings. A page without components becomes one string; elsewhere each static block keeps its
+ * element with a string inside, so that React hydrates one node and not hundreds.
  *
- * `mapped` names the elements that a theme or site paints with a component of its own; no other element asks for one.
+ * `mapped` are the elements that the theme or the site renders with a component.
  */
 export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> =
   ({ mapped }) =>
   (tree: Root, file: VFile) => {
     const context = contextOf(file);
-    if (tree.children.every(node => isStatic(node, mapped))) return finish(tree, context);
+    if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
     const staticPartials = new Map(
       [...context.partials.values()].flatMap(({ name, compiled: { body } }) =>
         name !== undefined && body.kind === 'html' ? [[name, body.html] as const] : [],
       ),
     );
     simplify(tree, staticPartials);
-    if (tree.children.every(node => isStatic(node, mapped))) return finish(tree, context);
+    if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
     collapseChildren(tree, mapped);
     return undefined;
   };
 
-function finish(tree: Root, context: PageContext): Error {
-  context.html = serialize(tree);
+function withHtml({ children }: Root, context: PageContext): Error {
+  context.html = toHtml(
+    children.filter(node => node.type !== 'mdxjsEsm'),
+    { allowDangerousHtml: true },
+  );
   return FINISHED;
 }
 
-/** A literal JSX element with nothing but strings for attributes says what HTML says; so does a static partial. */
+/** Replaces JSX elements that are plain HTML by elements, and static partials by their HTML. */
 function simplify(tree: Root, partials: ReadonlyMap<string, string>): void {
   walk(tree, (child, index, parent) => {
     const node = child as Node;
@@ -70,7 +73,7 @@ function asElement({ attributes, children, data }: JsxElement, tagName: string):
     tagName,
     properties,
     children: children as ElementContent[],
-    // JSX that the author wrote as such is never painted with another component.
+    // MDX never replaces JSX that the author wrote by a component.
     ...(isMarkedExplicit(data) ? { data: EXPLICIT as ElementData } : {}),
   };
 }
@@ -89,7 +92,7 @@ function isPlainAttribute(attribute: JsxElement['attributes'][number]): boolean 
   );
 }
 
-/** A bare attribute is true; React spells that out for those that are no booleans of HTML. */
+/** An attribute without a value is true, and `true` in text where HTML has no such boolean, as React does it. */
 function toProperty({ name, value }: MdxJsxAttribute): readonly [string, string | true] {
   const bare = /^(aria-|data-|contentEditable$|draggable$|spellCheck$)/.test(name) ? 'true' : true;
   return [HTML_NAMES[name] ?? name, typeof value === 'string' ? value : bare];
@@ -104,7 +107,7 @@ function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
   if (node.type === 'text' || node.type === 'comment' || node.type === 'doctype' || (node.type as string) === 'raw') {
     return true;
   }
-  // Imports alone make nothing dynamic: what uses them does.
+  // An import is static: its uses are not.
   if (node.type === 'mdxjsEsm') return estreeOf(node)?.body.every(isImport) === true;
   return node.type === 'element' && !isMapped(node, mapped) && node.children.every(child => isStatic(child, mapped));
 }
@@ -113,7 +116,7 @@ function isMapped({ tagName, data }: Element, mapped: ReadonlySet<string>): bool
   return (mapped.has(tagName) && !isMarkedExplicit(data)) || tagName === ADMONITION_TITLE;
 }
 
-/** @param whole the parent is inside of an element of the site's, whose component may look at what it is given. */
+/** @param whole whether a component of the site's is around the parent: it may inspect its children, which stay elements */
 function collapseChildren(parent: Parent, mapped: ReadonlySet<string>, whole = false): void {
   parent.children = (parent.children as Node[]).map(node => {
     const isOwn = node.type === 'element' && isMapped(node, mapped);
@@ -125,28 +128,20 @@ function collapseChildren(parent: Parent, mapped: ReadonlySet<string>, whole = f
   }) as never;
 }
 
-/** Its content is a page of its own, and nobody looks through it. */
+/** Admonitions never inspect their content. */
 function isAdmonition({ tagName }: Element): boolean {
   return tagName === 'admonition' || tagName === ADMONITION_TITLE;
 }
 
-/** The element with its inside as a string; elements without an inside stay as they are. See `recma/html-props.ts`. */
+/** The element with its content as a string, if it has any. See `recma/html-props.ts`. */
 function asHtml(element: Element): Element {
   const html = toHtml(element.children, { allowDangerousHtml: true });
   if (html === '') return element;
   return { ...element, properties: { ...element.properties, dangerouslySetInnerHTML: html }, children: [] };
 }
 
-/** HTML that has no element of its own: a static partial between components. */
+/** A box for the HTML of a static partial between components. */
 function inRawBox(html: string): Element {
   const properties = { className: ['static-partial'], dangerouslySetInnerHTML: html };
   return { type: 'element', tagName: 'div', properties, children: [], data: EXPLICIT as ElementData };
-}
-
-/** HTML of a tree that is static throughout. */
-function serialize(tree: Root): string {
-  return toHtml(
-    tree.children.filter(node => node.type !== 'mdxjsEsm'),
-    { allowDangerousHtml: true },
-  );
 }

@@ -3,7 +3,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { type TreeNode, type TreeParent, walk } from '../walk.ts';
 
-/** Elements to which the site's plugins gave the name of a component, as with `hName`, become that component. */
+/** Turns elements with a component's name, which plugins of the site may add by `hName`, into that component. */
 export const componentElements: Plugin<[], Root> = () => (tree: Root) => {
   walk(tree, (node, index, parent) => {
     if (isComponent(node)) parent.children[index] = asComponent(node, parent) as TreeNode;
@@ -11,7 +11,6 @@ export const componentElements: Plugin<[], Root> = () => (tree: Root) => {
   });
 };
 
-/** HTML's own names are never written like this. */
 function isComponent(node: TreeNode): node is Element {
   return node.type === 'element' && /^[A-Z]|\./.test((node as Element).tagName);
 }

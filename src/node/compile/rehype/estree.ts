@@ -35,7 +35,7 @@ export function estreeOf({ data }: { readonly data?: unknown }): Program | undef
   return (data as { readonly estree?: Program } | undefined)?.estree;
 }
 
-/** What stands between the braces of an expression; undefined where comments do. */
+/** The expression between braces; undefined where there are comments. */
 export function expressionOf(node: { readonly data?: unknown }): Expression | undefined {
   const { body = [], comments = [] } = estreeOf(node) ?? {};
   return body[0]?.type === 'ExpressionStatement' && comments.length === 0 ? body[0].expression : undefined;

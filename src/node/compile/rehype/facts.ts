@@ -21,20 +21,20 @@ interface OpenSection {
   code: string[];
 }
 
-/** Reads off the finished tree what others need to know of the page: its headings, its ids, its text. */
+/** Collects the page's headings, ids and text. */
 export const facts: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const context = contextOf(file);
   const sections: OpenSection[] = [newSection(null, 1, '')];
-  walk(tree, context, sections);
+  readNode(tree, context, sections);
   context.sections.push(...sections.filter(isWorthKeeping));
 };
 
-function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
+function readNode(node: Node, context: PageContext, sections: OpenSection[]): void {
   if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const id = idOf(node);
     if (id !== undefined) context.anchors.add(id);
   }
-  if (node.type === 'mdxJsxFlowElement' && spliced(node, context, sections)) return;
+  if (node.type === 'mdxJsxFlowElement' && addPartial(node, context, sections)) return;
   const { code } = (node.data ?? {}) as WithCode;
   if (code !== undefined) sections.at(-1)?.code.push(code.trim());
   if (node.type === 'element') {
@@ -57,11 +57,11 @@ function walk(node: Node, context: PageContext, sections: OpenSection[]): void {
   if (tagOf(node) === 'math') addText(sections.at(-1)?.paragraphs, textOf(node));
   else if (node.type === 'element' && isMark(node)) return;
   else if (node.type === 'text') addText(sections.at(-1)?.paragraphs, node.value);
-  else if ('children' in node) for (const child of node.children) walk(child, context, sections);
+  else if ('children' in node) for (const child of node.children) readNode(child, context, sections);
 }
 
-/** A partial's headings and text stand where the page uses it. */
-function spliced(node: { readonly name: string | null }, context: PageContext, sections: OpenSection[]): boolean {
+/** Adds a partial's headings and text where the page uses it; returns whether the element is one. */
+function addPartial(node: { readonly name: string | null }, context: PageContext, sections: OpenSection[]): boolean {
   const partial = [...context.partials.values()].find(({ name }) => name !== undefined && name === node.name);
   if (!partial) return false;
   const { facts } = partial.compiled;
@@ -107,12 +107,12 @@ function headingLevel(node: Element): number {
   return /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
 }
 
-/** Whether only screen readers tell of a heading, such as the one over the footnotes. */
+/** Whether a heading is for screen readers only, such as the one over the footnotes. */
 function isForScreenReaders({ properties }: Element): boolean {
   return [properties.className].flat().includes('sr-only');
 }
 
-/** The name of an element, in whichever of the two spellings. */
+/** The name of an element of HTML or JSX. */
 function tagOf(node: Node): string | null {
   if (node.type === 'element') return node.tagName;
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : null;
@@ -126,7 +126,7 @@ function holdsBlocks(node: Block): boolean {
   });
 }
 
-/** White space that is more than one space between two words. */
+/** White space other than single spaces between words. */
 const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
 
 function addText(paragraphs: string[] | undefined, text: string): void {
@@ -149,7 +149,7 @@ function idOf(node: Node): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** The text of a node and everything in it; images, the marks of footnotes and what is only for the eye give nothing. */
+/** The text of a node and its descendants, without images, footnote references and `aria-hidden` elements. */
 export function textOf(node: Node): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && isMark(node)) return '';
@@ -160,14 +160,14 @@ function isMark({ properties }: Element): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.ariaHidden === 'true';
 }
 
-/** A formula is what its author wrote, not the letters that it is drawn with. */
+/** The children with text; of a formula, its source instead of its rendering. */
 function wordsIn(node: Root | Block): readonly Node[] {
   if (tagOf(node) !== 'semantics') return node.children;
   const source = (node.children as readonly Node[]).filter(child => tagOf(child) === 'annotation');
   return source.length > 0 ? source : node.children;
 }
 
-/** What of a heading its table of contents shows: text, code and emphasis; links lose their markup. */
+/** The parts of a heading for the table of contents: text, code and emphasis, without links. */
 function tocInline(node: ElementContent): readonly ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type === 'element' && node.tagName === 'img') {

@@ -10,11 +10,11 @@ import { textOf } from './facts.ts';
 interface FinishOptions {
   readonly paint: CodePainter;
   readonly defaultLanguage: string;
-  /** Elements that a component paints: it gets what the author wrote, and does the rest. */
+  /** Elements that a component renders: they stay as the author wrote them. */
   readonly mapped: ReadonlySet<string>;
 }
 
-/** Gives headings their links, code blocks their finished markup, images their time, and links that leave the site a tab of their own. */
+/** Adds links to headings, highlights code blocks, lets images load lazily, and opens external links in new tabs. */
 export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => {
   walk(tree, (node, index) => {
     if (node.type !== 'element') return undefined;
@@ -35,11 +35,15 @@ function openInNewTab(link: Element): void {
   link.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...link.properties };
 }
 
-/** Images of Markdown, and those of HTML in Markdown proper; what JSX says is the author's own. */
+/** For images of Markdown and of HTML in Markdown; JSX stays as it is. */
 function loadLate(image: Element): void {
   const { className, ...own } = image.properties;
   image.properties = { ...own, loading: own.loading ?? 'lazy', decoding: own.decoding ?? 'async' };
-  image.properties.className = [...[className ?? []].flat().map(String), 'img'];
+  image.properties.className = [...classesOf(className), 'img'];
+}
+
+function classesOf(className: Element['properties'][string]): readonly string[] {
+  return [className ?? []].flat().map(String);
 }
 
 function nameCheckbox(input: Element): void {
@@ -49,7 +53,7 @@ function nameCheckbox(input: Element): void {
 function addAnchor(heading: Element): void {
   const id = String(heading.properties.id);
   const label = `Direct link to ${textOf(heading).trim()}`;
-  heading.properties.className = ['anchor', ...[heading.properties.className ?? []].flat().map(String)];
+  heading.properties.className = ['anchor', ...classesOf(heading.properties.className)];
   heading.children.push({
     type: 'element',
     data: EXPLICIT as ElementData,
@@ -59,12 +63,13 @@ function addAnchor(heading: Element): void {
   });
 }
 
-/** The `pre` becomes the code block's container, its inside finished HTML; or its component gets what it needs for it. */
+/** Makes the `pre` the code block's container with finished HTML inside, or passes the highlighted code to its component. */
 function replaceCode(pre: Element, options: FinishOptions): boolean {
   const code = pre.children[0];
   if (pre.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code') return false;
-  const className = [code.properties.className ?? []].flat().map(String);
-  const language = className.find(name => name.startsWith('language-'))?.slice('language-'.length);
+  const language = classesOf(code.properties.className)
+    .find(name => name.startsWith('language-'))
+    ?.slice('language-'.length);
   const block = {
     code: textOf(code).replace(/\n$/, ''),
     language: (language ?? options.defaultLanguage).toLowerCase(),
@@ -80,7 +85,7 @@ function replaceCode(pre: Element, options: FinishOptions): boolean {
   return true;
 }
 
-/** An element for HTML whose only root is a `div` with a class: raw inside, so that nothing parses it again. */
+/** An element for the HTML of one `div` with a class; its content stays raw. */
 function unwrap(html: string): Partial<Element> {
   const [, className = '', inside = ''] = /^<div class="([^"]*)">(.*)<\/div>$/s.exec(html) ?? [];
   return {

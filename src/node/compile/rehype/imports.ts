@@ -8,23 +8,22 @@ import { isPartial, registryKey } from '../imports/registry-key.ts';
 import { contextOf, type PageContext } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
 import { walk } from '../walk.ts';
-import { identifier, literal, member, object } from './estree.ts';
+import { estreeOf, identifier, literal, member, object } from './estree.ts';
 
 type ModuleStatement = Program['body'][number];
 
-/** The name, in a compiled page, of the modules that the shell hands to it. */
+/** The variable of a compiled page with the modules that the shell passes to it. */
 export const MODULES = '_modules';
 
 interface Scripted {
-  readonly type: string;
-  readonly data?: { readonly estree?: Program };
+  readonly data?: unknown;
   readonly attributes?: readonly Scripted[];
   readonly value?: unknown;
 }
 
 /**
- * Pages never enter the bundler. Each `import` and `require` becomes a look-up among the modules that the shell hands to
- * the page, in the order in which `imports` lists them; one of an image or another file becomes its URL.
+ * Replaces each `import` and `require` by an index into the modules that the shell passes to the page, in the order of the
+ * facts' `imports`; one of an image or another file becomes its URL. Pages are never bundled.
  */
 export const imports: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
   const context = contextOf(file);
@@ -35,24 +34,23 @@ export const imports: Plugin<[CompilerOptions], Root> = options => (tree: Root, 
     });
   }
   for (const node of tree.children) {
-    const esm = node.type === 'mdxjsEsm' ? (node as Scripted).data?.estree : undefined;
+    const esm = node.type === 'mdxjsEsm' ? estreeOf(node) : undefined;
     if (!esm) continue;
     esm.body = esm.body.map(statement =>
-      statement.type === 'ImportDeclaration' ? lookUp(statement, context, options) : statement,
+      statement.type === 'ImportDeclaration' ? replaceImport(statement, context, options) : statement,
     );
   }
 };
 
+/** The JavaScript of a node, of its attributes and of their values. */
 function programsOf(node: Scripted): readonly Program[] {
-  const values = (node.attributes ?? []).flatMap(attribute => [
-    attribute,
-    ...(attribute.value && typeof attribute.value === 'object' ? [attribute.value as Scripted] : []),
-  ]);
-  return [node, ...values].flatMap(({ data }) => data?.estree ?? []);
+  const attributes = node.attributes ?? [];
+  const values = attributes.flatMap(({ value }) => (value && typeof value === 'object' ? [value as Scripted] : []));
+  return [node, ...attributes, ...values].flatMap(scripted => estreeOf(scripted) ?? []);
 }
 
 /** `const {default: Tabs} = _modules[0]`, or `const image = "/assets/images/…"` */
-function lookUp(statement: ImportDeclaration, context: PageContext, options: CompilerOptions): ModuleStatement {
+function replaceImport(statement: ImportDeclaration, context: PageContext, options: CompilerOptions): ModuleStatement {
   const specifier = String(statement.source.value);
   const partial = context.partials.get(specifier);
   // A partial that could not be included has been reported; it is no module either.
@@ -68,7 +66,7 @@ function lookUp(statement: ImportDeclaration, context: PageContext, options: Com
   return { type: 'VariableDeclaration', kind: 'const', declarations, isImport: true } as unknown as Statement;
 }
 
-/** Whether a statement is what an import has become. */
+/** Whether a statement replaces an import. */
 export function isImport(statement: ModuleStatement): boolean {
   return statement.type === 'EmptyStatement' || (statement as { readonly isImport?: boolean }).isImport === true;
 }
@@ -99,7 +97,7 @@ function requiredBy(node: EstreeNode): string | undefined {
   return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : undefined;
 }
 
-/** An expression for a module: a look-up, or the one export of a file that is no script. */
+/** An expression for a module: an index into the modules, or an object with the URL of a file. */
 function moduleOf(specifier: string, context: PageContext, options: CompilerOptions): unknown {
   const kind = assetKind(specifier);
   const file = kind ? findFile(specifier, context.source.file, options) : undefined;
@@ -108,7 +106,7 @@ function moduleOf(specifier: string, context: PageContext, options: CompilerOpti
   return member(identifier(MODULES), moduleIndex(context.imports, key));
 }
 
-/** The place of a module among a page's imports; a new one is put last. */
+/** The index of a module among a page's imports; adds a new one. */
 export function moduleIndex(known: string[], key: string): number {
   const index = known.indexOf(key);
   return index >= 0 ? index : known.push(key) - 1;

@@ -32,7 +32,6 @@ export const partials: Plugin<[PartialsOptions], Root> = options => async (tree:
   for (const partial of found) await include(partial, context, options);
 };
 
-/** Imports and exports that stand together. */
 interface EsmNode {
   readonly value: string;
   readonly position?: Position;
@@ -45,7 +44,7 @@ interface PartialImport {
   readonly position: Position | undefined;
 }
 
-/** The beginning of the line that names a module; the two parsers count differently in the statements themselves. */
+/** The start of the line that names a module; the two parsers count differently within statements. */
 function positionOf(specifier: string, { value, position }: EsmNode): Position | undefined {
   const above = value.slice(0, value.indexOf(specifier)).split('\n').length - 1;
   return position && { ...position, start: { line: position.start.line + above, column: 1 } };
@@ -80,7 +79,7 @@ async function include(
   });
 }
 
-/** The file as part of the page; without one nothing, so that the page can be rendered and its other mistakes found. */
+/** The file as part of the page; an empty one where it is missing, so that the page's other problems are found. */
 async function compilePartial(
   file: string | undefined,
   context: PageContext,
@@ -95,7 +94,7 @@ async function compilePartial(
   return compiled;
 }
 
-/** What the partial needs and refers to, the page does; its headings and text join where it is used (`facts`). */
+/** Adds a partial's facts to the page's; its headings and text are added where it is used (`facts`). */
 function adopt({ facts, diagnostics }: CompiledPage, context: PageContext): void {
   for (const asset of facts.assets) context.assets.set(asset.output, asset);
   context.links.push(...facts.links);

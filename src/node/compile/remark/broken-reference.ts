@@ -3,7 +3,7 @@ import type { ReferenceHook } from '../../config/hooks.ts';
 import { type Reporting, severityOf } from '../../diagnostics/index.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 
-/** What the site does about a link or an image that leads nowhere. */
+/** A problem with a link or an image, and the site's setting for it. */
 export interface BrokenReference {
   readonly answer: Reporting | ReferenceHook;
   readonly name: 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages';

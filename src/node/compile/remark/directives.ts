@@ -10,11 +10,11 @@ type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 interface DirectivesOptions {
   readonly keywords: readonly string[];
-  /** Elements that a component paints; admonitions may be among them. */
+  /** Elements that a component renders; `admonition` may be among them. */
   readonly mapped: ReadonlySet<string>;
 }
 
-/** Turns `:::note` containers into admonitions and gives `:word` back to the text it was; the site's own plugins may know others. */
+/** Turns `:::note` containers into admonitions and `:word` back into text; the others are left to plugins of the site. */
 export const directives: Plugin<[DirectivesOptions], Root> = ({ keywords, mapped }) => {
   const known = new Set(keywords);
   return (tree: Root, file: VFile) => {
@@ -35,7 +35,7 @@ export const directives: Plugin<[DirectivesOptions], Root> = ({ keywords, mapped
   };
 };
 
-/** Reports the directives that nobody has handled, and keeps their content. */
+/** Reports the directives that no plugin has handled, and keeps their content. */
 export const unusedDirectives: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const context = contextOf(file);
   if (!context.hasOtherDirectives) return;
@@ -47,7 +47,6 @@ export const unusedDirectives: Plugin<[], Root> = () => (tree: Root, file: VFile
   });
 };
 
-/** Whether a plugin has said what a directive becomes. */
 function isHandled({ data }: Directive): boolean {
   return Object.keys(data ?? {}).length > 0;
 }

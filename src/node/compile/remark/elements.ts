@@ -7,11 +7,11 @@ import type { HeadTag } from '../../../shared/model.ts';
 import { contextOf } from '../page-context.ts';
 import { walk } from '../walk.ts';
 
-/** Attributes of the head's tags that JSX spells in another way. */
+/** Attributes of the head's tags that JSX spells differently. */
 const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' };
 const DETAILS_CLASSES = 'details alert alert--info';
 
-/** Elements that mean more than their HTML: `<details>` is a box of the theme, `<head>` fills the page's head. */
+/** Styles `<details>`, and moves the tags of `<head>` to the page's head. */
 export const elements: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> =
   ({ mapped }) =>
   (tree: Root, file: VFile) => {
@@ -37,7 +37,7 @@ function addClasses(node: MdxJsxFlowElement, classes: string): void {
   else if (typeof own.value === 'string') own.value = `${classes} ${own.value}`;
 }
 
-/** The head's tags, if they say only what is known at build; else it stays an element. */
+/** The tags of a head without expressions; undefined otherwise. */
 function headTags(head: MdxJsxFlowElement): readonly HeadTag[] | undefined {
   const tags: HeadTag[] = [];
   for (const child of head.children as readonly { readonly type: string }[]) {

@@ -3,10 +3,10 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
 
-/** A table's `:-:` is none. */
+/** A shortcode, unlike a table's `:-:`. */
 const SHORTCODE = /:[+-]?\w[+\-\w]*:/;
 
-/** Turns `:tada:` into its emoji; the list of them all is loaded by the first page that has a shortcode. */
+/** Turns `:tada:` into its emoji; the first page with a shortcode loads the list. */
 export const emoji: Plugin<[], Root> = () => {
   const replace = async (tree: Root): Promise<void> => {
     const { default: remarkEmoji } = await import('remark-emoji');

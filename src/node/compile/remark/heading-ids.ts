@@ -8,8 +8,8 @@ const CLASSIC_ID = /\s*\{#([^}\s]+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
 
 /**
- * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title
- * has a slug as well, for the headings that repeat it; a heading of signs alone has none.
+ * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title's
+ * slug counts for headings that repeat it; a heading of punctuation alone has no id.
  */
 export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
   ({ maintainCase }) =>

@@ -11,7 +11,7 @@ import { type BrokenReference, brokenReference } from './broken-reference.ts';
 
 type LinkNode = Link | Definition;
 
-/** Gives every link and image its final URL, and notes what the page links to and which files it needs. */
+/** Gives every link and image its final URL, and collects the page's links and assets. */
 export const links: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
   const context = contextOf(file);
   walk(tree, node => {
@@ -42,7 +42,7 @@ function resolveLink(node: LinkNode, context: PageContext, options: CompilerOpti
 interface LinkTarget {
   readonly url: string;
   readonly newTab: boolean;
-  /** Whether a page must be there; a link that was reported already is not checked again. */
+  /** Whether the link check must find its page; false for reported links. */
   readonly toCheck: boolean;
 }
 
@@ -69,7 +69,7 @@ function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptio
   return { url: siteUrl(node.url, context, options), newTab: false, toCheck: true };
 }
 
-/** Reports a link, or takes the URL that the site's function gives it. */
+/** Reports a link, or uses the URL that the site's function returns. */
 function brokenLink(
   node: LinkNode,
   context: PageContext,
@@ -86,7 +86,7 @@ function brokenLink(
   return { url: siteUrl(node.url, context, options), newTab: false, toCheck: !isSettled };
 }
 
-/** A URL of the site's own as browsers follow it from anywhere; a relative one starts from the page. */
+/** An absolute path on the site. */
 function siteUrl(url: string, context: PageContext, { baseUrl, trailingSlash }: CompilerOptions): string {
   const [pathname, rest] = splitUrl(url);
   const absolute = pathname.startsWith('/')
@@ -95,7 +95,6 @@ function siteUrl(url: string, context: PageContext, { baseUrl, trailingSlash }: 
   return applyTrailingSlash(absolute, trailingSlash, baseUrl) + rest;
 }
 
-/** The path of a URL, and its query and hash. */
 function splitUrl(url: string): readonly [pathname: string, rest: string] {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   return [pathname, rest];

@@ -3,8 +3,8 @@ import type { Plugin } from 'unified';
 import { type TreeNode, walk } from '../walk.ts';
 
 /**
- * Makes `[text][name]` and `![text][name]` the link or image that their definition means, which goes with it; so do
- * definitions that are comments, `[//]: # (like this)`, since they lead nowhere.
+ * Replaces `[text][name]` and `![text][name]` by links and images, and removes their definitions and those that are
+ * comments: `[//]: # (like this)`.
  */
 export const references: Plugin<[], Root> = () => (tree: Root) => {
   const definitions = new Map<string, Definition>();

@@ -5,8 +5,8 @@ import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
 
 /**
- * Puts the page's H1 in a `header`: the author's own if the first heading is one and no rule stands before it, else one
- * made of the title.
+ * Puts the page's H1 in a `header`: the author's if the first heading is one with no rule above it, else one with the
+ * title.
  */
 export const contentTitle: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');

@@ -1,10 +1,10 @@
 import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
 import { parseScript } from '../../diagnostics/source-location.ts';
 
-/** What an MDXComponents module maps. */
+/** The elements that an MDXComponents module maps. */
 export interface MappedKeys {
   readonly keys: readonly string[];
-  /** Whether what the stock module maps is among it. */
+  /** Whether those of the stock module are included. */
   readonly original: boolean;
 }
 
@@ -25,7 +25,7 @@ export function mappedKeys(source: string): MappedKeys | undefined {
   return exported === null ? undefined : exported;
 }
 
-/** What a statement exports by default; null where it exports nothing so. */
+/** The keys of a statement's default export; null where it has none. */
 function defaultExport(item: ModuleItem, body: readonly ModuleItem[]): MappedKeys | undefined | null {
   if (item.type === 'ExportDefaultExpression') return keysOf(item.expression, body);
   if (item.type !== 'ExportNamedDeclaration') return null;
@@ -74,7 +74,7 @@ function one(key: string | undefined): MappedKeys | undefined {
   return key === undefined ? undefined : { keys: [key], original: false };
 }
 
-/** What a name of the module stands for: the stock object, or one that the module declares. */
+/** The keys of a variable: the stock object, or one that the module declares. */
 function named(name: string, body: readonly ModuleItem[]): MappedKeys | undefined {
   for (const item of body) {
     if (item.type === 'ImportDeclaration' && ORIGINAL.test(item.source.value)) {

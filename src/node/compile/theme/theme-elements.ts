@@ -3,9 +3,9 @@ import path from 'node:path';
 import { overriddenParts, overrideOf } from '../../theme-parts.ts';
 import { mappedKeys } from './mapped-keys.ts';
 
-/** Which Markdown elements are components, because the site's theme says so. */
+/** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
-  /** Elements that pages hand to React instead of writing them as HTML. */
+  /** Elements that pages leave to React instead of writing them as HTML. */
   readonly mapped: ReadonlySet<string>;
   /** Elements for which the stock MDXComponents offers a component. */
   readonly offered: readonly string[];
@@ -26,7 +26,7 @@ export const STANDARD_ELEMENTS: readonly string[] = [
   'ul',
 ].sort();
 
-/** The elements that a part of the theme paints once a site overrides it; what a name does not say its parent says. */
+/** The elements that a part of the theme renders if a site overrides it; parts without a row count as their parent. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   Admonition: ['admonition'],
   CodeBlock: CODE,
@@ -45,8 +45,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads off a site's theme which elements of its Markdown are components: those that its MDXComponents maps, and those
- * whose part of the theme it overrides. `themes` are folders that plugins bring, later ones first after the site's own. Without such files there are none, and pages stay HTML.
+ * The Markdown elements that a site's theme renders with components: those that its MDXComponents maps, and those whose
+ * part of the theme it overrides. `themes` are the folders of plugins; the site's own folder comes first, then the last one.
  */
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
   const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()];
@@ -58,7 +58,7 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
   }
   const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? { keys: STANDARD_ELEMENTS, original: true };
   const own = keys.filter(key => /^[a-z]/.test(key));
-  // The stock `pre` and `code` make a code block together: who changes one gets the other.
+  // The stock `pre` and `code` render a code block together.
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
 }
