@@ -2,12 +2,13 @@ import type { Definition, Image, Link, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
+import type { ReferenceHook } from '../../config/hooks.ts';
+import { type Reporting, severityOf } from '../../diagnostics/index.ts';
 import { assetUrl, findFile } from '../assets.ts';
 import { imageSize } from '../image-size.ts';
 import { contextOf, locationOf, type PageContext } from '../page-context.ts';
 import type { CompilerOptions } from '../types.ts';
 import { walk } from '../walk.ts';
-import { type BrokenReference, brokenReference } from './broken-reference.ts';
 
 type LinkNode = Link | Definition;
 
@@ -132,4 +133,39 @@ function resolveImage(node: Image, context: PageContext, options: CompilerOption
 function openInNewTab(node: LinkNode): void {
   if (node.type !== 'link') return;
   node.data = { ...node.data, hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } };
+}
+
+/** A problem with a link or an image, and the site's setting for it. */
+interface BrokenReference {
+  readonly answer: Reporting | ReferenceHook;
+  readonly name: 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages';
+  readonly code: string;
+  /** About the URL as it is written. */
+  readonly message: string;
+  readonly fix: string;
+}
+
+/**
+ * Reports a reference that leads nowhere, or lets the site's function mend it: then the node has another URL.
+ *
+ * @returns whether it is reported, so that nobody need look at it again
+ */
+function brokenReference(node: Link | Definition | Image, context: PageContext, hook: BrokenReference): boolean {
+  const { answer, name, code, message, fix } = hook;
+  const location = locationOf(context, node);
+  if (typeof answer !== 'function') {
+    const severity = severityOf(answer);
+    if (severity) context.diagnostics.push({ code, severity, message, location, fix });
+    return severity !== undefined;
+  }
+  try {
+    const url = answer({ sourceFilePath: context.source.file, url: node.url, node });
+    if (typeof url === 'string') node.url = url;
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    const told = `\`markdown.hooks.${name}\` failed for \`${node.url}\`: ${cause}`;
+    context.diagnostics.push({ code, severity: 'error', message: told, location, fix });
+    return true;
+  }
+  return false;
 }
