@@ -64,13 +64,19 @@ test.describe('around every page', () => {
         const { bottom } = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect() ?? { bottom: 0 };
         return wanted === 'hidden' ? bottom <= 0 : bottom > 50;
       }, awaited);
+    // The wheel scrolls smoothly: a turn that comes before it is over would only shorten it.
+    const wheel = async (delta: number) => {
+      const target = (await page.evaluate(() => window.scrollY)) + delta;
+      await page.mouse.wheel(0, delta);
+      await page.waitForFunction(top => Math.abs(window.scrollY - top) < 2, target);
+    };
     await bottom('shown');
     await page.mouse.move(640, 500);
-    await page.mouse.wheel(0, 900);
+    await wheel(900);
     await bottom('hidden');
-    await page.mouse.wheel(0, -200);
+    await wheel(-200);
     await bottom('shown');
-    await page.mouse.wheel(0, 300);
+    await wheel(300);
     await bottom('hidden');
     await page.keyboard.press('Home');
     await bottom('shown');
