@@ -14,7 +14,7 @@ function Chart() { return [1].map(() => missing.title); }
 function lines(text) { return text.split(','); }
 /***/ "./src/Page.jsx"
 function Page() { return lines(undefined); }
-/***/ "../lectern/dist/server/bundle.js"
+/***/ "../lectern/dist/stock/server.js"
 function render(component) { return component(); }
 /***/ "./.lectern/shell/entries/server.js"
 module.exports = {

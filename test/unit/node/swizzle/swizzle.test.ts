@@ -160,7 +160,7 @@ describe('a component', () => {
       const text = read(site, 'Footer/index.js');
       assert.match(
         text,
-        /\/\*\* The bottom of every page, if the site has one\. \*\/\nexport default function Footer\(\) {\n {2}const/,
+        /\/\*\* The site's footer, if it has one\. \*\/\nexport default function Footer\(\) {\n {2}const/,
       );
       assert.match(text, /links={columns\.length > 0 && <FooterLinks links={columns} ?\/>}/);
       assert.doesNotMatch(text, /ReactNode/);
