@@ -16,7 +16,6 @@ import { imports } from './rehype/imports.ts';
 import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
 import { rawHtml } from './rehype/raw-html.ts';
-import { write } from './rehype/write.ts';
 import { diagrams } from './remark/diagrams.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
@@ -80,7 +79,6 @@ export function createMdxProcessor(
       [finish, { paint, defaultLanguage, mapped: settings.mapped }],
       [imports, settings],
       [collapse, { mapped: settings.mapped }],
-      ...(settings.recmaPlugins.length === 0 ? [write] : []),
     ],
     remarkRehypeOptions: settings.markdown.remarkRehypeOptions ?? null,
     recmaPlugins: [htmlProps, pageNames, ...userPlugins(settings.recmaPlugins)],

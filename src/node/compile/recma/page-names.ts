@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { contextOf } from '../page-context.ts';
 
 /** Variables for a page's expressions, unless the page declares them itself. */
-export const PAGE_NAMES = ['toc', 'frontMatter', 'contentTitle'] as const;
+const PAGE_NAMES = ['toc', 'frontMatter', 'contentTitle'] as const;
 
 /** Finds the page names that a page uses. */
 export const pageNames: Plugin<[], Program> = () => (tree: Program, file: VFile) => {

@@ -35,12 +35,6 @@ export function estreeOf({ data }: { readonly data?: unknown }): Program | undef
   return (data as { readonly estree?: Program } | undefined)?.estree;
 }
 
-/** The expression between braces; undefined where there are comments. */
-export function expressionOf(node: { readonly data?: unknown }): Expression | undefined {
-  const { body = [], comments = [] } = estreeOf(node) ?? {};
-  return body[0]?.type === 'ExpressionStatement' && comments.length === 0 ? body[0].expression : undefined;
-}
-
 /** The import and export statements of a page. */
 export function moduleStatements(tree: Root): Program['body'] {
   return tree.children.flatMap(node => (node.type === 'mdxjsEsm' ? (estreeOf(node)?.body ?? []) : []));
