@@ -17,7 +17,7 @@ export interface Live {
   readonly counts: Counts;
 }
 
-/** What a site expects of its index. */
+/** The index that a site expects. */
 export interface Expected extends Pick<SiteRecords, 'records' | 'asked'> {
   /** Attributes that its pages filter by. */
   readonly facets: readonly string[];
@@ -26,7 +26,7 @@ export interface Expected extends Pick<SiteRecords, 'records' | 'asked'> {
 const CONTEXT = ['language', 'docusaurus_tag'] as const;
 type ContextFacet = (typeof CONTEXT)[number];
 
-/** How much of what the site makes an index may lack or have besides. */
+/** Share of the site's records that an index may lack or have besides. */
 const TOLERANCE = 0.05;
 const PUSH = 'Run `lectern search push`, or the crawler.';
 

@@ -7,7 +7,7 @@ import { problem, type Target } from './target.ts';
 
 export type { IndexSettings } from 'algoliasearch';
 
-/** How many records an index has, and how many have each value of its facets; facets that it does not declare are missing. */
+/** Numbers of an index's records, in all and by value of each facet that it declares. */
 export interface Counts {
   readonly records: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -19,9 +19,9 @@ export interface Task {
   readonly id: number;
 }
 
-/** What is asked of Algolia; all of it throws a UserError where Algolia refuses or does not answer. */
+/** Calls to Algolia. Each throws a UserError where Algolia refuses or does not answer. */
 export interface Algolia {
-  /** What the key allows, as Algolia calls it; undefined where the server does not tell. */
+  /** The key's rights, in Algolia's words; undefined where the server does not tell. */
   rights(): Promise<readonly string[] | undefined>;
   /** Undefined where there is no such index. */
   settings(index: string): Promise<IndexSettings | undefined>;

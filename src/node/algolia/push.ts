@@ -73,7 +73,7 @@ interface Plan {
   readonly records: readonly SearchRecord[];
 }
 
-/** What a push would do, for readers. */
+/** A description of a push. */
 function formatPlan({ indexName, live, settings, records }: Plan): string {
   const now = live.counts?.facets[TAG] ?? {};
   const then = countBy(TAG, records);

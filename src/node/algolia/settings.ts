@@ -5,7 +5,7 @@ import type { IndexSettings } from './client.ts';
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const FACETS = ['type', 'lang', 'language', 'version', 'docusaurus_tag'];
 
-/** What DocSearch and contextual search expect of an index. */
+/** Settings that DocSearch and contextual search expect of an index. */
 export const SETTINGS: Readonly<IndexSettings> = {
   searchableAttributes: [...LEVELS.map(level => `unordered(hierarchy.${level})`), 'content'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -47,7 +47,7 @@ export function facetNames(settings: Pick<IndexSettings, 'attributesForFaceting'
 }
 
 /**
- * What changes when settings are applied, a line each.
+ * The changes that applying settings makes, a line each.
  *
  * @example settingsDiff({ minProximity: 3 }, { minProximity: 1 }) // ['minProximity: 3 → 1']
  */

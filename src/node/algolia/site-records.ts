@@ -21,10 +21,10 @@ export interface SiteOptions {
   readonly log: Log;
 }
 
-/** What a site brings to search. */
+/** The records of a site. */
 export interface SiteRecords {
   readonly records: readonly SearchRecord[];
-  /** What its pages filter by when they search, by facet. */
+  /** Values that its pages filter by, by facet. */
   readonly asked: { readonly language: ReadonlySet<string>; readonly docusaurus_tag: ReadonlySet<string> };
   /** Of pages that have too many records. */
   readonly diagnostics: readonly Diagnostic[];
@@ -68,7 +68,7 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   }
 }
 
-/** How many records have each value of a facet. */
+/** Numbers of records by value of a facet. */
 export function countBy(
   facet: 'language' | 'docusaurus_tag',
   records: readonly SearchRecord[],

@@ -1,7 +1,7 @@
 import type { SearchSettings } from '../../shared/model.ts';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 
-/** What the environment says of Algolia. */
+/** Algolia's settings from the environment. */
 export interface Environment {
   /** May change the index. */
   readonly writeKey?: string;

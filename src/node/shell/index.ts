@@ -9,7 +9,7 @@ import type { Shell, ShellInput } from './types.ts';
 export type { ChunkFiles, Shell, ShellInput } from './types.ts';
 
 export interface ShellResult extends Result<Shell> {
-  /** How often the bundler ran for it: 0 or 1. */
+  /** Runs of the bundler: 0 or 1. */
   readonly webpackRuns: number;
 }
 

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../../shared/escape.ts';
 
-/** What every card of a site has in common; colours as CSS writes them. */
+/** The style of all cards of a site; colours as CSS writes them. */
 export interface CardStyle {
   readonly background: string;
   readonly color: string;
@@ -15,11 +15,11 @@ export interface CardStyle {
 /** Width of a bold word at a font size of 1. */
 export type Measure = (word: string) => number;
 
-/** What networks crop least, in pixels. */
+/** The size that networks crop least, in pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** Where the rows begin in which a title stands, at any size, and how many there are; nothing else reaches into them. */
+/** First row and number of rows of the title, at any size; nothing else is drawn into them. */
 export const TITLE_TOP = 150;
 const TITLE_HEIGHT = 340;
 
@@ -33,7 +33,7 @@ const SIZES = [
 /** Width of a space at a font size of 1. */
 const SPACE = 0.25;
 
-/** What is the same on all cards of a site: background, logo, host. */
+/** The parts that all cards of a site share: background, logo, host. */
 export function frameSvg(style: CardStyle): string {
   const bar = `<rect width="100%" height="14" y="${CARD_HEIGHT - 14}" fill="${escapeAttribute(style.accentColor)}"/>`;
   const host = `<g opacity=".8">${text(style.host, { y: CARD_HEIGHT - 70, size: 30, weight: 500 })}</g>`;

@@ -11,7 +11,7 @@ import { hashOf } from '../util/hash.ts';
 import { staticFile } from '../util/site-paths.ts';
 import type { CardStyle } from './card.ts';
 
-/** What the site's social images are drawn with. */
+/** Style and fonts of a site's social images. */
 export interface Cards {
   readonly style: CardStyle;
   /** Absolute paths. */

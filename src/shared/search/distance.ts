@@ -44,7 +44,7 @@ export function letterMask(term: string): number {
   return mask;
 }
 
-/** How many bits are set. */
+/** Number of set bits. */
 export function bitCount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;

@@ -11,7 +11,7 @@ export interface MarkStyle {
   readonly ellipsis: string;
 }
 
-/** How the caller wants marks to look. */
+/** The marks around matches. */
 export function markStyle(params: SearchParams): MarkStyle {
   return {
     before: params.highlightPreTag ?? '<em>',
@@ -111,7 +111,7 @@ function spansOf(found: readonly Word[], marker: Marker): Span[] {
 /** The most of a window that stands before its first match: a dialog's rows cut off what is far behind. */
 const LEAD = 0.6;
 
-/** Where a window of `size` words holds the most words of the query, its first match standing a third into it. */
+/** Start of the window of `size` words with the most words of the query; its first match is a third into it. */
 function windowStart({ found, spans }: MarkedText, size: number): number {
   if (found.length <= size) return 0;
   let best = 0;

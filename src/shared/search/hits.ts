@@ -20,7 +20,7 @@ export interface HitOptions {
 /** The kinds of hits. */
 export const HIT_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'] as const;
 
-/** What a ranked section is shown as. */
+/** The hit of a ranked section. */
 export function hitType(ranked: Ranked): HitType {
   return isContent(ranked) ? 'content' : levelName(ranked.section);
 }
@@ -64,7 +64,7 @@ function levelName({ level }: Section): Exclude<Level, 'lvl0'> {
 
 type Mutable<T> = { -readonly [K in keyof T]?: T[K] };
 
-/** Where a section stands, and what of its hit is marked up: each heading and the paragraph, whole and, where asked for, cut. */
+/** A section's location, and the marked-up parts of its hit: each heading and the paragraph, whole and, where asked for, cut. */
 function markedParts(
   section: Section,
   content: string | null,

@@ -1,4 +1,4 @@
-/** Which terms of a table answer a term of the query, and how well. */
+/** The terms of a table that match a term of the query, and how well. */
 
 import { editsAllowed } from './distance.ts';
 import type { QueryTerm } from './query.ts';

@@ -3,7 +3,7 @@
 import { parseFilters } from './filters.ts';
 import type { FacetFilters, SearchParams } from './types.ts';
 
-/** What is wrong with a parameter. */
+/** A problem with a parameter. */
 export class ParamError extends Error {
   override readonly name = 'ParamError';
 

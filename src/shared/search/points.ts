@@ -33,5 +33,5 @@ export const together = 3.2;
 export const early = 1;
 /** Sections lose by the share of the query that they answer, to this power. */
 export const partial = 1.3;
-/** What a stop word weighs beside the commonest of the other words. */
+/** Weight of a stop word beside the commonest of the other words. */
 export const stopWord = 0.25;

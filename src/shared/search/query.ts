@@ -17,7 +17,7 @@ export interface QueryTerm {
   readonly stop: boolean;
   /** Whether the reader may still be typing it. */
   readonly unfinished: boolean;
-  /** What the term itself is worth; less than 1 where its signs were dropped, as in `c` for `C++`. */
+  /** Weight of the term; less than 1 where its signs were dropped, as in `c` for `C++`. */
   readonly quality: number;
   readonly aliases: readonly Alias[];
 }
@@ -57,7 +57,7 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary): Q
   return { terms: [...terms.values()].slice(0, MOST_TERMS), folded: spelled.join(' ') };
 }
 
-/** What a word is worth on its own, without the signs and the words that it was written with. */
+/** Weight of a word without the signs and the words that it was written with. */
 function worthAlone(found: readonly Word[], at: number): number {
   if (found[at]?.glued || found[at + 1]?.glued) return worth.piece;
   if (found[at]?.trail !== '') return worth.withoutTrail;
@@ -84,7 +84,7 @@ function joinedAliases(
   return aliases;
 }
 
-/** What stands for a word, alone or with a neighbour. */
+/** The terms for a word, alone or with a neighbour. */
 function synonymsOf(spelled: readonly string[], at: number, synonyms: Vocabulary['synonyms']): Alias[] {
   const said = [spelled[at], `${spelled[at - 1]} ${spelled[at]}`, `${spelled[at]} ${spelled[at + 1]}`];
   return synonyms

@@ -48,7 +48,7 @@ export function rank(index: OpenIndex, shards: readonly Shard[], query: Query): 
   return { ranked: order(index, query, answersOf(index, second)), evidence: second };
 }
 
-/** What answers some evidence, in no order. */
+/** The sections that match some evidence, in no order. */
 interface Answers {
   readonly evidence: readonly Evidence[];
   readonly weights: readonly number[];
@@ -117,7 +117,7 @@ interface Answer {
   /** Weighted share of the query that is answered here. */
   readonly share: number;
   readonly headingShare: number;
-  /** How many words of the query the heading answers, and how well altogether. */
+  /** Number of the query's words that the heading matches, and how well altogether. */
   readonly words: number;
   readonly named: number;
   readonly all: boolean;

@@ -5,7 +5,7 @@ const DERIVED =
   /(?<=.{3})(?:ing|ed)$|(?<=.{4})(?:abilit|ibilit|ation|ions?|able|ible|ment|ness|ance|ence|ive|ers?|ors?|al|ly)$|(?<=.{3})e$/;
 
 /**
- * What the forms of a word share; always a prefix of the word, at least three letters long.
+ * The stem that the forms of a word share: a prefix of the word, at least three letters long.
  *
  * @example stem('configuring') // 'configur', as of 'configuration' and 'configured'
  */

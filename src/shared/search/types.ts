@@ -10,7 +10,7 @@ export interface SearchParams {
   /** Zero-based. */
   readonly page?: number;
   readonly facetFilters?: FacetFilters;
-  /** What hits hold, and what of it is marked; everything unless given. `hierarchy` is all of its levels, `*` all there is. */
+  /** Attributes of hits, and those that are marked; everything unless given. `hierarchy` is all of its levels, `*` all there is. */
   readonly attributesToRetrieve?: readonly string[];
   readonly attributesToHighlight?: readonly string[];
   /** `attribute` or `attribute:words`. */
@@ -40,7 +40,7 @@ export interface Highlight extends Snippet {
   readonly fullyHighlighted?: boolean;
 }
 
-/** What was marked up, in the record's own shape; attributes that are null are left out. */
+/** Marked-up attributes in the record's shape, without those that are null. */
 export interface Marked<T> {
   readonly hierarchy?: { readonly [level in Level]?: T };
   readonly content?: T;
@@ -71,7 +71,7 @@ export interface SearchResponse {
 
 export interface SearchEngine {
   search(params: SearchParams): Promise<SearchResponse>;
-  /** What titles and headings alone answer; no more is fetched for it than {@link warm} does. */
+  /** Hits by titles and headings alone; fetches no more than {@link warm} does. */
   titles(params: SearchParams): Promise<SearchResponse>;
   /** Fetches what every query needs first, so that the first one is quick. */
   warm(facetFilters?: FacetFilters): Promise<unknown>;

@@ -17,7 +17,7 @@ const STOCK: MappedKeys = { keys: [], original: true };
  * module among it. Undefined where only running the module could tell.
  */
 export function mappedKeys(source: string): MappedKeys | undefined {
-  // What cannot be parsed the bundler reports, with its place.
+  // The bundler reports syntax errors with their location.
   const program = parseScript(source, { tsx: true });
   if (!program) return undefined;
   const { body } = program;

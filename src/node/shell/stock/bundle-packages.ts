@@ -11,7 +11,7 @@ import type { Mode } from '../types.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
 import { PACKAGES_DIR, packageFile, reactModules, SEARCH_PACKAGES } from './packages.ts';
 
-/** What the client uses of the router. */
+/** The exports of the router that the client uses. */
 const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
 
 /** Bundles the packages, unless the same versions were already. */
@@ -124,7 +124,7 @@ async function minimizeReact(text: string): Promise<string> {
     notices.add(notice);
     return true;
   };
-  // What is written as a function stays one: it compresses better.
+  // Functions stay functions: they compress better than arrows.
   const compress = { ecma, passes: 3, reduce_funcs: false } as const;
   const { code = '' } = await minify(text, { ecma, toplevel: true, compress, format: { comments } });
   return code;

@@ -160,7 +160,7 @@ function wantedOf(members: readonly string[], sources: Sources): readonly string
   return members.filter(file => imported.has(file));
 }
 
-/** What a server's bundle exports: the renderer, all parts of the theme, and all that sites may import of the client. */
+/** The exports of the server's bundle: the renderer, all parts of the theme, and all that sites may import of the client. */
 function serverModules(sources: Sources): readonly string[] {
   const compatible = path.join(CLIENT, 'docusaurus') + path.sep;
   const client = [SERVER, CLIENT_INDEX];

@@ -7,7 +7,7 @@ type Minimize = (text: string, name: string) => string | Promise<string>;
 export interface MinimizerOptions {
   /** Whether an asset is small as it comes. */
   readonly isSmall?: (name: string) => boolean;
-  /** How scripts are made small. */
+  /** Minimizes a script. */
   readonly script?: Minimize;
 }
 
