@@ -65,11 +65,11 @@ function addWrapButton(event: Event): void {
   const group = block?.querySelector('.buttonGroup');
   if (!pre || !group || pre.scrollWidth <= pre.clientWidth || group.querySelector('[data-wrap]')) return;
   const button = createButton('data-wrap', 'Wrap long lines');
-  button.setAttribute('aria-onClick', 'false');
+  button.setAttribute('aria-pressed', 'false');
   group.prepend(button);
 }
 
 function toggleWrapping(button: Element, code: HTMLElement): void {
   const isWrapped = code.classList.toggle('codeBlockLinesWrapped');
-  button.setAttribute('aria-onClick', String(isWrapped));
+  button.setAttribute('aria-pressed', String(isWrapped));
 }
