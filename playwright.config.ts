@@ -16,12 +16,14 @@ export default defineConfig<object, Pick<WorkerFixtures, 'server'>>({
   workers: 2,
   timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
+  // A test that fails runs once more to leave a trace, and still counts as failed: traces of all cost a third of the run.
+  retries: 1,
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: SERVERS.map(server => ({
