@@ -30,7 +30,7 @@ function main(names: readonly string[]): number {
     return refuse(`No group is called '${unknown}'. There are ${Object.keys(GROUPS).join(', ')}.`);
   if (wanted.includes('e2e') && findChromium() === undefined) return refuse(NO_CHROMIUM);
   const scratch = mkdtempSync(path.join(tmpdir(), 'lectern-run-'));
-  // What tests leave behind is removed with the rest.
+  // Files that tests leave behind are removed with the directory.
   process.env.TMPDIR = scratch;
   try {
     const counts = wanted.map(name => {

@@ -13,7 +13,7 @@ const CHECKLIST = [
   ['It is ready.', 'The content is written and the design has settled.'],
 ] as const;
 
-/** How to join the program: a form, or the way to one where this site has no endpoint to send it to. */
+/** The application form, or a link to one where this site has no endpoint to send it to. */
 export default function Apply(): ReactNode {
   const { applyEndpoint } = useSite().customFields;
   return (

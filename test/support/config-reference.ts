@@ -36,7 +36,7 @@ export function configReference(): string {
 interface Place {
   /** Path of the object, with its last dot. */
   readonly path: string;
-  /** Where the section describes objects that several of its keys share. */
+  /** Path of the objects that the section describes, where several of its keys share them. */
   readonly described: Map<z.ZodObject, string>;
   /** The objects around this one. */
   readonly around: readonly z.ZodObject[];
@@ -71,7 +71,7 @@ function rowsBelow(found: z.ZodObject, { key, inner, place, object }: Below): re
   return rowsOf(found, { path: `${path}.`, described: place.described, around: [...place.around, object] });
 }
 
-/** How a path goes on from a key to an object: `[]` for each item of a list, `.<name>` for each value of a record. */
+/** Suffix of a path from a key to its objects: `[]` for each item of a list, `.<name>` for each value of a record. */
 function suffixOf(schema: z.ZodType, target: z.ZodObject): string {
   const { inner } = unwrap(schema);
   if (inner instanceof z.ZodArray) return `[]${suffixOf(inner.element as z.ZodType, target)}`;
@@ -140,7 +140,7 @@ const SIMPLE_TYPES = [
   [z.ZodNull, 'null'],
 ] as const;
 
-/** What a check written by hand accepts, by trying it. */
+/** Types that a hand-written check accepts, found by trying it. */
 function customTypeOf(schema: z.ZodType): string {
   const samples: readonly (readonly [sample: unknown, type: string])[] = [
     [() => {}, 'function'],

@@ -1,14 +1,14 @@
-/** What an applicant is asked. */
+/** The fields of the application form. */
 export interface Field {
   /** Name in the request, and id in the page. */
   readonly name: string;
   readonly type: 'url' | 'email' | 'checkbox';
   readonly required: boolean;
-  /** How the summary of errors calls it. */
+  /** Its name in the summary of errors. */
   readonly shortLabel: string;
-  /** What to do where it is empty. */
+  /** Advice where it is empty. */
   readonly missing: string;
-  /** What to do where it holds something else than an address. */
+  /** Advice where its value is no address. */
   readonly malformed: string;
 }
 
@@ -64,7 +64,7 @@ export const FIELDS: readonly Field[] = [
   },
 ];
 
-/** What is wrong, by the name of the field, in the order of the fields. */
+/** Errors by the name of the field, in the order of the fields. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
 /** The part of an input that says what is wrong with it. */

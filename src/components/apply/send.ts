@@ -1,7 +1,7 @@
-/** What is sent: the fields by name; a ticked box is `on`. */
+/** Values of the fields by name; a ticked box is `on`. */
 export type Application = Readonly<Record<string, string>>;
 
-/** What came back. */
+/** The answer of the endpoint. */
 export type Answer =
   | { readonly kind: 'sent'; readonly message: string }
   /** The site had been submitted before. */
@@ -12,7 +12,7 @@ export type Answer =
 /** Milliseconds that an answer may take. */
 const PATIENCE = 30_000;
 
-/** How endpoints without a flag of its own begin the message for a site that they know already. */
+/** First words of the message for a site that is registered already, from endpoints without a flag for that. */
 const KNOWN_SITE = 'Your DocSearch';
 
 /** Sends an application to an endpoint; whatever goes wrong is an answer, too. */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type FieldErrors, fieldErrors } from './fields.ts';
 import { type Answer, type Application, applicationOf, sendApplication } from './send.ts';
 
-/** How far an application has come. */
+/** State of an application. */
 export type Progress =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }

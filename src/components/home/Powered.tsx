@@ -9,7 +9,7 @@ const FEATURES = [
   ['Analytics', 'See in plain numbers what readers look for, what they open, and what they miss.'],
 ] as const;
 
-/** What the engine behind it brings along. */
+/** Features of the search engine. */
 export function Powered(): ReactNode {
   return (
     <Band

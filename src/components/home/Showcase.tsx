@@ -6,7 +6,7 @@ import { NUMBERS, PROJECTS } from './showcase.ts';
 
 const SORTED = PROJECTS.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** Who has it: the program in numbers, and projects by name. */
+/** The program in numbers, and projects by name. */
 export function Showcase(): ReactNode {
   return (
     <Band

@@ -7,7 +7,7 @@ import styles from './Steps.module.css';
 
 const CRAWLER = 'https://www.algolia.com/products/search-and-discovery/crawler/';
 
-/** How a site gets it, and who does what. */
+/** The steps from application to search, each with who does it. */
 export function Steps(): ReactNode {
   return (
     <Band

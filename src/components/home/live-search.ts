@@ -1,6 +1,6 @@
 import { resultTexts, type SearchHit, type TextPart } from 'lectern/client';
 
-/** What is shown of a hit. */
+/** A hit as the page shows it. */
 export interface LiveRow {
   readonly group: string;
   readonly title: readonly TextPart[];

@@ -3,7 +3,7 @@ import type { Usage } from '../../bench/measure/process.ts';
 import type { Weight } from '../../bench/measure/weight.ts';
 import type { BuildResult, SizeResult } from '../../bench/results.ts';
 
-/** What came of a small site. */
+/** Results of a small site. */
 export function size(pages: number, sharedBytes = 5000): SizeResult {
   const weights: Weights = { html: weight(10), js: weight(sharedBytes), css: weight(20), other: weight(0) };
   return {

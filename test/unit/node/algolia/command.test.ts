@@ -88,7 +88,7 @@ function saysThatItStops(run: ChildProcess): Promise<boolean> {
   });
 }
 
-/** What a run printed, once it has ended. */
+/** Output of a run, once it has ended. */
 function end(run: ChildProcess): Promise<{ readonly code: number | null; readonly text: string }> {
   const said: string[] = [];
   for (const stream of [run.stdout, run.stderr]) stream?.on('data', text => said.push(String(text)));

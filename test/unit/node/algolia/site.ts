@@ -39,7 +39,7 @@ export function tinySite(files: Files = {}): TemporarySite {
   });
 }
 
-/** What a run said and found. */
+/** Result of a run, with its output. */
 export interface Outcome {
   readonly said: readonly string[];
   readonly problems: readonly Diagnostic[];

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
 
-/** Where the pages of the tests are said to stand. */
+/** Directory of the tests' site. */
 export const SITE = '/site';
 
 /** Compiler settings with the defaults of a site. */

@@ -31,7 +31,7 @@ const resolveDoc = createDocResolver(
 
 const { markdown } = settingsWith();
 
-/** What single fixtures need of the config besides. */
+/** Further config of single fixtures. */
 const OWN: Readonly<Record<string, Partial<ProcessorSettings>>> = {
   diagrams: { markdown: { ...markdown, mermaid: true } },
   math: { remarkPlugins: [remarkMath], rehypePlugins: [[rehypeKatex, { output: 'mathml' }]] },
@@ -40,7 +40,7 @@ const OWN: Readonly<Record<string, Partial<ProcessorSettings>>> = {
   },
 };
 
-/** What makes a compiler from settings, as one that compiles every fixture with its own. */
+/** Makes a compiler from settings. */
 export function compilerOf<Page>(
   create: (settings: ProcessorSettings) => (source: PageSource) => Promise<Page>,
 ): (name: string) => Promise<Page> {
@@ -72,7 +72,7 @@ export function fixtureSource(name: string): PageSource {
   };
 }
 
-/** What a fixture's JSON says: facts and problems, a line each, without what is empty. */
+/** Facts and problems of a fixture's JSON, a line each, without empty ones. */
 export function summary({ body, facts, diagnostics }: CompiledPage): object {
   const all = {
     body: body.kind,

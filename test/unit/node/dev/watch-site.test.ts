@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SiteWatcher, watchSite } from '../../../../src/node/dev/watch-site.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
 
-/** What was read of the files of a batch when it came; null for one that was gone. */
+/** Contents of the files of a batch, read when it came; null for one that was gone. */
 type Batch = Readonly<Record<string, string | null>>;
 
 describe('the watcher of a site', () => {
@@ -35,7 +35,7 @@ describe('the watcher of a site', () => {
     [siteDir, outside, others, batches, busy] = [temporaryDirectory(), temporaryDirectory(), [], [], Promise.resolve()];
     write('docs/a.md', 'old');
     write('docs/b.md', 'old');
-    // What was there to begin with is older than the watcher.
+    // The first files are older than the watcher.
     await sleep(20);
     watch();
   });

@@ -6,7 +6,7 @@ import type { FactsCache } from '../../../../src/node/plugins/content/file-facts
 import type { DocsTools } from '../../../../src/node/plugins/docs/index.ts';
 import { type Files, temporarySite } from '../../../support/sites.ts';
 
-/** Where the tiny sites are. */
+/** Directory of the tiny sites. */
 export const SITES: string = fileURLToPath(new URL('../../../sites/', import.meta.url));
 
 const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];

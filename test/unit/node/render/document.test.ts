@@ -35,7 +35,7 @@ const documentWith = ({ head = [], ...own }: Partial<DocumentInput> = {}) =>
     ...own,
   });
 
-/** What the shell reads off a document. */
+/** The parts of a document that the shell reads. */
 const dataOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="__lectern_page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
@@ -217,7 +217,7 @@ function redirectTo(to: string): string {
   return redirectHtml({ to, canonical: `https://site.test${to}`, shellId: 'shell1' });
 }
 
-/** Where the script of a redirect goes, run as a browser would. */
+/** The address that the script of a redirect leads to, run as a browser would. */
 function forwarded(to: string, search: string, hash: string): string {
   const html = redirectTo(to);
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';

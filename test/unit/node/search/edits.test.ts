@@ -44,7 +44,7 @@ function withParagraphs(
   return pages.with(at, page(title, edited.slice(1), { position }));
 }
 
-/** How many files of each kind are new. */
+/** Number of new files of each kind. */
 function written(before: Files, after: Files): Record<string, number> {
   const counts: Record<string, number> = { core: 0, terms: 0, text: 0 };
   for (const name of after.keys()) {
@@ -61,7 +61,7 @@ describe('of the index of 300 pages', () => {
     clean = filesOf(await buildSearchIndex(indexed(pages), cache));
   });
 
-  /** What an edit writes, and that it writes what a build from nothing would. */
+  /** Files that an edit writes; asserts that they are those of a build from nothing. */
   async function writtenBy(edited: readonly SearchPage[]): Promise<Record<string, number>> {
     const files = filesOf(await buildSearchIndex(indexed(edited), cache));
     assert.deepEqual(files, await indexOf(edited));

@@ -15,7 +15,7 @@ const outDir = path.join(siteDir, 'build');
 
 const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
 
-/** What the author wrote on a page, as HTML. */
+/** The author's part of a page, as HTML. */
 const contentOf = (file: string) =>
   /<div class="theme-doc-markdown markdown"[^>]*>(.*)<\/article>/s.exec(read(file))?.[1] ?? '';
 

@@ -132,7 +132,7 @@ function withTexts(outcome: RenderOutcome): object {
   return { ...rest, html: textOf(html), bundle: bundle && textOf(bundle) };
 }
 
-/** How many threads have written these pages. */
+/** Number of threads that wrote these pages. */
 function writers(pages: readonly CachedPage[]): number {
   return new Set(pages.map(({ extents }) => extents.body[0])).size;
 }

@@ -9,7 +9,7 @@ import type { PrismTheme } from '../../../../../src/node/config/site.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'lectern-plain-tokens-'));
 after(() => rmSync(directory, { recursive: true }));
 
-/** Which of three types are plain, given its colours for code and its CSS. */
+/** The plain ones of three token types, for the colours for code and the CSS. */
 function plain(theme: PrismTheme | undefined, css = ''): readonly string[] {
   const file = path.join(directory, 'custom.css');
   writeFileSync(file, css);

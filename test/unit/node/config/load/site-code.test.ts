@@ -38,7 +38,7 @@ async function load({ siteDir }: TemporarySite): Promise<Site> {
   return (await loadSite({ siteDir, environment: 'production' })).value;
 }
 
-/** What decides what the site's remark plugins do. */
+/** Inputs of the site's remark plugins. */
 async function keyOf(made: TemporarySite): Promise<string> {
   const { code, docs } = await load(made);
   return code.keyOf((docs[0]?.remarkPlugins ?? []).flat().filter(plugin => typeof plugin === 'function'));
