@@ -18,6 +18,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'server'>>({
   forbidOnly: Boolean(process.env.CI),
   // A test that fails runs once more to leave a trace, and still counts as failed: traces of all cost a third of the run.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
