@@ -1,6 +1,6 @@
 import { type Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
-import type { BuildSummary } from '../../src/node/pipeline/summary.ts';
+import type { BuildSummary } from '../../src/node/pipeline/progress.ts';
 import { keepLog } from './log.ts';
 
 /** Builds a site; the result names the build's problems if it fails. */

@@ -1,7 +1,7 @@
 import { loadSite } from '../../src/node/config/load-site.ts';
 import { readGraph } from '../../src/node/graph.ts';
 import { siteData, siteTags } from '../../src/node/pipeline/site-data.ts';
-import { htmlPath } from '../../src/node/pipeline/site-plan.ts';
+import { htmlPath } from '../../src/node/pipeline/site-pages.ts';
 import type { Route } from '../../src/node/plugins/types.ts';
 import { pageHead } from '../../src/shared/head.ts';
 import type { Breadcrumb, DocProps, HeadTag, NavbarItem, PageProps, SidebarItem } from '../../src/shared/model.ts';

@@ -42,12 +42,12 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'dev',
-    may: words('cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell util workers'),
+    may: words('cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell util'),
     advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
   },
   {
     room: 'algolia',
-    may: words('cache config diagnostics graph.ts log.ts pipeline search util workers'),
+    may: words('config diagnostics graph.ts log.ts pipeline search util'),
     advice: 'It makes the records that search makes, and sends them: it renders nothing and writes no output.',
   },
   {
@@ -73,7 +73,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'links', may: words('compile diagnostics'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
   { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
-  { room: 'emit', may: words('config diagnostics plugins util'), advice: STAGE },
+  { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all
   { room: 'cache', may: words('util version.ts'), advice: HELPER },
   { room: 'diagnostics', may: words('util'), advice: HELPER },

@@ -1,18 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { isNoIndex } from '../../shared/head.ts';
 import type { PageProps } from '../../shared/model.ts';
-import { openCache } from '../cache/index.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
-import { createRouteCompiler } from '../pipeline/compile-routes.ts';
-import { searchPages } from '../pipeline/indexed-pages.ts';
 import { createClock, createProblems } from '../pipeline/progress.ts';
+import { openCompiler, searchPages } from '../pipeline/site-pages.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
-import { cacheDir, stageDir } from '../util/site-paths.ts';
-import { createPool } from '../workers/pool.ts';
 
 export interface SiteOptions {
   /** Absolute. */
@@ -44,22 +39,16 @@ export async function readSite({ log: _, ...options }: SiteOptions & { readonly 
 export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   const clock = createClock(log);
   const problems = createProblems();
-  const cache = openCache(cacheDir(site.siteDir));
+  const { cache, pool, compileRoutes } = openCompiler(site);
   const graph = problems.take(await clock.time('content', () => readGraph(site, { cache, production: true })));
   problems.stopAtErrors();
-  const pool = createPool({
-    cacheDir: cacheDir(site.siteDir),
-    stageDir: stageDir(site.siteDir),
-    threads: availableParallelism(),
-  });
-  const compileRoutes = createRouteCompiler(site, { cache, pool });
   try {
     const compiled = await clock.time('compile', () => compileRoutes(graph.routes, graph));
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));
     problems.stopAtErrors();
     const props = new Map(graph.routes.map(route => [route, route.page(compiled.get(route)?.facts ?? null)]));
     const routes = graph.routes.filter(route => !site.noIndex && !props.get(route)?.head.some(isNoIndex));
-    const pages = searchPages({ routes }, compiled, cache);
+    const pages = searchPages(routes, { compiled, cache });
     cache.commit();
     const { value: records, diagnostics } = siteRecords(pages, site.url);
     return { records, diagnostics, asked: askedBy([...props.values()]) };

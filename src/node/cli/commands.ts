@@ -58,7 +58,7 @@ function addSiteCommands(program: Command, log: Log): void {
       const begin = performance.now();
       const [{ build }, { formatSummary }] = await Promise.all([
         import('../pipeline/build.ts'),
-        import('../pipeline/summary.ts'),
+        import('../pipeline/progress.ts'),
       ]);
       const { writeKey } = algoliaEnvironment();
       const summary = await build({ siteDir, ...omitUndefined({ configFile: config, outDir, writeKey }), log });

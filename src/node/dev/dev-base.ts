@@ -1,13 +1,10 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type Cache, openCache } from '../cache/index.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { createRouteCompiler, type RouteCompiler } from '../pipeline/compile-routes.ts';
+import { openCompiler, type SiteCompiler } from '../pipeline/site-pages.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
-import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
-import { createPool, type Pool } from '../workers/pool.ts';
+import { lecternDir } from '../util/site-paths.ts';
 import { elementsKey } from './edit-scope.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -17,12 +14,9 @@ export interface DevSiteOptions {
 }
 
 /** The parts of a dev site that last until the config changes. */
-export interface DevBase {
+export interface DevBase extends SiteCompiler {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
-  readonly cache: Cache;
-  readonly pool: Pool;
-  readonly compileRoutes: RouteCompiler;
   /** Lasts as long as the server. */
   readonly hot: HotShell;
   /** Assets of the pages compiled so far, by their path in the output. */
@@ -35,22 +29,14 @@ export interface DevBase {
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
 export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise<DevBase> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
-  const cache = openCache(cacheDir(site.siteDir));
-  const pool = createPool({
-    cacheDir: cacheDir(site.siteDir),
-    stageDir: stageDir(site.siteDir),
-    threads: availableParallelism(),
-  });
-  const compileRoutes = createRouteCompiler(site, { cache, pool });
+  const compiler = openCompiler(site);
   return {
     site,
     diagnostics,
-    cache,
-    pool,
-    compileRoutes,
+    ...compiler,
     hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev')),
     assets: new Map(),
-    searchIndex: createSearchIndex({ compileRoutes, cache, synonyms: site.synonyms }),
+    searchIndex: createSearchIndex({ ...compiler, synonyms: site.synonyms }),
     elements: elementsKey(site),
   };
 }

@@ -4,7 +4,7 @@ import { readBody } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
-import { bundlePath, htmlPath } from '../pipeline/site-plan.ts';
+import { bundlePath, htmlPath } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
 import { failureOf } from '../render/index.ts';
 import { renderError } from '../render/render-diagnostic.ts';

@@ -4,9 +4,8 @@ import { forgetModules } from '../config/load/modules.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
-import { htmlPath } from '../pipeline/site-plan.ts';
+import { graphFiles } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
-import { renderRedirects } from '../render/redirects.ts';
 import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
 import { createDevPages, type DevPages, indexPages, type PageIndex, pageRoutes } from './dev-pages.ts';
 import { type DevShell, openDevShell } from './dev-shell.ts';
@@ -140,7 +139,7 @@ interface FileParts {
 /** The output as a build would write it, each file made when it is asked for. */
 function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
   const { site, assets } = base;
-  const others = otherFiles(graph, site, shell);
+  const others = new Map(graphFiles(graph, site, shell.current().id));
   const index = base.searchIndex(graph);
   const statics = site.staticDirectories.map(diskFiles);
   return {
@@ -158,13 +157,4 @@ function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
       return undefined;
     },
   };
-}
-
-/** Redirects and data files, by their path in the output. */
-function otherFiles(graph: Graph, site: Site, shell: DevShell): ReadonlyMap<string, () => string> {
-  const redirects = renderRedirects(graph.redirects, { shellId: shell.current().id, url: site.url });
-  return new Map([
-    ...redirects.map(({ from, html, output = htmlPath(from, site) }) => [output, () => html] as const),
-    ...graph.dataFiles.map(({ output, data }) => [output, () => JSON.stringify(data)] as const),
-  ]);
 }

@@ -1,7 +1,6 @@
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { Graph } from '../graph.ts';
-import type { RouteCompiler } from '../pipeline/compile-routes.ts';
-import { indexedPages } from '../pipeline/indexed-pages.ts';
+import { indexedPages, type RouteCompiler } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
 import { type IndexCache, type IndexedPage, type IndexFile, siteIndex } from '../search/site-index.ts';
 import type { SiteFiles } from './site-server.ts';
@@ -55,7 +54,7 @@ function createPageReader(compileRoutes: RouteCompiler, cache: Cache) {
     return graph.routes.flatMap(route => {
       const before = read.get(route);
       if (before) return before;
-      const [page] = indexedPages({ routes: [route] }, compiled, cache);
+      const [page] = indexedPages([route], { compiled, cache });
       const { diagnostics, facts } = compiled.get(route) ?? {};
       // An edit makes new routes of the pages it reaches, but not of those that include the file or are mended by it.
       if (page && diagnostics?.length === 0 && facts?.includes.length === 0) read.set(route, page);

@@ -16,9 +16,36 @@ import path from 'node:path';
 import { UserError } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
-import type { Emitted, FileSource, Plan, PlannedFile } from './plan.ts';
 
-export type * from './plan.ts';
+/** The source of a planned file's bytes. */
+export type FileSource =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array | string }
+  | { readonly kind: 'copy'; readonly file: string }
+  /** A file on the same disk, which is moved. */
+  | { readonly kind: 'staged'; readonly file: string }
+  /** In the output already, with the planned hash. */
+  | { readonly kind: 'unchanged' };
+
+/** A file of the output, not written yet. */
+export interface PlannedFile {
+  /** Relative to the output directory, with `/`. */
+  readonly path: string;
+  /** Hash of the bytes. */
+  readonly hash: string;
+  readonly source: FileSource;
+}
+
+/** The whole output by path. */
+export type Plan = ReadonlyMap<string, PlannedFile>;
+
+/** Counts of files after a plan was written. */
+export interface Emitted {
+  readonly written: number;
+  readonly removed: number;
+  readonly unchanged: number;
+  /** Size of the output. */
+  readonly bytes: number;
+}
 
 /** A file as an earlier run wrote it. */
 type Written = readonly [hash: string, size: number, mtimeMs: number];

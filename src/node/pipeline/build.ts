@@ -1,26 +1,19 @@
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { createFileHasher } from '../cache/file-hash.ts';
-import { DamagedCacheError, openCache } from '../cache/index.ts';
+import { DamagedCacheError } from '../cache/index.ts';
 import { loadSite } from '../config/load-site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { openOutput } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
-import { renderRedirects } from '../render/redirects.ts';
 import { scriptPolicy } from '../render/script-policy.ts';
 import { siteIndex } from '../search/site-index.ts';
 import { drawImages, readCards } from '../social/index.ts';
 import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
-import { createPool } from '../workers/pool.ts';
 import { siteLinks } from './check-site-links.ts';
-import { createRouteCompiler } from './compile-routes.ts';
 import { generatedFiles } from './generated-files.ts';
-import { indexedPages } from './indexed-pages.ts';
 import { runPostBuild } from './post-build.ts';
-import { createClock, createProblems } from './progress.ts';
-import { renderRoutes } from './render-routes.ts';
+import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import {
   completeShell,
   importsOf,
@@ -30,8 +23,8 @@ import {
   shellInput,
   tryShell,
 } from './shell-input.ts';
+import { type CompiledSite, indexedPages, openCompiler, type RenderedSite, renderRoutes } from './site-pages.ts';
 import { planSite } from './site-plan.ts';
-import type { BuildSummary } from './summary.ts';
 
 export interface BuildOptions {
   /** Absolute. */
@@ -67,24 +60,19 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
   const problems = createProblems();
 
   const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
-  const cache = openCache(cacheDir(site.siteDir));
+  const staging = stageDir(site.siteDir);
   const output = openOutput({ outDir: site.outDir, manifestFile: path.join(lecternDir(site.siteDir), 'output.json') });
-  const pool = createPool({
-    cacheDir: cacheDir(site.siteDir),
-    stageDir: stageDir(site.siteDir),
-    threads: availableParallelism(),
-  });
+  const { cache, pool, compileRoutes } = openCompiler(site);
   try {
     const graph = problems.take(
       await clock.time('content', () =>
-        readGraph(site, { cache, production: true, outDir: path.join(stageDir(site.siteDir), 'build') }),
+        readGraph(site, { cache, production: true, outDir: path.join(staging, 'build') }),
       ),
     );
     const cards = problems.take(readCards(site));
     // After errors pages are compiled all the same, so that one report tells their errors, too.
     const hasFailed = hasErrors(problems.all());
 
-    const compileRoutes = createRouteCompiler(site, { cache, pool });
     const [compiled, early] = await Promise.all([
       clock.time('compile', () => compileRoutes(graph.routes, graph)),
       hasFailed ? null : clock.time('shell', () => tryShell(shellInput(site, graph, predictImports(graph, cache)))),
@@ -99,13 +87,16 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
     saveImports(graph, imports, cache);
 
     const context = renderContext(site, shell.value, graph, cards);
-    const parts = { site, graph, compiled, shell: shell.value, cards };
+    const compiledSite: CompiledSite = { site, graph, compiled, cache };
     const [outcomes, index] = await Promise.all([
-      clock.time('render', () => renderRoutes(parts, { context, cache, pool, output })),
-      clock.time('search', () => siteIndex(indexedPages(graph, compiled, cache), cache, { synonyms: site.synonyms })),
+      clock.time('render', () => renderRoutes(compiledSite, { context, pool, output })),
+      clock.time('search', () =>
+        siteIndex(indexedPages(graph.routes, compiledSite), cache, { synonyms: site.synonyms }),
+      ),
     ]);
-    const rendered = problems.keep(outcomes);
-    const images = rendered.flatMap(({ socialImage }) => socialImage ?? []);
+    const pages = problems.keep(outcomes);
+    const rendered: RenderedSite = { ...compiledSite, shell: shell.value, pages, problems };
+    const images = pages.flatMap(({ socialImage }) => socialImage ?? []);
     const socialImages = cards
       ? await clock.time('social images', () =>
           drawImages(images, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
@@ -113,31 +104,20 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
       : [];
     const policy = scriptPolicy(context);
     const planned = await clock.time('plan', async () =>
-      planSite({
-        ...parts,
-        rendered,
-        index,
-        socialImages,
-        texts: await generatedFiles({ ...parts, rendered, policy, problems, cache }),
-        redirects: renderRedirects(graph.redirects, { shellId: shell.value.id, url: site.url }),
-        hashFile: createFileHasher(cache),
-        isUpToDate: output.isUpToDate,
-      }),
+      planSite({ ...rendered, index, socialImages, generated: await generatedFiles(rendered, policy), output }),
     );
     // Plugins get a good site or none; links are checked in any case, so that one report tells all.
-    const plan = hasErrors(problems.all())
-      ? planned
-      : await runPostBuild({ site, graph, rendered, planned, problems, clock });
-    problems.add(await clock.time('links', async () => siteLinks({ ...parts, rendered, plan, cache })));
+    const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
+    problems.add(await clock.time('links', async () => siteLinks(rendered, plan)));
     problems.stopAtErrors();
 
     const emitted = await clock.time('emit', async () => output.apply(plan));
     await clock.time('cache', async () => cache.commit());
     log.report(problems.all());
     const { webpackRuns } = shell;
-    return { pages: rendered.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
+    return { pages: pages.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
   } finally {
     await pool.close();
-    rmSync(stageDir(site.siteDir), { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }

@@ -4,26 +4,19 @@ import { type CachedPage, readLinks } from '../compile/cached-page.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
-import type { PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
-import type { SiteParts } from './render-routes.ts';
-
-interface LinksInput extends SiteParts {
-  readonly rendered: readonly PlannedPage[];
-  readonly plan: Plan;
-  readonly cache: Cache;
-}
+import type { RenderedSite } from './site-pages.ts';
 
 /**
  * Checks the links of a site. Pages that were verified among the same addresses and headings are skipped, which saves 11 % of
  * a build without changes at 5,000 pages.
  */
-export function siteLinks(input: LinksInput): readonly Diagnostic[] {
-  const { site, graph, plan, cache } = input;
+export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnostic[] {
+  const { site, graph, cache } = rendered;
   const { baseUrl, configFile, onBrokenLinks, onBrokenAnchors } = site;
   const redirects = graph.redirects.map(({ from }) => from);
   const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths];
-  const pages = linkingPages(input);
+  const pages = linkingPages(rendered);
   const decisive = [redirects, assumedPaths, pages.map(targetName)];
   const key = `verified-links:${hashOf(JSON.stringify(decisive))}`;
   const verified = new Set(cache.get<readonly string[]>(key));
@@ -35,7 +28,10 @@ export function siteLinks(input: LinksInput): readonly Diagnostic[] {
   const { diagnostics, good } = checkLinks({
     ...{ redirects, assumedPaths, configFile, onBrokenLinks, onBrokenAnchors },
     pages: [...checked.keys()],
-    targets: pages.map(page => (named.has(pageKey(page.path)) ? withAnchors(page, cache) : bare(page))),
+    targets: pages.map(page => ({
+      path: page.path,
+      anchors: named.has(pageKey(page.path)) ? anchorsOf(page, cache) : null,
+    })),
     hasFile: file => plan.has(file.slice(baseUrl.length)),
   });
   const found = [...good].flatMap(page => checked.get(page) ?? []);
@@ -58,8 +54,8 @@ interface LinkingPage {
   readonly rendered: readonly string[];
 }
 
-function linkingPages({ graph, compiled, rendered }: LinksInput): readonly LinkingPage[] {
-  const made = new Map(rendered.map(page => [page.path, page]));
+function linkingPages({ graph, compiled, pages }: RenderedSite): readonly LinkingPage[] {
+  const made = new Map(pages.map(page => [page.path, page]));
   return graph.routes.map(route => {
     const { path } = route;
     const source = compiled.get(route);
@@ -82,10 +78,6 @@ function checkedPage({ path, source, rendered }: LinkingPage, cache: Cache): Che
   return { path, rendered, links: source ? readLinks(source, cache).links : [] };
 }
 
-function withAnchors({ path, source }: LinkingPage, cache: Cache): LinkTarget {
-  return { path, anchors: source && !isLost(source) ? readLinks(source, cache).anchors : null };
-}
-
-function bare({ path }: LinkingPage): LinkTarget {
-  return { path, anchors: null };
+function anchorsOf({ source }: LinkingPage, cache: Cache): LinkTarget['anchors'] {
+  return source && !isLost(source) ? readLinks(source, cache).anchors : null;
 }

@@ -1,60 +1,47 @@
-import type { Cache } from '../cache/index.ts';
+import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
-import { hostFiles } from '../emit/host-files.ts';
-import type { Graph } from '../graph.ts';
+import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { llmsText } from '../plugins/llms.ts';
 import { sitemap } from '../plugins/sitemap.ts';
-import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
+import type { Redirect } from '../plugins/types.ts';
+import { noIndexPaths } from '../render/render-pages.ts';
 import { recordFiles, siteRecords } from '../search/records.ts';
-import { searchPages } from './indexed-pages.ts';
+import { filesBelow } from '../util/files.ts';
+import { staticFile } from '../util/site-paths.ts';
 import { builtPages } from './post-build.ts';
-import type { Problems } from './progress.ts';
-import type { SiteParts } from './render-routes.ts';
+import { type CompiledSite, type RenderedSite, searchPages } from './site-pages.ts';
 
 /** A file for machines, by its path in the output. */
-interface MachineFile {
+export interface GeneratedFile {
   readonly name: string;
   readonly text: string;
 }
 
-interface MachineInput extends SiteParts {
-  readonly cache: Cache;
-  readonly rendered: readonly PlannedPage[];
-  /** The `Content-Security-Policy`, for hosts that send headers. */
-  readonly policy: string;
-  readonly problems: Problems;
-}
-
-/** Sitemap, host files, search records and `llms.txt`, as the site's config asks. */
-export async function generatedFiles(input: MachineInput): Promise<readonly MachineFile[]> {
-  const { site, graph, rendered, policy, problems } = input;
+/**
+ * Sitemap, host files, search records and `llms.txt`, as the site's config asks.
+ *
+ * @param policy the `Content-Security-Policy`, for hosts that send headers
+ */
+export async function generatedFiles(rendered: RenderedSite, policy: string): Promise<readonly GeneratedFile[]> {
+  const { site, graph, problems } = rendered;
+  const siteMap = problems.take(await sitemap(site, builtPages(rendered)));
   return [
-    ...(await sitemapFiles(site, graph, rendered, problems)),
-    ...(await siteRecordFiles(input)),
-    ...llmsFiles(input),
+    ...(siteMap ? [siteMap] : []),
+    ...siteRecordFiles(rendered),
+    ...llmsFiles(rendered),
     ...problems.take(hostFiles(site, { policy, redirects: graph.redirects })),
   ];
 }
 
-async function sitemapFiles(
-  site: Site,
-  graph: Graph,
-  rendered: readonly PlannedPage[],
-  problems: Problems,
-): Promise<readonly MachineFile[]> {
-  const file = problems.take(await sitemap(site, builtPages(graph, rendered)));
-  return file ? [file] : [];
-}
-
-async function siteRecordFiles(input: MachineInput): Promise<readonly MachineFile[]> {
-  const { site, graph, compiled, rendered, problems, cache } = input;
+function siteRecordFiles(rendered: RenderedSite): readonly GeneratedFile[] {
+  const { site, graph, pages, problems } = rendered;
   if (!site.searchRecords) return [];
-  const hidden = noIndexPaths(rendered);
+  const hidden = noIndexPaths(pages);
   const routes = graph.routes.filter(({ path }) => !hidden.has(path));
-  return recordFiles(problems.take(siteRecords(searchPages({ routes }, compiled, cache), site.url)));
+  return recordFiles(problems.take(siteRecords(searchPages(routes, rendered), site.url)));
 }
 
-function llmsFiles({ site, graph, compiled }: SiteParts): readonly MachineFile[] {
+function llmsFiles({ site, graph, compiled }: CompiledSite): readonly GeneratedFile[] {
   if (!site.llmsTxt) return [];
   const pages = graph.routes.flatMap(route => {
     const facts = compiled.get(route)?.facts;
@@ -63,4 +50,67 @@ function llmsFiles({ site, graph, compiled }: SiteParts): readonly MachineFile[]
   });
   const outside = graph.notFound.page(null).search;
   return [{ name: 'llms.txt', text: llmsText(site, pages, outside) }];
+}
+
+interface HostFilesInput {
+  /** A `Content-Security-Policy`. */
+  readonly policy: string;
+  readonly redirects: readonly Redirect[];
+}
+
+/**
+ * `_headers` and `_redirects`, by which hosts such as Netlify and Cloudflare Pages set headers and redirect without the pages
+ * that do so elsewhere. The site's own `_headers` is kept as it is; to its own `_redirects` the missing rules are added.
+ */
+export function hostFiles(site: Site, { policy, redirects }: HostFilesInput): Result<readonly GeneratedFile[]> {
+  if (!site.hostFiles) return { value: [], diagnostics: [] };
+  const ownHeaders = staticFile('_headers', site.staticDirectories);
+  const rules = redirectsText(redirects, ownRedirects(site));
+  return {
+    value: [
+      ...(ownHeaders ? [] : [{ name: '_headers', text: headersText(policy, site) }]),
+      ...(rules === undefined ? [] : [{ name: '_redirects', text: rules }]),
+    ],
+    diagnostics: ownHeaders ? [keptHeaders(ownHeaders, policy)] : [],
+  };
+}
+
+/** Folders whose files have a hash of their bytes in their names. */
+const HASHED = ['js', 'css', 'images', 'files', 'fonts', 'medias', 'social'].map(name => `assets/${name}`);
+
+/** Files with hashed names are cached for a year; not so in folders that hold static files of the site, too. */
+function headersText(policy: string, { baseUrl, staticDirectories }: Site): string {
+  const names = staticDirectories.flatMap(filesBelow);
+  const immutable = HASHED.filter(folder => !names.some(name => name.startsWith(`${folder}/`)));
+  return [
+    `${baseUrl}*`,
+    `  Content-Security-Policy: ${policy}`,
+    ...immutable.flatMap(folder => [`${baseUrl}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
+    '',
+  ].join('\n');
+}
+
+/** The site's own rules and the missing ones; undefined where none is missing. */
+function redirectsText(redirects: readonly Redirect[], own: string): string | undefined {
+  const known = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
+  const added = redirects
+    .filter(({ from }) => !known.has(from))
+    .map(({ from, to, permanent }) => `${from} ${to} ${permanent ? 301 : 302}`);
+  if (added.length === 0) return undefined;
+  return [...(own === '' ? [] : [own.trimEnd()]), ...added, ''].join('\n');
+}
+
+function ownRedirects(site: Site): string {
+  const file = staticFile('_redirects', site.staticDirectories);
+  return file === undefined ? '' : readFileSync(file, 'utf8');
+}
+
+function keptHeaders(file: string, policy: string): Diagnostic {
+  return {
+    code: 'emit/own-headers',
+    severity: 'notice',
+    message: `The site's own \`_headers\` is kept. The pages run under \`${policy}\`.`,
+    location: { file },
+    fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
+  };
 }

@@ -1,47 +1,71 @@
-import type { Site } from '../config/site.ts';
+import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createLocator } from '../diagnostics/source-location.ts';
-import type { Plan } from '../emit/plan.ts';
-import { stageOutput } from '../emit/staged-output.ts';
-import type { Graph } from '../graph.ts';
+import type { Plan, PlannedFile } from '../emit/index.ts';
 import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
-import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
-import type { Clock, Problems } from './progress.ts';
-
-interface PostBuildInput {
-  readonly site: Site;
-  readonly graph: Graph;
-  readonly rendered: readonly PlannedPage[];
-  readonly planned: Plan;
-  readonly problems: Problems;
-  readonly clock: Clock;
-}
+import { noIndexPaths } from '../render/render-pages.ts';
+import { filesBelow } from '../util/files.ts';
+import { hashOf } from '../util/hash.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import type { Clock } from './progress.ts';
+import type { RenderedSite } from './site-pages.ts';
 
 /**
  * Lets plugins work on the output before it is in place: they get a copy of all of it, and what they leave there is the
  * plan. So a plugin that fails leaves the last good site as it was, and files that plugins write are tracked like pages.
  */
-export async function runPostBuild(input: PostBuildInput): Promise<Plan> {
-  const { site, graph, rendered, planned, problems, clock } = input;
+export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock: Clock): Promise<Plan> {
+  const { site, graph, problems } = rendered;
   if (!hasPostBuild(graph.plugins)) return planned;
   return clock.time('post-build', async () => {
     const outDir = graph.plugins.context.outDir;
-    const staged = stageOutput(planned, site.outDir, outDir);
-    const pages = builtPages(graph, rendered);
-    const locationOf = createLocator(site.configFile);
-    problems.add(await postBuild(site, graph.plugins, { built: { outDir, pages }, locationOf }));
+    const stamps = copyOutput(planned, site.outDir, outDir);
+    const built = { outDir, pages: builtPages(rendered) };
+    problems.add(await postBuild(site, graph.plugins, { built, locationOf: createLocator(site.configFile) }));
     problems.stopAtErrors();
-    return staged.read();
+    const files = filesBelow(outDir).map(name => {
+      const file = path.join(outDir, name);
+      const unchanged = stamps.get(name) === stampOf(file) ? planned.get(name) : undefined;
+      return unchanged ?? changedFile(name, file);
+    });
+    return new Map(files.map(file => [file.path, file]));
   });
 }
 
 /** The pages of the site as plugins and crawlers are told of them. */
-export function builtPages({ routes }: Graph, rendered: readonly PlannedPage[]): readonly BuiltPage[] {
-  const hidden = noIndexPaths(rendered);
-  return routes.map(({ path, component, source, lastUpdatedAt }) => ({
+export function builtPages({ graph, pages }: RenderedSite): readonly BuiltPage[] {
+  const hidden = noIndexPaths(pages);
+  return graph.routes.map(({ path, component, source, lastUpdatedAt }) => ({
     path,
     component,
     noIndex: hidden.has(path),
-    ...(source ? { source: source.file } : {}),
-    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+    ...omitUndefined({ source: source?.file, lastUpdatedAt }),
   }));
+}
+
+/** Writes a copy of the planned output to a directory, and returns the stamp of each file. */
+function copyOutput(plan: Plan, outDir: string, directory: string): ReadonlyMap<string, string> {
+  rmSync(directory, { recursive: true, force: true });
+  const stamps = new Map<string, string>();
+  for (const { path: name, source } of plan.values()) {
+    const target = path.join(directory, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (source.kind === 'bytes') writeFileSync(target, source.bytes);
+    else {
+      const file = source.kind === 'unchanged' ? path.join(outDir, name) : source.file;
+      copyFileSync(file, target, constants.COPYFILE_FICLONE);
+    }
+    stamps.set(name, stampOf(target));
+  }
+  return stamps;
+}
+
+function changedFile(name: string, file: string): PlannedFile {
+  return { path: name, hash: hashOf(readFileSync(file)), source: { kind: 'staged', file } };
+}
+
+/** Changes with every write. */
+function stampOf(file: string): string {
+  const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+  return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
 }

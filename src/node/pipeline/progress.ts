@@ -1,10 +1,13 @@
-import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
+import { relative } from 'node:path';
+import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics/index.ts';
+import type { Emitted } from '../emit/index.ts';
 import type { Log } from '../log.ts';
+import { count, formatBytes, formatMs } from '../util/format.ts';
 
 /** The problems of a run, collected until an error makes the next stage impossible. */
 export interface Problems {
   /** Adds a result's problems and returns its value. */
-  take<T>(result: { readonly value: T; readonly diagnostics: readonly Diagnostic[] }): T;
+  take<T>(result: Result<T>): T;
   /** Adds the problems among values and problems and returns the values. */
   keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[];
   /** Runs a step that the run depends on. @throws UserError with all problems, if the step throws one */
@@ -65,4 +68,34 @@ export function createClock(log: Log): Clock {
       }
     },
   };
+}
+
+/** The results of a build. */
+export interface BuildSummary extends Emitted {
+  readonly pages: number;
+  readonly stages: ReturnType<Clock['stages']>;
+  /** Absolute. */
+  readonly outDir: string;
+  /** Runs of webpack: 0 when nothing of the shell changed. */
+  readonly webpackRuns: number;
+  /** The scripts of the pages, as a `Content-Security-Policy`. */
+  readonly policy: string;
+}
+
+/** The summary in a few lines: pages, changes and the time of each stage. Stages overlap; `ms` is the time of the whole build. */
+export function formatSummary(
+  summary: BuildSummary,
+  { cwd, ms }: { readonly cwd: string; readonly ms: number },
+): string {
+  const written = `${count(summary.written, 'file')} written (${formatBytes(summary.bytes)})`;
+  const changes = `${written}, ${summary.removed} removed, ${summary.unchanged} unchanged`;
+  const runs = summary.webpackRuns;
+  const webpack = runs === 0 ? 'webpack not needed' : `webpack run ${runs === 1 ? 'once' : `${runs} times`}`;
+  const stages = summary.stages.map(stage => `${stage.name} ${formatMs(stage.ms)}`).join(' · ');
+  return [
+    `${count(summary.pages, 'page')} ready in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(ms)}`,
+    `  ${changes}; ${webpack}`,
+    ...(stages ? [`  ${stages}`] : []),
+    `  runs under Content-Security-Policy: ${summary.policy}`,
+  ].join('\n');
 }

@@ -100,17 +100,14 @@ function pluginParts(
   { plugins }: Graph,
 ): Pick<ShellInput, 'clientModules' | 'plugins' | 'config' | 'texts'> {
   const { presets: _presets, plugins: _plugins, themes: _themes, ...options } = plugins.context.siteConfig;
-  const config = JSON.parse(JSON.stringify(options)) as NonNullable<ShellInput['config']>;
-  const clientModules = [...plugins.clientModules, ...site.clientModules];
-  const texts = { ...plugins.codeTranslations, ...plugins.context.codeTranslations };
-  if (plugins.plugins.length === 0) return { config, clientModules, texts };
   const { themes, globalData, configureWebpack, configurePostCss } = plugins;
   const { generatedFilesDir } = plugins.context;
+  const parts = { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss };
   return {
-    config,
-    clientModules,
-    texts,
-    plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
+    config: JSON.parse(JSON.stringify(options)) as NonNullable<ShellInput['config']>,
+    clientModules: [...plugins.clientModules, ...site.clientModules],
+    texts: { ...plugins.codeTranslations, ...plugins.context.codeTranslations },
+    ...(plugins.plugins.length > 0 && { plugins: parts }),
   };
 }
 
@@ -121,10 +118,9 @@ function markdownModules(site: Site, { permalinks, plugins }: Graph): NonNullabl
     const frozen = versionFiles(site.siteDir, id).folder;
     return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
   });
+  const addresses = [...permalinks].map(([name, ofFiles]) => [name, [...ofFiles]]);
   return {
-    key: hashOf(
-      JSON.stringify([...settingsKeys(settings, site), [...permalinks].map(([name, known]) => [name, [...known]])]),
-    ),
+    key: hashOf(JSON.stringify([...settingsKeys(settings, site), addresses])),
     async compile(file, text) {
       const owner = folders.find(({ folder }) => file.startsWith(folder + path.sep));
       const name = owner?.name ?? (settings.has('pages') ? 'pages' : (folders[0]?.name ?? ''));

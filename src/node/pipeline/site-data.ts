@@ -1,22 +1,24 @@
 import { dedupeHead, meta } from '../../shared/head.ts';
-import type { HeadTag, SiteData } from '../../shared/model.ts';
+import type { HeadTag, Logo, SiteData, ThemeData } from '../../shared/model.ts';
 import { withBase } from '../../shared/url.ts';
+import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
 import { imageMetas, robots } from '../plugins/page-head.ts';
 import type { SiteTags } from '../render/types.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { staticFile } from '../util/site-paths.ts';
 import { GENERATOR_VERSION } from '../version.ts';
-import { withLogoSizes } from './logo.ts';
 
 /** The part of the site that the shell carries. */
 export function siteData(site: Site): SiteData {
-  return {
+  return omitUndefined({
     title: site.title,
     tagline: site.tagline,
     url: site.url,
     baseUrl: site.baseUrl,
-    ...(site.favicon === undefined ? {} : { favicon: withBase(site.baseUrl, site.favicon) }),
+    favicon: site.favicon === undefined ? undefined : withBase(site.baseUrl, site.favicon),
     titleDelimiter: site.titleDelimiter,
-    ...(site.trailingSlash === undefined ? {} : { trailingSlash: site.trailingSlash }),
+    trailingSlash: site.trailingSlash,
     locale: site.locale,
     storage: site.storage,
     customFields: site.customFields,
@@ -24,7 +26,7 @@ export function siteData(site: Site): SiteData {
     search: site.search,
     foreignPaths: site.assumedPaths,
     generator: GENERATOR_VERSION,
-  };
+  });
 }
 
 /** The elements of plugins with those of the config. */
@@ -36,4 +38,29 @@ function themeTags(site: Site): readonly HeadTag[] {
   const { image, metadata } = site.theme;
   const card = meta('name', 'twitter:card', 'summary_large_image');
   return dedupeHead([card, ...imageMetas(image, site), ...metadata, ...robots(site.noIndex)]);
+}
+
+/** The theme's settings, its logos with the sizes of their files: nothing moves when they arrive. */
+export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): ThemeData {
+  const sized = (logo: Logo): Logo => {
+    const name = logo.src.startsWith(baseUrl) ? logo.src.slice(baseUrl.length) : '';
+    const file = staticFile(name, staticDirectories);
+    return file === undefined ? logo : sizedLogo(logo, file);
+  };
+  const { navbar, footer, ...others } = theme.data;
+  return {
+    ...others,
+    navbar: { ...navbar, ...(navbar.logo && { logo: sized(navbar.logo) }) },
+    ...(footer && { footer: { ...footer, ...(footer.logo && { logo: sized(footer.logo) }) } }),
+  };
+}
+
+/** A size that the author gives stays; the other one follows from the file's proportions. */
+function sizedLogo(logo: Logo, file: string): Logo {
+  const size = imageSize(file);
+  if (!size) return logo;
+  const scale =
+    logo.width === undefined ? Number(logo.height ?? size.height) / size.height : Number(logo.width) / size.width;
+  const { width = Math.round(size.width * scale), height = Math.round(size.height * scale) } = logo;
+  return Number.isFinite(scale) ? { ...logo, width, height } : logo;
 }

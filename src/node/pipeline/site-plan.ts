@@ -1,37 +1,14 @@
 import path from 'node:path';
-import { bundleUrl, pageKey } from '../../shared/url.ts';
-import type { FileHasher } from '../cache/file-hash.ts';
-import type { CachedPage } from '../compile/cached-page.ts';
+import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
-import type { Plan, PlannedFile } from '../emit/plan.ts';
+import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
-import type { Route } from '../plugins/types.ts';
-import type { RedirectFile } from '../render/redirects.ts';
-import type { PlannedPage } from '../render/render-pages.ts';
+import { renderRedirects } from '../render/redirects.ts';
 import type { IndexFile } from '../search/site-index.ts';
-import type { Shell } from '../shell/types.ts';
 import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
-
-/** Path of a page's HTML in the output, without the base URL. */
-export function htmlPath(permalink: string, { baseUrl, trailingSlash }: OutputOptions): string {
-  const below = permalink.slice(baseUrl.length);
-  if (/\.html?$/.test(below)) return below;
-  const bare = below.replace(/\/+$/, '');
-  if (bare === '') return 'index.html';
-  return trailingSlash === false && !below.endsWith('/') ? `${bare}.html` : `${bare}/index.html`;
-}
-
-export interface OutputOptions {
-  readonly baseUrl: string;
-  readonly trailingSlash?: boolean;
-}
-
-/** Path of a page's route bundle in the output. */
-export function bundlePath(permalink: string, { baseUrl }: OutputOptions): string {
-  const url = bundleUrl(permalink);
-  return `${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length);
-}
+import type { GeneratedFile } from './generated-files.ts';
+import { htmlPath, type RenderedSite } from './site-pages.ts';
 
 /** A file whose text is at hand. */
 export function textFile(name: string, text: string | Uint8Array): PlannedFile {
@@ -43,68 +20,53 @@ export function copiedFile(name: string, file: string, hash: string): PlannedFil
   return { path: name, hash, source: { kind: 'copy', file } };
 }
 
-interface SitePlanInput {
-  readonly site: Site;
-  readonly graph: Graph;
-  readonly compiled: ReadonlyMap<Route, CachedPage>;
-  readonly shell: Shell;
-  readonly rendered: readonly PlannedPage[];
-  readonly redirects: readonly RedirectFile[];
+interface SitePlanInput extends RenderedSite {
   readonly index: readonly IndexFile[];
-  /** Files made for machines: the sitemap. */
-  readonly texts: readonly { readonly name: string; readonly text: string }[];
+  readonly generated: readonly GeneratedFile[];
   readonly socialImages: readonly PlannedFile[];
-  readonly hashFile: FileHasher;
-  /** Whether the output has a file with this hash at a path. */
-  readonly isUpToDate: (path: string, hash: string) => boolean;
+  readonly output: Output;
 }
 
 /** Everything the site is made of, by path. A static file of the site's gives way to a generated one of its name. */
 export function planSite(input: SitePlanInput): Plan {
-  return new Map(
-    [...staticFiles(input), ...shellFiles(input), ...assetFiles(input), ...pageFiles(input), ...otherFiles(input)].map(
-      file => [file.path, file],
-    ),
-  );
+  const { site, graph, shell, cache, pages, index, generated, socialImages, output } = input;
+  const hashFile = createFileHasher(cache);
+  const files = [
+    ...Array.from(copies(input), ([name, file]) => copiedFile(name, file, hashFile(file))),
+    ...pages.flatMap(({ html, bundle }) => (bundle ? [html, bundle] : [html])),
+    ...socialImages,
+    ...graphFiles(graph, site, shell.id).map(([name, text]) => textFile(name, text())),
+    ...generated.map(({ name, text }) => textFile(name, text)),
+    ...index.map(file => indexFile(file, output)),
+  ];
+  return new Map(files.map(file => [file.path, file]));
 }
 
-function* staticFiles({ site, hashFile }: SitePlanInput): Generator<PlannedFile> {
+/** Files that the output has copies of: static files, the shell's and assets of pages. */
+function* copies({ site, shell, compiled }: SitePlanInput): Generator<readonly [name: string, file: string]> {
   for (const directory of site.staticDirectories) {
-    for (const name of filesBelow(directory)) {
-      const file = path.join(directory, name);
-      yield copiedFile(name, file, hashFile(file));
-    }
+    for (const name of filesBelow(directory)) yield [name, path.join(directory, name)];
   }
-}
-
-function* shellFiles({ shell, hashFile }: SitePlanInput): Generator<PlannedFile> {
-  for (const name of shell.clientFiles) {
-    const file = path.join(shell.clientDir, name);
-    yield copiedFile(name, file, hashFile(file));
-  }
-}
-
-function* assetFiles({ compiled, hashFile }: SitePlanInput): Generator<PlannedFile> {
+  for (const name of shell.clientFiles) yield [name, path.join(shell.clientDir, name)];
   for (const { facts } of compiled.values()) {
-    for (const { file, output } of facts.assets) yield copiedFile(output, file, hashFile(file));
+    for (const { file, output } of facts.assets) yield [output, file];
   }
 }
 
-function* pageFiles({ rendered }: SitePlanInput): Generator<PlannedFile> {
-  for (const { html, bundle } of rendered) {
-    yield html;
-    if (bundle) yield bundle;
-  }
+/** Redirects and data files: their paths in the output, and functions that make their texts. */
+export function graphFiles(
+  { redirects, dataFiles }: Graph,
+  site: Site,
+  shellId: string,
+): readonly (readonly [name: string, text: () => string])[] {
+  const documents = renderRedirects(redirects, { shellId, url: site.url });
+  return [
+    ...documents.map(({ from, html, output = htmlPath(from, site) }) => [output, () => html] as const),
+    ...dataFiles.map(({ output, data }) => [output, () => JSON.stringify(data)] as const),
+  ];
 }
 
-function* otherFiles(input: SitePlanInput): Generator<PlannedFile> {
-  const { site, graph, redirects, index, texts, socialImages, isUpToDate } = input;
-  yield* socialImages;
-  for (const { from, html, output = htmlPath(from, site) } of redirects) yield textFile(output, html);
-  for (const { name, text } of texts) yield textFile(name, text);
-  for (const { output, data } of graph.dataFiles) yield textFile(output, JSON.stringify(data));
-  for (const { name, hash, read } of index) {
-    const path = `search/${name}`;
-    yield { path, hash, source: isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', bytes: read() } };
-  }
+function indexFile({ name, hash, read }: IndexFile, { isUpToDate }: Output): PlannedFile {
+  const path = `search/${name}`;
+  return { path, hash, source: isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', bytes: read() } };
 }

@@ -5,7 +5,7 @@ import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
-import type { PlannedFile } from '../emit/plan.ts';
+import type { PlannedFile } from '../emit/index.ts';
 import type { SocialImage } from '../render/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { staticFile } from '../util/site-paths.ts';

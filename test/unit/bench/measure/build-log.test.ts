@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type BuildSummary, formatSummary } from '../../../../src/node/pipeline/summary.ts';
+import { type BuildSummary, formatSummary } from '../../../../src/node/pipeline/progress.ts';
 import { parseBuildLog } from '../../../bench/measure/build-log.ts';
 
 const SUMMARY: BuildSummary = {

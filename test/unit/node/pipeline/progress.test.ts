@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { formatSummary } from '../../../../src/node/pipeline/summary.ts';
+import { formatSummary } from '../../../../src/node/pipeline/progress.ts';
 
 const summary = {
   pages: 32,

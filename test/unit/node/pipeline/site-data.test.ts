@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Site } from '../../../../src/node/config/site.ts';
-import { withLogoSizes } from '../../../../src/node/pipeline/logo.ts';
+import { withLogoSizes } from '../../../../src/node/pipeline/site-data.ts';
 import type { Logo } from '../../../../src/shared/model.ts';
 import { temporarySite } from '../../../support/sites.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Site } from '../../../../src/node/config/site.ts';
-import { hostFiles } from '../../../../src/node/emit/host-files.ts';
+import { hostFiles } from '../../../../src/node/pipeline/generated-files.ts';
 
 describe('files for hosts', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'lectern-hosts-'));

@@ -1,0 +1,146 @@
+/** The pages of a site in the stages: compiled, in the search index, rendered. */
+import { availableParallelism } from 'node:os';
+import type { SearchPage } from '../../shared/model.ts';
+import { bundleUrl, pageKey } from '../../shared/url.ts';
+import { type Cache, openCache } from '../cache/index.ts';
+import { type CachedPage, readSections } from '../compile/cached-page.ts';
+import { compilePages, hashPermalinks } from '../compile/compile-pages.ts';
+import { compilerSettings, type FromPlugins } from '../compile/settings.ts';
+import { settingsKeys } from '../compile/settings-key.ts';
+import type { Site } from '../config/site.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
+import type { Output } from '../emit/index.ts';
+import type { Graph } from '../graph.ts';
+import type { Route } from '../plugins/types.ts';
+import type { RenderContext } from '../render/index.ts';
+import { type PlannedPage, renderPages } from '../render/render-pages.ts';
+import type { IndexedPage } from '../search/site-index.ts';
+import type { Shell } from '../shell/index.ts';
+import { cacheLast } from '../util/cache-last.ts';
+import { cacheDir, stageDir } from '../util/site-paths.ts';
+import { createPool, type Pool } from '../workers/pool.ts';
+import type { Problems } from './progress.ts';
+
+/** A site whose pages are compiled; those that failed have errors among their diagnostics. */
+export interface CompiledSite {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly compiled: ReadonlyMap<Route, CachedPage>;
+  readonly cache: Cache;
+}
+
+/** A site whose pages are rendered, with the problems so far. */
+export interface RenderedSite extends CompiledSite {
+  readonly shell: Shell;
+  readonly pages: readonly PlannedPage[];
+  readonly problems: Problems;
+}
+
+/** The compiled sources of routes, by route. @throws DamagedCacheError */
+export type RouteCompiler = (
+  routes: readonly Route[],
+  graph: Pick<Graph, 'permalinks' | 'plugins'>,
+) => Promise<ReadonlyMap<Route, CachedPage>>;
+
+/** The compiler of a site's routes, with the cache and the threads that it works with. */
+export interface SiteCompiler {
+  readonly cache: Cache;
+  readonly pool: Pool;
+  readonly compileRoutes: RouteCompiler;
+}
+
+/** Opens a site's cache and the compiler over it; its pool is to be closed. */
+export function openCompiler(site: Site): SiteCompiler {
+  const { siteDir, configFile, outDir, environment } = site;
+  const paths = { cacheDir: cacheDir(siteDir), stageDir: stageDir(siteDir) };
+  const cache = openCache(paths.cacheDir);
+  const pool = createPool({ ...paths, threads: availableParallelism() });
+  const settingsFor = cacheLast((pluginsJson: string) => {
+    const settings = compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins);
+    return { settings, keys: settingsKeys(settings, site) };
+  });
+  const permalinksKeyOf = cacheLast((permalinks: Graph['permalinks']) => hashPermalinks(permalinks, siteDir));
+  const compileRoutes: RouteCompiler = async (routes, { permalinks, plugins }) => {
+    const permalinksKey = permalinksKeyOf(permalinks);
+    const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
+    const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
+    const reload = () => ({ site: { siteDir, configFile, outDir, environment }, fromPlugins, keys });
+    const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
+    const requests = sourced.map(({ route, source }) => ({ source, permalink: route.path }));
+    const pages = await compilePages(requests, {
+      siteDir,
+      keys,
+      permalinks,
+      permalinksKey,
+      cache,
+      compile: tasks => pool.compile(tasks, { siteDir, settings, permalinks, permalinksKey }, reload),
+    });
+    return new Map(sourced.map(({ route }, index) => [route, pages[index] as CachedPage]));
+  };
+  return { cache, pool, compileRoutes };
+}
+
+/** The pages of the search index among routes, in the site's order. */
+export function indexedPages(
+  routes: readonly Route[],
+  { compiled, cache }: Pick<CompiledSite, 'compiled' | 'cache'>,
+): readonly IndexedPage[] {
+  return routes.flatMap(route => {
+    const page = compiled.get(route);
+    if (!page || !route.searchPage) return [];
+    return { entry: route.searchPage(page.facts), sections: () => readSections(page, cache) };
+  });
+}
+
+/** The same with their sections in memory. @throws DamagedCacheError */
+export function searchPages(...input: Parameters<typeof indexedPages>): readonly SearchPage[] {
+  return indexedPages(...input).map(({ entry, sections }) => ({ ...entry, sections: sections() }));
+}
+
+/** Path of a page's HTML in the output, without the base URL. */
+export function htmlPath(
+  permalink: string,
+  { baseUrl, trailingSlash }: Pick<Site, 'baseUrl' | 'trailingSlash'>,
+): string {
+  const below = permalink.slice(baseUrl.length);
+  if (/\.html?$/.test(below)) return below;
+  const bare = below.replace(/\/+$/, '');
+  if (bare === '') return 'index.html';
+  return trailingSlash === false && !below.endsWith('/') ? `${bare}.html` : `${bare}/index.html`;
+}
+
+/** Path of a page's route bundle in the output. */
+export function bundlePath(permalink: string, { baseUrl }: Pick<Site, 'baseUrl'>): string {
+  const url = bundleUrl(permalink);
+  return `${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length);
+}
+
+interface RenderTools {
+  readonly context: RenderContext;
+  readonly pool: Pool;
+  readonly output: Output;
+}
+
+/** Renders all pages but those whose sources have errors. */
+export function renderRoutes(
+  { site, graph, compiled, cache }: CompiledSite,
+  { context, pool, output }: RenderTools,
+): Promise<readonly (PlannedPage | Diagnostic)[]> {
+  const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
+  const requests = routes.map(route => {
+    const page = compiled.get(route) ?? null;
+    return {
+      route,
+      page: () => route.page(page?.facts ?? null),
+      compiled: page,
+      htmlPath: htmlPath(route.path, site),
+      bundlePath: bundlePath(route.path, site),
+    };
+  });
+  return renderPages(requests, {
+    context,
+    cache,
+    render: tasks => pool.render(tasks, context),
+    isUpToDate: output.isUpToDate,
+  });
+}
