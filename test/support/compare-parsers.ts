@@ -7,13 +7,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ProcessorSettings } from '../../src/node/compile/index.ts';
+import type { CompilerSettings } from '../../src/node/compile/index.ts';
 import { readFrontMatter } from '../../src/node/plugins/content/front-matter.ts';
 import { docFrontMatter } from '../../src/node/plugins/docs/front-matter.ts';
 import { settingsWith } from '../unit/node/compile/compiled.ts';
 import { bothParsers, firstDifference } from './parsers.ts';
 
-type Format = ProcessorSettings['markdown']['format'];
+type Format = CompilerSettings['markdown']['format'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type CompiledPage,
+  type CompilerSettings,
   createCompiler,
   type PageSource,
-  type ProcessorSettings,
 } from '../../src/node/compile/index.ts';
 
 /** A page as each of the two Markdown parsers has it. */
@@ -13,7 +13,7 @@ export interface TwoPages {
 }
 
 /** Compiles pages with both parsers. */
-export function bothParsers(settings: ProcessorSettings): (source: PageSource) => Promise<TwoPages> {
+export function bothParsers(settings: CompilerSettings): (source: PageSource) => Promise<TwoPages> {
   const native = createCompiler({ ...settings, native: true });
   const javaScript = createCompiler({ ...settings, native: false });
   return async source => ({ native: await native(source), javaScript: await javaScript(source) });

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { generatedFilesDir } from '../util/site-paths.ts';
 import type { PageContext } from './page-context.ts';
-import type { CompilerOptions, PageAsset } from './types.ts';
+import type { CompilerSettings, PageAsset } from './types.ts';
 
 /** The settings that decide which aliases imports may start with. */
-export type Aliases = Pick<CompilerOptions, 'siteDir' | 'aliases'>;
+export type Aliases = Pick<CompilerSettings, 'siteDir' | 'aliases'>;
 
 export type AssetKind = 'files' | 'images' | 'medias' | 'fonts';
 
@@ -30,22 +30,25 @@ export function assetOf(file: string, kind: AssetKind): PageAsset {
 }
 
 /** The URL of a file, which is added to the page's assets. */
-export function assetUrl(file: string, kind: AssetKind, context: PageContext, { baseUrl }: CompilerOptions): string {
+export function assetUrl(file: string, kind: AssetKind, { assets, settings }: PageContext): string {
   const asset = assetOf(file, kind);
-  context.assets.set(asset.output, asset);
-  return baseUrl + asset.output;
+  assets.set(asset.output, asset);
+  return settings.baseUrl + asset.output;
 }
 
 /** The file that an author's path names: by an alias, below a static directory for `/`, else relative to the page. */
-export function findFile(written: string, from: string, options: CompilerOptions): string | undefined {
+export function findFile(
+  written: string,
+  { source, settings }: Pick<PageContext, 'source' | 'settings'>,
+): string | undefined {
   const name = safeDecode(written);
-  const aliased = aliasedFile(name, options);
+  const aliased = aliasedFile(name, settings);
   const candidates =
     aliased !== undefined
       ? [aliased]
       : name.startsWith('/')
-        ? options.staticDirectories.map(directory => path.join(directory, name))
-        : [path.resolve(path.dirname(from), name)];
+        ? settings.staticDirectories.map(directory => path.join(directory, name))
+        : [path.resolve(path.dirname(source.file), name)];
   return candidates.find(candidate => existsSync(candidate) && statSync(candidate).isFile());
 }
 
@@ -61,12 +64,12 @@ export function aliasedFile(name: string, { siteDir, aliases }: Aliases): string
 }
 
 /** The URL of the page's social image, if its front matter names a file beside it. */
-export function socialImage(context: PageContext, options: CompilerOptions): string | undefined {
+export function socialImage(context: PageContext): string | undefined {
   const { file, frontMatter, including } = context.source;
   const { image } = frontMatter;
   if (typeof image !== 'string' || !/^\.\.?\//.test(image) || including) return undefined;
-  const found = findFile(image, file, options);
-  if (found !== undefined) return assetUrl(found, 'images', context, options);
+  const found = findFile(image, context);
+  if (found !== undefined) return assetUrl(found, 'images', context);
   context.diagnostics.push({
     code: 'compile/missing-image',
     severity: 'error',

@@ -1,8 +1,8 @@
 import type { Node } from 'unist';
-import type { VFile } from 'vfile';
+import type { CodePainter } from '../../shared/code/block.ts';
 import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
-import type { CompiledPage, PageAsset, PageLink, PageSource, Resolution } from './types.ts';
+import type { CompiledPage, Compiler, CompilerSettings, PageAsset, PageLink, PageSource, Resolution } from './types.ts';
 
 /** A Markdown file that a page imports, compiled as part of the page. */
 export interface CompiledPartial {
@@ -17,8 +17,18 @@ export interface CompiledPartial {
   readonly modules: readonly number[];
 }
 
-/** The facts of a page that the plugins of the chain collect. */
-export interface PageContext {
+/** The parts of a compiler that its pages share. */
+export interface CompilerTools {
+  readonly settings: CompilerSettings;
+  /** Keywords of admonitions. */
+  readonly keywords: readonly string[];
+  readonly paint: CodePainter;
+  /** Compiles a partial as part of the page that includes it. */
+  readonly compile: Compiler;
+}
+
+/** A page that is being compiled: its source, and the facts that the steps of the chain collect. */
+export interface PageContext extends CompilerTools {
   readonly source: PageSource;
   readonly toc: TocItem[];
   readonly anchors: Set<string>;
@@ -35,7 +45,7 @@ export interface PageContext {
   readonly including: readonly string[];
   /** Tags that the page adds to its head. */
   readonly head: HeadTag[];
-  /** The names of `recma/page-names.ts` that the page uses without declaring them. */
+  /** The page names of `recma/page-code.ts` that the page uses without declaring them. */
   readonly unbound: Set<string>;
   readonly diagnostics: Diagnostic[];
   /** Whether there are directives for plugins of the site. */
@@ -48,8 +58,9 @@ export interface PageContext {
   code?: string;
 }
 
-export function createPageContext(source: PageSource): PageContext {
+export function createPageContext(source: PageSource, tools: CompilerTools): PageContext {
   return {
+    ...tools,
     source,
     toc: [],
     anchors: new Set(),
@@ -68,17 +79,10 @@ export function createPageContext(source: PageSource): PageContext {
 }
 
 /**
- * Returned by a plugin when the page's HTML or code is in its context and the rest of the chain has nothing to do: returning
- * an error is the only way to leave a unified chain early. The compiler takes it for success.
+ * Returned by a step when the page's HTML is in its context and the rest of the chain has nothing to do: returning an error
+ * is the only way to leave a unified chain early. The compiler takes it for success.
  */
 export const FINISHED = new Error('The page is in its context');
-
-/** The context of a file's page. @throws Error when the compiler did not create the file */
-export function contextOf(file: VFile): PageContext {
-  const context = file.data.page as PageContext | undefined;
-  if (!context) throw new Error(`No page context for ${file.path}`);
-  return context;
-}
 
 export function locationOf(context: PageContext, node: Node): SourceLocation {
   const start = node.position?.start;

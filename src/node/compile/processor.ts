@@ -2,50 +2,32 @@ import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type { Pluggable, PluggableList } from 'unified';
-import { createCodePainter } from './markup/highlight.ts';
-import { nativeParser, type OnFallback } from './parse/native-parser.ts';
-import { htmlProps } from './recma/html-props.ts';
-import { pageNames } from './recma/page-names.ts';
+import type { Pluggable, PluggableList, Transformer } from 'unified';
+import type { Node } from 'unist';
+import type { PageContext } from './page-context.ts';
+import { nativeParser } from './parse/native-parser.ts';
+import { htmlProps, pageNames } from './recma/page-code.ts';
 import { codeComponents } from './rehype/code-components.ts';
 import { collapse } from './rehype/collapse.ts';
 import { componentElements } from './rehype/component-elements.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { imports } from './rehype/imports.ts';
-import { ownToc } from './rehype/own-toc.ts';
 import { partials } from './rehype/partials.ts';
 import { rawHtml } from './rehype/raw-html.ts';
-import { diagrams } from './remark/diagrams.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
-import { emoji } from './remark/emoji.ts';
-import { headingIds } from './remark/heading-ids.ts';
-import { links } from './remark/links.ts';
-import { references } from './remark/references.ts';
-import { contentTitle } from './remark/title.ts';
-import type { CompiledPage, CompilerOptions, Format, PageSource } from './types.ts';
+import { contentTitle, headingIds } from './remark/headings.ts';
+import { links, references } from './remark/links.ts';
+import { diagrams, emoji } from './remark/markdown-features.ts';
+import type { CompilerSettings, Format } from './types.ts';
 
 /** The frozen chain from a page's text to the body of a function that makes its React tree. */
 export type MdxProcessor = ReturnType<typeof createProcessor>;
 
-export interface ProcessorSettings extends CompilerOptions {
-  /** Elements that the theme or the site renders with a component. */
-  readonly mapped: ReadonlySet<string>;
-  /** Whether to use the native parser; both have the same output, as tests check. */
-  readonly native: boolean;
-  readonly onFallback?: OnFallback;
-}
-
 /** The chain of plugins, in order. */
-export function createMdxProcessor(
-  settings: ProcessorSettings,
-  format: Format,
-  compilePartial: (source: PageSource) => Promise<CompiledPage>,
-): MdxProcessor {
-  const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
-  const paint = createCodePainter(settings.prism);
-  const { defaultLanguage = 'text' } = settings.prism;
+export function createMdxProcessor(settings: CompilerSettings, format: Format): MdxProcessor {
+  const { markdown } = settings;
   const options: ProcessorOptions = {
     format,
     outputFormat: 'function-body',
@@ -56,38 +38,44 @@ export function createMdxProcessor(
       remarkGfm,
       ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
       ...userPlugins(settings.beforeDefaultRemarkPlugins),
-      [directives, { keywords, mapped: settings.mapped }],
-      [elements, { mapped: settings.mapped }],
-      [headingIds, { maintainCase: settings.markdown.maintainCase }],
-      contentTitle,
-      ...(settings.markdown.emoji ? [emoji] : []),
-      ...(settings.markdown.mermaid ? [diagrams] : []),
-      references,
-      [links, settings],
+      step(directives),
+      step(elements),
+      step(headingIds),
+      step(contentTitle),
+      ...(markdown.emoji ? [step(emoji)] : []),
+      ...(markdown.mermaid ? [step(diagrams)] : []),
+      step(references),
+      step(links),
       ...userPlugins(settings.remarkPlugins),
-      unusedDirectives,
+      step(unusedDirectives),
     ],
     rehypePlugins: [
       ...(format === 'md' ? [rawHtml] : []),
       ...userPlugins(settings.beforeDefaultRehypePlugins),
       ...userPlugins(settings.rehypePlugins),
-      ...(hasPlugins(settings) ? [componentElements] : []),
-      [partials, { ...settings, compile: compilePartial }],
-      [codeComponents, { paint, defaultLanguage }],
-      facts,
-      ownToc,
-      [finish, { paint, defaultLanguage, mapped: settings.mapped }],
-      [imports, settings],
-      [collapse, { mapped: settings.mapped }],
+      ...(hasPlugins(settings) ? [step(componentElements)] : []),
+      step(partials),
+      step(codeComponents),
+      step(facts),
+      step(finish),
+      step(imports),
+      step(collapse),
     ],
-    remarkRehypeOptions: settings.markdown.remarkRehypeOptions ?? null,
-    recmaPlugins: [htmlProps, pageNames, ...userPlugins(settings.recmaPlugins)],
+    remarkRehypeOptions: markdown.remarkRehypeOptions ?? null,
+    recmaPlugins: [step(htmlProps), step(pageNames), ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();
 }
 
+/** A plugin that passes a file's page to a step of the chain. */
+function step<Tree extends Node>(
+  run: (tree: Tree, context: PageContext) => ReturnType<Transformer<Tree>>,
+): () => Transformer<Tree> {
+  return () => (tree, file) => run(tree, file.data.page as PageContext);
+}
+
 /** Whether the site has plugins that may add elements. */
-function hasPlugins(settings: ProcessorSettings): boolean {
+function hasPlugins(settings: CompilerSettings): boolean {
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = settings;
   return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some(
     plugins => plugins.length > 0,

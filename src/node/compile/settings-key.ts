@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Site } from '../config/site.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
-import type { ProcessorSettings } from './processor.ts';
+import type { CompilerSettings } from './types.ts';
 
 /** Settings of compilers, by the compilers' names. */
-export type Settings = ReadonlyMap<string, ProcessorSettings>;
+export type Settings = ReadonlyMap<string, CompilerSettings>;
 
 /** Hashes of everything in settings that decides what becomes of a page, by the compilers' names. */
 export type SettingsKeys = ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export function settingsKeys(settings: Settings, site: Site): SettingsKeys {
 }
 
 /** Sets count by their members, paths relative to the site, functions by their source and by the code they may call. */
-function settingsKey(settings: ProcessorSettings, { siteDir, code }: Site): string {
+function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): string {
   const functions: unknown[] = [];
   const text = JSON.stringify(settings, (_key, value: unknown) => {
     if (typeof value === 'function') functions.push(value);

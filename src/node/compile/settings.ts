@@ -1,16 +1,15 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { MdxPlugins, Site } from '../config/site.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import type { ProcessorSettings } from './processor.ts';
 import { plainTokens } from './theme/plain-tokens.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
-import type { CompilerOptions } from './types.ts';
+import type { CompilerSettings } from './types.ts';
 
 /** The parts of plugins that decide how pages are compiled. */
 export interface FromPlugins {
   /** Absolute directories of theme components. */
   readonly themes: readonly string[];
-  readonly aliases: NonNullable<CompilerOptions['aliases']>;
+  readonly aliases: NonNullable<CompilerSettings['aliases']>;
 }
 
 /** Before plugins have run, or without them. */
@@ -20,7 +19,7 @@ export const NO_PLUGINS: FromPlugins = { themes: [], aliases: {} };
 export function compilerSettings(
   site: Site,
   { themes, aliases }: FromPlugins = NO_PLUGINS,
-): ReadonlyMap<string, ProcessorSettings> {
+): ReadonlyMap<string, CompilerSettings> {
   const { mapped } = readThemeElements(site.siteDir, themes);
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, mapped });
   return new Map([
@@ -35,7 +34,7 @@ export function codeSettings(site: Site): CodeSettings {
   return { ...settings, plainTokens: plainTokens(site) };
 }
 
-function settingsOf(site: Site, plugins: MdxPlugins): Omit<ProcessorSettings, 'aliases' | 'mapped'> {
+function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'aliases' | 'mapped'> {
   const { siteDir, baseUrl, trailingSlash, staticDirectories, markdown } = site;
   return {
     siteDir,

@@ -8,7 +8,7 @@ import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index
 export type Format = 'mdx' | 'md';
 
 /** The settings for every page of one content plugin. */
-export interface CompilerOptions extends MdxPlugins {
+export interface CompilerSettings extends MdxPlugins {
   readonly siteDir: string;
   readonly baseUrl: string;
   readonly trailingSlash?: boolean;
@@ -19,6 +19,12 @@ export interface CompilerOptions extends MdxPlugins {
   readonly prism: CodeSettings;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
+  /** Elements that the theme or the site renders with a component. */
+  readonly mapped: ReadonlySet<string>;
+  /** Whether to use the native parser; both have the same output, as tests check. */
+  readonly native: boolean;
+  /** Called for every page that is left to the JavaScript parser. */
+  readonly onFallback?: (file: string, reason: string) => void;
 }
 
 /** The permalink for a link in `file` to a Markdown file; undefined when there is no such doc. */
@@ -101,3 +107,6 @@ export interface CompiledPage {
   readonly body: PageBody;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** Compiles one page; its problems are in its diagnostics, never thrown. */
+export type Compiler = (source: PageSource) => Promise<CompiledPage>;

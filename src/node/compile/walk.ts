@@ -30,3 +30,15 @@ export function walk(root: TreeNode, visitor: Visitor): void {
     } else index = next;
   }
 }
+
+/** Visits the nodes of some types below a root, parents first. */
+export function visit<Found extends TreeNode>(
+  root: TreeNode,
+  types: readonly Found['type'][],
+  visitor: (node: Found, index: number, parent: TreeParent) => void,
+): void {
+  walk(root, (node, index, parent) => {
+    if (types.includes(node.type)) visitor(node as Found, index, parent);
+    return undefined;
+  });
+}

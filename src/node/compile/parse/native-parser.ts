@@ -1,24 +1,19 @@
-import { Parser as AcornParser } from 'acorn';
-import acornJsx from 'acorn-jsx';
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
-import type { Format } from '../types.ts';
+import { parseModule } from '../estree.ts';
+import type { CompilerSettings, Format } from '../types.ts';
 import { walk } from '../walk.ts';
 import { fallbackReason } from './fallback-reasons.ts';
 import { maskColons, unmaskColons } from './mask-colons.ts';
 
-const JsxParser = AcornParser.extend(acornJsx());
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
-
-/** Called for every page that is left to the JavaScript parser. */
-export type OnFallback = (file: string, reason: string) => void;
 
 interface NativeParserOptions {
   readonly format: Format;
-  readonly onFallback?: OnFallback | undefined;
+  readonly onFallback: CompilerSettings['onFallback'] | undefined;
 }
 
 type Parse = (text: string, file: VFile) => Root;
@@ -141,10 +136,6 @@ function addToAttribute(attribute: ScriptedNode): void {
 
 function addProgram(node: ScriptedNode, estree: Program): void {
   node.data = { ...node.data, estree };
-}
-
-function parseModule(value: string): Program {
-  return JsxParser.parse(value, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
 }
 
 /** Imports and exports only: a line of text right below them is an error. */

@@ -1,16 +1,11 @@
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { Plugin } from 'unified';
-import type { CodeBlock, CodePainter } from '../../../shared/code/block.ts';
-import { walk } from '../walk.ts';
-import { estreeOf, literalValue, moduleStatements } from './estree.ts';
+import type { CodeBlock } from '../../../shared/code/block.ts';
+import { estreeOf, literalValue, moduleStatements } from '../estree.ts';
+import type { PageContext } from '../page-context.ts';
+import { visit } from '../walk.ts';
 
 const MODULE = '@theme/CodeBlock';
-
-interface CodeComponentsOptions {
-  readonly paint: CodePainter;
-  readonly defaultLanguage: string;
-}
 
 /** Data of an element with code, for the search index. */
 export interface WithCode {
@@ -21,23 +16,20 @@ export interface WithCode {
  * Highlights the code of `CodeBlock`s where it is literal, so that browsers need not. Computed code is highlighted when
  * the page is rendered.
  */
-export const codeComponents: Plugin<[CodeComponentsOptions], Root> =
-  ({ paint, defaultLanguage }) =>
-  (tree: Root) => {
-    const names = namesOf(tree);
-    if (names.size === 0) return;
-    walk(tree, node => {
-      if (node.type !== 'mdxJsxFlowElement' || !names.has((node as MdxJsxFlowElement).name ?? '')) return undefined;
-      const element = node as MdxJsxFlowElement;
-      const code = codeOf(element);
-      const props = propsOf(element);
-      if (code === undefined || props === undefined) return undefined;
-      element.data = { ...element.data, code } as NonNullable<MdxJsxFlowElement['data']>;
-      const highlighted = paint(blockOf(code.replace(/\n$/, ''), { ...props, defaultLanguage }));
-      element.attributes.push({ type: 'mdxJsxAttribute', name: 'highlighted', value: highlighted });
-      return undefined;
-    });
-  };
+export function codeComponents(tree: Root, { paint, settings }: PageContext): void {
+  const { defaultLanguage = 'text' } = settings.prism;
+  const names = namesOf(tree);
+  if (names.size === 0) return;
+  visit<MdxJsxFlowElement>(tree, ['mdxJsxFlowElement'], element => {
+    if (!names.has(element.name ?? '')) return;
+    const code = codeOf(element);
+    const props = propsOf(element);
+    if (code === undefined || props === undefined) return;
+    element.data = { ...element.data, code } as NonNullable<MdxJsxFlowElement['data']>;
+    const highlighted = paint(blockOf(code.replace(/\n$/, ''), { ...props, defaultLanguage }));
+    element.attributes.push({ type: 'mdxJsxAttribute', name: 'highlighted', value: highlighted });
+  });
+}
 
 /** The local names of the component on the page. */
 function namesOf(tree: Root): ReadonlySet<string> {

@@ -1,13 +1,10 @@
 import type { Element, ElementContent, ElementData, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Plugin } from 'unified';
-import type { VFile } from 'vfile';
+import { estreeOf } from '../estree.ts';
 import { ADMONITION_TITLE } from '../markup/admonition.ts';
-import { contextOf, FINISHED, type PageContext } from '../page-context.ts';
+import { FINISHED, type PageContext } from '../page-context.ts';
 import { type TreeNode, walk } from '../walk.ts';
-import { estreeOf } from './estree.ts';
-import { EXPLICIT, isMarkedExplicit } from './explicit.ts';
 import { isImport } from './imports.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -16,27 +13,30 @@ type Parent = Root | Element | JsxElement;
 
 const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
+/** Marks an element that MDX never replaces by a component. The name is MDX's. */
+export const EXPLICIT: { readonly _mdxExplicitJsx: true } = { _mdxExplicitJsx: true };
+
+function isMarkedExplicit(data: unknown): boolean {
+  return (data as Partial<typeof EXPLICIT> | undefined)?._mdxExplicitJsx === true;
+}
+
 /**
  * Turns static parts into HTML strings. A page without components becomes one string; elsewhere each static block keeps its
  * element with a string inside, so that React hydrates one node and not hundreds.
- *
- * `mapped` are the elements that the theme or the site renders with a component.
  */
-export const collapse: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> =
-  ({ mapped }) =>
-  (tree: Root, file: VFile) => {
-    const context = contextOf(file);
-    if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
-    const staticPartials = new Map(
-      [...context.partials.values()].flatMap(({ name, compiled: { body } }) =>
-        name !== undefined && body.kind === 'html' ? [[name, body.html] as const] : [],
-      ),
-    );
-    simplify(tree, staticPartials);
-    if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
-    collapseChildren(tree, mapped);
-    return undefined;
-  };
+export function collapse(tree: Root, context: PageContext): Error | undefined {
+  const { mapped } = context.settings;
+  if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
+  const staticPartials = new Map(
+    [...context.partials.values()].flatMap(({ name, compiled: { body } }) =>
+      name !== undefined && body.kind === 'html' ? [[name, body.html] as const] : [],
+    ),
+  );
+  simplify(tree, staticPartials);
+  if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
+  collapseChildren(tree, mapped);
+  return undefined;
+}
 
 function withHtml({ children }: Root, context: PageContext): Error {
   context.html = toHtml(
@@ -133,7 +133,7 @@ function isAdmonition({ tagName }: Element): boolean {
   return tagName === 'admonition' || tagName === ADMONITION_TITLE;
 }
 
-/** The element with its content as a string, if it has any. See `recma/html-props.ts`. */
+/** The element with its content as a string, if it has any. See `recma/page-code.ts`. */
 function asHtml(element: Element): Element {
   const html = toHtml(element.children, { allowDangerousHtml: true });
   if (html === '') return element;

@@ -1,18 +1,12 @@
 import type { Element, Properties, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import type { Plugin } from 'unified';
-import { type TreeNode, type TreeParent, walk } from '../walk.ts';
+import { type TreeNode, type TreeParent, visit } from '../walk.ts';
 
 /** Turns elements with a component's name, which plugins of the site may add by `hName`, into that component. */
-export const componentElements: Plugin<[], Root> = () => (tree: Root) => {
-  walk(tree, (node, index, parent) => {
-    if (isComponent(node)) parent.children[index] = asComponent(node, parent) as TreeNode;
-    return undefined;
+export function componentElements(tree: Root): void {
+  visit<Element>(tree, ['element'], (node, index, parent) => {
+    if (/^[A-Z]|\./.test(node.tagName)) parent.children[index] = asComponent(node, parent) as TreeNode;
   });
-};
-
-function isComponent(node: TreeNode): node is Element {
-  return node.type === 'element' && /^[A-Z]|\./.test((node as Element).tagName);
 }
 
 function asComponent({ tagName: name, properties, children, position }: Element, parent: TreeParent) {

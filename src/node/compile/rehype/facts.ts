@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Plugin } from 'unified';
-import type { VFile } from 'vfile';
-import type { Section } from '../../../shared/model.ts';
-import { contextOf, type PageContext } from '../page-context.ts';
+import type { Section, TocItem } from '../../../shared/model.ts';
+import { literalValue, moduleStatements } from '../estree.ts';
+import type { PageContext } from '../page-context.ts';
 import type { WithCode } from './code-components.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
@@ -22,12 +21,13 @@ interface OpenSection {
 }
 
 /** Collects the page's headings, ids and text. */
-export const facts: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  const context = contextOf(file);
+export function facts(tree: Root, context: PageContext): void {
   const sections: OpenSection[] = [newSection(null, 1, '')];
   readNode(tree, context, sections);
   context.sections.push(...sections.filter(isWorthKeeping));
-};
+  const toc = exportedToc(tree, context);
+  if (toc) context.toc.splice(0, context.toc.length, ...toc);
+}
 
 function readNode(node: Node, context: PageContext, sections: OpenSection[]): void {
   if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -177,4 +177,22 @@ function tocInline(node: ElementContent): readonly ElementContent[] {
   const children = node.children.flatMap(tocInline);
   const tagName = tagOf(node) ?? '';
   return TOC_INLINE.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children;
+}
+
+/** The table of contents of a page that writes `export const toc = [{value, id, level}, …]`. */
+function exportedToc(tree: Root, { source }: PageContext): readonly TocItem[] | undefined {
+  if (!/^export const toc\b/m.test(source.text)) return undefined;
+  const declarations = moduleStatements(tree).flatMap(statement =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  );
+  const own = declarations.find(({ id, init }) => id.type === 'Identifier' && id.name === 'toc' && init);
+  const value = literalValue(own?.init);
+  return Array.isArray(value) ? value.filter(isTocItem) : undefined;
+}
+
+function isTocItem(value: unknown): value is TocItem {
+  const { value: text, id, level } = (value ?? {}) as Partial<Record<keyof TocItem, unknown>>;
+  return typeof text === 'string' && typeof id === 'string' && typeof level === 'number';
 }

@@ -1,35 +1,31 @@
 import type { Element, ElementData, Root } from 'hast';
-import type { Plugin } from 'unified';
-import type { CodePainter } from '../../../shared/code/block.ts';
 import { isExternal } from '../../../shared/url.ts';
 import { codeBlockHtml } from '../markup/code-block.ts';
+import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
-import { EXPLICIT } from './explicit.ts';
+import { EXPLICIT } from './collapse.ts';
 import { textOf } from './facts.ts';
 
-interface FinishOptions {
-  readonly paint: CodePainter;
-  readonly defaultLanguage: string;
-  /** Elements that a component renders: they stay as the author wrote them. */
-  readonly mapped: ReadonlySet<string>;
-}
-
-/** Adds links to headings, highlights code blocks, lets images load lazily, and opens external links in new tabs. */
-export const finish: Plugin<[FinishOptions], Root> = options => (tree: Root) => {
+/**
+ * Adds links to headings, highlights code blocks, lets images load lazily, and opens external links in new tabs. Elements that
+ * a component renders stay as the author wrote them.
+ */
+export function finish(tree: Root, context: PageContext): void {
+  const { mapped } = context.settings;
   walk(tree, (node, index) => {
     if (node.type !== 'element') return undefined;
     const element = node as Element;
     const { tagName, properties } = element;
-    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !options.mapped.has(tagName)) addAnchor(element);
+    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !mapped.has(tagName)) addAnchor(element);
     if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
     if (tagName === 'img') loadLate(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
     // A table wider than its column scrolls: the keyboard must reach it.
     if (tagName === 'table') properties.tabIndex = 0;
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element);
-    return tagName === 'pre' && replaceCode(element, options) ? index + 1 : undefined;
+    return tagName === 'pre' && replaceCode(element, context) ? index + 1 : undefined;
   });
-};
+}
 
 function openInNewTab(link: Element): void {
   link.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...link.properties };
@@ -64,7 +60,8 @@ function addAnchor(heading: Element): void {
 }
 
 /** Makes the `pre` the code block's container with finished HTML inside, or passes the highlighted code to its component. */
-function replaceCode(pre: Element, options: FinishOptions): boolean {
+function replaceCode(pre: Element, { settings, paint }: PageContext): boolean {
+  const { mapped, prism } = settings;
   const code = pre.children[0];
   if (pre.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code') return false;
   const language = classesOf(code.properties.className)
@@ -72,16 +69,16 @@ function replaceCode(pre: Element, options: FinishOptions): boolean {
     ?.slice('language-'.length);
   const block = {
     code: textOf(code).replace(/\n$/, ''),
-    language: (language ?? options.defaultLanguage).toLowerCase(),
+    language: (language ?? prism.defaultLanguage ?? 'text').toLowerCase(),
     meta: (code.data as { meta?: string } | undefined)?.meta ?? String(code.properties.metastring ?? ''),
   };
-  if (options.mapped.has('code')) {
+  if (mapped.has('code')) {
     code.properties = {
       className: [`language-${block.language}`],
       ...(block.meta ? { metastring: block.meta } : {}),
-      highlighted: options.paint(block),
+      highlighted: paint(block),
     };
-  } else if (!options.mapped.has('pre')) Object.assign(pre, unwrap(codeBlockHtml(block, options.paint)));
+  } else if (!mapped.has('pre')) Object.assign(pre, unwrap(codeBlockHtml(block, paint)));
   return true;
 }
 

@@ -1,14 +1,11 @@
-import type { Node as EstreeNode, ImportDeclaration, Program, Property, Statement } from 'estree-jsx';
+import type { Node as EstreeNode, ImportDeclaration, Program } from 'estree-jsx';
 import { walk as walkProgram } from 'estree-walker';
 import type { Root } from 'hast';
-import type { Plugin } from 'unified';
-import type { VFile } from 'vfile';
 import { assetKind, assetUrl, findFile } from '../assets.ts';
+import { estreeOf, parseModule } from '../estree.ts';
 import { isPartial, registryKey } from '../imports/registry-key.ts';
-import { contextOf, type PageContext } from '../page-context.ts';
-import type { CompilerOptions } from '../types.ts';
+import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
-import { estreeOf, identifier, literal, member, object } from './estree.ts';
 
 type ModuleStatement = Program['body'][number];
 
@@ -25,11 +22,10 @@ interface Scripted {
  * Replaces each `import` and `require` by an index into the modules that the shell passes to the page, in the order of the
  * facts' `imports`; one of an image or another file becomes its URL. Pages are never bundled.
  */
-export const imports: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
-  const context = contextOf(file);
+export function imports(tree: Root, context: PageContext): void {
   if (context.source.text.includes('require(')) {
     walk(tree, node => {
-      for (const program of programsOf(node as Scripted)) replaceRequires(program, context, options);
+      for (const program of programsOf(node as Scripted)) replaceRequires(program, context);
       return undefined;
     });
   }
@@ -37,10 +33,10 @@ export const imports: Plugin<[CompilerOptions], Root> = options => (tree: Root, 
     const esm = node.type === 'mdxjsEsm' ? estreeOf(node) : undefined;
     if (!esm) continue;
     esm.body = esm.body.map(statement =>
-      statement.type === 'ImportDeclaration' ? replaceImport(statement, context, options) : statement,
+      statement.type === 'ImportDeclaration' ? replaceImport(statement, context) : statement,
     );
   }
-};
+}
 
 /** The JavaScript of a node, of its attributes and of their values. */
 function programsOf(node: Scripted): readonly Program[] {
@@ -49,21 +45,18 @@ function programsOf(node: Scripted): readonly Program[] {
   return [node, ...attributes, ...values].flatMap(scripted => estreeOf(scripted) ?? []);
 }
 
-/** `const {default: Tabs} = _modules[0]`, or `const image = "/assets/images/…"` */
-function replaceImport(statement: ImportDeclaration, context: PageContext, options: CompilerOptions): ModuleStatement {
+/** `const {default: Tabs} = _modules[0];`, or `;` where nothing is imported. */
+function replaceImport(statement: ImportDeclaration, context: PageContext): ModuleStatement {
   const specifier = String(statement.source.value);
   const partial = context.partials.get(specifier);
   // A partial that could not be included has been reported; it is no module either.
-  if (!partial && isPartial(specifier)) return { type: 'EmptyStatement' } as Statement;
-  const source = partial ? identifier(partial.variable) : moduleOf(specifier, context, options);
+  const source = partial?.variable ?? (isPartial(specifier) ? undefined : moduleCode(specifier, context));
   const namespace = statement.specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
   const others = statement.specifiers.filter(other => other !== namespace);
-  const declarations = [
-    ...(namespace ? [declarator(identifier(namespace.local.name), source)] : []),
-    ...(others.length > 0 ? [declarator({ type: 'ObjectPattern', properties: others.map(property) }, source)] : []),
-  ];
-  if (declarations.length === 0) return { type: 'EmptyStatement' } as Statement;
-  return { type: 'VariableDeclaration', kind: 'const', declarations, isImport: true } as unknown as Statement;
+  const targets = [namespace?.local.name ?? [], others.length > 0 ? `{${others.map(binding).join(', ')}}` : []].flat();
+  if (source === undefined || targets.length === 0) return statementOf(';');
+  const declaration = statementOf(`const ${targets.map(target => `${target} = ${source}`).join(', ')};`);
+  return Object.assign(declaration, { isImport: true });
 }
 
 /** Whether a statement replaces an import. */
@@ -71,21 +64,23 @@ export function isImport(statement: ModuleStatement): boolean {
   return statement.type === 'EmptyStatement' || (statement as { readonly isImport?: boolean }).isImport === true;
 }
 
-function property(specifier: ImportDeclaration['specifiers'][number]): Partial<Property> {
-  const key = specifier.type === 'ImportSpecifier' ? specifier.imported : identifier('default');
-  const value = identifier(specifier.local.name);
-  return { type: 'Property', kind: 'init', method: false, shorthand: false, computed: false, key, value } as never;
+function binding(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type !== 'ImportSpecifier') return `default: ${specifier.local.name}`;
+  const { imported, local } = specifier;
+  return `${imported.type === 'Identifier' ? imported.name : imported.raw}: ${local.name}`;
 }
 
-function declarator(id: unknown, init: unknown): unknown {
-  return { type: 'VariableDeclarator', id, init };
+function statementOf(code: string): ModuleStatement {
+  return parseModule(code).body[0] as ModuleStatement;
 }
 
-function replaceRequires(program: Program, context: PageContext, options: CompilerOptions): void {
+function replaceRequires(program: Program, context: PageContext): void {
   walkProgram(program, {
     enter(node) {
       const specifier = requiredBy(node);
-      if (specifier !== undefined) this.replace(moduleOf(specifier, context, options) as EstreeNode);
+      if (specifier === undefined) return;
+      const statement = statementOf(`(${moduleCode(specifier, context)});`);
+      if (statement.type === 'ExpressionStatement') this.replace(statement.expression as EstreeNode);
     },
   });
 }
@@ -98,12 +93,12 @@ function requiredBy(node: EstreeNode): string | undefined {
 }
 
 /** An expression for a module: an index into the modules, or an object with the URL of a file. */
-function moduleOf(specifier: string, context: PageContext, options: CompilerOptions): unknown {
+function moduleCode(specifier: string, context: PageContext): string {
   const kind = assetKind(specifier);
-  const file = kind ? findFile(specifier, context.source.file, options) : undefined;
-  if (kind && file) return object({ default: literal(assetUrl(file, kind, context, options)) });
-  const key = registryKey(specifier, context.source.file, options.siteDir);
-  return member(identifier(MODULES), moduleIndex(context.imports, key));
+  const file = kind ? findFile(specifier, context) : undefined;
+  if (kind && file) return `{default: ${JSON.stringify(assetUrl(file, kind, context))}}`;
+  const key = registryKey(specifier, context.source.file, context.settings.siteDir);
+  return `${MODULES}[${moduleIndex(context.imports, key)}]`;
 }
 
 /** The index of a module among a page's imports; adds a new one. */

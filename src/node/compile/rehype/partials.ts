@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { ImportDeclaration, Program } from 'estree-jsx';
 import type { Root } from 'hast';
-import type { Plugin } from 'unified';
 import type { Position } from 'unist';
-import type { VFile } from 'vfile';
 import { hashOf } from '../../util/hash.ts';
 import { findFile } from '../assets.ts';
 import { isPartial } from '../imports/registry-key.ts';
-import { contextOf, locationOf, type PageContext } from '../page-context.ts';
-import type { CompiledPage, CompilerOptions, PageSource } from '../types.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
+import type { CompiledPage } from '../types.ts';
 import { moduleIndex } from './imports.ts';
 
-interface PartialsOptions extends CompilerOptions {
-  /** Compiles a partial as part of the page that includes it. */
-  readonly compile: (source: PageSource) => Promise<CompiledPage>;
-}
-
 /** Compiles the Markdown files that a page imports: their content, headings, links and text become the page's. */
-export const partials: Plugin<[PartialsOptions], Root> = options => async (tree: Root, file: VFile) => {
-  const context = contextOf(file);
+export async function partials(tree: Root, context: PageContext): Promise<void> {
   const found: PartialImport[] = [];
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
@@ -29,8 +21,8 @@ export const partials: Plugin<[PartialsOptions], Root> = options => async (tree:
       if (isPartial(specifier)) found.push({ statement, specifier, position: positionOf(specifier, esm) });
     }
   }
-  for (const partial of found) await include(partial, context, options);
-};
+  for (const partial of found) await include(partial, context);
+}
 
 interface EsmNode {
   readonly value: string;
@@ -50,12 +42,8 @@ function positionOf(specifier: string, { value, position }: EsmNode): Position |
   return position && { ...position, start: { line: position.start.line + above, column: 1 } };
 }
 
-async function include(
-  { statement, specifier, position }: PartialImport,
-  context: PageContext,
-  options: PartialsOptions,
-): Promise<void> {
-  const found = findFile(specifier, context.source.file, options);
+async function include({ statement, specifier, position }: PartialImport, context: PageContext): Promise<void> {
+  const found = findFile(specifier, context);
   const file = found !== undefined && !context.including.includes(found) ? found : undefined;
   if (file === undefined) {
     context.diagnostics.push({
@@ -68,7 +56,7 @@ async function include(
         : 'Name a Markdown file relative to this one, or with `@site/…`.',
     });
   }
-  const compiled = await compilePartial(file, context, options);
+  const compiled = await compilePartial(file, context);
   const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
   context.partials.set(specifier, {
     ...(local === undefined ? {} : { name: local }),
@@ -80,15 +68,11 @@ async function include(
 }
 
 /** The file as part of the page; an empty one where it is missing, so that the page's other problems are found. */
-async function compilePartial(
-  file: string | undefined,
-  context: PageContext,
-  { compile }: PartialsOptions,
-): Promise<CompiledPage> {
+async function compilePartial(file: string | undefined, context: PageContext): Promise<CompiledPage> {
   const { title: _title, ...source } = context.source;
-  if (file === undefined) return compile({ ...source, text: '' });
+  if (file === undefined) return context.compile({ ...source, text: '' });
   const text = readFileSync(file, 'utf8');
-  const compiled = await compile({ ...source, file, text, including: [...context.including, file] });
+  const compiled = await context.compile({ ...source, file, text, including: [...context.including, file] });
   adopt(compiled, context);
   context.includes.push([file, hashOf(text)]);
   return compiled;

@@ -2,7 +2,7 @@ import { nodeTypes } from '@mdx-js/mdx';
 import type { Element, Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { walk } from '../walk.ts';
+import { visit } from '../walk.ts';
 
 /** Parses the HTML in Markdown; the HTML parser is loaded by the first page in that format. */
 export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
@@ -13,10 +13,8 @@ export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) =
 
 /** Writes the text after a fence's language as an attribute: the HTML parser drops `data`. */
 function keepCodeMeta(tree: Root): void {
-  walk(tree, node => {
-    const { tagName, data, properties } = node as Partial<Element>;
+  visit<Element>(tree, ['element'], ({ tagName, data, properties }) => {
     const meta = (data as { readonly meta?: string } | undefined)?.meta;
-    if (tagName === 'code' && properties && meta) properties.metastring = meta;
-    return undefined;
+    if (tagName === 'code' && meta) properties.metastring = meta;
   });
 }

@@ -1,43 +1,28 @@
 import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import type { Plugin } from 'unified';
-import type { VFile } from 'vfile';
 import { admonition, mappedAdmonition } from '../markup/admonition.ts';
-import { contextOf, locationOf, type PageContext } from '../page-context.ts';
-import { type TreeNode, walk } from '../walk.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { type TreeNode, visit, walk } from '../walk.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-interface DirectivesOptions {
-  readonly keywords: readonly string[];
-  /** Elements that a component renders; `admonition` may be among them. */
-  readonly mapped: ReadonlySet<string>;
-}
+const DIRECTIVES: readonly Directive['type'][] = ['containerDirective', 'leafDirective', 'textDirective'];
 
 /** Turns `:::note` containers into admonitions and `:word` back into text; the others are left to plugins of the site. */
-export const directives: Plugin<[DirectivesOptions], Root> = ({ keywords, mapped }) => {
-  const known = new Set(keywords);
-  return (tree: Root, file: VFile) => {
-    const context = contextOf(file);
-    walk(tree, (node, index, parent) => {
-      if (!isDirective(node) || isHandled(node)) return undefined;
-      if (node.type === 'textDirective' && isPlainWord(node)) {
-        parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
-        return index + 1;
-      }
-      if (node.type === 'containerDirective' && known.has(node.name)) {
-        Object.assign(node, mapped.has('admonition') ? mappedAdmonition(node) : admonition(node));
-        return undefined;
-      }
-      context.hasOtherDirectives = true;
-      return undefined;
-    });
-  };
-};
+export function directives(tree: Root, context: PageContext): void {
+  const isMapped = context.settings.mapped.has('admonition');
+  visit<Directive>(tree, DIRECTIVES, (node, index, parent) => {
+    if (isHandled(node)) return;
+    if (node.type === 'textDirective' && isPlainWord(node)) {
+      parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
+    } else if (node.type === 'containerDirective' && context.keywords.includes(node.name)) {
+      Object.assign(node, isMapped ? mappedAdmonition(node) : admonition(node));
+    } else context.hasOtherDirectives = true;
+  });
+}
 
 /** Reports the directives that no plugin has handled, and keeps their content. */
-export const unusedDirectives: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  const context = contextOf(file);
+export function unusedDirectives(tree: Root, context: PageContext): void {
   if (!context.hasOtherDirectives) return;
   walk(tree, (node, index, parent) => {
     if (!isDirective(node) || isHandled(node)) return undefined;
@@ -45,14 +30,14 @@ export const unusedDirectives: Plugin<[], Root> = () => (tree: Root, file: VFile
     parent.children.splice(index, 1, ...node.children);
     return index;
   });
-};
+}
 
 function isHandled({ data }: Directive): boolean {
   return Object.keys(data ?? {}).length > 0;
 }
 
 function isDirective(node: TreeNode): node is Directive {
-  return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
+  return (DIRECTIVES as readonly string[]).includes(node.type);
 }
 
 function isPlainWord(node: TextDirective): boolean {

@@ -1,10 +1,8 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Plugin } from 'unified';
-import type { VFile } from 'vfile';
 import type { HeadTag } from '../../../shared/model.ts';
-import { contextOf } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
 
 /** Attributes of the head's tags that JSX spells differently. */
@@ -12,22 +10,19 @@ const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', httpE
 const DETAILS_CLASSES = 'details alert alert--info';
 
 /** Styles `<details>`, and moves the tags of `<head>` to the page's head. */
-export const elements: Plugin<[{ readonly mapped: ReadonlySet<string> }], Root> =
-  ({ mapped }) =>
-  (tree: Root, file: VFile) => {
-    const context = contextOf(file);
-    walk(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement') return undefined;
-      const element = node as MdxJsxFlowElement;
-      if (element.name === 'details' && mapped.has('details')) element.data = {};
-      else if (element.name === 'details') addClasses(element, DETAILS_CLASSES);
-      const tags = element.name === 'head' ? headTags(element) : undefined;
-      if (!tags) return undefined;
-      context.head.push(...tags);
-      parent.children.splice(index, 1);
-      return index;
-    });
-  };
+export function elements(tree: Root, { settings, head }: PageContext): void {
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'mdxJsxFlowElement') return undefined;
+    const element = node as MdxJsxFlowElement;
+    if (element.name === 'details' && settings.mapped.has('details')) element.data = {};
+    else if (element.name === 'details') addClasses(element, DETAILS_CLASSES);
+    const tags = element.name === 'head' ? headTags(element) : undefined;
+    if (!tags) return undefined;
+    head.push(...tags);
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
 
 function addClasses(node: MdxJsxFlowElement, classes: string): void {
   const own = node.attributes.find(

@@ -1,31 +1,61 @@
-import type { Definition, Image, Link, Root } from 'mdast';
-import type { Plugin } from 'unified';
-import type { VFile } from 'vfile';
+import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
 import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
-import type { ReferenceHook } from '../../config/hooks.ts';
-import { type Reporting, severityOf } from '../../diagnostics/index.ts';
+import { severityOf } from '../../diagnostics/index.ts';
 import { assetUrl, findFile } from '../assets.ts';
 import { imageSize } from '../image-size.ts';
-import { contextOf, locationOf, type PageContext } from '../page-context.ts';
-import type { CompilerOptions } from '../types.ts';
-import { walk } from '../walk.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { type TreeNode, visit, walk } from '../walk.ts';
+
+/**
+ * Replaces `[text][name]` and `![text][name]` by links and images, and removes their definitions and those that are
+ * comments: `[//]: # (like this)`.
+ */
+export function references(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit<Definition>(tree, ['definition'], definition => {
+    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
+  });
+  if (definitions.size === 0) return;
+  const used = new Set(['//']);
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'imageReference' && node.type !== 'linkReference') return undefined;
+    const reference = node as ImageReference | LinkReference;
+    const definition = definitions.get(reference.identifier);
+    if (!definition) return undefined;
+    used.add(reference.identifier);
+    parent.children[index] = resolved(reference, definition) as TreeNode;
+    // Its own children may hold more.
+    return index;
+  });
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'definition' || !used.has((node as Definition).identifier)) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+function resolved(reference: ImageReference | LinkReference, { url, title }: Definition): Image | Link {
+  const { data, position } = reference;
+  const shared = { url, title: title ?? null, ...(data ? { data } : {}), ...(position ? { position } : {}) };
+  return reference.type === 'linkReference'
+    ? { ...shared, type: 'link', children: reference.children }
+    : { ...shared, type: 'image', alt: reference.alt ?? null };
+}
 
 type LinkNode = Link | Definition;
 
 /** Gives every link and image its final URL, and collects the page's links and assets. */
-export const links: Plugin<[CompilerOptions], Root> = options => (tree: Root, file: VFile) => {
-  const context = contextOf(file);
-  walk(tree, node => {
-    if (node.type === 'link' || node.type === 'definition') resolveLink(node as LinkNode, context, options);
-    else if (node.type === 'image') resolveImage(node as Image, context, options);
-    return undefined;
+export function links(tree: Root, context: PageContext): void {
+  visit<LinkNode | Image>(tree, ['link', 'definition', 'image'], node => {
+    if (node.type === 'image') resolveImage(node, context);
+    else resolveLink(node, context);
   });
-};
+}
 
-function resolveLink(node: LinkNode, context: PageContext, options: CompilerOptions): void {
+function resolveLink(node: LinkNode, context: PageContext): void {
   const written = node.url;
   if (written.startsWith('pathname://')) {
-    node.url = withBase(options.baseUrl, written.slice('pathname://'.length));
+    node.url = withBase(context.settings.baseUrl, written.slice('pathname://'.length));
     openInNewTab(node);
     return;
   }
@@ -34,65 +64,60 @@ function resolveLink(node: LinkNode, context: PageContext, options: CompilerOpti
     context.links.push({ url: written, written, location: locationOf(context, node) });
     return;
   }
-  const target = linkTarget(node, context, options);
-  if (target.newTab) openInNewTab(node);
-  node.url = target.url;
-  if (target.toCheck) context.links.push({ url: target.url, written, location: locationOf(context, node) });
+  const { url, kind } = linkTarget(node, context);
+  node.url = url;
+  if (kind === 'file') openInNewTab(node);
+  if (kind === 'page') context.links.push({ url, written, location: locationOf(context, node) });
 }
 
 interface LinkTarget {
   readonly url: string;
-  readonly newTab: boolean;
-  /** Whether the link check must find its page; false for reported links. */
-  readonly toCheck: boolean;
+  /** The link check must find pages; links to nothing it checks have been reported, or are external. */
+  readonly kind: 'page' | 'file' | 'unchecked';
 }
 
-function linkTarget(node: LinkNode, context: PageContext, options: CompilerOptions): LinkTarget {
+function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
   const [pathname, rest] = splitUrl(node.url);
   if (node.url === '') {
-    return brokenLink(node, context, options, {
+    return brokenLink(node, context, {
       message: 'A Markdown link has no address',
       fix: 'Write one between the round brackets.',
     });
   }
   if (/\.mdx?$/i.test(pathname)) {
     const permalink = resolveDoc(pathname, context);
-    if (permalink !== null) return { url: permalink + rest, newTab: false, toCheck: true };
-    return brokenLink(node, context, options, {
+    if (permalink !== null) return { url: permalink + rest, kind: 'page' };
+    return brokenLink(node, context, {
       message: `The Markdown link \`${node.url}\` leads to no doc`,
       fix: 'Name a Markdown file of these docs, relative to this file, or link to a URL path.',
     });
   }
   if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
-    const asset = findFile(pathname, context.source.file, options);
-    if (asset) return { url: assetUrl(asset, 'files', context, options) + rest, newTab: true, toCheck: false };
+    const asset = findFile(pathname, context);
+    if (asset) return { url: assetUrl(asset, 'files', context) + rest, kind: 'file' };
   }
-  return { url: siteUrl(node.url, context, options), newTab: false, toCheck: true };
+  return { url: siteUrl(node.url, context), kind: 'page' };
 }
 
 /** Reports a link, or uses the URL that the site's function returns. */
 function brokenLink(
   node: LinkNode,
   context: PageContext,
-  options: CompilerOptions,
   problem: Pick<BrokenReference, 'message' | 'fix'>,
 ): LinkTarget {
-  const isSettled = brokenReference(node, context, {
-    answer: options.onBrokenMarkdownLinks,
-    name: 'onBrokenMarkdownLinks',
-    code: 'links/broken-markdown-link',
-    ...problem,
-  });
-  if (isExternal(node.url)) return { url: node.url, newTab: false, toCheck: false };
-  return { url: siteUrl(node.url, context, options), newTab: false, toCheck: !isSettled };
+  const setting = 'onBrokenMarkdownLinks';
+  const isSettled = brokenReference(node, context, { setting, code: 'links/broken-markdown-link', ...problem });
+  if (isExternal(node.url)) return { url: node.url, kind: 'unchecked' };
+  return { url: siteUrl(node.url, context), kind: isSettled ? 'unchecked' : 'page' };
 }
 
 /** An absolute path on the site. */
-function siteUrl(url: string, context: PageContext, { baseUrl, trailingSlash }: CompilerOptions): string {
+function siteUrl(url: string, { source, settings }: PageContext): string {
+  const { baseUrl, trailingSlash } = settings;
   const [pathname, rest] = splitUrl(url);
   const absolute = pathname.startsWith('/')
     ? withBase(baseUrl, pathname)
-    : new URL(pathname, `http://site${context.source.permalink}`).pathname;
+    : new URL(pathname, `http://site${source.permalink}`).pathname;
   return applyTrailingSlash(absolute, trailingSlash, baseUrl) + rest;
 }
 
@@ -101,29 +126,27 @@ function splitUrl(url: string): readonly [pathname: string, rest: string] {
   return [pathname, rest];
 }
 
-function resolveDoc(href: string, context: PageContext): string | null {
-  const { file } = context.source;
-  const answer = context.source.resolveDoc(href, file) ?? null;
-  context.resolutions.push([href, file, answer]);
-  return answer;
+function resolveDoc(href: string, { source, resolutions }: PageContext): string | null {
+  const permalink = source.resolveDoc(href, source.file) ?? null;
+  resolutions.push([href, source.file, permalink]);
+  return permalink;
 }
 
-function resolveImage(node: Image, context: PageContext, options: CompilerOptions): void {
+function resolveImage(node: Image, context: PageContext): void {
   if (node.url.startsWith('pathname://')) {
-    node.url = withBase(options.baseUrl, node.url.slice('pathname://'.length));
+    node.url = withBase(context.settings.baseUrl, node.url.slice('pathname://'.length));
     return;
   }
   if (hasProtocol(node.url) || node.url.startsWith('//')) return;
   const [pathname, rest] = splitUrl(node.url);
-  const image = findFile(pathname, context.source.file, options);
+  const image = findFile(pathname, context);
   if (image) {
     node.data = { ...node.data, hProperties: { ...imageSize(image) } };
-    node.url = assetUrl(image, 'images', context, options) + rest;
+    node.url = assetUrl(image, 'images', context) + rest;
     return;
   }
   brokenReference(node, context, {
-    answer: options.onBrokenMarkdownImages,
-    name: 'onBrokenMarkdownImages',
+    setting: 'onBrokenMarkdownImages',
     code: 'compile/missing-image',
     message: node.url === '' ? 'An image has no address' : `The image \`${node.url}\` does not exist`,
     fix: 'Name a file relative to this page, below a static directory (`/img/x.png`), or `@site/…`.',
@@ -135,12 +158,11 @@ function openInNewTab(node: LinkNode): void {
   node.data = { ...node.data, hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } };
 }
 
-/** A problem with a link or an image, and the site's setting for it. */
+/** A problem with the URL of a link or an image as it is written. */
 interface BrokenReference {
-  readonly answer: Reporting | ReferenceHook;
-  readonly name: 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages';
+  /** The site's setting for it: a reporting level, or a function that may mend the URL. */
+  readonly setting: 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages';
   readonly code: string;
-  /** About the URL as it is written. */
   readonly message: string;
   readonly fix: string;
 }
@@ -150,22 +172,24 @@ interface BrokenReference {
  *
  * @returns whether it is reported, so that nobody need look at it again
  */
-function brokenReference(node: Link | Definition | Image, context: PageContext, hook: BrokenReference): boolean {
-  const { answer, name, code, message, fix } = hook;
+function brokenReference(node: LinkNode | Image, context: PageContext, problem: BrokenReference): boolean {
+  const { setting, ...rest } = problem;
+  const { settings, source, diagnostics } = context;
   const location = locationOf(context, node);
-  if (typeof answer !== 'function') {
-    const severity = severityOf(answer);
-    if (severity) context.diagnostics.push({ code, severity, message, location, fix });
+  const hook = settings[setting];
+  if (typeof hook !== 'function') {
+    const severity = severityOf(hook);
+    if (severity) diagnostics.push({ severity, location, ...rest });
     return severity !== undefined;
   }
   try {
-    const url = answer({ sourceFilePath: context.source.file, url: node.url, node });
+    const url = hook({ sourceFilePath: source.file, url: node.url, node });
     if (typeof url === 'string') node.url = url;
+    return false;
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    const told = `\`markdown.hooks.${name}\` failed for \`${node.url}\`: ${cause}`;
-    context.diagnostics.push({ code, severity: 'error', message: told, location, fix });
+    const message = `\`markdown.hooks.${setting}\` failed for \`${node.url}\`: ${cause}`;
+    diagnostics.push({ severity: 'error', location, ...rest, message });
     return true;
   }
-  return false;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
 import { assetKind, assetOf, findFile } from '../../../../src/node/compile/assets.ts';
 import { siteWith } from '../plugins/site.ts';
-import { settingsWith } from './compiled.ts';
+import { settingsWith, sourceWith } from './compiled.ts';
 
 test('files that become URLs are known by their ending', () => {
   const kinds: readonly (readonly [name: string, kind: string | undefined])[] = [
@@ -33,8 +33,9 @@ describe('the file that a path names', () => {
 
   it('stands beside the page, below the site, or in the first static directory that has it', context => {
     const siteDir = siteWith({ ...files, 'more/only.pdf': '' }, context);
-    const options = settingsWith({ siteDir, staticDirectories: ['static', 'more'].map(name => join(siteDir, name)) });
-    const found = (written: string) => findFile(written, join(siteDir, 'docs/guide/page.mdx'), options);
+    const settings = settingsWith({ siteDir, staticDirectories: ['static', 'more'].map(name => join(siteDir, name)) });
+    const source = sourceWith('', { file: join(siteDir, 'docs/guide/page.mdx') });
+    const found = (written: string) => findFile(written, { source, settings });
     const paths: readonly (readonly [written: string, path: string | undefined])[] = [
       ['./near.pdf', 'docs/guide/near.pdf'],
       ['near.pdf', 'docs/guide/near.pdf'],

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ADMONITION_KEYWORDS,
   type CompiledPage,
+  type CompilerSettings,
   createCompiler,
   type PageSource,
-  type ProcessorSettings,
 } from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
 
@@ -14,7 +14,7 @@ import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostic
 export const SITE = '/site';
 
 /** Compiler settings with the defaults of a site. */
-export function settingsWith(own: Partial<ProcessorSettings> = {}): ProcessorSettings {
+export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSettings {
   return {
     siteDir: SITE,
     baseUrl: '/',
@@ -64,7 +64,7 @@ export function sourceWith(text: string, own: Partial<PageSource> = {}): PageSou
 }
 
 /** Compiles one text with a site's defaults. */
-export function compileText(text: string, own: Partial<ProcessorSettings> = {}): Promise<CompiledPage> {
+export function compileText(text: string, own: Partial<CompilerSettings> = {}): Promise<CompiledPage> {
   return createCompiler(settingsWith(own))(sourceWith(text));
 }
 

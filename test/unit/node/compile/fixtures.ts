@@ -7,8 +7,8 @@ import { createDocResolver } from '../../../../src/node/compile/doc-links.ts';
 import {
   ADMONITION_KEYWORDS,
   type CompiledPage,
+  type CompilerSettings,
   type PageSource,
-  type ProcessorSettings,
 } from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
 import { settingsWith } from './compiled.ts';
@@ -32,7 +32,7 @@ const resolveDoc = createDocResolver(
 const { markdown } = settingsWith();
 
 /** Further config of single fixtures. */
-const OWN: Readonly<Record<string, Partial<ProcessorSettings>>> = {
+const OWN: Readonly<Record<string, Partial<CompilerSettings>>> = {
   diagrams: { markdown: { ...markdown, mermaid: true } },
   math: { remarkPlugins: [remarkMath], rehypePlugins: [[rehypeKatex, { output: 'mathml' }]] },
   strict: {
@@ -42,14 +42,14 @@ const OWN: Readonly<Record<string, Partial<ProcessorSettings>>> = {
 
 /** Makes a compiler from settings. */
 export function compilerOf<Page>(
-  create: (settings: ProcessorSettings) => (source: PageSource) => Promise<Page>,
+  create: (settings: CompilerSettings) => (source: PageSource) => Promise<Page>,
 ): (name: string) => Promise<Page> {
   const usual = create(fixtureSettings());
   return name => (OWN[name] ? create(fixtureSettings(OWN[name])) : usual)(fixtureSource(name));
 }
 
 /** Settings of the fixtures' site. */
-export function fixtureSettings(own: Partial<ProcessorSettings> = {}): ProcessorSettings {
+export function fixtureSettings(own: Partial<CompilerSettings> = {}): CompilerSettings {
   return settingsWith({
     siteDir: FIXTURES,
     staticDirectories: [join(FIXTURES, 'static')],

@@ -1,21 +1,33 @@
 import type { Pattern, Program } from 'estree-jsx';
 import { walk } from 'estree-walker';
-import type { Plugin } from 'unified';
-import type { VFile } from 'vfile';
-import { contextOf } from '../page-context.ts';
+import type { CompiledPartial, PageContext } from '../page-context.ts';
+import { MODULES } from '../rehype/imports.ts';
+
+/** Turns the string `dangerouslySetInnerHTML` of collapsed blocks into the object that React takes. */
+export function htmlProps(tree: Program): void {
+  walk(tree, {
+    enter(node) {
+      if (node.type !== 'Property' || node.value.type !== 'Literal' || typeof node.value.value !== 'string') return;
+      const { key } = node;
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null;
+      if (name !== 'dangerouslySetInnerHTML') return;
+      const html = { ...node, computed: false, key: { type: 'Identifier', name: '__html' } } as const;
+      node.value = { type: 'ObjectExpression', properties: [html] };
+    },
+  });
+}
 
 /** Variables for a page's expressions, unless the page declares them itself. */
 const PAGE_NAMES = ['toc', 'frontMatter', 'contentTitle'] as const;
 
 /** Finds the page names that a page uses. */
-export const pageNames: Plugin<[], Program> = () => (tree: Program, file: VFile) => {
-  const { source, unbound } = contextOf(file);
+export function pageNames(tree: Program, { source, unbound }: PageContext): void {
   const wanted = PAGE_NAMES.filter(name => source.text.includes(name));
   if (wanted.length === 0) return;
   const declared = new Set(tree.body.flatMap(declaredNames));
   const used = namesUsed(tree);
   for (const name of wanted) if (used.has(name) && !declared.has(name)) unbound.add(name);
-};
+}
 
 function declaredNames(statement: Program['body'][number]): readonly string[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -47,4 +59,25 @@ function namesUsed(tree: Program): ReadonlySet<string> {
     },
   });
   return names;
+}
+
+/** Declarations before MDX's own code: of the page's modules, names and partials. */
+export function pageDeclarations(context: PageContext): string {
+  const { imports, partials, source, toc, contentTitle, unbound } = context;
+  const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
+  for (const [name, value] of Object.entries({ toc, frontMatter: source.frontMatter, contentTitle })) {
+    if (unbound.has(name)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
+  }
+  for (const partial of partials.values()) lines.push(`const ${partial.variable} = ${partialCode(partial)};`);
+  return lines.map(line => `${line}\n`).join('');
+}
+
+/** An expression for a partial's exports. */
+function partialCode({ compiled, modules, named }: CompiledPartial): string {
+  const { body, facts } = compiled;
+  const toc = named ? `toc: ${JSON.stringify(facts.toc)}, ` : '';
+  if (body.kind === 'html') return `{${toc}default: () => null}`;
+  const own = `[${modules.map(index => `${MODULES}[${index}]`)}]`;
+  const exported = `(function () {\n${body.code}\n})({...arguments[0], modules: ${own}})`;
+  return named ? `{${toc}...${exported}}` : exported;
 }

@@ -1,33 +1,13 @@
+import { Parser } from 'acorn';
+import acornJsx from 'acorn-jsx';
 import type { Expression, Program, SpreadElement } from 'estree-jsx';
 import type { Root } from 'hast';
 
-export function identifier(name: string): { readonly type: 'Identifier'; readonly name: string } {
-  return { type: 'Identifier', name };
-}
+const JsxParser = Parser.extend(acornJsx());
 
-export function literal(value: string | number): unknown {
-  return { type: 'Literal', value, raw: JSON.stringify(value) };
-}
-
-/** `object[index]` */
-export function member(target: unknown, index: number): unknown {
-  return { type: 'MemberExpression', object: target, property: literal(index), computed: true, optional: false };
-}
-
-/** `{key: value}` */
-export function object(values: Readonly<Record<string, unknown>>): unknown {
-  return {
-    type: 'ObjectExpression',
-    properties: Object.entries(values).map(([key, value]) => ({
-      type: 'Property',
-      kind: 'init',
-      method: false,
-      shorthand: false,
-      computed: false,
-      key: identifier(key),
-      value,
-    })),
-  };
+/** @throws SyntaxError */
+export function parseModule(code: string): Program {
+  return JsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
 }
 
 /** The JavaScript of an MDX node. */

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Root, Text } from 'mdast';
+import type { Heading, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Plugin } from 'unified';
-import { walk } from '../walk.ts';
+import type { PageContext } from '../page-context.ts';
+import { visit } from '../walk.ts';
 
 const CLASSIC_ID = /\s*\{#([^}\s]+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
@@ -11,22 +11,17 @@ const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
  * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title's
  * slug counts for headings that repeat it; a heading of punctuation alone has no id.
  */
-export const headingIds: Plugin<[{ readonly maintainCase: boolean }], Root> =
-  ({ maintainCase }) =>
-  (tree: Root) => {
-    const slugger = new GithubSlugger();
-    walk(tree, node => {
-      if (node.type !== 'heading') return undefined;
-      const heading = node as Heading;
-      const data = heading.data as { readonly hProperties?: Readonly<Record<string, unknown>> } | undefined;
-      if (data?.hProperties?.id) return undefined;
-      const written = takeCommentId(heading) ?? takeClassicId(heading);
-      const id = written ?? slugger.slug(textWithoutComments(heading), maintainCase);
-      if (heading.depth === 1 || id === '') return undefined;
-      heading.data = { ...heading.data, hProperties: { ...data?.hProperties, id } };
-      return undefined;
-    });
-  };
+export function headingIds(tree: Root, { settings }: PageContext): void {
+  const slugger = new GithubSlugger();
+  visit<Heading>(tree, ['heading'], heading => {
+    const data = heading.data as { readonly hProperties?: Readonly<Record<string, unknown>> } | undefined;
+    if (data?.hProperties?.id) return;
+    const written = takeCommentId(heading) ?? takeClassicId(heading);
+    const id = written ?? slugger.slug(textWithoutComments(heading), settings.markdown.maintainCase);
+    if (heading.depth === 1 || id === '') return;
+    heading.data = { ...heading.data, hProperties: { ...data?.hProperties, id } };
+  });
+}
 
 function textWithoutComments({ children }: Heading): string {
   return children.map(child => (isComment(child) ? '' : textOf(child))).join('');
@@ -57,4 +52,25 @@ function takeClassicId(heading: Heading): string | undefined {
 
 function trimEnd(node: Text | undefined): void {
   if (node?.type === 'text') node.value = node.value.trimEnd();
+}
+
+/**
+ * Puts the page's H1 in a `header`: the author's if the first heading is one with no rule above it, else one with the
+ * title.
+ */
+export function contentTitle(tree: Root, context: PageContext): void {
+  const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');
+  const first = tree.children[index];
+  if (first?.type === 'heading' && first.depth === 1) {
+    context.contentTitle = textOf(first);
+    tree.children.splice(index, 1, header(first));
+    return;
+  }
+  const { title } = context.source;
+  if (title === undefined) return;
+  tree.children.unshift(header({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }));
+}
+
+function header(heading: Heading): RootContent {
+  return { type: 'header', data: { hName: 'header' }, children: [heading] } as unknown as RootContent;
 }
