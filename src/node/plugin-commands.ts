@@ -4,7 +4,7 @@ import { moduleLoader } from './config/load/modules.ts';
 import { loadSite } from './config/load-site.ts';
 import { hasErrors, UserError } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';
-import { runningPlugins } from './plugins/lifecycle/index.ts';
+import { runPlugins } from './plugins/lifecycle/index.ts';
 
 export interface PluginCommandOptions {
   readonly siteDir: string;
@@ -19,12 +19,9 @@ export interface PluginCommandOptions {
 export async function addPluginCommands(program: Command, options: PluginCommandOptions): Promise<void> {
   if (findConfigFile(options.siteDir, options.configFile) === undefined) return;
   const { value: site } = await loadSite({ ...options, environment: 'development' });
+  const { loadExports } = moduleLoader(site.siteDir);
   const locationOf = createLocator(site.configFile);
-  const { plugins, runner } = await runningPlugins(site, {
-    outDir: site.outDir,
-    ...moduleLoader(site.siteDir),
-    locationOf,
-  });
+  const { plugins, runner } = await runPlugins(site, { outDir: site.outDir, loadExports, locationOf });
   for (const plugin of plugins) await runner.run(plugin, 'extendCli', () => plugin.hooks.extendCli?.(program));
   if (hasErrors(runner.problems())) throw new UserError(runner.problems());
 }

@@ -5,7 +5,7 @@ import { readTexts } from '../texts.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
 import { forgetModules, type ModuleLoader, moduleLoader } from './load/modules.ts';
 import { siteCode } from './load/site-code.ts';
-import { pluginEntries } from './plugins/entries.ts';
+import { pluginUses } from './plugins/plugin-uses.ts';
 import { resolvePlugins } from './plugins/resolve-plugins.ts';
 import type { Problem, Report } from './problems.ts';
 import { localizationDirOf, pluginContext } from './resolve/plugin-context.ts';
@@ -81,8 +81,8 @@ async function checkSite(
   const context =
     config && pluginContext(config, { themeConfig: { ...theme, ...themeConfig }, codeTranslations }, files);
   const { baseUrl, ...lists } = pluginsSchema.parse(user);
-  const entries = await pluginEntries(lists, { configFile: files.configFile, loader, context, report });
-  const plugins = resolvePlugins(entries, { siteDir: files.siteDir, baseUrl, report });
+  const uses = await pluginUses(lists, { configFile: files.configFile, loader, context, report });
+  const plugins = resolvePlugins(uses, { siteDir: files.siteDir, baseUrl, report });
   reportMissingCredentials(themeConfig.algolia, report);
   reportPublicWriteKeys(user, writeKey, report);
   // Plugins of the site may read keys that the theme does not know.

@@ -1,6 +1,5 @@
 import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLocator } from '../diagnostics/source-location.ts';
 import type { Plan, PlannedFile } from '../emit/index.ts';
 import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
 import { noIndexPaths } from '../render/render-pages.ts';
@@ -20,8 +19,7 @@ export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock:
   return clock.time('post-build', async () => {
     const outDir = graph.plugins.context.outDir;
     const stamps = copyOutput(planned, site.outDir, outDir);
-    const built = { outDir, pages: builtPages(rendered) };
-    problems.add(await postBuild(site, graph.plugins, { built, locationOf: createLocator(site.configFile) }));
+    problems.add(await postBuild(site, graph.plugins, builtPages(rendered)));
     problems.stopAtErrors();
     const files = filesBelow(outDir).map(name => {
       const file = path.join(outDir, name);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
@@ -11,8 +12,6 @@ const require = createRequire(import.meta.url);
 // Required, not imported: Node would first look through 190 KB of CommonJS for the names that it exports.
 const { createJiti }: typeof import('jiti') = require('jiti');
 const { version: JITI_VERSION } = require('jiti/package.json') as { readonly version: string };
-
-export { createJiti };
 
 /**
  * Loads modules of the user's as their authors expect it: TypeScript, ES modules and CommonJS may be mixed, `__dirname`,
@@ -113,4 +112,24 @@ export function isOwn(file: string): boolean {
 
 function defaultOf(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
+}
+
+/** Absolute path of the first of the names that is a module for the file `from`; TypeScript counts. */
+export function findModule(names: readonly string[], from: string): string | undefined {
+  const jiti = createJiti(from);
+  const require = createRequire(from);
+  for (const name of names) {
+    const url = attempt(() => jiti.esmResolve(name, { try: true }));
+    const file = url?.startsWith('file:') ? fileURLToPath(url) : attempt(() => require.resolve(name));
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+function attempt<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch {
+    return undefined;
+  }
 }

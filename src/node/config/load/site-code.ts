@@ -6,8 +6,8 @@ import { moduleSpecifiers } from '../../util/module-specifiers.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { versionIn } from '../../version.ts';
 import type { SiteCode, SiteFiles } from '../site.ts';
-import { findModule } from './find-module.ts';
-import { isOwn, type ModuleLoader } from './modules.ts';
+
+import { findModule, isOwn, type ModuleLoader } from './modules.ts';
 
 /** The modules that loading a config has run. */
 export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: SiteFiles): SiteCode {

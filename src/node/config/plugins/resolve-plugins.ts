@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { joinPath } from '../../../shared/url.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
@@ -16,10 +15,9 @@ import {
   svgrSchema,
   tagManagerSchema,
 } from '../schema/plugins.ts';
-import type { PluginUse, RedirectOptions, Site } from '../site.ts';
-import { type BuiltInUse, builtInUses } from './built-in-uses.ts';
+import type { PluginUse, Site } from '../site.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
-import type { PluginEntry } from './entries.ts';
+import { CLASSIC_PRESET, isOfficial } from './plugin-names.ts';
 
 type Field = 'docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'assumedPaths' | 'hasSvgComponents';
 
@@ -35,104 +33,65 @@ interface Context {
   readonly report: Report;
 }
 
-/** Checks and collects the options of every preset, plugin and theme; official names need not be installed. */
-export function resolvePlugins(entries: readonly PluginEntry[], context: Context): PluginOptions {
+/** Checks and collects the options of every preset, plugin and theme. */
+export function resolvePlugins(uses: readonly PluginUse[], context: Context): PluginOptions {
   const { siteDir, report } = context;
-  const uses = builtInUses(entries, report);
-  const checked = <S extends z.ZodType>(plugin: string, schema: S) =>
-    uses.flatMap(use => {
-      if (use.plugin !== plugin) return [];
-      const options = check(schema, use.options, { path: use.path, report });
-      return options === undefined ? [] : [{ ...use, options }];
+  const usesOf = (plugin: string) => uses.filter(({ source }) => source === `@docusaurus/${plugin}`);
+  const checkedUses = <S extends z.ZodObject>(plugin: string, schema: S) =>
+    usesOf(plugin).flatMap(use => {
+      const options = check(schema, use.options, { path: use.optionsPath, report });
+      return options === undefined ? [] : [{ ...use, options: omitUndefined(options) }];
     });
-  const docs = checked('plugin-content-docs', docsSchema);
+  const optionsOf = <S extends z.ZodObject>(plugin: string, schema: S) =>
+    checkedUses(plugin, schema).map(({ options, optionsPath }) => ({ ...options, keyPath: optionsPath }));
+  const docs = optionsOf('plugin-content-docs', docsSchema);
   reportDuplicateIds(docs, report);
-  const [pages] = checked('plugin-content-pages', pagesSchema);
-  const [sitemap] = checked('plugin-sitemap', sitemapSchema);
-  const svgr = checked('plugin-svgr', svgrSchema);
-  for (const { options, path } of svgr) {
-    if (options.svgrConfig) report(ignored('`svgrConfig`', 'SVG files keep what is in them', path));
+  const [pages] = optionsOf('plugin-content-pages', pagesSchema);
+  const [sitemap = null] = optionsOf('plugin-sitemap', sitemapSchema);
+  const svgr = optionsOf('plugin-svgr', svgrSchema);
+  for (const { svgrConfig, keyPath } of svgr) {
+    if (svgrConfig) report(ignored('`svgrConfig`', 'SVG files keep what is in them', keyPath));
   }
   return {
-    docs: docs.map(({ options, path }) => resolveDocs(options, { ...context, path })),
-    pages: pages ? resolvePages(pages.options, { ...context, path: pages.path }) : null,
-    customCss: checked('theme-classic', classicThemeSchema).flatMap(({ options }) =>
-      [options.customCss ?? []].flat().map(file => resolveStylesheet(file, siteDir)),
+    docs: docs.map(options => resolveDocs(options, context)),
+    pages: pages ? resolvePages(pages, context) : null,
+    customCss: optionsOf('theme-classic', classicThemeSchema).flatMap(({ customCss = [] }) =>
+      [customCss].flat().map(file => resolveStylesheet(file, siteDir)),
     ),
-    sitemap: sitemap ? { ...omitUndefined(sitemap.options), keyPath: sitemap.path } : null,
-    redirects: checked('plugin-client-redirects', redirectsSchema).map(({ options, path }) =>
-      resolveRedirects(options, path),
-    ),
-    assumedPaths: uses.flatMap(use => (use.plugin === 'plugin-content-blog' ? blogPath(use, context) : [])),
-    hasSvgComponents: svgr.length > 0 || !entries.some(isClassicPreset),
+    sitemap,
+    redirects: optionsOf('plugin-client-redirects', redirectsSchema),
+    assumedPaths: usesOf('plugin-content-blog').flatMap(use => blogPath(use, context)),
+    hasSvgComponents: svgr.length > 0 || !uses.some(({ source }) => source === CLASSIC_PRESET),
     uses: [
-      ...checked('plugin-google-gtag', gtagSchema).map(({ options: { trackingID, ...options }, ...use }) =>
-        analyticsUse('google-gtag', { ...use, options: { ...options, trackingID: [trackingID].flat() } }),
-      ),
-      ...checked('plugin-google-tag-manager', tagManagerSchema).map(use => analyticsUse('google-tag-manager', use)),
-      ...entries.flatMap(thirdPartyUse),
+      ...checkedUses('plugin-google-gtag', gtagSchema),
+      ...checkedUses('plugin-google-tag-manager', tagManagerSchema),
+      ...uses.filter(({ source }) => !isOfficial(source)),
     ],
   };
 }
 
-/** A built-in plugin of `plugins/analytics`, which runs as third-party plugins do. */
-function analyticsUse(module: string, { plugin, options, path: keyPath }: BuiltInUse): PluginUse {
-  const file = new URL(`../../plugins/analytics/${module}${path.extname(import.meta.url)}`, import.meta.url);
-  return {
-    kind: 'plugin',
-    label: `@docusaurus/${plugin}`,
-    source: fileURLToPath(file),
-    options: options as PluginUse['options'],
-    path: keyPath,
-  };
-}
-
-function thirdPartyUse({ kind, label, options, target, namePath }: PluginEntry): readonly PluginUse[] {
-  if (kind === 'preset' || 'official' in target) return [];
-  const source = 'file' in target ? target.file : target.plugin;
-  return [{ kind, label, source, options: options as PluginUse['options'], path: namePath }];
-}
-
-function isClassicPreset({ target }: PluginEntry): boolean {
-  return 'official' in target && target.official === 'preset-classic';
-}
-
-function reportDuplicateIds(
-  docs: readonly { readonly options: { readonly id: string }; readonly path: KeyPath }[],
-  report: Report,
-): void {
+function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPath: KeyPath }[], report: Report): void {
   const seen = new Map<string, KeyPath>();
-  for (const { options, path } of docs) {
-    const first = seen.get(options.id);
-    seen.set(options.id, first ?? path);
+  for (const { id, keyPath } of docs) {
+    const first = seen.get(id);
+    seen.set(id, first ?? keyPath);
     if (!first) continue;
     report({
       code: 'config/duplicate-plugin-id',
       severity: 'error',
-      message: `Two docs plugins have the id '${options.id}': \`${formatPath(first)}\` and \`${formatPath(path)}\`.`,
+      message: `Two docs plugins have the id '${id}': \`${formatPath(first)}\` and \`${formatPath(keyPath)}\`.`,
       fix: "Give each an `id` of its own, or set `docs: false` in the preset's options to keep only the other.",
-      path: [...path, 'id'],
+      path: [...keyPath, 'id'],
     });
   }
 }
 
 /** The base path of a blog: its posts are not built, but links to them hold. */
-function blogPath(use: BuiltInUse, { siteDir, baseUrl, report }: Context): readonly string[] {
-  const { path: folder = 'blog', routeBasePath = 'blog' } = use.options as { path?: unknown; routeBasePath?: unknown };
+function blogPath({ options, optionsPath }: PluginUse, { siteDir, baseUrl, report }: Context): readonly string[] {
+  const { path: folder = 'blog', routeBasePath = 'blog' } = options;
   if (!existsSync(path.resolve(siteDir, String(folder)))) return [];
-  report(ignored('The blog', 'its posts are not built, and links to them are not checked', use.path));
+  report(ignored('The blog', 'its posts are not built, and links to them are not checked', optionsPath));
   return [joinPath(baseUrl, String(routeBasePath))];
-}
-
-function resolveRedirects(
-  { redirects, ...options }: z.output<typeof redirectsSchema>,
-  keyPath: KeyPath,
-): RedirectOptions {
-  return {
-    ...omitUndefined(options),
-    redirects: redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
-    keyPath,
-  };
 }
 
 /** The absolute path of a stylesheet of the site; a name that is no file stays a package's stylesheet. */

@@ -55,6 +55,8 @@ export const redirectsSchema = z.strictObject({
     .describe('Old paths of an existing path.'),
 });
 
+export type CheckedRedirects = z.output<typeof redirectsSchema>;
+
 /** Options of SVG files as components. */
 export const svgrSchema = z.strictObject({
   id: pluginId,

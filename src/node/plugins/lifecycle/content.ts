@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContext } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
-import { translated } from './translate.ts';
-import type { AllContent, HookRunner, LoadedPlugin, PluginActions, RouteConfig, RunningPlugin } from './types.ts';
+import type { HookRunner } from './hooks.ts';
+import type { AllContent, LoadedPlugin, PluginActions, RouteConfig, RunningPlugin, TranslationFile } from './types.ts';
 
-/** `loadContent` of all plugins at once, each followed by its own `contentLoaded`. */
+/** `loadContent` of all plugins at once, each followed by its own `translateContent` and `contentLoaded`. */
 export async function loadContents(
   plugins: readonly RunningPlugin[],
   context: PluginContext,
@@ -16,7 +17,8 @@ export async function loadContents(
       const added: Added = { routes: [], globalData: undefined };
       const loaded = await run(plugin, 'loadContent', async () => ({ content: await hooks.loadContent?.() }));
       if (!loaded) return { ...plugin, content: undefined, ...added };
-      const content = await translated(plugin, loaded.content, { context, run });
+      const translated = await run(plugin, 'translateContent', () => translate(plugin, loaded.content, context));
+      const { content } = translated ?? loaded;
       const actions = createActions(plugin, added, context);
       await run(plugin, 'contentLoaded', () => hooks.contentLoaded?.({ content, actions }));
       return { ...plugin, content, ...added };
@@ -26,9 +28,9 @@ export async function loadContents(
 
 /** `allContentLoaded` of every plugin, in their order; it adds to a copy, since the dev server calls it again and again. */
 export async function shareContents(
-  plugins: readonly LoadedPlugin[],
+  { plugins, context }: { readonly plugins: readonly LoadedPlugin[]; readonly context: PluginContext },
   allContent: AllContent,
-  { run, context }: HookRunner & { readonly context: PluginContext },
+  { run }: HookRunner,
 ): Promise<readonly LoadedPlugin[]> {
   const shared: LoadedPlugin[] = [];
   for (const plugin of plugins) {
@@ -60,4 +62,54 @@ function createActions({ name, id }: RunningPlugin, added: Added, { generatedFil
       added.globalData = data;
     },
   };
+}
+
+/** A plugin's content in the site's language; undefined where it is not translated. */
+async function translate(
+  plugin: RunningPlugin,
+  content: unknown,
+  context: PluginContext,
+): Promise<{ readonly content: unknown } | undefined> {
+  if (!plugin.hooks.translateContent || !existsSync(context.localizationDir)) return undefined;
+  const translationFiles = await readTranslations(plugin, content, context);
+  return { content: await plugin.hooks.translateContent({ content, translationFiles }) };
+}
+
+/** The context with `themeConfig` in the site's language, plugin by plugin. */
+export async function translateThemeConfig(
+  plugins: readonly LoadedPlugin[],
+  context: PluginContext,
+  { run }: HookRunner,
+): Promise<PluginContext> {
+  if (!existsSync(context.localizationDir)) return context;
+  let themeConfig = context.siteConfig.themeConfig as object;
+  for (const plugin of plugins) {
+    if (!plugin.hooks.translateThemeConfig) continue;
+    const own = await run(plugin, 'translateThemeConfig', async () => {
+      const translationFiles = await readTranslations(plugin, plugin.content, context);
+      return plugin.hooks.translateThemeConfig?.({ themeConfig, translationFiles });
+    });
+    themeConfig = (own as object | undefined) ?? themeConfig;
+  }
+  return { ...context, siteConfig: { ...context.siteConfig, themeConfig } };
+}
+
+/** A plugin's texts, with the site's translations in their place. @throws SyntaxError when a file is no JSON */
+async function readTranslations(
+  plugin: RunningPlugin,
+  content: unknown,
+  { localizationDir }: PluginContext,
+): Promise<readonly TranslationFile[]> {
+  const files = ((await plugin.hooks.getTranslationFiles?.({ content })) ?? []) as readonly TranslationFile[];
+  const folder = path.join(localizationDir, plugin.id === 'default' ? plugin.name : `${plugin.name}-${plugin.id}`);
+  return files.map(file => ({ ...file, content: { ...file.content, ...readMessages(folder, file) } }));
+}
+
+function readMessages(folder: string, { path: name, content }: TranslationFile): TranslationFile['content'] {
+  const file = path.join(folder, `${name}.json`);
+  if (!existsSync(file)) return {};
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as TranslationFile['content'];
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([key, own]) => (content[key] ? [[key, { ...content[key], ...own }]] : [])),
+  );
 }

@@ -1,25 +1,36 @@
 import type { PluginUse } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { HookName, HookRunner, PluginTools, RunHook } from './types.ts';
+import type { Locator } from '../../diagnostics/source-location.ts';
+import type { PluginHooks, RunningPlugin } from './types.ts';
 
-/** A runner that turns what hooks throw into problems. */
-export function createHookRunner({ locationOf }: Pick<PluginTools, 'locationOf'>): HookRunner {
-  const problems: Diagnostic[] = [];
-  const run: RunHook = async ({ use }, hook, body) => {
-    try {
-      return await body();
-    } catch (error) {
-      problems.push(hookProblem(use, { hook, error, locationOf }));
-      return undefined;
-    }
-  };
-  return { run, problems: () => problems };
+/** The name of a hook; null for the plugin's function itself. */
+type HookName = Exclude<keyof PluginHooks, 'name'> | 'validateOptions' | 'validateThemeConfig' | null;
+
+export interface HookRunner {
+  /** Runs a hook; where it throws, the problem is collected and the result is undefined. */
+  run<T>(plugin: Pick<RunningPlugin, 'use'>, hook: HookName, body: () => T | Promise<T>): Promise<T | undefined>;
+  readonly problems: () => readonly Diagnostic[];
 }
 
-interface FailedHook extends Pick<PluginTools, 'locationOf'> {
-  /** Null for the plugin's function itself. */
-  readonly hook: HookName | null;
+export function createHookRunner(locationOf: Locator): HookRunner {
+  const problems: Diagnostic[] = [];
+  return {
+    async run({ use }, hook, body) {
+      try {
+        return await body();
+      } catch (error) {
+        problems.push(hookProblem(use, { hook, error, locationOf }));
+        return undefined;
+      }
+    },
+    problems: () => problems,
+  };
+}
+
+interface FailedHook {
+  readonly hook: HookName;
   readonly error: unknown;
+  readonly locationOf: Locator;
 }
 
 /** The report of a hook that threw. */

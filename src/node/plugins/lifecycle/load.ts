@@ -1,23 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { PluginContext, PluginFunction, PluginUse, ThirdPartyPlugins } from '../../config/site.ts';
+import type { PluginContext, PluginFunction, PluginUse, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { nameOf } from './hooks.ts';
+import { GOOGLE_TAGS } from '../google-tags.ts';
+import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
 import { checkedOptions, checkedThemeConfig, type OptionChecks } from './options.ts';
-import type { HookRunner, PluginHooks, PluginTools, RunningPlugin } from './types.ts';
+import type { PluginHooks, PluginTools, RunningPlugin } from './types.ts';
 
-export interface RunningPlugins {
+interface RunningPlugins {
   readonly plugins: readonly RunningPlugin[];
+  /** With the plugins' changes to `themeConfig`. */
   readonly context: PluginContext;
+  readonly runner: HookRunner;
 }
 
-/** Loads the plugins in their order, checks their options, then calls all their functions at once. */
+/** Loads the site's plugins in their order, checks their options, then calls all their functions at once. */
 export async function runPlugins(
-  { uses, context: { siteConfigPath, ...siteContext } }: ThirdPartyPlugins,
-  { outDir, loadExports }: PluginTools,
-  runner: HookRunner,
+  { thirdPartyPlugins: { uses, context: siteContext } }: Site,
+  { outDir, loadExports, locationOf }: PluginTools,
 ): Promise<RunningPlugins> {
-  let context: PluginContext = { siteConfigPath, ...siteContext, outDir };
+  const runner = createHookRunner(locationOf);
+  let context: PluginContext = { ...siteContext, outDir };
   // Plugins write there without creating it.
   if (uses.length > 0) mkdirSync(context.generatedFilesDir, { recursive: true });
   const loaded: LoadedModule[] = [];
@@ -29,17 +32,16 @@ export async function runPlugins(
     const themeConfig = await runner.run({ use }, 'validateThemeConfig', () => checkedThemeConfig(checks, shared));
     const options = await runner.run({ use }, 'validateOptions', () => checkedOptions(checks, use.options));
     if (!options || !themeConfig) continue;
-    const directory = path.dirname(typeof use.source === 'string' ? use.source : siteConfigPath);
-    loaded.push({ use, create, options, directory });
+    loaded.push({ use, create, options });
     context = { ...context, siteConfig: { ...context.siteConfig, themeConfig } };
   }
   const running = await Promise.all(loaded.map(module => runPlugin(module, context, runner)));
   const plugins = running.filter(plugin => plugin !== undefined);
   await assertUnique(plugins, runner);
-  return { plugins, context };
+  return { plugins, context, runner };
 }
 
-interface LoadedModule extends Pick<RunningPlugin, 'use' | 'options' | 'directory'> {
+interface LoadedModule extends Pick<RunningPlugin, 'use' | 'options'> {
   readonly create: PluginFunction;
 }
 
@@ -47,7 +49,7 @@ async function loadModule(
   { source }: PluginUse,
   loadExports: PluginTools['loadExports'],
 ): Promise<{ readonly create: PluginFunction; readonly checks: OptionChecks }> {
-  const module = typeof source === 'string' ? await loadExports(source) : source;
+  const module = typeof source === 'string' ? (GOOGLE_TAGS[source] ?? (await loadExports(source))) : source;
   const exported = module as { readonly default?: unknown } & OptionChecks;
   const create = (exported.default ?? exported) as PluginFunction & OptionChecks;
   if (typeof create !== 'function') throw new Error('its module does not export a function');
@@ -57,19 +59,20 @@ async function loadModule(
 
 /** Undefined for a plugin that returns null, because it has nothing to do, or throws. */
 async function runPlugin(
-  { use, create, options, directory }: LoadedModule,
+  { use, create, options }: LoadedModule,
   context: PluginContext,
   { run }: HookRunner,
 ): Promise<RunningPlugin | undefined> {
   return run({ use }, null, async () => {
-    const hooks: unknown = await create(context, options);
+    const hooks = (await create(context, options)) as PluginHooks | null;
     if (hooks === null) return undefined;
     if (typeof hooks !== 'object') {
       throw new Error('it returned no object; a plugin with nothing to do returns null');
     }
-    const { name } = hooks as Partial<PluginHooks>;
-    if (typeof name !== 'string') throw new Error('what it returned has no `name`');
-    return { use, hooks: hooks as PluginHooks, name, id: String(options.id), options, directory };
+    if (typeof hooks.name !== 'string') throw new Error('what it returned has no `name`');
+    const isFile = typeof use.source === 'string' && path.isAbsolute(use.source);
+    const directory = path.dirname(isFile ? String(use.source) : context.siteConfigPath);
+    return { use, hooks, name: hooks.name, id: String(options.id), options, directory };
   });
 }
 
@@ -77,14 +80,13 @@ async function runPlugin(
 async function assertUnique(plugins: readonly RunningPlugin[], { run }: HookRunner): Promise<void> {
   const first = new Map<string, RunningPlugin>();
   for (const plugin of plugins) {
-    const key = `${plugin.name}\0${plugin.id}`;
+    const { name, id } = plugin;
+    const key = `${name}\0${id}`;
     const same = first.get(key);
     if (!same) first.set(key, plugin);
     else {
       await run(plugin, null, () => {
-        throw new Error(
-          `${nameOf(same.use)} is called '${plugin.name}' with the id '${plugin.id}' too; give each an \`id\``,
-        );
+        throw new Error(`${nameOf(same.use)} is called '${name}' with the id '${id}' too; give each an \`id\``);
       });
     }
   }

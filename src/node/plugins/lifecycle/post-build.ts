@@ -1,15 +1,10 @@
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
 import { createHookRunner } from './hooks.ts';
-import type { PluginsContent, PluginTools } from './types.ts';
+import type { PluginsContent } from './types.ts';
 
-/** The built site, for plugins that work on the output. */
-export interface BuiltSite {
-  /** Directory of the complete output, to read and to change. */
-  readonly outDir: string;
-  readonly pages: readonly BuiltPage[];
-}
-
+/** A page of the built site, for plugins that work on the output. */
 export interface BuiltPage {
   /** With base URL. */
   readonly path: string;
@@ -25,14 +20,14 @@ export function hasPostBuild({ plugins }: PluginsContent): boolean {
   return plugins.some(({ hooks }) => hooks.postBuild);
 }
 
-/** Lets all plugins work on the output at once; reports the hooks that throw. */
+/** Lets all plugins work at once on the complete output in the context's `outDir`; reports the hooks that throw. */
 export async function postBuild(
   site: Site,
   content: PluginsContent,
-  { built, locationOf }: { readonly built: BuiltSite } & Pick<PluginTools, 'locationOf'>,
+  pages: readonly BuiltPage[],
 ): Promise<readonly Diagnostic[]> {
-  const runner = createHookRunner({ locationOf });
-  const props = propsOf(site, content, built);
+  const runner = createHookRunner(createLocator(site.configFile));
+  const props = propsOf(site, content, pages);
   await Promise.all(
     content.plugins.map(plugin =>
       runner.run(plugin, 'postBuild', () => plugin.hooks.postBuild?.({ ...props, content: plugin.content })),
@@ -41,8 +36,11 @@ export async function postBuild(
   return runner.problems();
 }
 
-function propsOf(site: Site, { context, plugins, allContent, globalData }: PluginsContent, built: BuiltSite): object {
-  const { outDir, pages } = built;
+function propsOf(
+  site: Site,
+  { context, plugins, allContent, globalData }: PluginsContent,
+  pages: readonly BuiltPage[],
+): object {
   const routes = pages.map(({ path, component, source, lastUpdatedAt }) => ({
     path,
     component,
@@ -56,7 +54,6 @@ function propsOf(site: Site, { context, plugins, allContent, globalData }: Plugi
     );
   return {
     ...context,
-    outDir,
     routes,
     routesPaths: [`${site.baseUrl}404.html`, ...routes.map(route => route.path)],
     routesBuildMetadata: Object.fromEntries(pages.map(({ path, noIndex }) => [path, { noIndex }])),

@@ -5,8 +5,9 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { componentRoute } from '../pages/routes.ts';
 import type { Route } from '../types.ts';
+import type { HookRunner } from './hooks.ts';
 import { nestingModule, routeParts } from './route-modules.ts';
-import type { HookRunner, LoadedPlugin, PluginsContent, RouteConfig } from './types.ts';
+import type { LoadedPlugin, PluginsContent, RouteConfig } from './types.ts';
 
 interface PagesContext {
   readonly site: Site;

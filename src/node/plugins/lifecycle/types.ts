@@ -1,6 +1,5 @@
 import type { HeadTag } from '../../../shared/model.ts';
 import type { PluginContext, PluginUse } from '../../config/site.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import type { BundlerHook, PostCssHook } from '../../shell/types.ts';
 import type { Route } from '../types.ts';
@@ -36,8 +35,6 @@ export interface PluginHooks {
   configurePostCss?(options: object): unknown;
   postBuild?(props: object): unknown;
 }
-
-export type HookName = Exclude<keyof PluginHooks, 'name'> | 'validateOptions' | 'validateThemeConfig';
 
 /** A plugin's texts by key, as a file without its ending. */
 export interface TranslationFile {
@@ -142,16 +139,4 @@ export interface PluginTools {
   readonly loadExports: (file: string) => Promise<unknown>;
   /** Locates a value in the config. */
   readonly locationOf: Locator;
-}
-
-/** Runs a hook; where it throws, the problem is collected and the result is undefined. */
-export type RunHook = <T>(
-  plugin: Pick<RunningPlugin, 'use'>,
-  hook: HookName | null,
-  run: () => T | Promise<T>,
-) => Promise<T | undefined>;
-
-export interface HookRunner {
-  readonly run: RunHook;
-  readonly problems: () => readonly Diagnostic[];
 }

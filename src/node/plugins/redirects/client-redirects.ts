@@ -59,7 +59,7 @@ function configuredRedirects(
 ): Result<readonly ConfiguredRedirect[]> {
   const { keyPath } = options;
   const listed = options.redirects.flatMap(({ from, to }, index) =>
-    from.map((path): ConfiguredRedirect => ({ from: path, to, keyPath: [...keyPath, 'redirects', index] })),
+    [from].flat().map((path): ConfiguredRedirect => ({ from: path, to, keyPath: [...keyPath, 'redirects', index] })),
   );
   const created = createdRedirects(options, context);
   const extensions = context.pages.flatMap(path =>

@@ -51,6 +51,7 @@ export function docsOptionsAt(siteDir: string, own: Partial<DocsOptions> = {}): 
     sidebarCollapsed: true,
     breadcrumbs: true,
     editCurrentVersion: false,
+    editLocalizedFiles: false,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
     includeCurrentVersion: true,
@@ -58,6 +59,9 @@ export function docsOptionsAt(siteDir: string, own: Partial<DocsOptions> = {}): 
     versions: {},
     canonicalToLatest: true,
     search: true,
+    docsRootComponent: '@theme/DocsRoot',
+    docVersionRootComponent: '@theme/DocVersionRoot',
+    docRootComponent: '@theme/DocRoot',
     docItemComponent: '@theme/DocItem',
     docTagsListComponent: '@theme/DocTagsListPage',
     docTagDocListComponent: '@theme/DocTagDocListPage',
@@ -72,6 +76,7 @@ export function docsOptionsAt(siteDir: string, own: Partial<DocsOptions> = {}): 
 export function pagesOptionsAt(siteDir: string, own: Partial<PagesOptions> = {}): PagesOptions {
   return {
     ...MDX,
+    keyPath: ['presets', 0, 1, 'pages'],
     id: 'default',
     path: resolve(siteDir, 'src/pages'),
     routeBasePath: '',
@@ -81,6 +86,7 @@ export function pagesOptionsAt(siteDir: string, own: Partial<PagesOptions> = {})
     search: true,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
+    editLocalizedFiles: false,
     ...own,
   };
 }

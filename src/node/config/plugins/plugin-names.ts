@@ -1,7 +1,9 @@
 import { nearest } from '../../../shared/nearest.ts';
+import type { PluginUse } from '../site.ts';
 
-/** A kind of entry in the config. */
-export type EntryKind = 'preset' | 'plugin' | 'theme';
+const SCOPE = '@docusaurus/';
+
+export const CLASSIC_PRESET = '@docusaurus/preset-classic';
 
 /** Official plugins, without `@docusaurus/`: null if built in, else the loss to the site of a plugin that has no effect. */
 const OFFICIAL: Readonly<Record<string, string | null>> = {
@@ -33,8 +35,7 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
  * @example officialName('content-docs', 'plugin') // 'plugin-content-docs'
  * @example officialName('/site/node_modules/@docusaurus/plugin-pwa/lib/index.js', 'plugin') // 'plugin-pwa'
  */
-export function officialName(name: unknown, kind: EntryKind): string | undefined {
-  if (typeof name !== 'string') return undefined;
+export function officialName(name: string, kind: PluginUse['kind']): string | undefined {
   const official = /(?:^|[\\/])@docusaurus[\\/]((?:plugin|theme|preset)-[\w-]+)/.exec(name)?.[1];
   return official ?? (isKnown(`${kind}-${name}`) ? `${kind}-${name}` : undefined);
 }
@@ -49,12 +50,34 @@ export function runsIfInstalled(official: string): boolean {
   return official === 'theme-live-codeblock';
 }
 
-/** The loss to the site where a known official plugin has no effect; undefined for a built-in one. */
-export function lossWithout(official: string): string | undefined {
-  return OFFICIAL[official] ?? undefined;
+/** Whether a plugin is built in or has no effect: its source is then its official name. */
+export function isOfficial(source: PluginUse['source']): source is string {
+  return typeof source === 'string' && source.startsWith(SCOPE);
+}
+
+/** The loss to the site where an official plugin has no effect; undefined for all others. */
+export function lossWithout(source: PluginUse['source']): string | undefined {
+  return isOfficial(source) ? (OFFICIAL[source.slice(SCOPE.length)] ?? undefined) : undefined;
 }
 
 /** The official name that was most likely meant. */
 export function nearestOfficial(name: string): string | undefined {
   return nearest(name, Object.keys(OFFICIAL));
+}
+
+/**
+ * The module names that an entry of the config may stand for, in the order in which they are tried.
+ *
+ * @example moduleNames('sass', 'plugin') // ['sass', '@docusaurus/plugin-sass', 'docusaurus-plugin-sass']
+ * @example moduleNames('@acme/search', 'theme') // ['@acme/search', '@acme/docusaurus-theme-search']
+ * @example moduleNames('@acme', 'preset') // ['@acme/docusaurus-preset']
+ */
+export function moduleNames(name: string, kind: PluginUse['kind']): readonly string[] {
+  if (/^(?:\.{1,2}(?:$|[\\/])|[\\/]|[a-z]:[\\/])/i.test(name)) return [name];
+  const [, scope, inner] = /^(@[^/]+)(?:\/(.+))?$/.exec(name) ?? [];
+  if (scope === undefined) {
+    if (name.startsWith('docusaurus-')) return [name];
+    return [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`];
+  }
+  return inner === undefined ? [`${scope}/docusaurus-${kind}`] : [name, `${scope}/docusaurus-${kind}-${inner}`];
 }

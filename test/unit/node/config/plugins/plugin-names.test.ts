@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { moduleNames } from '../../../../../src/node/config/load/find-module.ts';
+import { moduleNames } from '../../../../../src/node/config/plugins/plugin-names.ts';
 
 describe('a plugin name stands for', () => {
   const cases = [

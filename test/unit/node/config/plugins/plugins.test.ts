@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { loadSite } from '../../../../src/node/config/load-site.ts';
-import { docsOptionsAt, siteWith as folderWith } from '../plugins/site.ts';
-import { configWith, siteWith, told } from './load.ts';
+import { loadSite } from '../../../../../src/node/config/load-site.ts';
+import { docsOptionsAt, siteWith as folderWith } from '../../plugins/site.ts';
+import { configWith, siteWith, told } from '../load.ts';
 
 describe('the classic preset', () => {
   it('has docs, pages and a sitemap unless told otherwise', async () => {
@@ -90,7 +90,7 @@ describe('plugins', () => {
           id: 'default',
           fromExtensions: ['html'],
           toExtensions: [],
-          redirects: [{ from: ['/a'], to: '/b' }],
+          redirects: [{ from: '/a', to: '/b' }],
           keyPath: ['plugins', 0, 1],
         },
       ]);

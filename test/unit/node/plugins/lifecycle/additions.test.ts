@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pluginAliases } from '../../../../../src/node/plugins/lifecycle/bundler.ts';
+import { pluginAliases } from '../../../../../src/node/plugins/lifecycle/additions.ts';
 import type { LoadedPlugin } from '../../../../../src/node/plugins/lifecycle/types.ts';
 
 const plugin = (configureWebpack: (config: { resolve: { alias: Record<string, string> } }) => unknown) =>

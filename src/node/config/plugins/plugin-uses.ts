@@ -1,0 +1,170 @@
+import { dirname, isAbsolute, relative } from 'node:path';
+import { formatPath } from '../../diagnostics/source-location.ts';
+import { findModule, type ModuleLoader } from '../load/modules.ts';
+import { either, ignored, quote, type Report } from '../problems.ts';
+import { check } from '../schema/check.ts';
+import { presetSchema } from '../schema/plugins.ts';
+import type { CheckedPlugins } from '../schema/site.ts';
+import type { PluginContext, PluginFunction, PluginUse } from '../site.ts';
+import {
+  CLASSIC_PRESET,
+  isKnown,
+  isOfficial,
+  lossWithout,
+  moduleNames,
+  nearestOfficial,
+  officialName,
+  runsIfInstalled,
+} from './plugin-names.ts';
+
+interface Context {
+  readonly configFile: string;
+  readonly loader: ModuleLoader;
+  /** The argument of presets; undefined where mistakes in the config keep them from running. */
+  readonly context: PluginContext | undefined;
+  readonly report: Report;
+}
+
+/**
+ * Every plugin and theme in the order in which they run: those of the presets, each after the preset itself, then the
+ * config's own. Modules that do not exist and official plugins without effect are reported and left out.
+ */
+export async function pluginUses(config: CheckedPlugins, context: Context): Promise<readonly PluginUse[]> {
+  const presets = listed('preset', config.presets, context).map(preset => expandPreset(preset, context));
+  const [inner, plugins, themes] = [
+    (await Promise.all(presets)).flat(),
+    listed('plugin', config.plugins, context),
+    listed('theme', config.themes, context),
+  ];
+  return [...inner, ...plugins, ...themes].flatMap(use => withEffect(use, context));
+}
+
+type List = CheckedPlugins['plugins'] | CheckedPlugins['presets'];
+
+function listed(kind: PluginUse['kind'], list: List, context: Context): readonly PluginUse[] {
+  return list.flatMap((entry, index) => {
+    if (!entry) return [];
+    const path = [`${kind}s`, index];
+    if (!Array.isArray(entry)) return findUse({ kind, name: entry, options: {}, path, optionsPath: path }, context);
+    const [name, options] = entry;
+    return findUse({ kind, name, options, path: [...path, 0], optionsPath: [...path, 1] }, context);
+  });
+}
+
+interface NamedUse extends Omit<PluginUse, 'source' | 'label'> {
+  readonly name: unknown;
+}
+
+/** A use with its source; none, and a report, where there is no such module. */
+function findUse({ name, ...use }: NamedUse, { configFile, report }: Context): readonly PluginUse[] {
+  if (typeof name === 'function') {
+    const label = `the ${use.kind} function at \`${formatPath(use.path)}\``;
+    return [{ ...use, label, source: name as PluginFunction }];
+  }
+  const label = labelOf(String(name), configFile);
+  const official = officialName(String(name), use.kind);
+  const isKnownName = official !== undefined && isKnown(official);
+  const names = moduleNames(String(name), use.kind);
+  const file = isKnownName && !runsIfInstalled(official) ? undefined : findModule(names, configFile);
+  if (file !== undefined) return [{ ...use, label, source: file }];
+  if (isKnownName) return [{ ...use, label, source: `@docusaurus/${official}` }];
+  const meant = nearestOfficial(official ?? `${use.kind}-${label}`);
+  report({
+    code: 'config/unknown-plugin',
+    severity: 'error',
+    message: `The ${use.kind} '${label}' cannot be found.`,
+    fix: meant
+      ? `Did you mean '@docusaurus/${meant}'?`
+      : `Install it or correct the name: there is no module ${either(names.map(quote))}.`,
+    path: use.path,
+  });
+  return [];
+}
+
+/** A file of the site is called by its path from the config, wherever the site is. */
+function labelOf(name: string, configFile: string): string {
+  const inside = relative(dirname(configFile), name);
+  return isAbsolute(name) && !/^\.\.|node_modules/.test(inside) ? `./${inside}` : name;
+}
+
+/** The plugins and themes of a preset that is a module; an official one stays as it is. */
+async function expandPreset(use: PluginUse, context: Context): Promise<readonly PluginUse[]> {
+  const { path, optionsPath, source } = use;
+  if (isOfficial(source)) return [use];
+  if (!context.context) return [];
+  const preset = await runPreset(use, context.context, context);
+  return (['plugin', 'theme'] as const).flatMap(kind =>
+    (preset[`${kind}s`] ?? []).flatMap(item => {
+      if (!item) return [];
+      const [name, options = {}] = Array.isArray(item) ? (item as unknown[]) : [item];
+      const named = { kind, name, options: options as PluginUse['options'], path, optionsPath };
+      return findUse(named, { ...context, configFile: String(source) });
+    }),
+  );
+}
+
+interface Preset {
+  readonly plugins?: readonly unknown[];
+  readonly themes?: readonly unknown[];
+}
+
+async function runPreset(
+  { label, path, options, source }: PluginUse,
+  context: PluginContext,
+  { loader, report }: Context,
+): Promise<Preset> {
+  try {
+    const preset = await loader.loadModule(String(source));
+    if (typeof preset !== 'function') throw new Error(`it exports ${quote(preset)}, not a function`);
+    return ((await preset(context, options)) ?? {}) as Preset;
+  } catch (error) {
+    report({
+      code: 'config/preset-failed',
+      severity: 'error',
+      message: `The preset '${label}' failed: ${error instanceof Error ? error.message : String(error)}`,
+      fix: 'Correct the preset or its options, or remove it.',
+      path,
+    });
+    return {};
+  }
+}
+
+/** A use that changes the site, the classic preset with its plugins; none, and a report, for one without effect. */
+function withEffect(use: PluginUse, { report }: Context): readonly PluginUse[] {
+  if (use.source === CLASSIC_PRESET) return [use, ...classicUses(use, report)];
+  const loss = lossWithout(use.source);
+  if (loss === undefined) return [use];
+  report(ignored(`'${use.label}'`, loss, use.path));
+  return [];
+}
+
+/** Plugins of the classic preset by the key of their options; some run only where the key is given, all unless it is false. */
+const CLASSIC_PLUGINS: readonly (readonly [key: string, plugin: string, runs: 'by default' | 'if given'])[] = [
+  ['docs', 'plugin-content-docs', 'by default'],
+  ['pages', 'plugin-content-pages', 'by default'],
+  ['blog', 'plugin-content-blog', 'by default'],
+  ['sitemap', 'plugin-sitemap', 'by default'],
+  ['theme', 'theme-classic', 'by default'],
+  ['svgr', 'plugin-svgr', 'by default'],
+  ['debug', 'plugin-debug', 'if given'],
+  ['googleAnalytics', 'plugin-google-analytics', 'if given'],
+  ['gtag', 'plugin-google-gtag', 'if given'],
+  ['googleTagManager', 'plugin-google-tag-manager', 'if given'],
+];
+
+function classicUses({ options, optionsPath }: PluginUse, report: Report): readonly PluginUse[] {
+  if (!check(presetSchema, options, { path: optionsPath, report })) return [];
+  return CLASSIC_PLUGINS.flatMap(([key, plugin, runs]) => {
+    const own = options[key];
+    if (own === false || (own === undefined && runs === 'if given')) return [];
+    const source = `@docusaurus/${plugin}`;
+    const path = [...optionsPath, key];
+    const loss = lossWithout(source);
+    if (loss !== undefined) {
+      report(ignored(`\`${key}\``, loss, path));
+      return [];
+    }
+    const checked = (own ?? {}) as PluginUse['options'];
+    return [{ kind: 'plugin', label: source, source, options: checked, path, optionsPath: path }];
+  });
+}

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { HeadTag } from '../../../shared/model.ts';
+import type { Locator } from '../../diagnostics/source-location.ts';
+import { isRecord } from '../../util/json.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { type HookRunner, hookProblem } from './hooks.ts';
+import type { HtmlTags, LoadedPlugin, PluginsContent } from './types.ts';
+
+type Added = 'codeTranslations' | 'htmlTags' | 'clientModules' | 'themes' | 'aliases' | 'watched' | 'sources';
+
+/** What the plugins add to the site besides pages and data, in the order of the plugins. */
+export async function pluginAdditions(
+  plugins: readonly LoadedPlugin[],
+  runner: HookRunner,
+): Promise<Pick<PluginsContent, Added>> {
+  const watched = await pathsOf(plugins, 'getPathsToWatch', runner);
+  return {
+    codeTranslations: await codeTranslationsOf(plugins, runner),
+    htmlTags: await injectedTags(plugins, runner),
+    clientModules: await pathsOf(plugins, 'getClientModules', runner),
+    themes: await pathsOf(plugins, 'getThemePath', runner),
+    aliases: pluginAliases(plugins),
+    watched,
+    sources: [...watched, ...plugins.flatMap(localDirectory)],
+  };
+}
+
+/** Absolute paths that a hook returns, relative to the plugin; of globs the directory that they start from. */
+async function pathsOf(
+  plugins: readonly LoadedPlugin[],
+  hook: 'getClientModules' | 'getThemePath' | 'getPathsToWatch',
+  { run }: HookRunner,
+): Promise<readonly string[]> {
+  const found = plugins.map(plugin =>
+    run(plugin, hook, () => {
+      const paths = [plugin.hooks[hook]?.() ?? []].flat().map(String);
+      return paths.map(file => path.resolve(plugin.directory, hook === 'getPathsToWatch' ? globBase(file) : file));
+    }),
+  );
+  return (await Promise.all(found)).flatMap(paths => paths ?? []);
+}
+
+/** @example globBase('/data/*.json') // '/data' */
+function globBase(glob: string): string {
+  const magic = glob.search(/[*?{}[\]!()]/);
+  return magic === -1 ? glob : glob.slice(0, glob.lastIndexOf('/', magic) + 1) || '.';
+}
+
+/** The directory of a plugin of the site's own. */
+function localDirectory({ use, directory }: LoadedPlugin): readonly string[] {
+  const isFile = typeof use.source === 'string' && path.isAbsolute(use.source);
+  return isFile && !/[\\/]node_modules[\\/]/.test(directory) ? [directory] : [];
+}
+
+async function codeTranslationsOf(
+  plugins: readonly LoadedPlugin[],
+  { run }: HookRunner,
+): Promise<Readonly<Record<string, string>>> {
+  const hook = 'getDefaultCodeTranslationMessages';
+  const texts = await Promise.all(plugins.map(plugin => run(plugin, hook, () => plugin.hooks[hook]?.())));
+  return Object.assign({}, ...texts) as Readonly<Record<string, string>>;
+}
+
+type Tag = HeadTag | string;
+
+async function injectedTags(plugins: readonly LoadedPlugin[], { run }: HookRunner): Promise<HtmlTags> {
+  const tags = { head: [] as Tag[], preBody: [] as Tag[], postBody: [] as Tag[] };
+  for (const plugin of plugins) {
+    await run(plugin, 'injectHtmlTags', () => {
+      const { headTags, preBodyTags, postBodyTags } = (plugin.hooks.injectHtmlTags?.({ content: plugin.content }) ??
+        {}) as Readonly<Record<string, unknown>>;
+      tags.head.push(...toTags(headTags));
+      tags.preBody.push(...toTags(preBodyTags));
+      tags.postBody.push(...toTags(postBodyTags));
+    });
+  }
+  return tags;
+}
+
+function toTags(tags: unknown): readonly Tag[] {
+  return [tags ?? []].flat().map(toTag);
+}
+
+function toTag(tag: unknown): Tag {
+  if (typeof tag === 'string') return tag;
+  const { tagName, attributes, innerHTML } = (tag ?? {}) as { readonly [K in keyof HeadTag]?: unknown };
+  if (typeof tagName !== 'string') throw new Error('a tag is a string of HTML or an object with a `tagName`');
+  const present = Object.entries(attributes ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const texts = present.map(([key, value]) => [key, typeof value === 'boolean' ? value : String(value)]);
+  return omitUndefined({
+    tagName,
+    attributes: Object.fromEntries(texts) as HeadTag['attributes'],
+    innerHTML: innerHTML === undefined ? undefined : String(innerHTML),
+  });
+}
+
+/** The hooks that plugins change the bundler's and PostCSS's configuration with. */
+export function bundlerHooks(
+  plugins: readonly LoadedPlugin[],
+  locationOf: Locator,
+): Pick<PluginsContent, 'configureWebpack' | 'configurePostCss'> {
+  const pluginsWith = (hook: 'configureWebpack' | 'configurePostCss') =>
+    plugins
+      .filter(({ hooks }) => hooks[hook])
+      .map(({ use, hooks, content }) => ({
+        hooks,
+        content,
+        problemOf: (error: unknown) => hookProblem(use, { hook, error, locationOf }),
+      }));
+  return {
+    configureWebpack: pluginsWith('configureWebpack').map(({ hooks, content, problemOf }) => ({
+      configure: (config, isServer, utils) => hooks.configureWebpack?.(config, isServer, utils, content),
+      problemOf,
+    })),
+    configurePostCss: pluginsWith('configurePostCss').map(({ hooks, problemOf }) => ({
+      configure: options => hooks.configurePostCss?.(options),
+      problemOf,
+    })),
+  };
+}
+
+/**
+ * Aliases of folders and files from plugins' `configureWebpack`, by name. Markdown and images that pages import are not
+ * bundled, so the hooks are called for their aliases apart; a hook that throws is reported when the shell is bundled.
+ */
+export function pluginAliases(plugins: readonly LoadedPlugin[]): Readonly<Record<string, string>> {
+  const aliases = plugins.flatMap(({ hooks, content }) => {
+    const config = emptyConfig();
+    try {
+      const part: unknown = hooks.configureWebpack?.(config, false, UTILS, content);
+      return [...aliasesIn(config), ...aliasesIn(part)];
+    } catch {
+      return [];
+    }
+  });
+  return Object.fromEntries(aliases);
+}
+
+/** The parts of a configuration that plugins read; a new one for each plugin, because they may change it. */
+function emptyConfig(): object {
+  return {
+    mode: 'production',
+    resolve: { alias: {} },
+    module: { rules: [] },
+    plugins: [],
+    optimization: {},
+    output: {},
+  };
+}
+
+const UTILS = {
+  currentBundler: { name: 'webpack' },
+  getStyleLoaders: () => [],
+  getJSLoader: () => ({}),
+};
+
+function aliasesIn(config: unknown): readonly (readonly [name: string, target: string])[] {
+  const alias = isRecord(config) && isRecord(config.resolve) ? config.resolve.alias : undefined;
+  return Object.entries(isRecord(alias) ? alias : {}).flatMap(([name, target]) =>
+    typeof target === 'string' && path.isAbsolute(target) ? [[name.replace(/\$$/, ''), target] as const] : [],
+  );
+}
