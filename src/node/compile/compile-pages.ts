@@ -6,33 +6,21 @@ import { assetOf } from './assets.ts';
 import { adoptPage, type CachedPage, findPage } from './cached-page.ts';
 import { createDocResolver } from './doc-links.ts';
 import type { SettingsKeys } from './settings-key.ts';
-import type { KnownFacts, Permalinks } from './types.ts';
+import type { KnownFacts, Permalinks, RouteSource } from './types.ts';
 
-/** A page's source, as routes have it, and the address that it is compiled for. */
+/** A page's source, and the address that it is compiled for. */
 export interface PageRequest {
-  readonly source: {
-    /** Absolute path. */
-    readonly file: string;
-    /** Hash of its bytes. */
-    readonly hash: string;
-    readonly frontMatter: Readonly<Record<string, unknown>>;
-    /** For the synthetic H1; undefined hides it. */
-    readonly title?: string;
-    /** Names the settings. */
-    readonly compiler: string;
-    /** Absolute directory that links such as `/x.md` start from. */
-    readonly contentPath: string;
-  };
+  readonly source: RouteSource;
   /** With base URL. */
   readonly permalink: string;
 }
 
 /** A page to compile; plain data. */
-export type CompileTask = PageRequest['source'] & {
+export interface CompileTask extends RouteSource {
   /** See {@link CachedPage}. */
   readonly key: string;
   readonly permalink: string;
-};
+}
 
 export interface CompilePagesOptions {
   readonly siteDir: string;
@@ -53,7 +41,7 @@ export async function compilePages(
   requests: readonly PageRequest[],
   { siteDir, keys, permalinks, permalinksKey, cache, compile }: CompilePagesOptions,
 ): Promise<readonly CachedPage[]> {
-  const areLinksUnchanged = (page: CachedPage, { compiler, contentPath }: PageRequest['source']): boolean => {
+  const areLinksUnchanged = (page: CachedPage, { compiler, contentPath }: RouteSource): boolean => {
     if (page.permalinksKey === permalinksKey) return true;
     const resolveDoc = createDocResolver({ permalinks: permalinks.get(compiler) ?? new Map(), siteDir }, contentPath);
     return page.resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);

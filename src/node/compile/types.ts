@@ -33,6 +33,21 @@ export type ResolveDoc = (href: string, file: string) => string | undefined;
 /** A call of `ResolveDoc` with its result. */
 export type Resolution = readonly [href: string, file: string, permalink: string | null];
 
+/** A Markdown file that a route shows. */
+export interface RouteSource {
+  /** Absolute path. */
+  readonly file: string;
+  /** Hash of its bytes. */
+  readonly hash: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** For the synthetic H1; undefined hides it. */
+  readonly title?: string;
+  /** Name of the compiler settings: `docs:<id>` or `pages`. */
+  readonly compiler: string;
+  /** Absolute directory that links such as `/x.md` start from. */
+  readonly contentPath: string;
+}
+
 /** One page to compile. */
 export interface PageSource {
   /** Absolute path. */

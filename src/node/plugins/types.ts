@@ -1,21 +1,6 @@
 import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
-import type { KnownFacts } from '../compile/types.ts';
+import type { KnownFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
-
-/** A Markdown file that a route shows. */
-export interface RouteSource {
-  /** Absolute path. */
-  readonly file: string;
-  /** Hash of its bytes. */
-  readonly hash: string;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** For the synthetic H1; undefined hides it. */
-  readonly title?: string;
-  /** Name of the compiler settings: `docs:<id>` or `pages`. */
-  readonly compiler: string;
-  /** Absolute directory that links such as `/x.md` start from. */
-  readonly contentPath: string;
-}
 
 /** A page of the search index without its text, which is read only when the index has changed. */
 export type SearchEntry = Omit<SearchPage, 'sections'>;
