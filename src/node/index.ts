@@ -14,4 +14,4 @@ export type {
   SidebarConfig,
   SidebarItemConfig,
   SidebarsConfig,
-} from './plugins/docs/sidebars/user-sidebars.ts';
+} from './plugins/docs/sidebars/items.ts';

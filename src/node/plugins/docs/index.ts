@@ -1,32 +1,137 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Result } from '../../diagnostics/index.ts';
-import { needsHistory, readLastUpdates } from '../content/last-update.ts';
-import type { DocsContent } from './types.ts';
-import { type DocsTools, readVersion, readVersionSources, watchedFiles } from './versions/read-version.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
+import { listFiles } from '../content/files.ts';
+import { type LastUpdates, needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
+import { quote } from '../suggest.ts';
+import { neighboursBySidebar, readingOrder } from './pagination.ts';
+import { resolveDocs } from './resolve-docs.ts';
+import { categoryFiles } from './sidebars/category-files.ts';
+import { readSidebars } from './sidebars/index.ts';
+import type { SidebarTrees } from './sidebars/items.ts';
+import { readSourceDocs } from './source-docs.ts';
+import { readTagsFile, tagPagesOf, tagsFileOf, tagsPathOf } from './tags.ts';
+import type {
+  Doc,
+  DocsContent,
+  DocsTools,
+  DocsVersion,
+  InstanceContext,
+  SourceDoc,
+  VersionContext,
+  VersionInfo,
+} from './types.ts';
 import { readVersions, versionFiles } from './versions/version-list.ts';
-
-export type { DocsTools } from './versions/read-version.ts';
 
 /** Reads one docs instance: every version with its docs, sidebars, generated pages and tags. */
 export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {
-  const context = { site, options, tools };
+  const instance = { site, options, tools };
   const versions = readVersions(site, options);
   const folders = versions.value.map(version => version.contentPath);
   // Git runs in a process of its own while the docs are read.
   const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.cache) : undefined;
-  const sources = await Promise.all(versions.value.map(version => readVersionSources(version, context)));
+  const sources = await Promise.all(versions.value.map(version => readSources(version, instance)));
   const updates = await history;
-  const read = await Promise.all(
-    sources.map(({ value }) => readVersion(value, { ...context, lastUpdates: updates?.value })),
-  );
-  const watched = sources.flatMap(({ value }) => watchedFiles(value, options));
+  const read = await Promise.all(sources.map(({ value }) => resolveVersion(value, updates?.value)));
   const steps = [versions, ...sources, ...(updates ? [updates] : []), ...read];
   return {
     value: {
       pluginId: options.id,
       versions: read.map(({ value }) => value),
-      watched: [versionFiles(site.siteDir, options.id).list, ...watched],
+      watched: [versionFiles(site.siteDir, options.id).list, ...sources.flatMap(({ value }) => watchedFiles(value))],
     },
     diagnostics: steps.flatMap(step => step.diagnostics),
+  };
+}
+
+/** Lists and reads the files of a version. */
+async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
+  const files = listFiles(version.contentPath);
+  const { value: sourceDocs, diagnostics } = await readSourceDocs(files, { ...instance, version });
+  const isLeftOut = ({ draft }: SourceDoc): boolean => draft && instance.tools.production;
+  const draftIds = new Set(sourceDocs.filter(isLeftOut).map(doc => doc.id));
+  const docs = new Map(sourceDocs.filter(doc => !isLeftOut(doc)).map(doc => [doc.id, doc]));
+  return { value: { ...instance, version, files, sourceDocs, docs, draftIds }, diagnostics };
+}
+
+/** Resolves a version: its sidebars first, then its docs. Without `lastUpdates`, no page shows any of git's. */
+async function resolveVersion(
+  context: VersionContext,
+  lastUpdates: LastUpdates | undefined,
+): Promise<Result<DocsVersion>> {
+  const { version, options, sourceDocs } = context;
+  const resolved = await readSidebars(context);
+  const { sidebars, indexPages } = resolved.value;
+  const neighbours = neighboursBySidebar(sidebars, context.docs);
+  const tagsFile = tagsFileOf(version.contentPath, options.tags);
+  const tags = tagsFile === undefined ? undefined : readTagsFile(tagsFile, () => locateOption('tags', context));
+  const { value: docs, diagnostics } = resolveDocs({
+    ...context,
+    sidebars,
+    neighbours,
+    definedTags: tags?.value,
+    lastUpdates,
+  });
+  const docsById = new Map(docs.map(doc => [doc.id, doc]));
+  const tagPages = tagPagesOf(docs, context);
+  const value: DocsVersion = {
+    ...version,
+    mainDocId: mainDocOf(docsById, sidebars),
+    docs,
+    docsById,
+    draftIds: [...context.draftIds],
+    sidebars,
+    generatedIndexes: indexPages.map(page => ({ ...page, ...neighbours.get(page.sidebar)?.get(page.permalink) })),
+    tagPages,
+    ...(tagPages.some(page => !page.unlisted) && { tagsPath: tagsPathOf(context) }),
+  };
+  // A missing folder is reported where versions are listed.
+  const isEmpty = sourceDocs.length === 0 && existsSync(version.contentPath);
+  return {
+    value,
+    diagnostics: [
+      ...resolved.diagnostics,
+      ...(tags?.diagnostics ?? []),
+      ...diagnostics,
+      ...(isEmpty ? [noDocs(version, locateOption('include', context))] : []),
+      ...(lastUpdates ? untracked(undatedFiles(docs, lastUpdates)) : []),
+    ],
+  };
+}
+
+function locateOption(key: string, { site, options }: VersionContext): SourceLocation {
+  return createLocator(site.configFile)([...options.keyPath, key]);
+}
+
+/** Absolute paths of the files besides the docs that a version depends on. */
+function watchedFiles({ version: { contentPath, sidebarPath }, files, options }: VersionContext): readonly string[] {
+  const tagsFile = tagsFileOf(contentPath, options.tags);
+  const categories = categoryFiles(files).map(file => join(contentPath, file));
+  return [...(sidebarPath ? [sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : [])];
+}
+
+/** The doc at the version's root, else the first of the first sidebar, else the first of all. */
+function mainDocOf(docs: ReadonlyMap<string, Doc>, sidebars: SidebarTrees): string {
+  const all = [...docs.values()];
+  const order = readingOrder(Object.values(sidebars)[0] ?? [], docs);
+  const home = all.find(doc => doc.slug === '/')?.id;
+  return home ?? order.find(stop => stop.docId !== undefined)?.docId ?? all[0]?.id ?? '';
+}
+
+function undatedFiles(docs: readonly Doc[], lastUpdates: LastUpdates): readonly string[] {
+  return docs
+    .filter(({ file, frontMatter }) => frontMatter.last_update === undefined && !lastUpdates(file))
+    .map(({ file }) => file);
+}
+
+function noDocs({ name, contentPath }: VersionInfo, location: SourceLocation): Diagnostic {
+  return {
+    code: 'docs/no-docs',
+    severity: 'error',
+    message: `Version ${quote(name)} has no docs: nothing in ${contentPath} matches the docs option \`include\`.`,
+    location,
+    fix: 'Write a first page, or leave the version out.',
   };
 }

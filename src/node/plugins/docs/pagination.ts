@@ -3,10 +3,10 @@ import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { frontMatterLocation } from '../content/front-matter.ts';
 import { quote, suggest } from '../suggest.ts';
-import type { SidebarTreeItem } from './sidebars/types.ts';
+import type { SidebarTreeItem, SidebarTrees } from './sidebars/items.ts';
 import type { Neighbours, SourceDoc, VersionContext } from './types.ts';
 
-export interface ReadingStop extends NavLink {
+interface ReadingStop extends NavLink {
   readonly docId?: string;
 }
 
@@ -35,10 +35,15 @@ function stopAt(
   return { label: doc?.frontMatter.pagination_label ?? item.label, href, ...omitUndefined({ docId }) };
 }
 
-export type NeighboursByHref = ReadonlyMap<string, Neighbours>;
+/** The neighbours of each page in each sidebar, by its `href`. */
+export type NeighboursBySidebar = ReadonlyMap<string, ReadonlyMap<string, Neighbours>>;
 
-/** The neighbours of every stop, by its `href`; a page that is there twice has those of its first stop. */
-export function neighboursByHref(stops: readonly ReadingStop[]): NeighboursByHref {
+/** Finds every page's neighbours; a page that is in a sidebar twice has those of its first place. */
+export function neighboursBySidebar(sidebars: SidebarTrees, docs: ReadonlyMap<string, SourceDoc>): NeighboursBySidebar {
+  return new Map(Object.entries(sidebars).map(([id, items]) => [id, neighboursByHref(readingOrder(items, docs))]));
+}
+
+function neighboursByHref(stops: readonly ReadingStop[]): ReadonlyMap<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>();
   for (const [index, { href }] of stops.entries()) {
     if (neighbours.has(href)) continue;
@@ -55,7 +60,7 @@ function navLink(stop: ReadingStop | undefined): NavLink | undefined {
 export function chooseNeighbours(
   doc: SourceDoc,
   inSidebar: Neighbours,
-  { docs, draftIds, production }: VersionContext,
+  { docs, draftIds }: VersionContext,
 ): Result<Neighbours> {
   const diagnostics: Diagnostic[] = [];
   const choose = (key: 'pagination_prev' | 'pagination_next', fallback: NavLink | undefined): NavLink | undefined => {
@@ -72,7 +77,7 @@ export function chooseNeighbours(
         fix: suggest(id, [...docs.keys()], 'doc ids'),
       });
     }
-    return !target || (production && target.unlisted) ? undefined : linkTo(target);
+    return !target || target.hidden ? undefined : linkTo(target);
   };
   const previous = choose('pagination_prev', inSidebar.previous);
   const next = choose('pagination_next', inSidebar.next);

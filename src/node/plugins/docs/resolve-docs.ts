@@ -4,16 +4,14 @@ import { editUrlOf } from '../content/edit-url.ts';
 import { frontMatterLocation } from '../content/front-matter.ts';
 import { type LastUpdates, lastUpdateOf } from '../content/last-update.ts';
 import { quote, suggest } from '../suggest.ts';
-import { chooseNeighbours, type NeighboursByHref } from './pagination.ts';
-import type { SidebarTreeItem, SidebarTrees } from './sidebars/types.ts';
-import { tagsOf } from './tags/doc-tags.ts';
-import type { TagsFile } from './tags/tags-file.ts';
+import { chooseNeighbours, type NeighboursBySidebar } from './pagination.ts';
+import type { SidebarTreeItem, SidebarTrees } from './sidebars/items.ts';
+import { type TagsFile, tagsOf } from './tags.ts';
 import type { Doc, SourceDoc, VersionContext } from './types.ts';
 
 interface ResolveDocsContext extends VersionContext {
   readonly sidebars: SidebarTrees;
-  /** By sidebar. */
-  readonly neighbours: ReadonlyMap<string, NeighboursByHref>;
+  readonly neighbours: NeighboursBySidebar;
   readonly definedTags: TagsFile | undefined;
   readonly lastUpdates: LastUpdates | undefined;
 }

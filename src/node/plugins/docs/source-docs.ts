@@ -1,38 +1,44 @@
 import { join } from 'node:path';
-import { basename, dirname, extname } from 'node:path/posix';
+import { dirname } from 'node:path/posix';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
-import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { fileMatcher } from '../content/files.ts';
 import { frontMatterLocation, inFile } from '../content/front-matter.ts';
-import type { ReadMarkdown } from '../content/read-markdown.ts';
+import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 import { quote } from '../suggest.ts';
-import { type DocFrontMatter, docFrontMatter } from './front-matter.ts';
-import { numberPrefixParserOf, stripNumberPrefixes } from './number-prefix.ts';
-import { isPathname, slugOf } from './slug.ts';
-import type { SourceDoc, VersionInfo } from './types.ts';
+import { docFrontMatter } from './front-matter.ts';
+import { isPathname, nameDoc } from './names.ts';
+import type { InstanceContext, SourceDoc, VersionInfo } from './types.ts';
 
-export interface SourceContext {
-  readonly site: Site;
-  readonly options: DocsOptions;
+interface SourceContext extends InstanceContext {
   readonly version: VersionInfo;
-  readonly read: ReadMarkdown;
 }
 
-/** Reads the docs of a version from these files, in their order. */
-export function readSourceDocs(sources: readonly string[], context: SourceContext): Result<readonly SourceDoc[]> {
-  const results = sources.map(source => readSourceDoc(source, context));
+/** Reads the docs among the files of a version, in their order. */
+export async function readSourceDocs(
+  files: readonly string[],
+  context: SourceContext,
+): Promise<Result<readonly SourceDoc[]>> {
+  const { site, options, version, tools } = context;
+  const sources = files.filter(fileMatcher(options));
+  const paths = sources.map(source => join(version.contentPath, source));
+  const read = await markdownReader(paths, { site, cache: tools.cache });
+  const results = sources.map(source => readSourceDoc(source, read, context));
   const docs = results.map(result => result.value);
-  const duplicates = duplicateIds(docs, context.version);
-  return { value: docs, diagnostics: [...results.flatMap(result => result.diagnostics), ...duplicates] };
+  return {
+    value: docs,
+    diagnostics: [...results.flatMap(result => result.diagnostics), ...duplicateIds(docs, version)],
+  };
 }
 
-function readSourceDoc(source: string, { site, options, version, read }: SourceContext): Result<SourceDoc> {
+function readSourceDoc(source: string, read: ReadMarkdown, context: SourceContext): Result<SourceDoc> {
+  const { site, options, version, tools } = context;
   const file = join(version.contentPath, source);
   const { hash, facts } = read(file, docFrontMatter);
   const { frontMatter, title, description, imports, problems } = facts;
-  const { id, baseId, dirName, numberPrefix } = nameDoc(source, frontMatter, options);
-  const slug = slugOf({ baseId, dirName, source, ...omitUndefined({ slug: frontMatter.slug }) });
+  const { id, baseId, slug, numberPrefix } = nameDoc(source, frontMatter, options);
+  const unlisted = frontMatter.unlisted === true;
   const doc: SourceDoc = {
     id,
     file,
@@ -46,28 +52,11 @@ function readSourceDoc(source: string, { site, options, version, read }: SourceC
     permalink: applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl),
     ...omitUndefined({ sidebarPosition: frontMatter.sidebar_position ?? numberPrefix }),
     draft: frontMatter.draft === true,
-    unlisted: frontMatter.unlisted === true,
+    unlisted,
+    hidden: unlisted && tools.production,
     imports,
   };
   return { value: doc, diagnostics: [...problems.map(problem => inFile(problem, file)), ...checkNames(doc)] };
-}
-
-interface DocNames {
-  readonly id: string;
-  readonly baseId: string;
-  readonly dirName: string;
-  readonly numberPrefix?: number;
-}
-
-/** Ids and directory of a doc, number prefixes off unless its front matter keeps them. */
-function nameDoc(source: string, frontMatter: DocFrontMatter, options: DocsOptions): DocNames {
-  const keepsPrefixes = frontMatter.parse_number_prefixes === false;
-  const parse = numberPrefixParserOf(keepsPrefixes ? false : options.numberPrefixParser);
-  const { filename, numberPrefix } = parse(basename(source, extname(source)));
-  const baseId = frontMatter.id ?? filename;
-  const dirName = stripNumberPrefixes(dirname(source), parse);
-  const id = dirName === '.' ? baseId : `${dirName}/${baseId}`;
-  return { id, baseId, dirName, ...omitUndefined({ numberPrefix }) };
 }
 
 function checkNames({ file, frontMatter: { id, slug: ownSlug }, slug }: SourceDoc): Diagnostic[] {
@@ -95,11 +84,7 @@ function checkNames({ file, frontMatter: { id, slug: ownSlug }, slug }: SourceDo
 
 function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnostic[] {
   const byId = new Map<string, SourceDoc[]>();
-  for (const doc of docs) {
-    const same = byId.get(doc.id);
-    if (same) same.push(doc);
-    else byId.set(doc.id, [doc]);
-  }
+  for (const doc of docs) byId.set(doc.id, [...(byId.get(doc.id) ?? []), doc]);
   const repeated = [...byId].filter(([, same]) => same.length > 1);
   return repeated.map(([id, same]): Diagnostic => {
     const [first, ...others] = same.map(

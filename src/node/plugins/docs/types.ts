@@ -2,16 +2,18 @@
  * The docs domain in its states.
  *
  * Docs: files → `SourceDoc` (front matter checked; id, slug and permalink decided) → `Doc` (sidebar, neighbours, tags, edit
- * link and last update resolved). Versions: versions.json and options → `VersionInfo` → `VersionSources` (files read) →
+ * link and last update resolved). Versions: versions.json and options → `VersionInfo` → `VersionContext` (files read) →
  * `DocsVersion` (everything resolved) → `DocsContent` of an instance → `Route`s, in `routes/`. Sidebars have states of their
- * own, in `sidebars/types.ts`.
+ * own, in `sidebars/items.ts`.
  */
 import type { DocCard, DocTag, NavLink, TagDocListProps, VersionProps } from '../../../shared/model.ts';
+import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Texts } from '../../texts.ts';
+import type { FactsCache } from '../content/file-facts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
 import type { DocFrontMatter } from './front-matter.ts';
-import type { SidebarTrees } from './sidebars/types.ts';
+import type { SidebarTrees } from './sidebars/items.ts';
 
 /** A docs file with all that its text and path decide. */
 export interface SourceDoc {
@@ -33,8 +35,10 @@ export interface SourceDoc {
   readonly sidebarPosition?: number;
   /** As in the front matter: in production drafts are left out altogether. */
   readonly draft: boolean;
-  /** As in the front matter: only in production it hides the doc from sidebars, pagination and tags. */
+  /** As in the front matter. */
   readonly unlisted: boolean;
+  /** Unlisted, in production: sidebars, pagination and tags leave it out. */
+  readonly hidden: boolean;
   /** Modules that its text seems to import, as written. */
   readonly imports: readonly string[];
 }
@@ -67,14 +71,7 @@ export interface GeneratedIndex extends Neighbours {
 }
 
 /** A page that lists the docs of one tag. */
-export interface TagPage {
-  readonly label: string;
-  readonly description?: string;
-  /** With base URL. */
-  readonly permalink: string;
-  readonly docs: TagDocListProps['tag']['items'];
-  readonly unlisted: boolean;
-}
+export type TagPage = TagDocListProps['tag'];
 
 /** A version as versions.json and the options have it, before its docs are read. */
 export interface VersionInfo extends Omit<VersionProps, 'pluginId' | 'latest'> {
@@ -91,22 +88,26 @@ export interface VersionInfo extends Omit<VersionProps, 'pluginId' | 'latest'> {
   readonly texts: Texts;
 }
 
-/** A version with its files listed and its docs read. */
-export interface VersionSources {
+export interface DocsTools extends Pick<ModuleLoader, 'loadModule'> {
+  readonly cache: FactsCache;
+  /** Leaves drafts out and hides unlisted docs. */
+  readonly production: boolean;
+}
+
+/** A docs instance while it is read. */
+export interface InstanceContext {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  readonly tools: DocsTools;
+}
+
+/** A version with its files read: sidebars, neighbours and tags are resolved against it. */
+export interface VersionContext extends InstanceContext {
   readonly version: VersionInfo;
   /** Relative to the content folder. */
   readonly files: readonly string[];
   /** Drafts included. */
-  readonly docs: readonly SourceDoc[];
-}
-
-/** A version with its docs by id: sidebars, neighbours and tags are resolved against it. */
-export interface VersionContext {
-  readonly site: Site;
-  readonly options: DocsOptions;
-  readonly version: VersionInfo;
-  /** Drafts are left out and unlisted docs hidden. */
-  readonly production: boolean;
+  readonly sourceDocs: readonly SourceDoc[];
   /** By id, without the drafts that are left out. */
   readonly docs: ReadonlyMap<string, SourceDoc>;
   /** Drafts that are left out: naming one is no mistake. */

@@ -40,7 +40,17 @@ function versionOf(version: DocsVersion, site: Site): object {
 }
 
 function docOf(doc: Doc, version: DocsVersion, site: Site): object {
-  const { file, hash: _hash, imports: _imports, changedAt: _at, tags, lastUpdatedAt, lastUpdatedBy, ...rest } = doc;
+  const {
+    file,
+    hash: _hash,
+    hidden: _hidden,
+    imports: _imports,
+    changedAt: _at,
+    tags,
+    lastUpdatedAt,
+    lastUpdatedBy,
+    ...rest
+  } = doc;
   return {
     ...rest,
     source: siteAlias(site.siteDir, file),

@@ -1,14 +1,22 @@
-import type { DocProps, PageProps } from '../../../../shared/model.ts';
+import path from 'node:path';
+import type { DocProps } from '../../../../shared/model.ts';
 import type { KnownFacts } from '../../../compile/types.ts';
+import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
+import { type ModuleDirs, moduleKey } from '../../lifecycle/route-modules.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { Route } from '../../types.ts';
-import { cardsAround } from '../sidebars/generated-index.ts';
-import { breadcrumbsOf, topCategory } from '../sidebars/props.ts';
-import type { SidebarTreeItem } from '../sidebars/types.ts';
-import type { Doc, DocsVersion } from '../types.ts';
-import { canonicalVersion, sidebarProps, type VersionRoutes, versionPage, versionProps } from './page-parts.ts';
+import { cardsAround, topCategory } from '../sidebars/props.ts';
+import type { Doc } from '../types.ts';
+import {
+  canonicalVersion,
+  placeProps,
+  sidebarItemsOf,
+  type VersionPage,
+  type VersionRoutes,
+  versionRoute,
+} from './page-parts.ts';
 
 export interface DocRoutes extends VersionRoutes {
   /** Positions of the version's docs in the order of reading, by id. */
@@ -20,35 +28,31 @@ export interface DocRoutes extends VersionRoutes {
 /** The route of a doc. */
 export function docRoute(doc: Doc, context: DocRoutes): Route {
   const { options, version, component } = context;
-  const { file, hash, frontMatter } = doc;
+  const { file, hash, frontMatter, title, permalink } = doc;
   const isSearched = !doc.unlisted && !version.noIndex && (frontMatter.search ?? version.search);
   return {
-    path: doc.permalink,
-    component,
+    ...versionRoute({ path: permalink, component }, context, facts => docPage(doc, facts, context)),
     location: { file },
     ...omitUndefined({ lastUpdatedAt: doc.changedAt }),
     source: {
       file,
       hash,
       frontMatter,
-      ...(frontMatter.hide_title ? {} : { title: doc.title }),
+      ...(frontMatter.hide_title ? {} : { title }),
       compiler: `docs:${options.id}`,
       contentPath: version.contentPath,
     },
-    page: facts => docPage(doc, facts, context),
     ...(isSearched ? { searchPage: searchPageOf(doc, context) } : {}),
   };
 }
 
-function docPage(doc: Doc, facts: KnownFacts | null, context: DocRoutes): PageProps {
-  const { site, options, version, component } = context;
-  const { id, title, description, permalink, sidebar, frontMatter } = doc;
-  const sidebarItems = sidebarItemsOf(doc, version);
-  const breadcrumbs = options.breadcrumbs ? breadcrumbsOf(sidebarItems, permalink) : null;
+function docPage(doc: Doc, facts: KnownFacts | null, context: DocRoutes): VersionPage {
+  const { site, version, component } = context;
+  const { id, title, description, permalink, sidebar, frontMatter, tags, unlisted, draft } = doc;
+  const place = placeProps(doc, id, context);
   const latest = canonicalVersion(context)?.docsById.get(id);
-  return versionPage(context, {
-    path: permalink,
-    component,
+  const hasCards = facts?.imports.includes('@theme/DocCardList');
+  return {
     title,
     description,
     className: `docs-doc-page docs-doc-id-${id}`,
@@ -59,8 +63,8 @@ function docPage(doc: Doc, facts: KnownFacts | null, context: DocRoutes): PagePr
       ...(facts?.head ?? []),
       ...keywordsMeta(frontMatter.keywords),
       ...imageMetas(facts?.image ?? frontMatter.image, site),
-      ...robots(version.noIndex || doc.unlisted),
-      ...breadcrumbsJsonLd(breadcrumbs, { url: site.url, path: permalink }),
+      ...robots(version.noIndex || unlisted),
+      ...breadcrumbsJsonLd(place.breadcrumbs, { url: site.url, path: permalink }),
     ],
     props: {
       id,
@@ -70,21 +74,16 @@ function docPage(doc: Doc, facts: KnownFacts | null, context: DocRoutes): PagePr
       hideTitle: frontMatter.hide_title ?? false,
       hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
       ...tocProps(doc, facts?.toc ?? [], context),
-      version: versionProps(context, id),
-      sidebar: sidebarProps(sidebar, permalink, context),
-      breadcrumbs,
-      ...omitUndefined({ previous: doc.previous, next: doc.next }),
-      tags: doc.tags,
-      ...(facts?.imports.includes('@theme/DocCardList')
-        ? { cards: cardsAround(sidebarItems, permalink, version.docsById) }
-        : {}),
-      unlisted: doc.unlisted,
-      draft: doc.draft,
+      ...place,
+      tags,
+      ...(hasCards && { cards: cardsAround(sidebarItemsOf(doc, version) ?? [], permalink, version.docsById) }),
+      unlisted,
+      draft,
       ...omitUndefined({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),
       // A component of the site's own may read keys of its own.
       ...(component === '@theme/DocPage' ? {} : { frontMatter }),
     } satisfies DocProps,
-  });
+  };
 }
 
 function tocProps(
@@ -104,7 +103,7 @@ function searchPageOf(doc: Doc, { site, version, search, positions }: DocRoutes)
   const keywords = [...(frontMatter.keywords ?? []), ...(id === version.mainDocId ? [site.title] : [])];
   return facts => ({
     url: permalink,
-    lvl0: topCategory(sidebarItemsOf(doc, version), permalink) ?? 'Documentation',
+    lvl0: topCategory(sidebarItemsOf(doc, version) ?? [], permalink) ?? 'Documentation',
     title,
     language: search.language,
     tag: search.tag,
@@ -115,6 +114,32 @@ function searchPageOf(doc: Doc, { site, version, search, positions }: DocRoutes)
   });
 }
 
-function sidebarItemsOf({ sidebar }: Doc, { sidebars }: DocsVersion): readonly SidebarTreeItem[] {
-  return sidebar === undefined ? [] : (sidebars[sidebar] ?? []);
+/**
+ * Registry key of the component that paints docs: the built-in page, or a generated module that puts a component of the
+ * site's own inside of it. Such a component gets the doc as `content`: a component with `metadata`, `frontMatter` and
+ * `toc` on it.
+ */
+export function docPageComponent(item: string, context: ModuleDirs): string {
+  if (item === '@theme/DocItem') return '@theme/DocPage';
+  const text = `import { createElement, useMemo } from 'react';
+import { Content } from 'lectern/client';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import DocPage from '@theme/DocPage';
+import MDXComponents from '@theme/MDXComponents';
+import Item from ${JSON.stringify(moduleKey(item, context))};
+function DocItem() {
+  const doc = useDoc();
+  const content = useMemo(() => {
+    const DocContent = () => createElement(Content, { components: MDXComponents });
+    return Object.assign(DocContent, doc);
+  }, [doc]);
+  return createElement(Item, { content });
+}
+export default function OwnDocPage(props) {
+  return createElement(DocPage, { ...props, Item: DocItem });
+}
+`;
+  const file = path.join(context.generatedFilesDir, 'lectern/doc-pages', `${hashOf(text)}.js`);
+  writeIfChanged(file, text);
+  return moduleKey(file, context);
 }

@@ -1,11 +1,14 @@
 /** The parts that all pages of a docs version share. */
-import type { PageProps, SearchContext, SidebarProps, VersionProps } from '../../../../shared/model.ts';
+import type { DocProps, PageProps, SearchContext, VersionProps } from '../../../../shared/model.ts';
 import { docsSearchTag } from '../../../../shared/search-tags.ts';
+import type { KnownFacts } from '../../../compile/types.ts';
 import type { DocsOptions, Site } from '../../../config/site.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { navbarFor, versionLinks } from '../../navbar/items.ts';
-import { openPath } from '../sidebars/props.ts';
-import type { DocsContent, DocsVersion } from '../types.ts';
+import type { Route } from '../../types.ts';
+import type { SidebarTreeItem } from '../sidebars/items.ts';
+import { breadcrumbsOf, openPath } from '../sidebars/props.ts';
+import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from '../types.ts';
 
 export interface InstanceRoutes {
   readonly site: Site;
@@ -20,7 +23,7 @@ export interface VersionRoutes extends InstanceRoutes {
   readonly search: SearchContext;
 }
 
-interface VersionPage extends Pick<PageProps, 'path' | 'component' | 'title' | 'description' | 'head' | 'props'> {
+export interface VersionPage extends Pick<PageProps, 'title' | 'description' | 'head' | 'props'> {
   /** Classes of the `html` element, besides the version's. */
   readonly className: string;
   /** Id of the doc, or slug of the generated page. */
@@ -30,47 +33,68 @@ interface VersionPage extends Pick<PageProps, 'path' | 'component' | 'title' | '
   readonly searchTag?: string;
 }
 
-/** A page of a version. */
-export function versionPage({ site, docs, content, version, search }: VersionRoutes, page: VersionPage): PageProps {
-  const { path, component, title, description, className, head, props, pageId, sidebar, searchTag } = page;
+/** The route of a page of a version; `describe` is called when the page is rendered. */
+export function versionRoute(
+  address: Pick<Route, 'path' | 'component'>,
+  { site, docs, content, version, search }: VersionRoutes,
+  describe: (facts: KnownFacts | null) => VersionPage,
+): Route {
   const { pluginId } = content;
   return {
-    path,
-    component,
-    ...omitUndefined({ title, description }),
-    className: `docs-wrapper plugin-docs plugin-id-${pluginId} ${version.className} ${className}`,
-    search: searchTag === undefined ? search : { ...search, tag: searchTag },
-    head,
-    navbar: navbarFor(site, docs, { path, pluginId, version: version.name, ...omitUndefined({ pageId, sidebar }) }),
-    props,
+    ...address,
+    source: null,
+    page: facts => {
+      const { title, description, className, head, props, pageId, sidebar, searchTag } = describe(facts);
+      const page = { path: address.path, pluginId, version: version.name, ...omitUndefined({ pageId, sidebar }) };
+      return {
+        ...address,
+        ...omitUndefined({ title, description }),
+        className: `docs-wrapper plugin-docs plugin-id-${pluginId} ${version.className} ${className}`,
+        search: searchTag === undefined ? search : { ...search, tag: searchTag },
+        head,
+        navbar: navbarFor(site, docs, page),
+        props,
+      };
+    },
   };
 }
 
 /** A page's data on its version; `pageId` is the doc's id, or the slug of a generated page. */
-export function versionProps({ version, content }: VersionRoutes, pageId: string | undefined): VersionProps {
+export function versionProps({ version, content }: VersionRoutes, pageId?: string): VersionProps {
   const { name, label, isLast, badge, banner, className } = version;
   const latest = banner ? versionLinks(content, pageId).find(link => link.isLast) : undefined;
+  const { pluginId } = content;
+  return { pluginId, name, label, isLast, badge, banner, className, ...omitUndefined({ latest }) };
+}
+
+type SidebarPage = Doc | GeneratedIndex;
+
+/** The data that docs and generated pages have on their version and their place in the sidebar. */
+export function placeProps(
+  page: SidebarPage,
+  pageId: string,
+  context: VersionRoutes,
+): Pick<DocProps, 'version' | 'sidebar' | 'breadcrumbs' | 'previous' | 'next'> {
+  const { site, options, content, version } = context;
+  const { sidebar: name, permalink, previous, next } = page;
+  const items = sidebarItemsOf(page, version);
   return {
-    pluginId: content.pluginId,
-    name,
-    label,
-    isLast,
-    badge,
-    banner,
-    className,
-    ...omitUndefined({ latest }),
+    version: versionProps(context, pageId),
+    sidebar:
+      name === undefined || !items
+        ? null
+        : { name, url: site.baseUrl + sidebarOutput(name, version, content), items: openPath(items, permalink) },
+    breadcrumbs: options.breadcrumbs ? breadcrumbsOf(items ?? [], permalink) : null,
+    ...omitUndefined({ previous, next }),
   };
 }
 
-/** A sidebar as one page carries it; null without one. */
-export function sidebarProps(
-  name: string | undefined,
-  permalink: string,
-  { site, content, version }: VersionRoutes,
-): SidebarProps | null {
-  const items = name === undefined ? undefined : version.sidebars[name];
-  if (name === undefined || !items) return null;
-  return { name, url: site.baseUrl + sidebarOutput(name, version, content), items: openPath(items, permalink) };
+/** The items of the sidebar that a page is shown with. */
+export function sidebarItemsOf(
+  { sidebar }: SidebarPage,
+  { sidebars }: DocsVersion,
+): readonly SidebarTreeItem[] | undefined {
+  return sidebar === undefined ? undefined : sidebars[sidebar];
 }
 
 /** Output path of a whole sidebar: a stable name, so that a page does not change because another page's label did. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { anyText, checkFields, fieldDiagnostics, number } from '../../content/fields.ts';
 import { readYamlFile } from '../../content/yaml.ts';
-import { categoryFields } from './item-fields.ts';
+import { categoryFields } from './items.ts';
 
 const schema = z.strictObject({ ...categoryFields, label: anyText.exactOptional(), position: number.exactOptional() });
 

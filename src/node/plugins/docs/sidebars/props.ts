@@ -1,6 +1,6 @@
-import type { Breadcrumb, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
+import type { Breadcrumb, DocCard, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import type { SidebarTreeCategory, SidebarTreeItem } from './types.ts';
+import type { SidebarTreeCategory, SidebarTreeItem } from './items.ts';
 
 /** The items that lead to a page, outermost first, the page's own last. */
 export type Trail = readonly SidebarTreeItem[];
@@ -125,5 +125,32 @@ function hasVisible(items: readonly SidebarTreeItem[], view: View): boolean {
     if (item.type === 'html' || view.isActive(item)) return true;
     if (item.href !== undefined && !item.unlisted) return true;
     return item.type === 'category' && hasVisible(item.items, view);
+  });
+}
+
+/** Docs by id. */
+type Described = ReadonlyMap<string, { readonly description: string }>;
+
+/** The cards of a page: the items of the category that it is the page of, else those beside it. */
+export function cardsAround(items: readonly SidebarTreeItem[], permalink: string, docs: Described): DocCard[] {
+  const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
+  return cardsOf(category?.type === 'category' ? category.items : items, docs);
+}
+
+/** One card for each listed link and category; a category without a page leads to its first link. */
+export function cardsOf(items: readonly SidebarTreeItem[], docs: Described): DocCard[] {
+  return items.flatMap((item): DocCard[] => {
+    if (item.type === 'html') return [];
+    const { label } = item;
+    const own = item.unlisted ? undefined : item.href;
+    const docDescription = item.docId === undefined ? undefined : docs.get(item.docId)?.description;
+    if (item.type === 'link') {
+      if (own === undefined) return [];
+      const description = item.description ?? (docDescription || undefined);
+      return [{ type: item.docId === undefined ? 'link' : 'doc', label, href: own, ...omitUndefined({ description }) }];
+    }
+    const href = own ?? item.firstHref;
+    const count = item.items.length === 1 ? '1 item' : `${item.items.length} items`;
+    return href === undefined ? [] : [{ type: 'category', label, href, description: item.description ?? count }];
   });
 }

@@ -1,26 +1,26 @@
-import { applyTrailingSlash, isExternal, withBase } from '../../../../shared/url.ts';
-import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
+import GithubSlugger from 'github-slugger';
+import { applyTrailingSlash, isExternal, joinPath, withBase } from '../../../../shared/url.ts';
+import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { quote, suggest } from '../../suggest.ts';
-import type { SourceDoc, VersionContext } from '../types.ts';
-import { createDescribePage, type DescribePage, type IndexPage } from './generated-index.ts';
+import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
 import type {
   CategoryItem,
+  ConfigItem,
   DocItem,
-  ExpandedItem,
+  IndexLink,
   LinkItem,
   Sidebars,
   SidebarTreeCategory,
   SidebarTreeItem,
   SidebarTreeLink,
   SidebarTrees,
-} from './types.ts';
+} from './items.ts';
+import { locateInSidebars } from './load.ts';
+import { cardsOf } from './props.ts';
 
-/** A version, and its sidebars file for reports. */
-export interface SidebarsContext extends VersionContext {
-  /** Finds a text in the sidebars file, if there is one. */
-  readonly locate: (text: string) => SourceLocation | undefined;
-}
+/** A category's generated page without its neighbours. */
+export type IndexPage = Omit<GeneratedIndex, keyof Neighbours>;
 
 /** Resolved sidebars, and the generated pages of their categories. */
 export interface ResolvedSidebars {
@@ -29,47 +29,41 @@ export interface ResolvedSidebars {
 }
 
 /** Resolves every doc id, link and default; drafts and the categories they leave empty vanish. */
-export function resolveSidebars(sidebars: Sidebars<ExpandedItem>, context: SidebarsContext): Result<ResolvedSidebars> {
-  const describePage = createDescribePage(context.site, context.version);
+export function resolveSidebars(sidebars: Sidebars<ConfigItem>, context: VersionContext): Result<ResolvedSidebars> {
+  const slugger = new GithubSlugger();
   const indexPages: IndexPage[] = [];
   const diagnostics: Diagnostic[] = [];
   const trees: Record<string, readonly SidebarTreeItem[]> = {};
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    const translate: Translate = ({ type, key, label }, below = '') =>
-      context.version.texts[`sidebar.${sidebar}.${type === 'ref' ? 'doc' : type}.${key ?? label}${below}`];
-    const addPage: Walk['addPage'] = (category, link) => {
-      const title = translate(category, '.link.generated-index.title') ?? link.title ?? translate(category);
-      const description = translate(category, '.link.generated-index.description') ?? link.description;
-      const page = describePage(category, { ...link, ...omitUndefined({ title, description }) });
-      indexPages.push({ ...page, sidebar });
-      return page.permalink;
-    };
-    const walk: Walk = { context, translate, unknownIds: new Set(), addPage };
+    const walk: Walk = { context, sidebar, slugger, indexPages, unknownIds: new Set() };
     trees[sidebar] = resolveItems(items, walk);
     diagnostics.push(...[...walk.unknownIds].map(id => unknownDoc(id, sidebar, context)));
   }
   return { value: { sidebars: trees, indexPages }, diagnostics };
 }
 
-type LabelledItem = Exclude<ExpandedItem, { readonly type: 'html' }>;
+interface Walk {
+  readonly context: VersionContext;
+  readonly sidebar: string;
+  /** Slugs from labels that repeat get `-1`, `-2`. */
+  readonly slugger: GithubSlugger;
+  readonly indexPages: IndexPage[];
+  readonly unknownIds: Set<string>;
+}
+
+type LabelledItem = Exclude<ConfigItem, { readonly type: 'html' }>;
 
 /** The translation of an item's label, or of a text below it. */
-type Translate = (item: LabelledItem, below?: string) => string | undefined;
-
-interface Walk {
-  readonly context: SidebarsContext;
-  readonly translate: Translate;
-  readonly unknownIds: Set<string>;
-  /** Adds a category's generated page; returns its permalink. */
-  readonly addPage: (...page: Parameters<DescribePage>) => string;
+function translate({ type, key, label }: LabelledItem, { context, sidebar }: Walk, below = ''): string | undefined {
+  return context.version.texts[`sidebar.${sidebar}.${type === 'ref' ? 'doc' : type}.${key ?? label}${below}`];
 }
 
 /** The label of an item; undefined for a doc whose item has none. */
-function labelOf(item: LabelledItem, { translate }: Walk): string | undefined {
-  return item.label === undefined ? undefined : (translate(item) ?? item.label);
+function labelOf(item: LabelledItem, walk: Walk): string | undefined {
+  return item.label === undefined ? undefined : (translate(item, walk) ?? item.label);
 }
 
-function resolveItems(items: readonly ExpandedItem[], walk: Walk): readonly SidebarTreeItem[] {
+function resolveItems(items: readonly ConfigItem[], walk: Walk): readonly SidebarTreeItem[] {
   return items.flatMap((item): readonly SidebarTreeItem[] => {
     if (item.type === 'category') return resolveCategory(item, walk);
     if (item.type === 'link') return [resolveLink(item, walk)];
@@ -93,7 +87,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
       className: sidebar_class_name ?? item.className,
       customProps: sidebar_custom_props ?? item.customProps,
     }),
-    unlisted: isHidden(doc, walk.context),
+    unlisted: doc.hidden,
   };
   return [link];
 }
@@ -112,7 +106,7 @@ function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
 }
 
 /** A category whose items are gone is a link to its doc, if it has one. */
-function resolveCategory(item: CategoryItem<ExpandedItem>, walk: Walk): readonly SidebarTreeItem[] {
+function resolveCategory(item: CategoryItem, walk: Walk): readonly SidebarTreeItem[] {
   const { link, className, customProps, description } = item;
   const label = labelOf(item, walk) ?? item.label;
   const items = resolveItems(item.items, walk);
@@ -122,7 +116,8 @@ function resolveCategory(item: CategoryItem<ExpandedItem>, walk: Walk): readonly
       ? resolveDoc({ type: 'doc', id: doc.id, label, ...omitUndefined({ className, customProps }) }, walk)
       : [];
   }
-  const href = link?.type === 'generated-index' ? walk.addPage(item, link) : doc?.permalink;
+  const index = link?.type === 'generated-index' ? indexPage(item, link, { items, walk }) : undefined;
+  const href = index?.permalink ?? doc?.permalink;
   const { sidebarCollapsible, sidebarCollapsed } = walk.context.options;
   const collapsible = item.collapsible ?? sidebarCollapsible;
   const category: SidebarTreeCategory = {
@@ -130,12 +125,35 @@ function resolveCategory(item: CategoryItem<ExpandedItem>, walk: Walk): readonly
     label,
     ...omitUndefined({ href, docId: doc?.id, firstHref: href === undefined ? firstHref(items) : undefined }),
     ...omitUndefined({ className, customProps, description }),
-    unlisted: doc !== undefined && isHidden(doc, walk.context),
+    unlisted: doc?.hidden ?? false,
     collapsible,
     collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),
     items,
   };
   return [category];
+}
+
+/** The generated page of a category with these items. */
+function indexPage(
+  category: CategoryItem,
+  link: IndexLink,
+  { items, walk }: { readonly items: readonly SidebarTreeItem[]; readonly walk: Walk },
+): IndexPage {
+  const { site, version, docs } = walk.context;
+  const slug = joinPath(link.slug || `/category/${walk.slugger.slug(category.label)}`);
+  const text = (name: 'title' | 'description') =>
+    translate(category, walk, `.link.generated-index.${name}`) ?? link[name];
+  const page: IndexPage = {
+    permalink: applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl),
+    slug,
+    title: text('title') ?? translate(category, walk) ?? category.label,
+    ...omitUndefined({ description: text('description') ?? category.description, image: link.image }),
+    keywords: typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []),
+    sidebar: walk.sidebar,
+    cards: cardsOf(items, docs),
+  };
+  walk.indexPages.push(page);
+  return page;
 }
 
 function firstHref(items: readonly SidebarTreeItem[]): string | undefined {
@@ -154,16 +172,12 @@ function findDoc(id: string, { context, unknownIds }: Walk): SourceDoc | undefin
   return doc;
 }
 
-function isHidden(doc: SourceDoc, context: SidebarsContext): boolean {
-  return context.production && doc.unlisted;
-}
-
-function unknownDoc(id: string, sidebar: string, { docs, version, locate }: SidebarsContext): Diagnostic {
+function unknownDoc(id: string, sidebar: string, { docs, version }: VersionContext): Diagnostic {
   return {
     code: 'sidebars/unknown-doc',
     severity: 'error',
     message: `Sidebar ${quote(sidebar)} of version ${quote(version.name)} names the doc ${quote(id)}, which does not exist.`,
-    ...omitUndefined({ location: locate(id) }),
+    ...locateInSidebars(version, id),
     fix: suggest(id, [...docs.keys()], 'doc ids'),
   };
 }

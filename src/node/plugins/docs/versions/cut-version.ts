@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ModuleLoader } from '../../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../../config/site.ts';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { stageDir } from '../../../util/site-paths.ts';
 import { fileMatcher, listFiles } from '../../content/files.ts';
 import { quote } from '../../suggest.ts';
-import { type LoadModule, loadSidebars } from '../sidebars/load.ts';
+import { loadSidebars } from '../sidebars/load.ts';
 import { describeBadName, readVersionList, type VersionFiles, versionFiles } from './version-list.ts';
 
 /**
@@ -16,12 +17,12 @@ import { describeBadName, readVersionList, type VersionFiles, versionFiles } fro
 export async function cutVersion(
   site: Site,
   options: DocsOptions,
-  { name, loadModule }: { readonly name: string; readonly loadModule: LoadModule },
+  { name, ...loader }: { readonly name: string } & Pick<ModuleLoader, 'loadModule'>,
 ): Promise<Result<readonly string[] | null>> {
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
   const names = listed.value ?? [];
-  const sidebars = await loadSidebars(options.sidebarPath, loadModule);
+  const sidebars = await loadSidebars(options.sidebarPath, loader);
   const obstacle = obstacleTo(name, { names, files, options });
   const diagnostics = [...listed.diagnostics, ...(obstacle ? [obstacle] : []), ...sidebars.diagnostics];
   if (diagnostics.length > 0) return { value: null, diagnostics };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DocsOptions, Site } from '../../../../../src/node/config/site.ts';
-import { type DocsTools, readDocs } from '../../../../../src/node/plugins/docs/index.ts';
-import type { SidebarTreeItem } from '../../../../../src/node/plugins/docs/sidebars/types.ts';
-import type { DocsVersion } from '../../../../../src/node/plugins/docs/types.ts';
+import { readDocs } from '../../../../../src/node/plugins/docs/index.ts';
+import type { SidebarTreeItem } from '../../../../../src/node/plugins/docs/sidebars/items.ts';
+import type { DocsTools, DocsVersion } from '../../../../../src/node/plugins/docs/types.ts';
 import { docsOptionsAt, docsTools, SITES, siteAt, siteWith, told } from '../site.ts';
 
 interface Own {
@@ -117,7 +117,7 @@ test('a site without a sidebars file', async () => {
   ]);
   assert.equal(version.tagsPath, '/base/tags');
   assert.deepEqual(
-    version.tagPages.map(({ label, permalink, docs }) => [label, permalink, docs.map(({ title }) => title)]),
+    version.tagPages.map(({ label, permalink, items }) => [label, permalink, items.map(({ title }) => title)]),
     [
       ['Not defined', '/base/tags/not-defined', ['First']],
       ['Setting up', '/base/tags/setup', ['First', 'Second']],
@@ -365,7 +365,7 @@ test('unlisted docs are built, but hidden from sidebars, pagination, tags and ca
     ['C'],
   );
   assert.deepEqual(
-    version.tagPages.map(({ label, unlisted, docs }) => [label, unlisted, docs.map(({ title }) => title)]),
+    version.tagPages.map(({ label, unlisted, items }) => [label, unlisted, items.map(({ title }) => title)]),
     [
       ['t', false, ['A']],
       ['u', true, ['B']],

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { dirname } from 'node:path/posix';
 import { test } from 'node:test';
-import { parseNumberPrefix } from '../../../../../../src/node/plugins/docs/number-prefix.ts';
+import { isCategoryIndex, parseNumberPrefix } from '../../../../../../src/node/plugins/docs/names.ts';
 import { autogenerate, type GeneratorDoc } from '../../../../../../src/node/plugins/docs/sidebars/autogenerate.ts';
 import type { CategoriesMetadata } from '../../../../../../src/node/plugins/docs/sidebars/category-files.ts';
-import type { ExpandedItem } from '../../../../../../src/node/plugins/docs/sidebars/types.ts';
-import { isCategoryIndex } from '../../../../../../src/node/plugins/docs/slug.ts';
+import type { ConfigItem } from '../../../../../../src/node/plugins/docs/sidebars/items.ts';
 
 /** A doc whose id is its path without extension. */
 function doc(source: string, own: Partial<GeneratorDoc> = {}): GeneratorDoc {
@@ -19,7 +18,7 @@ function generate(docs: readonly GeneratorDoc[], categoriesMetadata: CategoriesM
 }
 
 /** Docs by id; categories as their label, `→` and the doc they lead to, then their items. */
-function outline(items: readonly ExpandedItem[]): readonly unknown[] {
+function outline(items: readonly ConfigItem[]): readonly unknown[] {
   return items.map(item => {
     if (item.type !== 'category') return 'id' in item ? item.id : item.type;
     const link = item.link?.type === 'doc' ? ` → ${item.link.id}` : '';

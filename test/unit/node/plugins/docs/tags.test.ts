@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kebabCase } from '../../../../../../src/node/plugins/docs/tags/kebab-case.ts';
+import { kebabCase } from '../../../../../src/node/plugins/docs/tags.ts';
 
 test('words are cut at case, digits and anything else', () => {
   const cases: readonly (readonly [text: string, kebab: string])[] = [

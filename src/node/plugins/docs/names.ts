@@ -1,0 +1,118 @@
+/** Names of docs: number prefixes, ids and slugs, from paths and front matter. */
+import { basename, dirname, extname, join } from 'node:path/posix';
+import type { DocsOptions } from '../../config/site.ts';
+import type { DocFrontMatter } from './front-matter.ts';
+
+/** A name cut into its number and the rest. */
+export interface NumberPrefix {
+  readonly filename: string;
+  readonly numberPrefix?: number;
+}
+
+export type NumberPrefixParser = (filename: string) => NumberPrefix;
+
+/** A number, separators, then text; spaces may stand around the separators. */
+const PREFIXED = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
+
+/** Dates and versions: `2021-11-notes`, `7.0-changes`. */
+const DATE_OR_VERSION = /^\d+[-_.]\d+/;
+
+/**
+ * The default parser.
+ *
+ * @example parseNumberPrefix('01-intro') // { filename: 'intro', numberPrefix: 1 }
+ * @example parseNumberPrefix('7.0-changes') // { filename: '7.0-changes' }
+ */
+export function parseNumberPrefix(filename: string): NumberPrefix {
+  const match = DATE_OR_VERSION.test(filename) ? null : PREFIXED.exec(filename);
+  const [, digits = '', rest = ''] = match ?? [];
+  return match ? { filename: rest, numberPrefix: Number.parseInt(digits, 10) } : { filename };
+}
+
+/** The parser of a docs option. */
+export function numberPrefixParserOf(option: false | NumberPrefixParser | undefined): NumberPrefixParser {
+  if (option === false) return filename => ({ filename });
+  return option ?? parseNumberPrefix;
+}
+
+/** Takes the prefix off every segment of a path. */
+export function stripNumberPrefixes(path: string, parse: NumberPrefixParser): string {
+  return path
+    .split('/')
+    .map(segment => parse(segment).filename)
+    .join('/');
+}
+
+interface DocNames {
+  readonly id: string;
+  /** The last segment of the id. */
+  readonly baseId: string;
+  readonly slug: string;
+  readonly numberPrefix: number | undefined;
+}
+
+/** The names of a doc, number prefixes off unless its front matter keeps them. */
+export function nameDoc(source: string, frontMatter: DocFrontMatter, options: DocsOptions): DocNames {
+  const keepsPrefixes = frontMatter.parse_number_prefixes === false;
+  const parse = numberPrefixParserOf(keepsPrefixes ? false : options.numberPrefixParser);
+  const { filename, numberPrefix } = parse(basename(source, extname(source)));
+  const baseId = frontMatter.id ?? filename;
+  const dirName = stripNumberPrefixes(dirname(source), parse);
+  const id = dirName === '.' ? baseId : `${dirName}/${baseId}`;
+  return { id, baseId, slug: slugOf({ slug: frontMatter.slug, baseId, source, dirName }), numberPrefix };
+}
+
+export interface SlugParts {
+  /** Front matter's. */
+  readonly slug?: string | undefined;
+  readonly baseId: string;
+  /** Relative to the content folder. */
+  readonly source: string;
+  /** `source`'s directory with number prefixes off, where they are to be; `.` for the root. */
+  readonly dirName: string;
+}
+
+/**
+ * The part of a doc's URL below its version.
+ *
+ * @example slugOf({ baseId: 'install', source: 'guide/01-install.md', dirName: 'guide' }) // '/guide/install'
+ * @example slugOf({ baseId: 'index', source: 'guide/index.md', dirName: 'guide' }) // '/guide/'
+ */
+export function slugOf({ slug, baseId, source, dirName }: SlugParts): string {
+  const folder = dirName === '.' ? '/' : `/${dirName}/`;
+  if (slug?.startsWith('/')) return slug;
+  if (slug !== undefined) return join(folder, /(?:^|\/)\.\.?$/.test(slug) ? `${slug}/` : slug);
+  return isCategoryIndex(indexParts(source)) ? folder : folder + baseId;
+}
+
+/** Whether a slug can be the path of a URL. */
+export function isPathname(slug: string): boolean {
+  try {
+    const { pathname } = new URL(slug, 'https://site.invalid');
+    return pathname === slug || pathname === encodeURI(slug) || decodeURI(pathname) === slug;
+  } catch {
+    return false;
+  }
+}
+
+/** The parts of a path that decide whether a file is the page of its directory. */
+export interface IndexParts {
+  /** Without extension. */
+  readonly fileName: string;
+  readonly extension: string;
+  /** Nearest first, as they are on disk. */
+  readonly directories: readonly string[];
+}
+
+/** Splits a path for {@link isCategoryIndex}. */
+export function indexParts(source: string): IndexParts {
+  const extension = extname(source);
+  const directories = source.split('/').slice(0, -1).reverse();
+  return { fileName: basename(source, extension), extension, directories };
+}
+
+/** Whether a file is the page of its directory: `index`, `readme`, or named as the directory is. */
+export function isCategoryIndex({ fileName, directories }: IndexParts): boolean {
+  const name = fileName.toLowerCase();
+  return name === 'index' || name === 'readme' || name === directories[0]?.toLowerCase();
+}
