@@ -220,12 +220,12 @@ describe('while the site is edited, plugins', () => {
     };
     const first = await openDevSite(await openBase({ siteDir }));
     const doc = edited('docs/index.md', text => `${text}\nMore.\n`);
-    const second = await editDevSite({ last: first, files: [doc] }, { siteDir });
+    const second = await editDevSite(first, [doc]);
     assert.deepEqual([loads(), second.diagnostics], [1, []]);
     const plugin = edited('src/counting.js', text => text.replace("'one'", "'two'"));
-    const third = await editDevSite({ last: second, files: [plugin] }, { siteDir });
+    const third = await editDevSite(second, [plugin]);
     assert.equal(loads(), 2);
-    assert.match(String(await third.files.read('page/index.html')), /"text":"two"/);
+    assert.match(String(await third.read('page/index.html')), /"text":"two"/);
   });
 });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadSite } from '../config/load-site.ts';
+import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { openCompiler, type SiteCompiler } from '../pipeline/site-pages.ts';
@@ -8,13 +8,9 @@ import { lecternDir } from '../util/site-paths.ts';
 import { elementsKey } from './edit-scope.ts';
 import { createSearchIndex } from './search-index.ts';
 
-export interface DevSiteOptions {
-  readonly siteDir: string;
-  readonly configFile?: string;
-}
-
 /** The parts of a dev site that last until the config changes. */
 export interface DevBase extends SiteCompiler {
+  readonly options: Pick<LoadSiteOptions, 'siteDir' | 'configFile'>;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   /** Lasts as long as the server. */
@@ -27,13 +23,14 @@ export interface DevBase extends SiteCompiler {
 }
 
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
-export async function openBase(options: DevSiteOptions, hot?: HotShell): Promise<DevBase> {
+export async function openBase(options: DevBase['options'], hot?: HotShell): Promise<DevBase> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
   const compiler = openCompiler(site);
   return {
+    ...compiler,
+    options,
     site,
     diagnostics,
-    ...compiler,
     hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev')),
     assets: new Map(),
     searchIndex: createSearchIndex({ ...compiler, synonyms: site.synonyms }),

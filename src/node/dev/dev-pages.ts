@@ -1,16 +1,53 @@
 import { pageKey } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
 import { readBody } from '../compile/cached-page.ts';
-import type { Site } from '../config/site.ts';
+import { createCodePainter } from '../compile/markup/highlight.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
+import { renderContext, shellInput } from '../pipeline/shell-input.ts';
 import { bundlePath, htmlPath } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
-import { failureOf } from '../render/index.ts';
+import { createRenderer, failureOf, type PageRenderer } from '../render/index.ts';
 import { renderError } from '../render/render-diagnostic.ts';
+import type { Shell } from '../shell/index.ts';
+import { once } from '../util/once.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
-import type { DevShell } from './dev-shell.ts';
+
+/** A build of the shell, and the renderer of pages with it. */
+interface ShellBuild {
+  readonly shell: Shell;
+  /** The bundler's hash of the build, which pages update to. */
+  readonly buildHash: string;
+  readonly render: PageRenderer;
+}
+
+/** The shell of the dev server. It is built for the imports of the pages that have been asked for. */
+export interface DevShell {
+  current(): ShellBuild;
+  /** Rebuilds the shell if it lacks one of the modules. @throws UserError when they do not compile */
+  ensureModules(modules: readonly string[]): Promise<void>;
+}
+
+/** Builds the shell for the predicted imports of all pages. @throws UserError when the site's components do not compile */
+export async function openDevShell({ site, hot }: DevBase, graph: Graph): Promise<DevShell> {
+  const modules = new Set(graph.imports);
+  const build = async (): Promise<ShellBuild> => {
+    const { shell, buildHash } = await hot.update(shellInput(site, graph, [...modules]));
+    const context = renderContext(site, shell, graph);
+    return { shell, buildHash, render: createRenderer(context, createCodePainter(context.code)) };
+  };
+  let last = await build();
+  return {
+    current: () => last,
+    async ensureModules(wanted) {
+      const missing = wanted.filter(module => !modules.has(module));
+      if (missing.length === 0) return;
+      for (const module of missing) modules.add(module);
+      last = await build();
+    },
+  };
+}
 
 /** A rendered page, or its problems and a document that shows them. */
 export interface DevPage {
@@ -30,52 +67,39 @@ export interface DevPages {
   rendered(route: Route): Promise<DevPage> | undefined;
 }
 
-/** Numbers of routes by path; the same value while no route is added, removed or moved. */
-export interface PageIndex {
-  readonly files: ReadonlyMap<string, readonly [route: number, part: 'html' | 'bundle']>;
-  readonly paths: ReadonlyMap<string, number>;
-}
-
-export function indexPages(routes: readonly Route[], site: Site): PageIndex {
-  const files = new Map<string, readonly [number, 'html' | 'bundle']>();
-  const paths = new Map<string, number>();
-  for (const [index, { path }] of routes.entries()) {
-    files.set(htmlPath(path, site), [index, 'html']);
-    files.set(bundlePath(path, site), [index, 'bundle']);
-    paths.set(pageKey(path), index);
-  }
-  return { files, paths };
-}
-
-export interface PagesParts {
+/** Everything that the pages of one state of the site are made from. */
+export interface PageSources {
   readonly base: DevBase;
   readonly graph: Graph;
-  /** The graph's routes and the 404 page. */
-  readonly routes: readonly Route[];
-  readonly pageIndex: PageIndex;
   readonly shell: DevShell;
-  /** Of the state. */
+  /** Number of states before it. */
   readonly number: number;
 }
 
-export function createDevPages(parts: PagesParts): DevPages {
-  const { routes, pageIndex } = parts;
+export function createDevPages(sources: PageSources): DevPages {
+  const routes = pageRoutes(sources.graph);
+  const routesByPath = new Map(routes.map(route => [pageKey(route.path), route]));
+  const routesByFile = once(() => {
+    const { site } = sources.base;
+    return {
+      html: new Map(routes.map(route => [htmlPath(route.path, site), route])),
+      bundle: new Map(routes.map(route => [bundlePath(route.path, site), route])),
+    };
+  });
   const pages = new Map<Route, Promise<DevPage>>();
   const render = (route: Route): Promise<DevPage> => {
-    const page = pages.get(route) ?? renderPage(route, parts);
+    const page = pages.get(route) ?? renderPage(route, sources);
     pages.set(route, page);
     return page;
   };
   return {
     read(name) {
-      const [index, part] = pageIndex.files.get(name) ?? [];
-      const route = index === undefined ? undefined : routes[index];
-      if (!route || !part) return undefined;
-      return render(route).then(page =>
-        part === 'html' ? withDevClient(page.html, parts.number) : (page.bundle ?? undefined),
-      );
+      const { html, bundle } = routesByFile();
+      const [ofHtml, ofBundle] = [html.get(name), bundle.get(name)];
+      if (ofHtml) return render(ofHtml).then(page => withDevClient(page.html, sources.number));
+      return ofBundle && render(ofBundle).then(page => page.bundle ?? undefined);
     },
-    routeAt: path => routes[pageIndex.paths.get(pageKey(path)) ?? -1],
+    routeAt: path => routesByPath.get(pageKey(path)),
     render,
     rendered: route => pages.get(route),
   };
@@ -87,8 +111,8 @@ export function pageRoutes({ routes, notFound }: Graph): readonly Route[] {
 }
 
 /** Never rejects: mistakes of a page's author are problems of the page. */
-async function renderPage(route: Route, parts: PagesParts): Promise<DevPage> {
-  const { base, graph, shell } = parts;
+async function renderPage(route: Route, sources: PageSources): Promise<DevPage> {
+  const { base, graph, shell } = sources;
   const { site, assets, cache } = base;
   const failed = (problems: readonly Diagnostic[]) => ({
     html: errorDocument(problems, site.siteDir),
@@ -103,12 +127,12 @@ async function renderPage(route: Route, parts: PagesParts): Promise<DevPage> {
     await shell.ensureModules(imports);
     const page = route.page(compiled?.facts ?? null);
     const body = compiled ? readBody(compiled, cache) : null;
-    const { html, bundle } = await shell.renderer()({ page, body, imports });
+    const { html, bundle } = await shell.current().render({ page, body, imports });
     return { html, bundle, problems: [] };
   } catch (error) {
     if (error instanceof DamagedCacheError) {
       cache.clear();
-      return renderPage(route, parts);
+      return renderPage(route, sources);
     }
     if (error instanceof UserError) return failed(error.diagnostics);
     return failed([renderError(route, failureOf(error))]);

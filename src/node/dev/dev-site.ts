@@ -1,40 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { pageKey } from '../../shared/url.ts';
 import { forgetModules } from '../config/load/modules.ts';
-import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import { graphFiles } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
-import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
-import { createDevPages, type DevPages, indexPages, type PageIndex, pageRoutes } from './dev-pages.ts';
-import { type DevShell, openDevShell } from './dev-shell.ts';
-import { diskFiles } from './disk-files.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { type DevBase, openBase } from './dev-base.ts';
+import {
+  createDevPages,
+  type DevPages,
+  type DevShell,
+  openDevShell,
+  type PageSources,
+  pageRoutes,
+} from './dev-pages.ts';
 import { type ScopedEdit, scopeOfEdit } from './edit-scope.ts';
-import type { SiteFiles } from './site-server.ts';
-
-/** The files of an edit, and the state before it. */
-export interface Edit {
-  readonly last: DevSite;
-  /** Absolute paths. */
-  readonly files: readonly string[];
-}
+import { directoryReader, type ReadFile } from './site-server.ts';
 
 /** One state of the site; an edit makes a new one, and takes over what is outside of its scope. */
-export interface DevSite {
-  readonly site: Site;
-  readonly graph: Graph;
-  readonly shell: DevShell;
+export interface DevSite extends PageSources {
   readonly pages: DevPages;
-  readonly files: SiteFiles;
+  readonly read: ReadFile;
   readonly diagnostics: readonly Diagnostic[];
   /** Routes of earlier states that are gone, by {@link pageKey}. */
   readonly removed: ReadonlyMap<string, Route>;
-  /** Number of states before it. */
-  readonly number: number;
-  /** The parts that last until the config changes. */
-  readonly base: DevBase;
-  readonly pageIndex: PageIndex;
 }
 
 /**
@@ -47,39 +37,31 @@ export async function openDevSite(base: DevBase, number = 0): Promise<DevSite> {
   return assemble({ base, graph, diagnostics: [...base.diagnostics, ...diagnostics], number });
 }
 
-/** The state after an edit. @throws UserError like {@link openDevSite} */
-export async function editDevSite({ last, files }: Edit, options: DevSiteOptions): Promise<DevSite> {
+/** The state after an edit of files, by absolute path. @throws UserError like {@link openDevSite} */
+export async function editDevSite(last: DevSite, files: readonly string[]): Promise<DevSite> {
   const { base } = last;
   const number = last.number + 1;
   const { scope, hashes } = scopeOfEdit(files, { ...base, graph: last.graph });
   if (scope === 'config') {
     base.cache.commit();
-    return openDevSite(await openBase(options, base.hot), number);
+    return openDevSite(await openBase(base.options, base.hot), number);
   }
   if (scope === 'content' || scope === 'plugins') {
     forgetModules();
     const content = await readContent(base, scope === 'content' ? last.graph : undefined);
-    return assemble({ base, ...content, number, last });
+    return assemble({ base, ...content, number }, last);
   }
   const graph = withHashes(last.graph, hashes);
-  const shell = scope === 'text' ? { shell: last.shell } : {};
-  return assemble({ base, graph, diagnostics: [], number, last, pageIndex: last.pageIndex, ...shell });
+  const shell = scope === 'text' ? last.shell : undefined;
+  return assemble({ base, graph, diagnostics: [], number, shell }, last);
 }
 
-interface Content {
-  readonly graph: Graph;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-async function readContent(base: DevBase, last?: Graph): Promise<Content> {
-  const started = last ? { started: last.started } : {};
-  const { value, diagnostics } = await readGraph(base.site, {
-    cache: base.cache,
-    production: false,
-    ...started,
-  });
+async function readContent(base: DevBase, last?: Graph): Promise<Pick<DevSite, 'graph' | 'diagnostics'>> {
+  const { site, cache } = base;
+  const tools = { cache, production: false, ...omitUndefined({ started: last?.started }) };
+  const { value: graph, diagnostics } = await readGraph(site, tools);
   if (hasErrors(diagnostics)) throw new UserError([...base.diagnostics, ...diagnostics]);
-  return { graph: value, diagnostics };
+  return { graph, diagnostics };
 }
 
 /** The graph after edits of docs' text that no other page depends on. */
@@ -92,69 +74,39 @@ function withHashes(graph: Graph, hashes: ScopedEdit['hashes']): Graph {
   return { ...graph, routes };
 }
 
-interface Parts extends Content {
-  readonly base: DevBase;
-  readonly number: number;
-  readonly last?: DevSite;
-  /** Of the last state, where they are outside of the edit's scope. */
-  readonly shell?: DevShell;
-  readonly pageIndex?: PageIndex;
+interface Parts extends Omit<PageSources, 'shell'>, Pick<DevSite, 'diagnostics'> {
+  /** The last state's, where it is outside of the edit's scope. */
+  readonly shell?: DevShell | undefined;
 }
 
-async function assemble({ base, graph, diagnostics, number, last, ...unchanged }: Parts): Promise<DevSite> {
-  const { site } = base;
-  const shell = unchanged.shell ?? (await openDevShell({ site, graph, hot: base.hot }));
-  const routes = pageRoutes(graph);
-  const pageIndex = unchanged.pageIndex ?? indexPages(routes, site);
-  const pages = createDevPages({ base, graph, routes, pageIndex, shell, number });
-  const files = siteFiles({ base, graph, pages, shell });
-  return {
-    base,
-    site,
-    graph,
-    shell,
-    pages,
-    pageIndex,
-    files,
-    diagnostics,
-    number,
-    removed: removedRoutes(last, pageIndex),
-  };
+async function assemble({ base, graph, diagnostics, number, ...unchanged }: Parts, last?: DevSite): Promise<DevSite> {
+  const shell = unchanged.shell ?? (await openDevShell(base, graph));
+  const sources: PageSources = { base, graph, shell, number };
+  const pages = createDevPages(sources);
+  const earlier = last ? [...last.removed.values(), ...pageRoutes(last.graph)] : [];
+  const removed = new Map(
+    earlier.filter(({ path }) => !pages.routeAt(path)).map(route => [pageKey(route.path), route]),
+  );
+  return { ...sources, pages, read: outputReader(sources, pages), diagnostics, removed };
 }
 
-function removedRoutes(last: DevSite | undefined, pageIndex: PageIndex): ReadonlyMap<string, Route> {
-  if (!last || last.pageIndex === pageIndex) return last?.removed ?? new Map();
-  const routes = [...last.removed.values(), ...pageRoutes(last.graph)];
-  const gone = routes.filter(({ path }) => !pageIndex.paths.has(pageKey(path)));
-  return new Map(gone.map(route => [pageKey(route.path), route]));
-}
-
-interface FileParts {
-  readonly base: DevBase;
-  readonly graph: Graph;
-  readonly pages: DevPages;
-  readonly shell: DevShell;
-}
-
-/** The output as a build would write it, each file made when it is asked for. */
-function siteFiles({ base, graph, pages, shell }: FileParts): SiteFiles {
+/** Reads the output as a build would write it; each file is made when it is asked for. */
+function outputReader({ base, graph, shell }: PageSources, pages: DevPages): ReadFile {
   const { site, assets } = base;
-  const others = new Map(graphFiles(graph, site, shell.current().id));
-  const index = base.searchIndex(graph);
-  const statics = site.staticDirectories.map(diskFiles);
-  return {
-    async read(name) {
-      const page = pages.read(name) ?? others.get(name)?.();
-      if (page !== undefined) return page;
-      const indexed = name.startsWith('search/') ? await index.read(name.slice('search/'.length)) : undefined;
-      if (indexed !== undefined) return indexed;
-      const asset = assets.get(name);
-      if (asset) return readFile(asset);
-      for (const files of [diskFiles(shell.current().clientDir), ...statics]) {
-        const bytes = await files.read(name);
-        if (bytes) return bytes;
-      }
-      return undefined;
-    },
+  const others = new Map(graphFiles(graph, site, shell.current().shell.id));
+  const readIndex = base.searchIndex(graph);
+  const readStatic = site.staticDirectories.map(directoryReader);
+  return async name => {
+    const page = pages.read(name) ?? others.get(name)?.();
+    if (page !== undefined) return page;
+    const indexed = name.startsWith('search/') ? await readIndex(name.slice('search/'.length)) : undefined;
+    if (indexed !== undefined) return indexed;
+    const asset = assets.get(name);
+    if (asset) return readFile(asset);
+    for (const read of [directoryReader(shell.current().shell.clientDir), ...readStatic]) {
+      const bytes = await read(name);
+      if (bytes) return bytes;
+    }
+    return undefined;
   };
 }

@@ -1,14 +1,14 @@
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
-import { type DevBase, type DevSiteOptions, openBase } from './dev-base.ts';
+import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
-import type { SiteFiles } from './site-server.ts';
+import type { ReadFile } from './site-server.ts';
 
 /** The site while it is being written: its last good state, and the problems of the files since. */
 export interface LiveSite {
-  /** Files of the last good state; before there is one, problems in place of every page. */
-  readonly files: SiteFiles;
+  /** Reads files of the last good state; before there is one, problems in place of every page. */
+  readonly read: ReadFile;
   current(): DevSite | undefined;
   /** Problems of the site as it is on disk. */
   problems(): readonly Diagnostic[];
@@ -20,14 +20,8 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
-export interface LiveOptions extends DevSiteOptions {
-  readonly log: Log;
-  /** Waited for before the site is opened. */
-  readonly when: Promise<unknown>;
-}
-
 /** Opens the site that a config describes. */
-export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptions): LiveSite {
+export function openLiveSite(base: DevBase, log: Log): LiveSite {
   const state: { current?: DevSite; problems: readonly Diagnostic[] } = { problems: [] };
   /** Files edited since the last good state. */
   const pending = new Set<string>();
@@ -43,29 +37,22 @@ export function openLiveSite(base: DevBase, { log, when, ...options }: LiveOptio
       if (!(error instanceof UserError) && error instanceof Error) log.error(error.stack ?? error.message);
     }
   };
-  const opened = when.then(
-    () => take(() => openDevSite(base)),
-    () => {},
-  );
+  const opened = take(() => openDevSite(base));
   return {
     opened,
     current: () => state.current,
     problems: () => state.problems,
-    files: {
-      async read(name) {
-        await opened;
-        if (state.current) return state.current.files.read(name);
-        return name.endsWith('.html') ? withDevClient(errorDocument(state.problems, base.site.siteDir), -1) : undefined;
-      },
+    async read(name) {
+      await opened;
+      if (state.current) return state.current.read(name);
+      return name.endsWith('.html') ? withDevClient(errorDocument(state.problems, base.site.siteDir), -1) : undefined;
     },
     async edit(files) {
       await opened;
       for (const file of files) pending.add(file);
       const last = state.current;
       const edited = [...pending];
-      await take(async () =>
-        last ? editDevSite({ last, files: edited }, options) : openDevSite(await openBase(options, base.hot)),
-      );
+      await take(async () => (last ? editDevSite(last, edited) : openDevSite(await openBase(base.options, base.hot))));
       return last;
     },
     async close() {

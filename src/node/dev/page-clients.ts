@@ -10,6 +10,7 @@ export interface PageClient {
   /** Number of the site's state that the page shows. */
   readonly state: number;
   send(message: DevMessage): void;
+  close(): void;
 }
 
 /** A message to an open page. */
@@ -27,47 +28,37 @@ export type DevMessage =
   /** Go to the page's new address. */
   | { readonly kind: 'move'; readonly to: string };
 
-/** All open pages. */
-export interface PageClients {
-  add(request: IncomingMessage, response: ServerResponse): PageClient;
-  all(): readonly PageClient[];
-  close(): void;
-}
-
-export function createPageClients(): PageClients {
-  const clients = new Map<ServerResponse, PageClient>();
-  return {
-    add(request, response) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write(':\n\n');
-      const { searchParams } = new URL(request.url ?? '', 'http://dev');
-      const client: PageClient = {
-        path: searchParams.get('path') ?? '/',
-        state: Number(searchParams.get('state')),
-        send: ({ kind, ...data }) => void response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
-      };
-      clients.set(response, client);
-      response.on('close', () => clients.delete(response));
-      return client;
-    },
-    all: () => [...clients.values()],
-    close() {
-      for (const response of clients.keys()) response.end();
-    },
+/** Opens the event stream of a page, which is among the clients until it closes. */
+export function addPageClient(
+  clients: Set<PageClient>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): PageClient {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write(':\n\n');
+  const { searchParams } = new URL(request.url ?? '', 'http://dev');
+  const client: PageClient = {
+    path: searchParams.get('path') ?? '/',
+    state: Number(searchParams.get('state')),
+    send: ({ kind, ...data }) => void response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
+    close: () => void response.end(),
   };
+  clients.add(client);
+  response.on('close', () => clients.delete(client));
+  return client;
 }
 
 /** Brings an open page to a new state of the site, by the smallest message that shows it. */
 export async function notify(client: PageClient, last: DevSite | undefined, next: DevSite): Promise<void> {
   const route = next.pages.routeAt(client.path);
   if (!route) return sendAddress(client, next);
-  if (!last || next.shell.current().id !== last.shell.current().id) return client.send({ kind: 'reload' });
+  if (!last || next.shell.current().shell.id !== last.shell.current().shell.id) return client.send({ kind: 'reload' });
   const page = await next.pages.render(route);
   if (page.problems.length > 0) {
-    return client.send({ kind: 'problems', html: problemsHtml(page.problems, next.site.siteDir) });
+    return client.send({ kind: 'problems', html: problemsHtml(page.problems, next.base.site.siteDir) });
   }
-  const buildHash = next.shell.buildHash();
-  if (buildHash !== last.shell.buildHash()) client.send({ kind: 'hot', buildHash });
+  const { buildHash } = next.shell.current();
+  if (buildHash !== last.shell.current().buildHash) client.send({ kind: 'hot', buildHash });
   const lastRoute = last.pages.routeAt(client.path);
   const shown = lastRoute && (await last.pages.rendered(lastRoute));
   const isSame = shown?.html === page.html && shown.bundle === page.bundle;
@@ -78,7 +69,7 @@ export async function notify(client: PageClient, last: DevSite | undefined, next
 export function notifyLate(client: PageClient, current: DevSite): void {
   if (client.state >= current.number) return;
   if (current.pages.routeAt(client.path)) {
-    client.send({ kind: 'hot', buildHash: current.shell.buildHash() });
+    client.send({ kind: 'hot', buildHash: current.shell.current().buildHash });
     client.send({ kind: 'replace' });
   } else sendAddress(client, current);
 }

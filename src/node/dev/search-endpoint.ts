@@ -6,7 +6,7 @@ import type { Core } from '../../shared/search/format.ts';
 import { type OpenIndex, openIndex } from '../../shared/search/open-index.ts';
 import { type EndpointAnswer, handleQueries } from '../search/endpoint.ts';
 import { hashOf } from '../util/hash.ts';
-import type { SiteFiles } from './site-server.ts';
+import type { ReadFile } from './site-server.ts';
 
 /** The literal path of Algolia's multi-query call. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
@@ -20,12 +20,12 @@ export interface SearchEndpoint {
 }
 
 /** An endpoint over the index among the site's files. */
-export function createSearchEndpoint(files: SiteFiles): SearchEndpoint {
+export function createSearchEndpoint(read: ReadFile): SearchEndpoint {
   const engine = createEngine({
     open: createCoreOpener(),
     countFacets,
     fetchFile: async name => {
-      const bytes = await files.read(`search/${name}`);
+      const bytes = await read(`search/${name}`);
       if (bytes === undefined) throw new Error(`The site has no search/${name}`);
       return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     },

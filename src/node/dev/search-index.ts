@@ -1,21 +1,25 @@
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { Graph } from '../graph.ts';
-import { indexedPages, type RouteCompiler } from '../pipeline/site-pages.ts';
+import { indexedPages, type RouteCompiler, type SiteCompiler } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
 import { type IndexCache, type IndexedPage, type IndexFile, siteIndex } from '../search/site-index.ts';
-import type { SiteFiles } from './site-server.ts';
 
-export interface SearchIndexOptions {
-  readonly compileRoutes: RouteCompiler;
-  readonly cache: Cache;
+export interface SearchIndexOptions extends Pick<SiteCompiler, 'compileRoutes' | 'cache'> {
   readonly synonyms: readonly (readonly string[])[];
 }
+
+/** Reads a file of the search index by its name; undefined where there is none. */
+type ReadIndexFile = (name: string) => Promise<string | undefined>;
 
 /**
  * The search index of one state of the site after the other. It is built when its first file is asked for, from the pages
  * and the cached values that the last one left in memory: without them an edit is found twice as late at 5,000 pages.
  */
-export function createSearchIndex({ compileRoutes, cache, synonyms }: SearchIndexOptions): (graph: Graph) => SiteFiles {
+export function createSearchIndex({
+  compileRoutes,
+  cache,
+  synonyms,
+}: SearchIndexOptions): (graph: Graph) => ReadIndexFile {
   const emptyMemory = () => ({
     pagesOf: createPageReader(compileRoutes, cache),
     values: createGenerationalCache(cache),
@@ -28,20 +32,18 @@ export function createSearchIndex({ compileRoutes, cache, synonyms }: SearchInde
   };
   return graph => {
     const state: { files?: Promise<ReadonlyMap<string, IndexFile>> } = {};
-    const read = async (name: string): Promise<string | undefined> => {
+    const read: ReadIndexFile = async name => {
       state.files ??= build(graph);
       return (await state.files).get(name)?.read();
     };
-    return {
-      read: name =>
-        read(name).catch((error: unknown) => {
-          if (!(error instanceof DamagedCacheError)) throw error;
-          cache.clear();
-          memory = emptyMemory();
-          delete state.files;
-          return read(name);
-        }),
-    };
+    return name =>
+      read(name).catch((error: unknown) => {
+        if (!(error instanceof DamagedCacheError)) throw error;
+        cache.clear();
+        memory = emptyMemory();
+        delete state.files;
+        return read(name);
+      });
   };
 }
 

@@ -1,23 +1,23 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { loadSite } from '../config/load-site.ts';
+import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { diskFiles } from './disk-files.ts';
-import { openBrowser } from './open-browser.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
-import { createSiteServer, listen, serverUrl } from './site-server.ts';
-import type { RunningServer } from './start.ts';
+import { directoryReader, type RunningServer, startSiteServer } from './site-server.ts';
 
-export interface ServeOptions {
-  readonly siteDir: string;
-  readonly configFile?: string;
-  /** Built site; the config's output directory by default. */
-  readonly dir?: string;
+/** Options of both servers, of the site while it is edited and of the built one. */
+export interface ServerOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
   readonly port: number;
   readonly host: string;
   readonly open: boolean;
   readonly log: Log;
+}
+
+export interface ServeOptions extends ServerOptions {
+  /** Built site; the config's output directory by default. */
+  readonly dir?: string;
 }
 
 /** Serves a built site. @throws UserError when there is none */
@@ -34,11 +34,18 @@ export async function serve({ log, dir, port, host, open, ...options }: ServeOpt
       },
     ]);
   }
-  const files = diskFiles(directory);
-  const server = createSiteServer({ files, baseUrl: site.baseUrl, host, handle: createSearchEndpoint(files).answer });
-  await listen(server, port, host);
-  const url = serverUrl(server, host, site.baseUrl);
-  log.success(`Serving ${directory} at ${url}`);
-  if (open) openBrowser(url);
-  return { url, close: () => new Promise(resolve => server.close(() => resolve())) };
+  const read = directoryReader(directory);
+  const handle = createSearchEndpoint(read).answer;
+  const server = await startSiteServer({ read, handle, baseUrl: site.baseUrl, host, port });
+  log.success(`Serving ${directory} at ${server.url}`);
+  if (open) openBrowser(server.url);
+  return server;
+}
+
+/** Opens a URL in the user's browser, where there is one; a failure is nobody's concern. */
+export function openBrowser(url: string): void {
+  const command = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
+  const child = spawn(command, [url], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
 }

@@ -1,30 +1,70 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFile, realpath } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
+import nodePath from 'node:path';
 import { lookup as mimeType } from 'mrmime';
 import { hashOf } from '../util/hash.ts';
-import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
 
-/** The files of a site, from a directory or made on demand; paths are relative to the output directory, decoded. */
-export interface SiteFiles {
-  read(path: string): Promise<Uint8Array | string | undefined>;
-}
+/**
+ * Reads a file of a site, from a directory or made on demand; the path is relative to the output directory, decoded. Undefined
+ * where there is no such file.
+ */
+export type ReadFile = (path: string) => Promise<Uint8Array | string | undefined>;
 
 export interface SiteServerOptions {
-  readonly files: SiteFiles;
+  readonly read: ReadFile;
   readonly baseUrl: string;
   /** The address to listen on. */
   readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
   /** Answers what is no file, such as the dev server's events; true when it did. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 }
 
-/** The same server for `start` and `serve`: clean URLs, the 404 page, and no answer to foreign hosts. */
-export function createSiteServer(options: SiteServerOptions): Server {
-  return createServer((request, response) => {
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server of `start` and `serve`: clean URLs, the 404 page, and no answer to foreign hosts.
+ *
+ * @throws `EADDRINUSE` as Node gives it
+ */
+export async function startSiteServer(options: SiteServerOptions): Promise<RunningServer> {
+  const { host, port, baseUrl } = options;
+  const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.message : String(error));
     });
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return {
+    url: `http://${name}:${(server.address() as AddressInfo).port}${baseUrl}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise(resolve => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A reader of the files below a directory, which need not be there; a link that leads out of it is no file of it. */
+export function directoryReader(directory: string): ReadFile {
+  return async name => {
+    try {
+      const [root, file] = await Promise.all([realpath(directory), realpath(nodePath.join(directory, name))]);
+      return file.startsWith(root + nodePath.sep) ? await readFile(file) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: SiteServerOptions): Promise<void> {
@@ -36,13 +76,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (path === undefined) return refuse(response, 400, 'The path is not well encoded.');
   if (options.handle?.(request, response, path)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
-  if (!`${path}/`.startsWith(options.baseUrl)) return redirect(response, options.baseUrl);
-  const name = path.slice(options.baseUrl.length);
-  for (const candidate of candidates(name)) {
-    const bytes = await options.files.read(candidate);
-    if (bytes !== undefined) return send(request, response, { status: 200, name: candidate, bytes });
+  if (!`${path}/`.startsWith(options.baseUrl)) {
+    response.writeHead(302, { location: options.baseUrl }).end();
+    return;
   }
-  const notFound = (await options.files.read('404.html')) ?? 'Not found';
+  for (const name of candidates(path.slice(options.baseUrl.length))) {
+    const bytes = await options.read(name);
+    if (bytes !== undefined) return send(request, response, { status: 200, name, bytes });
+  }
+  const notFound = (await options.read('404.html')) ?? 'Not found';
   return send(request, response, { status: 404, name: '404.html', bytes: notFound });
 }
 
@@ -92,21 +134,35 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { location }).end();
+/**
+ * Whether a request's `Host` names this server: a page of another site that points its own name at this machine (DNS
+ * rebinding) must not read the docs being written.
+ *
+ * @param bound the address that the server listens on
+ */
+export function isAllowedHost(header: string | undefined, bound: string): boolean {
+  if (header === undefined) return false;
+  const name = hostName(header);
+  if (name === undefined) return false;
+  if (name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '::1') return true;
+  if (name === bound) return true;
+  return (bound === '0.0.0.0' || bound === '::') && isIP(name) !== 0;
 }
 
-/** The URL of a listening server. */
-export function serverUrl(server: Server, host: string, baseUrl: string): string {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}${baseUrl}`;
+/** Whether a request's `Origin`, if it has one, is this server. */
+export function isAllowedOrigin(origin: string | undefined, bound: string): boolean {
+  if (origin === undefined) return true;
+  try {
+    return isAllowedHost(new URL(origin).host, bound);
+  } catch {
+    return false;
+  }
 }
 
-/** Starts to listen. @throws UserError-worthy `EADDRINUSE` as Node gives it */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
+function hostName(header: string): string | undefined {
+  try {
+    return new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  } catch {
+    return undefined;
+  }
 }

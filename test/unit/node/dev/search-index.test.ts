@@ -6,7 +6,7 @@ import { openCache } from '../../../../src/node/cache/index.ts';
 import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
 import { createCoreOpener } from '../../../../src/node/dev/search-endpoint.ts';
 import { createSearchIndex } from '../../../../src/node/dev/search-index.ts';
-import type { SiteFiles } from '../../../../src/node/dev/site-server.ts';
+import type { ReadFile } from '../../../../src/node/dev/site-server.ts';
 import type { Graph } from '../../../../src/node/graph.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
@@ -48,9 +48,9 @@ function openSearch(directory: string, compiled: string[] = []) {
   return { cache, filesOf: (own: readonly SearchPage[]) => filesOf({ routes: own.map(routeOf) } as unknown as Graph) };
 }
 
-async function expectAll(files: SiteFiles, expected: Files): Promise<void> {
+async function expectAll(read: ReadFile, expected: Files): Promise<void> {
   for (const [name, bytes] of expected) {
-    assert.equal(String(await files.read(name)), Buffer.from(bytes).toString(), name);
+    assert.equal(String(await read(name)), Buffer.from(bytes).toString(), name);
   }
 }
 
@@ -81,10 +81,10 @@ for (const [what, harm] of Object.entries(HARM)) {
     first.cache.commit();
 
     const later = openSearch(directory).filesOf(PAGES);
-    assert(await later.read('manifest.json'));
+    assert(await later('manifest.json'));
     for (const name of readdirSync(directory)) if (name.startsWith('segment-')) harm(join(directory, name));
     await expectAll(later, files);
-    assert.equal(await later.read('nothing.txt'), undefined);
+    assert.equal(await later('nothing.txt'), undefined);
   });
 }
 

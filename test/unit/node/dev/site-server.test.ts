@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
-import { diskFiles } from '../../../../src/node/dev/disk-files.ts';
-import { createSiteServer, listen, type SiteServerOptions } from '../../../../src/node/dev/site-server.ts';
+import { describe, it, type TestContext, test } from 'node:test';
+import {
+  directoryReader,
+  isAllowedHost,
+  isAllowedOrigin,
+  type SiteServerOptions,
+  startSiteServer,
+} from '../../../../src/node/dev/site-server.ts';
 import { siteWith } from '../plugins/site.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -40,15 +44,15 @@ type Ask = (path: string, options?: Asked) => Promise<Answer>;
 async function serverFor(context: TestContext, own: Partial<SiteServerOptions> = {}): Promise<Ask> {
   const directory = siteWith(FILES, context);
   symlinkSync(join(directory, 'secret.txt'), join(directory, 'build/link.txt'));
-  const server = createSiteServer({
-    files: diskFiles(join(directory, 'build')),
+  const server = await startSiteServer({
+    read: directoryReader(join(directory, 'build')),
     baseUrl: '/',
     host: '127.0.0.1',
+    port: 0,
     ...own,
   });
-  await listen(server, 0, '127.0.0.1');
   context.after(() => server.close());
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(server.url);
   return (path, { method = 'GET', headers = {} } = {}) =>
     new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, response => {
@@ -98,7 +102,7 @@ describe('a path', () => {
       const { status, body, headers } = await ask(path);
       assert.deepEqual([status, body, headers['content-type']], [404, 'not found', 'text/html; charset=utf-8'], path);
     }
-    const bare = await serverFor(context, { files: { read: async () => undefined } });
+    const bare = await serverFor(context, { read: async () => undefined });
     assert.deepEqual((await bare('/')).body, 'Not found');
   });
 
@@ -195,7 +199,7 @@ describe('an answer', () => {
     const read = async () => {
       throw new Error('It does not compile');
     };
-    const ask = await serverFor(context, { files: { read } });
+    const ask = await serverFor(context, { read });
     const { status, body, headers } = await ask('/');
     assert.deepEqual(
       [status, body, headers['content-type']],
@@ -236,9 +240,71 @@ describe('a request', () => {
 });
 
 it('a port that is taken is an error', async context => {
-  const options = { files: { read: async () => undefined }, baseUrl: '/', host: '127.0.0.1' };
-  const [first, second] = [createSiteServer(options), createSiteServer(options)];
-  await listen(first, 0, '127.0.0.1');
+  const options = { read: async () => undefined, baseUrl: '/', host: '127.0.0.1', port: 0 };
+  const first = await startSiteServer(options);
   context.after(() => first.close());
-  await assert.rejects(listen(second, (first.address() as AddressInfo).port, '127.0.0.1'), /EADDRINUSE/);
+  await assert.rejects(startSiteServer({ ...options, port: Number(new URL(first.url).port) }), /EADDRINUSE/);
+});
+
+test('this machine may be named whatever the address that the server listens on', () => {
+  for (const bound of ['localhost', '127.0.0.1', '0.0.0.0', '::', '192.168.1.5']) {
+    for (const header of [
+      'localhost',
+      'localhost:3000',
+      'LOCALHOST',
+      'docs.localhost:80',
+      '127.0.0.1:3000',
+      '[::1]:3000',
+    ]) {
+      assert.equal(isAllowedHost(header, bound), true, `${header} on ${bound}`);
+    }
+  }
+});
+
+test('other names are refused, also those that look like this machine’s', () => {
+  const headers = [
+    'evil.test',
+    'localhost.evil.test',
+    'notlocalhost',
+    '127.0.0.1.evil.test',
+    'localhost@evil.test',
+    'evil.test#localhost',
+    'evil.test?localhost',
+    '',
+    ' ',
+    'a b',
+    '[::1',
+    undefined,
+  ];
+  for (const bound of ['localhost', '0.0.0.0', '::']) {
+    for (const header of headers) assert.equal(isAllowedHost(header, bound), false, `${header} on ${bound}`);
+  }
+});
+
+test('the name or address that the server was told to listen on is its own', () => {
+  assert.equal(isAllowedHost('docs.test:3000', 'docs.test'), true);
+  assert.equal(isAllowedHost('192.168.1.5:3000', '192.168.1.5'), true);
+  assert.equal(isAllowedHost('192.168.1.6', '192.168.1.5'), false);
+});
+
+test('a server that listens on every address answers to any address, not to any name', () => {
+  for (const bound of ['0.0.0.0', '::']) {
+    assert.equal(isAllowedHost('192.168.1.5:3000', bound), true);
+    assert.equal(isAllowedHost('[2001:db8::1]:3000', bound), true);
+    assert.equal(isAllowedHost('docs.test', bound), false);
+  }
+});
+
+test('a request may come from this server’s pages, or from none', () => {
+  const origins: readonly (readonly [origin: string | undefined, allowed: boolean])[] = [
+    [undefined, true],
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:5000', true],
+    ['https://evil.test', false],
+    ['http://localhost.evil.test', false],
+    ['null', false],
+    ['', false],
+    ['localhost', false],
+  ];
+  for (const [origin, allowed] of origins) assert.equal(isAllowedOrigin(origin, 'localhost'), allowed, origin);
 });
