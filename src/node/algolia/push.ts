@@ -1,16 +1,15 @@
-import type { UserError } from '../diagnostics/index.ts';
+import { randomInt } from 'node:crypto';
+import type { IndexSettings } from 'algoliasearch';
+import { UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { createClock } from '../pipeline/progress.ts';
+import { type Clock, createClock } from '../pipeline/progress.ts';
 import type { SearchRecord } from '../search/records.ts';
 import { count } from '../util/format.ts';
-import { type Counts, connect, type IndexSettings } from './client.ts';
-import { replaceRecords } from './replace.ts';
+import { type Ask, type Counts, connect, countRecords, targetOf, undefinedIfMissing } from './client.ts';
 import { settingsDiff, wantedSettings } from './settings.ts';
 import { countBy, readRecords, readSite, type SiteOptions } from './site-records.ts';
-import { type Environment, problem, targetOf, writeKeyOf } from './target.ts';
 
 export interface PushOptions extends SiteOptions {
-  readonly environment: Environment;
   /** The least share of the live index's records that the new ones may be. */
   readonly minShare: number;
   /** Whether fewer will do. */
@@ -19,58 +18,81 @@ export interface PushOptions extends SiteOptions {
   readonly dryRun: boolean;
 }
 
+interface Plan {
+  readonly indexName: string;
+  /** The index as it is; without settings, there is none. */
+  readonly live: { readonly settings: IndexSettings | undefined; readonly counts: Counts | undefined };
+  readonly settings: IndexSettings;
+  readonly records: readonly SearchRecord[];
+}
+
+interface Replacement extends Plan {
+  readonly ask: Ask;
+  /** Name of the temporary index. */
+  readonly temporary: string;
+  /** Aborted with the error to end with. */
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+}
+
 /** Fills the site's Algolia index with its records, all or none of them. @throws UserError where that is not possible or not wise */
-export async function push({ environment, minShare, force, dryRun, ...options }: PushOptions): Promise<void> {
-  const { log } = options;
-  const key = writeKeyOf(environment);
-  const site = await readSite({ ...options, writeKey: key });
-  const target = targetOf(site.search, environment, key);
+export async function push({ minShare, force, dryRun, ...options }: PushOptions): Promise<void> {
+  const { environment, log } = options;
+  if (!environment.writeKey) throw noWriteKey();
+  const site = await readSite(options);
+  const target = targetOf(site.search, environment, environment.writeKey);
   const { records, diagnostics } = await readRecords(site, log);
   if (records.length === 0) throw noRecords(site.noIndex);
   log.report(diagnostics);
 
-  const algolia = connect(target);
+  const ask = connect(target);
   const { indexName } = target;
-  const live = { settings: await algolia.settings(indexName), counts: await algolia.counts(indexName, [TAG]) };
-  const settings = wantedSettings(live.settings);
-  if (dryRun) log.info(formatPlan({ indexName, live, settings, records }));
+  const live = {
+    settings: await ask(client => client.getSettings({ indexName }).catch(undefinedIfMissing)),
+    counts: await countRecords(ask, indexName, [TAG]),
+  };
+  const plan: Plan = { indexName, live, settings: wantedSettings(live.settings), records };
+  if (dryRun) log.info(formatPlan(plan));
   const before = live.counts?.records ?? 0;
   if (!force && records.length < before * minShare) throw tooFew(records.length, before, { indexName, minShare });
   if (dryRun) return;
 
-  const exists = live.settings !== undefined;
+  // Called as Algolia's own clients call theirs, so that keys restricted to such names allow it.
+  const temporary = `${indexName}_tmp_${randomInt(100_000, 1_100_000)}`;
   const clock = createClock(log);
-  await interruptibly(log, signal => replaceRecords(algolia, { indexName, exists, settings, records, signal, clock }));
+  await interruptibly(log, signal => replaceRecords({ ...plan, ask, temporary, signal, clock }));
   log.success(`The index '${indexName}' holds ${count(records.length, 'record')}; it had ${before}.`);
 }
 
 const TAG = 'docusaurus_tag';
+const BATCH = 1000;
+const FOREVER = Number.POSITIVE_INFINITY;
+
+function noWriteKey(): UserError {
+  return userError({
+    code: 'algolia/no-write-key',
+    message: '`ALGOLIA_WRITE_API_KEY` is not set.',
+    fix: 'Set it to a key that may write to the index, in the environment only: the config is public.',
+  });
+}
 
 function noRecords(noIndex: boolean): UserError {
-  return problem('algolia/no-records', 'The site makes no records.', {
+  return userError({
+    code: 'algolia/no-records',
+    message: 'The site makes no records.',
     fix: noIndex
       ? 'It is `noIndex`: take that out of the config to have it found.'
       : 'Look whether all of its pages are drafts, unlisted or `noindex`.',
   });
 }
 
-function tooFew(
-  records: number,
-  before: number,
-  { indexName, minShare }: { readonly indexName: string; readonly minShare: number },
-): UserError {
+function tooFew(records: number, before: number, { indexName, minShare }: { indexName: string; minShare: number }) {
   const share = `${Number((minShare * 100).toFixed(2))} %`;
-  const message = `The site makes ${count(records, 'record')}, less than ${share} of the ${before} that the index '${indexName}' has.`;
-  return problem('algolia/too-few-records', message, {
+  return userError({
+    code: 'algolia/too-few-records',
+    message: `The site makes ${count(records, 'record')}, less than ${share} of the ${before} that the index '${indexName}' has.`,
     fix: 'Look whether pages are missing. `--force` replaces the index all the same, `--min-share` changes the limit.',
   });
-}
-
-interface Plan {
-  readonly indexName: string;
-  readonly live: { readonly settings: IndexSettings | undefined; readonly counts: Counts | undefined };
-  readonly settings: IndexSettings;
-  readonly records: readonly SearchRecord[];
 }
 
 /** A description of a push. */
@@ -96,7 +118,7 @@ async function interruptibly(log: Log, run: (signal: AbortSignal) => Promise<voi
   const controller = new AbortController();
   const interrupt = (): void => {
     log.info('Stopping in good order; Ctrl+C again stops at once.');
-    controller.abort(problem('algolia/interrupted', 'Interrupted; the index is as it was.'));
+    controller.abort(userError({ code: 'algolia/interrupted', message: 'Interrupted; the index is as it was.' }));
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, interrupt);
@@ -105,4 +127,72 @@ async function interruptibly(log: Log, run: (signal: AbortSignal) => Promise<voi
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
   }
+}
+
+/**
+ * Replaces all records of an index at once: a temporary index is filled and moved into its place. Searches find the old
+ * records until they find the new ones, and when anything fails before the move, they go on finding the old.
+ */
+async function replaceRecords(replacement: Replacement): Promise<void> {
+  const { taskID } = await fillAndMove(replacement).catch((error: unknown) => discard(replacement, error));
+  const { ask, temporary: indexName, clock } = replacement;
+  await clock.time('replace', () => ask(client => client.waitForTask({ indexName, taskID, maxRetries: FOREVER })));
+}
+
+async function fillAndMove(replacement: Replacement): Promise<Task> {
+  const { indexName, temporary, live, settings, records, ask, signal, clock } = replacement;
+  const tasks: Task[] = [];
+  await clock.time('configure', async () => {
+    if (live.settings) {
+      const operationIndexParams = { operation: 'copy', destination: temporary, scope: CONFIGURATION } as const;
+      await finished(await ask(client => client.operationIndex({ indexName, operationIndexParams })), replacement);
+    }
+    tasks.push(await ask(client => client.setSettings({ indexName: temporary, indexSettings: settings })));
+  });
+  await clock.time('send', async () => {
+    for (let sent = 0; sent < records.length; sent += BATCH) {
+      signal.throwIfAborted();
+      const objects = records.slice(sent, sent + BATCH).map(record => ({ ...record }));
+      tasks.push(...(await ask(client => client.chunkedBatch({ indexName: temporary, objects, batchSize: BATCH }))));
+    }
+  });
+  await clock.time('index', async () => {
+    for (const task of tasks) await finished(task, replacement);
+  });
+  signal.throwIfAborted();
+  const operationIndexParams = { operation: 'move', destination: indexName } as const;
+  return ask(client => client.operationIndex({ indexName: temporary, operationIndexParams }));
+}
+
+/** A change of the temporary index that Algolia makes later, after all that was asked of the index before. */
+interface Task {
+  readonly taskID: number;
+}
+
+const CONFIGURATION: ('settings' | 'rules' | 'synonyms')[] = ['settings', 'rules', 'synonyms'];
+
+/** Waits for a task. @throws the signal's reason, once it is aborted */
+function finished({ taskID }: Task, { ask, temporary: indexName, signal }: Replacement): Promise<unknown> {
+  const timeout = (looks: number): number => {
+    signal.throwIfAborted();
+    return Math.min(looks * 200, 5000);
+  };
+  return ask(client => client.waitForTask({ indexName, taskID, maxRetries: FOREVER, timeout }));
+}
+
+/** Removes what was made, and ends with the error that made it useless. */
+async function discard({ ask, temporary }: Replacement, error: unknown): Promise<never> {
+  try {
+    await ask(client => client.deleteIndex({ indexName: temporary }).catch(undefinedIfMissing));
+  } catch {
+    if (!(error instanceof UserError)) throw error;
+    const leftBehind = {
+      code: 'algolia/left-behind',
+      severity: 'warning',
+      message: `The temporary index '${temporary}' could not be removed.`,
+      fix: "Look for it in Algolia's dashboard, and delete it there.",
+    } as const;
+    throw new UserError([...error.diagnostics, leftBehind]);
+  }
+  throw error;
 }

@@ -1,6 +1,6 @@
 /** Settings of an index: those that Algolia's own template for Docusaurus has. */
 
-import type { IndexSettings } from './client.ts';
+import type { IndexSettings } from 'algoliasearch';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const FACETS = ['type', 'lang', 'language', 'version', 'docusaurus_tag'];

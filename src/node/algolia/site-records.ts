@@ -8,11 +8,14 @@ import type { Log } from '../log.ts';
 import { createClock, createProblems } from '../pipeline/progress.ts';
 import { openCompiler, searchPages } from '../pipeline/site-pages.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import type { Environment } from './client.ts';
 
 export interface SiteOptions {
   /** Absolute. */
   readonly siteDir: string;
   readonly configFile?: string;
+  readonly environment: Environment;
   readonly log: Log;
 }
 
@@ -26,8 +29,9 @@ export interface SiteRecords {
 }
 
 /** A production site's config. @throws UserError with its problems, one of which is a write key in it */
-export async function readSite({ log: _, ...options }: SiteOptions & { readonly writeKey?: string }): Promise<Site> {
-  return (await loadSite({ ...options, environment: 'production' })).value;
+export async function readSite({ siteDir, configFile, environment: { writeKey } }: SiteOptions): Promise<Site> {
+  const options = { siteDir, ...omitUndefined({ configFile, writeKey }), environment: 'production' } as const;
+  return (await loadSite(options)).value;
 }
 
 /**

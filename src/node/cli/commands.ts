@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-import type { Environment } from '../algolia/target.ts';
+import type { Environment } from '../algolia/client.ts';
 import type { Log } from '../log.ts';
 import type { Language } from '../swizzle/copies.ts';
 import type { Action } from '../swizzle/safety.ts';

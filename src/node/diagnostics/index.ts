@@ -43,6 +43,11 @@ export class UserError extends Error {
   }
 }
 
+/** The error of one mistake. */
+export function userError({ code, ...problem }: Omit<Diagnostic, 'severity'>): UserError {
+  return new UserError([{ code, severity: 'error', ...problem }]);
+}
+
 /** Values of the site's `onBroken…` options. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw';
 

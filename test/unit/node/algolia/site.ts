@@ -1,5 +1,6 @@
-import { type CheckOptions, check } from '../../../../src/node/algolia/check.ts';
+import { check } from '../../../../src/node/algolia/check.ts';
 import { type PushOptions, push } from '../../../../src/node/algolia/push.ts';
+import type { SiteOptions } from '../../../../src/node/algolia/site-records.ts';
 import { type Diagnostic, UserError } from '../../../../src/node/diagnostics/index.ts';
 import { type AlgoliaServer, SEARCH_KEY, WRITE_KEY } from '../../../support/algolia-server.ts';
 import { keepLog } from '../../../support/log.ts';
@@ -53,7 +54,7 @@ export function pushing({ siteDir }: TemporarySite, server: AlgoliaServer, optio
 }
 
 /** Runs `lectern search check`, as it is typed. */
-export function checking({ siteDir }: TemporarySite, server: AlgoliaServer, options: Partial<CheckOptions> = {}) {
+export function checking({ siteDir }: TemporarySite, server: AlgoliaServer, options: Partial<SiteOptions> = {}) {
   const environment = { host: server.url, writeKey: WRITE_KEY };
   return outcomeOf(log => check({ siteDir, environment, log, ...options }));
 }
