@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type ThemePart, themeText } from '../theme-parts.ts';
+import { hashOf } from '../util/hash.ts';
 import { moduleSpecifiers } from '../util/module-specifiers.ts';
-import { originLine, originOf } from './origin.ts';
+import { packageVersion } from '../version.ts';
 import type { Action } from './safety.ts';
 
 export type Language = 'typescript' | 'javascript';
@@ -12,29 +13,51 @@ export interface SwizzledFile {
   readonly text: string;
 }
 
-export interface CopyOptions {
-  readonly language: Language;
+/** The first line of an ejected file, and the text below it. */
+export interface Origin {
   /** Version of the package. */
   readonly version: string;
+  /** Below the theme. */
+  readonly file: string;
+  /** Hash of the original when it was ejected. */
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** The line, a comment in scripts as in style sheets, that a file ejected from this text begins with. */
+export function originLine(file: string, original: string): string {
+  return `/* Ejected from lectern@${packageVersion()} ${file} ${hashOf(original)} */`;
+}
+
+/** The origin of an ejected file; undefined for any other file. */
+export function readOrigin(content: string): Origin | undefined {
+  const [line = '', version, file, hash] =
+    /^\/\* Ejected from lectern@(\S+) (\S+) ([0-9a-f]{16}) \*\/\r?\n/.exec(content) ?? [];
+  if (!version || !file || !hash) return undefined;
+  return { version, file, hash, text: content.slice(line.length) };
 }
 
 /** The files that wrapping or ejecting a part makes. */
-export function swizzledFiles(part: ThemePart, action: Action, options: CopyOptions): Promise<readonly SwizzledFile[]> {
-  return action === 'wrap' ? wrapped(part, options) : ejected(part, options);
+export async function swizzledFiles(
+  part: ThemePart,
+  action: Action,
+  language: Language,
+): Promise<readonly SwizzledFile[]> {
+  return action === 'wrap' ? [await wrapper(part, language)] : ejected(part, language);
 }
 
 /** The part and the style sheets that it imports, each with its origin in the first line. */
-async function ejected(part: ThemePart, options: CopyOptions): Promise<readonly SwizzledFile[]> {
+async function ejected(part: ThemePart, language: Language): Promise<readonly SwizzledFile[]> {
   const styles = moduleSpecifiers(themeText(part.file) ?? '')
     .filter(specifier => /^\.\/[\w.-]+\.css$/.test(specifier))
     .map(specifier => path.posix.join(path.posix.dirname(part.file), specifier));
-  return Promise.all([part.file, ...styles].map(file => copyOf(file, options)));
-}
-
-async function copyOf(original: string, { language, version }: CopyOptions): Promise<SwizzledFile> {
-  const text = themeText(original) ?? '';
-  const file = fileIn(original, language);
-  return { file, text: `${originLine(originOf(version, original, text))}\n${await textIn(file, text)}` };
+  return Promise.all(
+    [part.file, ...styles].map(async original => {
+      const text = themeText(original) ?? '';
+      const file = fileIn(original, language);
+      return { file, text: `${originLine(original, text)}\n${await textIn(file, text)}` };
+    }),
+  );
 }
 
 /** The text of an original in the language of the copy's name. */
@@ -47,16 +70,13 @@ function fileIn(original: string, language: Language): string {
 }
 
 /** A component that renders the original with the same props, or an object that spreads it. */
-async function wrapped(
-  { name, file: original }: ThemePart,
-  { language }: CopyOptions,
-): Promise<readonly SwizzledFile[]> {
+async function wrapper({ name, file: original }: ThemePart, language: Language): Promise<SwizzledFile> {
   const stock = themeText(original) ?? '';
   const [, parameters] = /^export default function \w+\(([^)]?)/m.exec(stock) ?? [];
-  const wrapper = parameters === undefined ? objectAround(name) : componentAround(name, parameters !== '');
+  const text = parameters === undefined ? objectAround(name) : componentAround(name, parameters !== '');
   const others = /^export (?!default)/m.test(stock) ? `\nexport * from '@theme-original/${name}';\n` : '';
   const file = fileIn(original, language);
-  return [{ file, text: await textIn(file, wrapper + others) }];
+  return { file, text: await textIn(file, text + others) };
 }
 
 function componentAround(name: string, hasProps: boolean): string {

@@ -1,12 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createPatch, OMIT_HEADERS } from 'diff';
 import { loadSite } from '../config/load-site.ts';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
+import { partName, themeText } from '../theme-parts.ts';
+import { filesBelow } from '../util/files.ts';
 import { count } from '../util/format.ts';
+import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { relativePath } from '../util/relative-path.ts';
-import { driftProblems, type EjectedFile, ejectedFiles } from './drift.ts';
+import { type Origin, originLine, readOrigin, textIn } from './copies.ts';
 import { overrideProblems } from './overrides.ts';
 
 export interface DoctorOptions {
@@ -26,7 +30,7 @@ export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promi
   const ejected = await ejectedFiles(siteDir);
   const checks: readonly (readonly [good: string, problems: readonly Diagnostic[]])[] = [
     ['The config loads', await configProblems(siteDir, configFile)],
-    [ejectedSummary(ejected), driftProblems(ejected)],
+    [ejectedSummary(ejected), ejected.flatMap(({ problem }) => problem ?? [])],
     ['Every file in src/theme has its use', overrideProblems(siteDir)],
     ['No stale files in .lectern', cacheProblems(siteDir)],
   ];
@@ -48,6 +52,62 @@ function ejectedSummary(files: readonly EjectedFile[]): string {
 function formatDrift({ file, origin, diff }: EjectedFile, siteDir: string): string {
   const name = relativePath(siteDir, file);
   return `\n--- ${name}\n+++ ${origin.file} of today\n${diff === '' ? '(the same text)' : diff}\n`;
+}
+
+/** An ejected file of a site, compared with the original of today. */
+interface EjectedFile {
+  /** Absolute. */
+  readonly file: string;
+  readonly origin: Origin;
+  /** The original has changed or is gone. */
+  readonly problem?: Diagnostic;
+  /** From the site's file to today's original; only where that has changed. */
+  readonly diff?: string;
+}
+
+async function ejectedFiles(siteDir: string): Promise<readonly EjectedFile[]> {
+  const themeDir = path.join(siteDir, 'src/theme');
+  const found = await Promise.all(filesBelow(themeDir).map(name => ejectedFile(path.join(themeDir, name))));
+  return found.filter(file => file !== undefined);
+}
+
+async function ejectedFile(file: string): Promise<EjectedFile | undefined> {
+  const origin = /\.([jt]sx?|css)$/.test(file) ? readOrigin(readFileSync(file, 'utf8')) : undefined;
+  if (!origin) return undefined;
+  const original = themeText(origin.file);
+  if (original === undefined) return { file, origin, problem: originalGone(file, origin) };
+  if (hashOf(original) === origin.hash) return { file, origin };
+  const diff = unifiedDiff(origin.text, await textIn(file, original));
+  return { file, origin, problem: originalChanged(file, origin, original), diff };
+}
+
+function originalGone(file: string, { version, file: original }: Origin): Diagnostic {
+  return {
+    code: 'doctor/original-gone',
+    severity: 'warning',
+    message: `The theme no longer has \`${original}\`, from which this was ejected in version ${version}`,
+    location: { file },
+    fix: '`lectern swizzle --list` lists what there is; remove the file if nothing uses it.',
+  };
+}
+
+function originalChanged(file: string, { version, file: original }: Origin, text: string): Diagnostic {
+  const today = originLine(original, text);
+  const part = original.endsWith('.css') ? path.posix.dirname(original) : partName(original);
+  return {
+    code: 'doctor/original-changed',
+    severity: 'warning',
+    message: `\`${original}\` has changed since version ${version}, from which this was ejected`,
+    location: { file },
+    fix: `Take over what you need of the diff, then make the first line \`${today}\`; or start anew with \`lectern swizzle ${part} --eject --force\`.`,
+  };
+}
+
+/** The unified diff from one text to another without file names; empty where only line ends differ. */
+export function unifiedDiff(before: string, after: string): string {
+  const lines = (text: string) => `${text.trimEnd().replaceAll('\r\n', '\n')}\n`;
+  const options = { context: 3, headerOptions: OMIT_HEADERS };
+  return createPatch('', lines(before), lines(after), '', '', options).replace(/\n$/, '');
 }
 
 /** Problems of the config. */

@@ -3,12 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import { requireConfigFile } from '../config/load/config-file.ts';
-import { type Diagnostic, UserError } from '../diagnostics/index.ts';
+import { type Diagnostic, UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
-import { packageVersion } from '../version.ts';
-import { type Language, type SwizzledFile, swizzledFiles } from './copies.ts';
-import { readOrigin } from './origin.ts';
+import { type Language, readOrigin, type SwizzledFile, swizzledFiles } from './copies.ts';
 import { type Action, isSafe } from './safety.ts';
 
 export interface SwizzleOptions {
@@ -43,7 +41,9 @@ function findPart(name: string, parts: ReadonlyMap<string, ThemePart>): ThemePar
   const part = parts.get(name.replace(/^@theme(-original|-init)?\//, ''));
   if (part) return part;
   const meant = nearest(name, parts.keys());
-  throw problem('swizzle/unknown-component', `There is no component \`${name}\` in the theme.`, {
+  throw userError({
+    code: 'swizzle/unknown-component',
+    message: `There is no component \`${name}\` in the theme.`,
     fix: meant ? `Did you mean \`${meant}\`?` : '`lectern swizzle --list` lists what there is.',
   });
 }
@@ -52,7 +52,7 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
   const { siteDir, language = languageOf(siteDir), force, log } = options;
   requireConfigFile(siteDir);
   const themeDir = path.join(siteDir, 'src/theme');
-  const all = await swizzledFiles(part, action, { language, version: packageVersion() });
+  const all = await swizzledFiles(part, action, language);
   const files = force ? all : all.filter(({ file }) => !isSharedSheet(themeDir, file));
   const replaced = replacedFiles(themeDir, part, files);
   if (replaced.length > 0 && !force) throw new UserError(replaced.map(file => alreadyThere(part, file)));
@@ -72,7 +72,7 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
 function isSharedSheet(themeDir: string, file: string): boolean {
   const absolute = path.join(themeDir, file);
   if (!file.endsWith('.css') || !existsSync(absolute)) return false;
-  return readOrigin(readFileSync(absolute, 'utf8'))?.origin.file === file;
+  return readOrigin(readFileSync(absolute, 'utf8'))?.file === file;
 }
 
 /** The site's files that would be replaced: those of the same name, and the component in another form. */
@@ -94,10 +94,6 @@ function alreadyThere({ name }: ThemePart, file: string): Diagnostic {
 
 function languageOf(siteDir: string): Language {
   return existsSync(path.join(siteDir, 'tsconfig.json')) ? 'typescript' : 'javascript';
-}
-
-function problem(code: string, message: string, { fix }: { readonly fix: string }): UserError {
-  return new UserError([{ code, severity: 'error', message, fix }]);
 }
 
 /** A table of parts of the theme with the safety of each action. */

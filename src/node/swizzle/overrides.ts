@@ -4,7 +4,7 @@ import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import { filesBelow } from '../util/files.ts';
-import { readOrigin } from './origin.ts';
+import { readOrigin } from './copies.ts';
 
 /** Files of a site's theme that have no effect, and replaced parts without a recorded origin. */
 export function overrideProblems(siteDir: string): readonly Diagnostic[] {

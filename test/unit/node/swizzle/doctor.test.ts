@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { type Diagnostic, UserError } from '../../../../src/node/diagnostics/index.ts';
-import { doctor } from '../../../../src/node/swizzle/doctor.ts';
+import { doctor, unifiedDiff } from '../../../../src/node/swizzle/doctor.ts';
 import { swizzle } from '../../../../src/node/swizzle/index.ts';
 import { keepLog } from '../../../support/log.ts';
 import { type Files, type TemporarySite, TINY_CONFIG, temporarySite } from '../../../support/sites.ts';
@@ -178,5 +178,41 @@ describe('the doctor', () => {
     const [problem, ...others] = (await diagnose(site)).problems;
     assert.deepEqual(others, []);
     assert.match(problem?.message ?? '', /in `\.lectern\/stage`: 0$/);
+  });
+});
+
+const linesOf = (...texts: readonly string[]) => `${texts.join('\n')}\n`;
+
+describe('a diff', () => {
+  it('is empty for the same text, whatever its line ends', () => {
+    assert.equal(unifiedDiff('a\nb\n', 'a\r\nb'), '');
+  });
+
+  it('shows a changed line between what is around it', () => {
+    const before = linesOf('1', '2', '3', '4', 'old', '6', '7', '8', '9');
+    const after = linesOf('1', '2', '3', '4', 'new', '6', '7', '8', '9');
+    assert.equal(
+      unifiedDiff(before, after),
+      ['@@ -2,7 +2,7 @@', ' 2', ' 3', ' 4', '-old', '+new', ' 6', ' 7', ' 8'].join('\n'),
+    );
+  });
+
+  it('has a part for each change that is far from others', () => {
+    const middle = Array.from({ length: 10 }, (_, index) => `line ${index}`);
+    const diff = unifiedDiff(linesOf('a', ...middle), linesOf(...middle, 'z'));
+    assert.deepEqual(
+      diff.split('\n').filter(line => !line.startsWith(' ')),
+      ['@@ -1,4 +1,3 @@', '-a', '@@ -9,3 +8,4 @@', '+z'],
+    );
+  });
+
+  it('joins changes whose surroundings touch', () => {
+    const diff = unifiedDiff(linesOf('a', '1', '2', '3', '4', 'b'), linesOf('1', '2', '3', '4'));
+    assert.deepEqual(diff.split('\n'), ['@@ -1,6 +1,4 @@', '-a', ' 1', ' 2', ' 3', ' 4', '-b']);
+  });
+
+  it('keeps the lines that both have in their order', () => {
+    const diff = unifiedDiff(linesOf('a', 'b', 'c', 'd'), linesOf('b', 'd', 'a'));
+    assert.deepEqual(diff.split('\n').slice(1), ['-a', ' b', '-c', ' d', '+a']);
   });
 });

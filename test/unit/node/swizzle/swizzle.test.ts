@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { readOrigin } from '../../../../src/node/swizzle/copies.ts';
 import { type SwizzleOptions, swizzle } from '../../../../src/node/swizzle/index.ts';
-import { readOrigin } from '../../../../src/node/swizzle/origin.ts';
 import { CLASSIFIED, isSafe } from '../../../../src/node/swizzle/safety.ts';
 import { THEME_DIR, themeParts } from '../../../../src/node/theme-parts.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
@@ -136,7 +136,9 @@ describe('a component', () => {
     for (const file of themeFilesOf(site)) {
       const text = original(file);
       assert.deepEqual(readOrigin(read(site, file)), {
-        origin: { version: packageVersion(), file, hash: hashOf(text) },
+        version: packageVersion(),
+        file,
+        hash: hashOf(text),
         text,
       });
       assert.equal(
