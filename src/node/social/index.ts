@@ -8,6 +8,7 @@ import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import type { PlannedFile } from '../emit/index.ts';
 import type { SocialImage } from '../render/types.ts';
 import { hashOf } from '../util/hash.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { staticFile } from '../util/site-paths.ts';
 import type { CardStyle } from './card.ts';
 
@@ -37,21 +38,19 @@ export function readCards(site: Site): Result<Cards | null> {
   }
   const fontFiles = fonts.map(font => path.resolve(site.siteDir, font));
   for (const [index, font] of fontFiles.entries()) {
-    if (!existsSync(font))
-      diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', locationOf('fonts', index)));
+    if (existsSync(font)) continue;
+    diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', locationOf('fonts', index)));
   }
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const style = {
     ...colors,
-    ...(logoFile === undefined ? {} : { logo: dataUrl(logoFile) }),
+    ...omitUndefined({ logo: logoFile && dataUrl(logoFile) }),
     siteTitle: site.title,
     host: new URL(site.url).host,
   };
   const bytes = fontFiles.map(font => readFileSync(font));
-  return {
-    value: { style, fonts: fontFiles, key: hashOf(String(FORMAT), JSON.stringify(style), ...bytes) },
-    diagnostics,
-  };
+  const key = hashOf(String(FORMAT), JSON.stringify(style), ...bytes);
+  return { value: { style, fonts: fontFiles, key }, diagnostics };
 }
 
 function dataUrl(file: string): string {
