@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeHash } from './code-hash.ts';
-import { type Entries, readEntries } from './entries.ts';
+import { type Entries, liveBytes, readEntries, writeEntries } from './entries.ts';
 import { createSegmentReader, createSegmentWriter, type Extent } from './segment.ts';
 
 export { DamagedCacheError, type Extent } from './segment.ts';
@@ -47,26 +47,27 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 export function openCache(directory: string, code: string = codeHash()): Cache {
   const indexFile = path.join(directory, INDEX);
   let indexStamp = stampOf(indexFile);
-  const { run: lastRun, entries } = readEntries(indexFile, code);
-  const run = lastRun + 1;
+  const { entries, ...last } = readEntries(indexFile, code);
+  const run = last.run + 1;
   /** Segments of this run and of those before it; others belong to a run under way. */
-  const own = new Set(entries.liveBytes().keys());
-  const put = (key: string, extent: Extent) => {
-    entries.put(key, extent, run);
-    own.add(extent[0]);
-  };
+  const own = new Set(liveBytes(entries).keys());
   const reader = createSegmentReader(directory);
   let writer = createSegmentWriter(directory);
   let unflushed = false;
   let changed = false;
 
+  const put = (key: string, extent: Extent, lastRun = run): void => {
+    entries.set(key, { extent, run: lastRun });
+    own.add(extent[0]);
+    changed = true;
+  };
   const locate = (key: string): Extent | undefined => {
-    const extent = entries.locate(key);
-    if (!extent) return undefined;
-    entries.use(key, run);
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    entry.run = run;
     if (unflushed) writer.flush();
     unflushed = false;
-    return extent;
+    return entry.extent;
   };
   const get = <T>(key: string): T | undefined => {
     const extent = locate(key);
@@ -74,10 +75,9 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     if (extent && value === undefined) changed = entries.delete(key);
     return value;
   };
-  const set = (key: string, value: unknown) => {
+  const set = (key: string, value: unknown): void => {
     put(key, writer.append(value));
     unflushed = true;
-    changed = true;
   };
 
   return {
@@ -85,47 +85,38 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     read: reader.read,
     set,
     locate,
-    adopt(key, extent) {
-      put(key, extent);
-      changed = true;
-    },
+    adopt: (key, extent) => put(key, extent),
     clear() {
-      for (const key of [...entries.keys()]) entries.delete(key);
+      entries.clear();
       changed = true;
     },
     commit() {
       if (changed) write();
-      removeUnused(directory, own, entries.liveBytes());
+      removeUnused(directory, own, liveBytes(entries));
     },
   };
 
   function write(): void {
     if (stampOf(indexFile) !== indexStamp) mergeOtherRun();
     evict(entries, run);
-    const sparse = sparseSegments(listSegments(directory, own), entries.liveBytes());
-    if (sparse.size > 0) for (const key of entries.keysIn(sparse)) move(key);
+    compact(sparseSegments(listSegments(directory, own), liveBytes(entries)));
     writer.close();
     writer = createSegmentWriter(directory);
-    replaceFile(indexFile, entries.write(run));
+    writeEntries(indexFile, { code, run, entries });
     indexStamp = stampOf(indexFile);
   }
 
-  /** Copies a value to this run's segment. */
-  function move(key: string): void {
-    const lastRun = entries.lastRun(key);
-    const value = get(key);
-    if (value === undefined) return;
-    set(key, value);
-    entries.use(key, lastRun);
+  /** Copies the values of some segments to this run's. */
+  function compact(segments: ReadonlySet<string>): void {
+    for (const [key, { extent, run: lastRun }] of [...entries]) {
+      const value = segments.has(extent[0]) ? get(key) : undefined;
+      if (value !== undefined) put(key, writer.append(value), lastRun);
+    }
   }
 
   /** Adds the entries of a run that ended since this one began, such as a build beside a dev server. */
   function mergeOtherRun(): void {
-    const { entries: others } = readEntries(indexFile, code);
-    for (const key of others.keys()) {
-      const extent = others.locate(key);
-      if (extent && !entries.has(key)) put(key, extent);
-    }
+    for (const [key, { extent }] of readEntries(indexFile, code).entries) if (!entries.has(key)) put(key, extent);
   }
 }
 
@@ -137,13 +128,10 @@ function stampOf(file: string): string {
 
 /** Evicts entries that no recent run used, and the least recently used beyond the size limit. */
 function evict(entries: Entries, run: number): void {
-  for (const key of entries.keysUnusedSince(run - MAX_UNUSED_RUNS - 1)) entries.delete(key);
-  let bytes = [...entries.liveBytes().values()].reduce((sum, size) => sum + size, 0);
-  if (bytes <= MAX_BYTES) return;
-  for (const key of [...entries.keys()].sort((a, b) => entries.lastRun(a) - entries.lastRun(b))) {
-    if (bytes <= MAX_BYTES) return;
-    bytes -= entries.locate(key)?.[2] ?? 0;
-    entries.delete(key);
+  let bytes = 0;
+  for (const [key, { extent, run: lastRun }] of [...entries].sort(([, one], [, other]) => other.run - one.run)) {
+    bytes += extent[2];
+    if (lastRun < run - MAX_UNUSED_RUNS || bytes > MAX_BYTES) entries.delete(key);
   }
 }
 
@@ -185,11 +173,4 @@ function listSegments(directory: string, names?: ReadonlySet<string>): readonly 
   } catch {
     return [];
   }
-}
-
-function replaceFile(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
 }

@@ -68,7 +68,6 @@ export interface SegmentReader {
   find<T>(extent: Extent): T | undefined;
   /** @throws DamagedCacheError where there is none */
   read<T>(extent: Extent): T;
-  close(): void;
 }
 
 /** Size of the read-ahead buffer: values are mostly read in the order in which they were written. */
@@ -92,10 +91,6 @@ export function createSegmentReader(directory: string): SegmentReader {
       const value = find<T>(extent);
       if (value === undefined) throw new DamagedCacheError();
       return value;
-    },
-    close() {
-      for (const { descriptor } of files.values()) closeSync(descriptor);
-      files.clear();
     },
   };
 }

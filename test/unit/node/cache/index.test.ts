@@ -200,15 +200,14 @@ describe('a cache', () => {
         { segments: [null] },
         { segments: [''] },
         { segments: ['../../etc/hosts'] },
-        { keys: undefined },
-        { keys: null },
-        { keys: {} },
-        { keys: 'keys' },
-        { keys: [null] },
-        { keys: [] },
-        { places: undefined },
-        { places: 'places' },
-        { places: [] },
+        { entries: undefined },
+        { entries: null },
+        { entries: {} },
+        { entries: 'entries' },
+        { entries: [] },
+        { entries: [null] },
+        { entries: [[]] },
+        { entries: [[null, 0, 0, 5, 0, 1]] },
         ...[
           ...[
             [null, 0, 5, 0, 1],
@@ -224,7 +223,7 @@ describe('a cache', () => {
             [0, 'a', {}, null, 'b'],
             [0, 0, 5, 0],
           ],
-        ].map(places => ({ keys: ['text'], places })),
+        ].map(row => ({ entries: [['text', ...row]] })),
       ];
       const indexes = [null, [], 'text', 1, {}, ...others.map(other => ({ ...good, ...(other as object) }))];
       for (const index of indexes) {

@@ -89,7 +89,6 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
 function withParts({ extents, ...page }: CachedPage, siteDir: string) {
   const reader = createSegmentReader(join(siteDir, 'cache'));
   const parts = Object.fromEntries(Object.entries(extents).map(([name, extent]) => [name, reader.read(extent)]));
-  reader.close();
   return { ...page, parts };
 }
 
