@@ -1,5 +1,4 @@
 /** The pages of a site in the stages: compiled, in the search index, rendered. */
-import { availableParallelism } from 'node:os';
 import type { SearchPage } from '../../shared/model.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 import { type Cache, openCache } from '../cache/index.ts';
@@ -17,7 +16,7 @@ import { type PlannedPage, renderPages } from '../render/render-pages.ts';
 import type { IndexedPage } from '../search/site-index.ts';
 import type { Shell } from '../shell/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
-import { cacheDir, stageDir } from '../util/site-paths.ts';
+import { cacheDir } from '../util/site-paths.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import type { Problems } from './progress.ts';
 
@@ -52,9 +51,8 @@ export interface SiteCompiler {
 /** Opens a site's cache and the compiler over it; its pool is to be closed. */
 export function openCompiler(site: Site): SiteCompiler {
   const { siteDir, configFile, outDir, environment } = site;
-  const paths = { cacheDir: cacheDir(siteDir), stageDir: stageDir(siteDir) };
-  const cache = openCache(paths.cacheDir);
-  const pool = createPool({ ...paths, threads: availableParallelism() });
+  const cache = openCache(cacheDir(siteDir));
+  const pool = createPool(siteDir);
   const settingsFor = cacheLast((pluginsJson: string) => {
     const settings = compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins);
     return { settings, keys: settingsKeys(settings, site) };
@@ -64,7 +62,7 @@ export function openCompiler(site: Site): SiteCompiler {
     const permalinksKey = permalinksKeyOf(permalinks);
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
-    const reload = () => ({ site: { siteDir, configFile, outDir, environment }, fromPlugins, keys });
+    const reload = { site: { siteDir, configFile, outDir, environment }, fromPlugins, keys };
     const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
     const requests = sourced.map(({ route, source }) => ({ source, permalink: route.path }));
     const pages = await compilePages(requests, {
@@ -73,7 +71,7 @@ export function openCompiler(site: Site): SiteCompiler {
       permalinks,
       permalinksKey,
       cache,
-      compile: tasks => pool.compile(tasks, { siteDir, settings, permalinks, permalinksKey }, reload),
+      compile: tasks => pool.compile(tasks, { siteDir, settings, reload, permalinks, permalinksKey }),
     });
     return new Map(sourced.map(({ route }, index) => [route, pages[index] as CachedPage]));
   };

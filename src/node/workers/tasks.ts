@@ -14,37 +14,44 @@ import { createRenderTask, type RenderOutcome, type RenderTask } from '../render
 import type { Cards } from '../social/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
-
-/** Directories of a run. */
-export interface TaskPaths {
-  /** Of the cache. */
-  readonly cacheDir: string;
-  /** Of rendered files until they are moved to the output. */
-  readonly stageDir: string;
-}
+import { cacheDir, stageDir } from '../util/site-paths.ts';
+import { reloadSettings, type SettingsReload } from './reload-settings.ts';
 
 /** Compiling, for all pages of a run. */
 export interface CompileContext {
   readonly siteDir: string;
-  readonly settings: Settings;
+  /** Null in a thread that they cannot be sent to. */
+  readonly settings: Settings | null;
+  /** Loads them there. */
+  readonly reload: SettingsReload;
   readonly permalinks: Permalinks;
   /** A hash of the permalinks. */
   readonly permalinksKey: string;
 }
 
-/** The work that threads share, in batches. The main thread calls the same functions for small batches. */
-export interface Tasks {
-  compile(tasks: readonly CompileTask[], context: CompileContext): Promise<readonly CachedPage[]>;
-  render(tasks: readonly RenderTask[], context: RenderContext): Promise<readonly RenderOutcome[]>;
+/** The kinds of work that threads share, each with what all of its tasks need. */
+export interface Work {
+  readonly compile: { readonly task: CompileTask; readonly context: CompileContext; readonly outcome: CachedPage };
+  readonly render: { readonly task: RenderTask; readonly context: RenderContext; readonly outcome: RenderOutcome };
   /** PNG files of cards, by their titles. */
-  draw(titles: readonly string[], cards: Cards): Promise<readonly Uint8Array[]>;
+  readonly draw: { readonly task: string; readonly context: Cards; readonly outcome: Uint8Array };
 }
 
+/** Does tasks in batches, the same in threads and, where there are few, in the main thread. */
+export type Tasks = {
+  readonly [Kind in keyof Work]: (
+    tasks: readonly Work[Kind]['task'][],
+    context: Work[Kind]['context'],
+  ) => Promise<readonly Work[Kind]['outcome'][]>;
+};
+
 /** Heavy modules are loaded by the first task that needs them. */
-export function createTasks({ cacheDir, stageDir }: TaskPaths): Tasks {
-  const writers = { facts: createSegmentWriter(cacheDir), texts: createSegmentWriter(cacheDir) };
-  const reader = createSegmentReader(cacheDir);
-  const stage = createStage(path.join(stageDir, String(threadId)));
+export function createTasks(siteDir: string): Tasks {
+  const cache = cacheDir(siteDir);
+  const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
+  const reader = createSegmentReader(cache);
+  const stage = createStage(path.join(stageDir(siteDir), String(threadId)));
+  const settingsOf = cacheLast(async (context: CompileContext) => context.settings ?? reloadSettings(context.reload));
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/highlight.ts');
@@ -53,8 +60,8 @@ export function createTasks({ cacheDir, stageDir }: TaskPaths): Tasks {
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
   return {
     async compile(tasks, context) {
-      const { settings, siteDir, permalinksKey } = context;
-      const compilerOf = compilersOf(settings);
+      const { permalinksKey } = context;
+      const compilerOf = compilersOf(await settingsOf(context));
       const pages = await Promise.all(
         tasks.map(async ({ key, compiler, contentPath, hash, ...source }) => {
           const { file } = source;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import type { TaskPaths, Tasks } from './tasks.ts';
+import type { Work } from './tasks.ts';
 
 /** Work for a thread: some tasks, with what all tasks of their kind need. */
 export interface Batch {
-  readonly kind: keyof Tasks;
+  readonly kind: keyof Work;
   readonly tasks: readonly unknown[];
   /** Differs from batch to batch only with the context. */
   readonly contextId: number;
@@ -33,10 +33,10 @@ export interface Thread {
 /** Without limits V8 lets garbage grow to several times what is in use. */
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };
 
-export function startThread(paths: TaskPaths): Thread {
+export function startThread(siteDir: string): Thread {
   // Node 20 hands no loader of TypeScript on to threads: they run the compiled module, whoever starts them.
   const worker = new Worker(path.join(packageRoot, 'dist/run/worker.js'), {
-    workerData: paths,
+    workerData: siteDir,
     resourceLimits: LIMITS,
     // A config that is loaded there may look at them.
     argv: process.argv.slice(2),

@@ -11,6 +11,7 @@ import { loadSite } from '../../../../src/node/config/load-site.ts';
 import type { RenderContext } from '../../../../src/node/render/index.ts';
 import type { RenderOutcome, RenderTask } from '../../../../src/node/render/render-task.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
+import { cacheDir } from '../../../../src/node/util/site-paths.ts';
 import { createPool } from '../../../../src/node/workers/pool.ts';
 import type { PageProps } from '../../../../src/shared/model.ts';
 import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
@@ -64,21 +65,17 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
   const poolWith = async (threads: number) => {
     const { value: site } = await loadSite(files);
     const settings = compilerSettings(site);
-    const pool = createPool({
-      cacheDir: join(siteDir, 'cache'),
-      stageDir: join(siteDir, 'stage', String(threads)),
-      threads,
-    });
+    const pool = createPool(siteDir, threads);
     context.after(() => pool.close());
     const compileContext = {
       siteDir,
       settings,
+      reload: { site: files, fromPlugins: NO_PLUGINS, keys: settingsKeys(settings, site) },
       permalinks: new Map([['docs:default', permalinks]]),
       permalinksKey: 'p',
     };
-    const reload = () => ({ site: files, fromPlugins: NO_PLUGINS, keys: settingsKeys(settings, site) });
     return {
-      compile: (some: readonly CompileTask[]) => pool.compile(some, compileContext, reload),
+      compile: (some: readonly CompileTask[]) => pool.compile(some, compileContext),
       render: (some: readonly RenderTask[], shellId = 's1') => pool.render(some, renderContext(siteDir, shellId)),
     };
   };
@@ -87,7 +84,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
 
 /** A page with its parts instead of their extents. */
 function withParts({ extents, ...page }: CachedPage, siteDir: string) {
-  const reader = createSegmentReader(join(siteDir, 'cache'));
+  const reader = createSegmentReader(cacheDir(siteDir));
   const parts = Object.fromEntries(Object.entries(extents).map(([name, extent]) => [name, reader.read(extent)]));
   return { ...page, parts };
 }
