@@ -41,6 +41,11 @@ export function themeText(file: string): string | undefined {
   return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
 }
 
+/** Folders whose parts stand in for those of the stock theme: the site's comes first, then the last plugin's. */
+export function themeFolders(siteDir: string, ofPlugins: readonly string[] = []): readonly string[] {
+  return [path.join(siteDir, 'src/theme'), ...ofPlugins.toReversed()].filter(folder => existsSync(folder));
+}
+
 /** The file that stands in for a part of the theme, in the first of some folders that has one. */
 export function overrideOf(folders: readonly string[], name: string): string | undefined {
   const files = folders.flatMap(folder => ENDINGS.map(ending => path.join(folder, name + ending)));
@@ -52,7 +57,6 @@ export function overriddenParts(
   folders: readonly string[],
   isAskedFor: (name: string) => boolean = () => true,
 ): readonly string[] {
-  const there = folders.filter(folder => existsSync(folder));
-  if (there.length === 0) return [];
-  return [...themeParts().keys()].filter(name => isAskedFor(name) && overrideOf(there, name) !== undefined);
+  if (folders.length === 0) return [];
+  return [...themeParts().keys()].filter(name => isAskedFor(name) && overrideOf(folders, name) !== undefined);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrors, UserError } from '../diagnostics/index.ts';
+import { themeFolders } from '../theme-parts.ts';
 import { hashOf } from '../util/hash.ts';
 import { describeHooks, shellKey } from './key.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './record.ts';
 import { stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
-import { themeFolders } from './theme-folders.ts';
 import type { ShellInput } from './types.ts';
 
 /** The shell while its components are being edited: pages that are open take in what changed. */
@@ -73,7 +73,7 @@ async function createBundler(input: ShellInput, paths: ShellPaths): Promise<Omit
     import('./webpack/config.ts'),
   ]);
   const context = { input, paths, mode: 'development', stock: await openStock() } as const;
-  const [client = {}, server = {}] = await bundleConfigs(context);
+  const { client, server } = bundleConfigs(context);
   const compiler = webpack([
     { ...client, recordsPath: path.join(path.dirname(paths.recordFile), 'records.json') },
     { ...server, cache: { type: 'memory' } },
@@ -93,8 +93,8 @@ async function createBundler(input: ShellInput, paths: ShellPaths): Promise<Omit
 /** Key of the bundler's configuration; the text of entries is no part of it. */
 async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { siteDir, site, staticDirectories, plugins, markdown } = input;
-  const { own, ofPlugins } = themeFolders(input);
-  const folders = [siteDir, plugins?.generatedFilesDir, ...staticDirectories, ...own, ...ofPlugins];
+  const themes = themeFolders(siteDir, plugins?.themes);
+  const folders = [siteDir, plugins?.generatedFilesDir, ...staticDirectories, ...themes];
   const hooks = await describeHooks(input, paths);
   return JSON.stringify([stockKey(), folders, site.baseUrl, input.svgUrls, markdown?.key, hooks]);
 }

@@ -60,19 +60,18 @@ export interface ShellPlugins {
   readonly configurePostCss: readonly PostCssHook[];
 }
 
-/** A plugin's `configureWebpack`; it returns a part to merge, with `mergeStrategy`. */
-export interface BundlerHook {
-  readonly configure: (config: object, isServer: boolean, utils: object) => unknown;
+/** A hook of a plugin's. */
+export interface ConfigureHook<Input extends readonly unknown[]> {
+  readonly configure: (...input: Input) => unknown;
   /** The report of an error that it threw. */
   readonly problemOf: (error: unknown) => Diagnostic;
 }
 
+/** A plugin's `configureWebpack`; it returns a part to merge, with `mergeStrategy`. */
+export type BundlerHook = ConfigureHook<[config: object, isServer: boolean, utils: object]>;
+
 /** A plugin's `configurePostCss`. */
-export interface PostCssHook {
-  readonly configure: (options: object) => unknown;
-  /** The report of an error that it threw. */
-  readonly problemOf: (error: unknown) => Diagnostic;
-}
+export type PostCssHook = ConfigureHook<[options: object]>;
 
 /** Files that a page needs in its HTML, as URLs below the base URL. */
 export interface ChunkFiles {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { overriddenParts, overrideOf } from '../../theme-parts.ts';
+import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts';
 import { mappedKeys } from './mapped-keys.ts';
 
 /** The Markdown elements that the site's theme renders with components. */
@@ -49,7 +48,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * part of the theme it overrides. `themes` are the folders of plugins; the site's own folder comes first, then the last one.
  */
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
-  const folders = [path.join(siteDir, 'src/theme'), ...[...themes].reverse()];
+  const folders = themeFolders(siteDir, themes);
   const ofParts = overriddenParts(folders, name => elementsOf(name).length > 0).flatMap(elementsOf);
   const index = overrideOf(folders, 'MDXComponents');
   if (index === undefined) {

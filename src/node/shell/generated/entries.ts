@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { overriddenParts, THEME_DIR } from '../../theme-parts.ts';
+import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
-import { themeFolders } from '../theme-folders.ts';
 import type { ShellInput } from '../types.ts';
 import { generatedFiles } from './modules.ts';
 import { prismCss } from './prism-css.ts';
@@ -34,8 +33,8 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
 
 /** Whether a site or plugin overrides the theme's sidebars, or a part of them. */
 function paintsSidebars(input: ShellInput): boolean {
-  const { own, ofPlugins } = themeFolders(input);
-  return overriddenParts([...own, ...ofPlugins], name => name.startsWith('DocSidebar')).length > 0;
+  const folders = themeFolders(input.siteDir, input.plugins?.themes);
+  return overriddenParts(folders, name => name.startsWith('DocSidebar')).length > 0;
 }
 
 function partsModule({ customCss, clientModules, code }: ShellInput): string {

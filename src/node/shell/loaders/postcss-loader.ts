@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import postcss, { type AcceptedPlugin, type Message } from 'postcss';
+import postcss, { type AcceptedPlugin } from 'postcss';
 import type { LoaderContext } from 'webpack';
 
 interface Options {
@@ -8,23 +8,18 @@ interface Options {
 }
 
 /** Runs the PostCSS plugins that the site's plugins ask for over a style sheet. */
-export default function postcssLoader(this: LoaderContext<Options>, css: string): void {
-  const done = this.async();
-  run(css, this).then(
-    result => done(null, result),
-    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-  );
-}
-
-async function run(css: string, context: LoaderContext<Options>): Promise<string> {
-  const { plugins } = context.getOptions();
+export default async function postcssLoader(this: LoaderContext<Options>, css: string): Promise<string> {
+  const { plugins } = this.getOptions();
   const loaded = Array.isArray(plugins)
-    ? plugins.filter(Boolean).map(plugin => (typeof plugin === 'string' ? load(plugin, {}, context) : plugin))
-    : Object.entries(plugins).flatMap(([name, options]) => (options === false ? [] : load(name, options, context)));
-  const from = context.resourcePath;
+    ? plugins.filter(Boolean).map(plugin => (typeof plugin === 'string' ? load(plugin, {}, this) : plugin))
+    : Object.entries(plugins).flatMap(([name, options]) => (options === false ? [] : load(name, options, this)));
+  const from = this.resourcePath;
   const result = await postcss(loaded as AcceptedPlugin[]).process(css, { from, to: from, map: false });
-  for (const message of result.messages) watch(message, context);
-  for (const warning of result.warnings()) context.emitWarning(new Error(warning.toString()));
+  for (const { type, file, dir } of result.messages) {
+    if (type === 'dependency') this.addDependency(file as string);
+    if (type === 'dir-dependency') this.addContextDependency(dir as string);
+  }
+  for (const warning of result.warnings()) this.emitWarning(new Error(warning.toString()));
   return result.css;
 }
 
@@ -33,10 +28,4 @@ function load(name: string, options: unknown, { rootContext }: LoaderContext<Opt
   const require = createRequire(`${rootContext}/package.json`);
   const module = require(name) as { readonly default?: unknown };
   return ((module.default ?? module) as (options: unknown) => AcceptedPlugin)(options);
-}
-
-/** Watches files that plugins have read. */
-function watch(message: Message, context: LoaderContext<Options>): void {
-  if (message.type === 'dependency') context.addDependency(message.file as string);
-  if (message.type === 'dir-dependency') context.addContextDependency(message.dir as string);
 }

@@ -1,13 +1,13 @@
 import type { LoaderContext } from 'webpack';
 
 interface Options {
-  /** Text of modules, by the file that each stands for. */
-  readonly stubs: ReadonlyMap<string, string>;
+  /** Texts by the file that each stands for; other files become empty modules. */
+  readonly stubs?: ReadonlyMap<string, string>;
 }
 
-/** Re-exports a module of the stock bundle from there, without reading its source. */
+/** Replaces a module by a text, without reading its file. */
 export default function stubLoader(): void {}
 
-export function pitch(this: LoaderContext<Options>): string | undefined {
-  return this.getOptions().stubs.get(this.resourcePath);
+export function pitch(this: LoaderContext<Options>): string {
+  return this.getOptions().stubs?.get(this.resourcePath) ?? 'export {};';
 }

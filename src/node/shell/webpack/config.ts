@@ -1,78 +1,43 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
 import { UserError } from '../../diagnostics/index.ts';
 import { SERVER_PACKAGES } from '../../server-react.ts';
-import { THEME_DIR } from '../../theme-parts.ts';
+import { THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
-import { generatedFiles } from '../generated/modules.ts';
 import { copyMermaid, diagramProblems } from '../mermaid.ts';
-import type { ShellPaths } from '../record.ts';
-import { isStockFile, type Stock, stockRequest } from '../stock/index.ts';
-import { isPackageBundle, isReactBundle, reactAliases, searchPackagesRule } from '../stock/packages.ts';
-import { themeFolders } from '../theme-folders.ts';
+import { isStockFile, stockRequest } from '../stock/index.ts';
+import { isReactBundle, reactAliases } from '../stock/packages.ts';
 import type { Mode, ShellInput } from '../types.ts';
-import { Minimizer } from './minimizer.ts';
-import { configuredByPlugins, describePlugins, postCssLoader } from './plugins.ts';
-import {
-  assetRules,
-  copiedSearchBarRule,
-  loaderMakers,
-  markdownRules,
-  ownClient,
-  pureRule,
-  routerRule,
-  scriptRule,
-  sheetlessRule,
-  stockRule,
-  styleOptions,
-  styleRules,
-} from './rules.ts';
+import { minimizer } from './minimizer.ts';
+import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
+import { type BundleContext, moduleOptions, ownClient, pluginUtils } from './rules.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The asset of {@link stockScript}. */
 const STOCK_FILE = /^assets\/js\/stock\.[^/]*$/;
 
-/** Inputs of the configurations. */
-export interface BundleContext {
-  readonly input: ShellInput;
-  readonly paths: ShellPaths;
-  readonly mode: Mode;
-  readonly stock: Stock;
-}
-
 /**
- * The configurations of the browser's bundle and the server's, with what plugins add.
+ * The configurations of both bundles, with what plugins add. The key changes when plugins add something else.
  *
  * @throws UserError when a plugin fails, or a package is missing
  */
-export async function bundleConfigs(context: BundleContext): Promise<Configuration[]> {
-  const { plugins } = context.input;
+export function bundleConfigs(context: BundleContext): Configurations & { readonly key: string } {
   const missing = diagramProblems(context.input);
   if (missing.length > 0) throw new UserError(missing);
-  if (!plugins) return [clientConfig(context), serverConfig(context)];
-  const postCss = await postCssLoader(plugins);
-  const loaders = loaderMakers(postCss);
-  return [
-    await configuredByPlugins(clientConfig(context, postCss), false, { plugins, loaders }),
-    await configuredByPlugins(serverConfig(context), true, { plugins, loaders }),
-  ];
-}
-
-/** The parts that plugins add to the configurations, as a text that changes when they do; empty without plugins. */
-export async function describeConfigs(context: BundleContext): Promise<string> {
-  const { plugins } = context.input;
-  if (!plugins) return '';
-  const loaders = loaderMakers(await postCssLoader(plugins));
-  return describePlugins({ client: clientConfig(context), server: serverConfig(context) }, { plugins, loaders });
+  const { configureWebpack = [], configurePostCss = [] } = context.input.plugins ?? {};
+  const postCss = postCssLoader(configurePostCss);
+  const configs = { client: clientConfig(context, postCss), server: serverConfig(context) };
+  const { parts, ...configured } = configuredByPlugins(configs, configureWebpack, pluginUtils(postCss));
+  return { ...configured, key: described([parts, postCss]) };
 }
 
 /** The browser's bundle: classic scripts and one style sheet; content-hashed, or open to hot updates. */
-export function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[] = []): Configuration {
-  const { input, paths, mode, stock } = context;
+function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]): Configuration {
+  const { input, paths, mode } = context;
   const hot = mode === 'development';
   // A page that is open asks for the same files after an edit.
   const mark = hot ? '' : '.[contenthash:8]';
@@ -96,28 +61,14 @@ export function clientConfig(context: BundleContext, postCss: readonly RuleSetUs
       clean: !hot,
     },
     resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
-    module: {
-      noParse: file => isPackageBundle(file) || isStockFile(file),
-      ...styleOptions(true),
-      rules: [
-        stockRule(stock.browser, stockRequest('browser')),
-        scriptRule(hot),
-        routerRule(paths.entryDir),
-        searchPackagesRule(),
-        copiedSearchBarRule(),
-        pureRule(),
-        ...styleRules(postCss),
-        ...assetRules(input),
-        ...markdownRules(input),
-      ],
-    },
+    module: moduleOptions(context, 'browser', postCss),
     plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin()] : []), ...copyMermaid(input)],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimize: !hot,
       emitOnErrors: false,
-      minimizer: [new Minimizer({ isSmall: name => STOCK_FILE.test(name) }) as unknown as WebpackPluginInstance],
+      minimizer: [minimizer(name => STOCK_FILE.test(name))],
       splitChunks: { cacheGroups: { styles: oneStyleSheet(), stock: stockScript() } },
     },
   };
@@ -138,8 +89,8 @@ const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
 };
 
 /** The server's bundle: one file that Node can load, React in production mode. */
-export function serverConfig(context: BundleContext): Configuration {
-  const { input, paths, stock } = context;
+function serverConfig(context: BundleContext): Configuration {
+  const { input, paths } = context;
   return {
     ...baseConfig(context, 'production'),
     name: 'server',
@@ -153,21 +104,7 @@ export function serverConfig(context: BundleContext): Configuration {
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
     },
-    module: {
-      noParse: isStockFile,
-      ...styleOptions(false),
-      rules: [
-        stockRule(stock.server, stockRequest('server')),
-        scriptRule(),
-        routerRule(paths.entryDir),
-        copiedSearchBarRule(),
-        pureRule(),
-        sheetlessRule(),
-        ...styleRules(),
-        ...assetRules(input, false),
-        ...markdownRules(input),
-      ],
-    },
+    module: moduleOptions(context, 'server'),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: ONLY_BUNDLED,
     externalsType: 'commonjs',
@@ -207,15 +144,13 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
 
 function aliases(input: ShellInput, entryDir: string): Record<string, string | string[]> {
   const { siteDir, plugins } = input;
-  const { own, ofPlugins } = themeFolders(input);
+  const themes = plugins?.themes ?? [];
   return {
     '@site': siteDir,
-    ...(plugins ? generatedAliases(input, entryDir) : {}),
-    '@generated': plugins?.generatedFilesDir ?? entryDir,
-    // Parts of the theme are the site's own first, then those of its plugins.
-    '@theme': [...own, ...ofPlugins, THEME_DIR],
-    '@theme-original': [...ofPlugins, THEME_DIR],
-    '@theme-init': [THEME_DIR, ...[...ofPlugins].reverse()],
+    '@generated': [entryDir, ...(plugins ? [plugins.generatedFilesDir] : [])],
+    '@theme': [...themeFolders(siteDir, themes), THEME_DIR],
+    '@theme-original': [...themes.toReversed(), THEME_DIR],
+    '@theme-init': [THEME_DIR, ...themes],
     [stockRequest('browser')]: path.join(entryDir, 'stock-browser.js'),
     [stockRequest('server')]: path.join(entryDir, 'stock-server.js'),
     'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
@@ -226,16 +161,6 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
     // An old way of style sheets to name packages.
     '~*': '*',
   };
-}
-
-/** Our own modules beside those of plugins, which take the alias for the one directory that they write to. */
-function generatedAliases(input: ShellInput, entryDir: string): Record<string, string> {
-  const names = Object.keys(generatedFiles(input));
-  return Object.fromEntries(
-    names.flatMap(name =>
-      [name, name.replace(/\.js$/, '')].map(key => [`@generated/${key}`, path.join(entryDir, name)]),
-    ),
-  );
 }
 
 /** Aliases `@docusaurus/…` to our own modules of these names; other names are packages of the site's. */

@@ -2,47 +2,35 @@ import { minify } from '@swc/core';
 import { transform } from 'lightningcss';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-type Minimize = (text: string, name: string) => string | Promise<string>;
-
-export interface MinimizerOptions {
-  /** Whether an asset is small as it comes. */
-  readonly isSmall?: (name: string) => boolean;
-  /** Minimizes a script. */
-  readonly script?: Minimize;
-}
-
-/** Makes scripts and style sheets small, each by the fastest native tool there is for it unless told otherwise. */
-export class Minimizer {
-  readonly #isSmall: (name: string) => boolean;
-  readonly #minimizers: readonly (readonly [ending: string, minimize: Minimize])[];
-
-  constructor({ isSmall = () => false, script = minimizeScript }: MinimizerOptions = {}) {
-    this.#isSmall = isSmall;
-    this.#minimizers = [
-      ['.js', script],
-      ['.css', minimizeStyles],
-    ];
-  }
-
-  apply(compiler: Compiler): void {
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
-    compiler.hooks.compilation.tap('Minimizer', compilation => {
-      compilation.hooks.processAssets.tapPromise({ name: 'Minimizer', stage }, async assets => {
-        const names = Object.keys(assets).filter(name => !this.#isSmall(name));
-        await Promise.all(names.map(name => this.#minimize(name, compilation)));
+/**
+ * A bundler plugin that makes scripts and style sheets small, each by the fastest native tool there is for it.
+ *
+ * @param isSmall whether an asset is small as it comes
+ */
+export function minimizer(isSmall: (name: string) => boolean): (compiler: Compiler) => void {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+  return compiler =>
+    compiler.hooks.compilation.tap('minimizer', compilation => {
+      compilation.hooks.processAssets.tapPromise({ name: 'minimizer', stage }, async assets => {
+        const names = Object.keys(assets).filter(name => !isSmall(name));
+        await Promise.all(names.map(name => minimize(name, compilation)));
       });
     });
-  }
+}
 
-  async #minimize(name: string, compilation: Compilation): Promise<void> {
-    const minimized = this.#minimizers.find(([ending]) => name.endsWith(ending))?.[1];
-    if (!minimized) return;
-    try {
-      const text = String(compilation.getAsset(name)?.source.source());
-      compilation.updateAsset(name, new webpack.sources.RawSource(await minimized(text, name)), { minimized: true });
-    } catch (error) {
-      compilation.errors.push(new webpack.WebpackError(`${name}: ${error instanceof Error ? error.message : error}`));
-    }
+const MINIMIZERS: Readonly<Record<string, (text: string, name: string) => string | Promise<string>>> = {
+  '.js': minimizeScript,
+  '.css': minimizeStyles,
+};
+
+async function minimize(name: string, compilation: Compilation): Promise<void> {
+  const minimizeText = MINIMIZERS[/\.\w+$/.exec(name)?.[0] ?? ''];
+  if (!minimizeText) return;
+  try {
+    const text = String(compilation.getAsset(name)?.source.source());
+    compilation.updateAsset(name, new webpack.sources.RawSource(await minimizeText(text, name)), { minimized: true });
+  } catch (error) {
+    compilation.errors.push(new webpack.WebpackError(`${name}: ${error instanceof Error ? error.message : error}`));
   }
 }
 

@@ -1,20 +1,66 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from '@swc/core';
-import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
+import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
-import { type StockBundle, stockStubs } from '../stock/index.ts';
-import type { ShellInput } from '../types.ts';
-import type { LoaderMakers } from './plugins.ts';
+import type { ShellPaths } from '../record.ts';
+import { isStockFile, type Stock, type StockTarget, stockRequest, stockStubs } from '../stock/index.ts';
+import { isPackageBundle, searchPackagesRule } from '../stock/packages.ts';
+import type { Mode, ShellInput } from '../types.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Sources of our own client. */
 export const ownClient: string = path.join(packageRoot, 'src/client');
 
+/** Inputs of the configurations. */
+export interface BundleContext {
+  readonly input: ShellInput;
+  readonly paths: ShellPaths;
+  readonly mode: Mode;
+  readonly stock: Stock;
+}
+
+/** Options and rules for the modules of a bundle; `postCss` takes style sheets first. */
+export function moduleOptions(
+  { input, paths, mode, stock }: BundleContext,
+  target: StockTarget,
+  postCss: readonly RuleSetUseItem[] = [],
+): ModuleOptions {
+  const isBrowser = target === 'browser';
+  return {
+    noParse: file => isPackageBundle(file) || isStockFile(file),
+    ...styleOptions(isBrowser),
+    rules: [
+      stockRule(stock, target),
+      scriptRule(isBrowser && mode === 'development'),
+      routerRule(paths.entryDir),
+      ...(isBrowser ? [searchPackagesRule()] : []),
+      copiedSearchBarRule(),
+      // Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle.
+      { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
+      ...(isBrowser ? [] : [sheetlessRule()]),
+      { test: /\.css$/, use: [...postCss] },
+      // A CSS module is an object.
+      { test: /\.module\.css$/, parser: { namedExports: false } },
+      ...assetRules(input, isBrowser),
+      ...markdownRules(input),
+    ],
+  };
+}
+
+/** Tools of plugins that change the configuration: loaders, so that their own rules fit what is here. */
+export function pluginUtils(postCss: readonly RuleSetUseItem[]): object {
+  return {
+    currentBundler: { name: 'webpack', instance: webpack },
+    getStyleLoaders: (isServer: boolean) => [ownLoader('css-request-loader'), ...(isServer ? [] : postCss)],
+    getJSLoader: () => scriptLoader(false),
+  };
+}
+
 /** Gives sites our replacement for Docusaurus' router, also by its packages' names; our own client means the package itself. */
-export function routerRule(entryDir: string): RuleSetRule {
+function routerRule(entryDir: string): RuleSetRule {
   const file = path.join(ownClient, 'docusaurus/router.ts');
   return {
     test: /\.[cm]?[jt]sx?$/,
@@ -24,8 +70,8 @@ export function routerRule(entryDir: string): RuleSetRule {
 }
 
 /** Replaces the modules of a stock bundle by re-export stubs, whoever imports them. */
-export function stockRule(bundle: StockBundle, request: string): RuleSetRule {
-  const stubs = stockStubs(bundle, request);
+function stockRule(stock: Stock, target: StockTarget): RuleSetRule {
+  const stubs = stockStubs(stock[target], stockRequest(target));
   return { include: file => stubs.has(file), use: { loader: ownLoader('stub-loader'), options: { stubs } } };
 }
 
@@ -33,7 +79,7 @@ export function stockRule(bundle: StockBundle, request: string): RuleSetRule {
  * TypeScript and JSX of the site and of our own client and theme; packages come as they are. Files may mix the two
  * kinds of modules and leave endings out, whatever the `type` in the site's package.json says.
  */
-export function scriptRule(hot = false): RuleSetRule {
+function scriptRule(hot: boolean): RuleSetRule {
   return {
     test: /\.[cm]?[jt]sx?$/,
     exclude: file => isPrebuilt(file) || isPackageFile(file),
@@ -44,12 +90,7 @@ export function scriptRule(hot = false): RuleSetRule {
 }
 
 function scriptLoader(hot: boolean): RuleSetUseItem {
-  return { loader: require.resolve('swc-loader'), options: scriptOptions(hot) };
-}
-
-/** Options of the compiler for TypeScript and JSX. */
-export function scriptOptions(hot = false): Options {
-  return {
+  const options: Options = {
     swcrc: false,
     configFile: false,
     jsc: {
@@ -58,14 +99,7 @@ export function scriptOptions(hot = false): Options {
       transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
     },
   };
-}
-
-/** Loaders that plugins ask for, so that they fit what is here. */
-export function loaderMakers(postCss: readonly RuleSetUseItem[]): LoaderMakers {
-  return {
-    script: () => scriptLoader(false),
-    styles: isServer => [ownLoader('css-request-loader'), ...(isServer ? [] : postCss)],
-  };
+  return { loader: require.resolve('swc-loader'), options };
 }
 
 /** Whether a file was made when the package was compiled. */
@@ -73,16 +107,11 @@ function isPrebuilt(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'dist') + path.sep);
 }
 
-/** Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle. */
-export function pureRule(): RuleSetRule {
-  return { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false };
-}
-
 /**
  * A search bar that a site has copied takes button and dialog from DocSearch's package, which would ask its own server:
  * it gets the shell's.
  */
-export function copiedSearchBarRule(): RuleSetRule {
+function copiedSearchBarRule(): RuleSetRule {
   const ours = path.join(ownClient, 'docusaurus/theme-search-algolia/docsearch.tsx');
   const doors = ['', '/button', '/modal', '/useDocSearchKeyboardEvents'];
   const alias = Object.fromEntries(doors.map(door => [`@docsearch/react${door}$`, ours]));
@@ -99,23 +128,14 @@ function isPackageFile(file: string): boolean {
   return inner !== undefined && !inner.includes('docusaurus');
 }
 
-/** Style sheets, as the site's plugins have them; a CSS module is an object. */
-export function styleRules(postCss: readonly RuleSetUseItem[] = []): RuleSetRule[] {
-  return [
-    { test: /\.css$/, use: [...postCss] },
-    { test: /\.module\.css$/, parser: { namedExports: false } },
-  ];
-}
-
 /** Style sheets that scripts import for their looks alone, which a server does without. */
-export function sheetlessRule(): RuleSetRule {
-  const issuer = /\.[cm]?[jt]sx?$/;
+function sheetlessRule(): RuleSetRule {
   return {
     test: /\.css$/,
     exclude: /\.module\.css$/,
-    issuer,
+    issuer: /\.[cm]?[jt]sx?$/,
     type: 'javascript/auto',
-    use: ownLoader('empty-loader'),
+    use: ownLoader('stub-loader'),
   };
 }
 
@@ -123,7 +143,7 @@ export function sheetlessRule(): RuleSetRule {
 const CSS_PARSER = { container: false, customIdents: false, dashedIdents: false, function: false, grid: false };
 
 /** Options for style sheets; `emit` is for the browser, whose names of classes are the server's too. */
-export function styleOptions(emit: boolean): ModuleOptions {
+function styleOptions(emit: boolean): ModuleOptions {
   const generator = {
     esModule: emit,
     exportsOnly: !emit,
@@ -137,7 +157,7 @@ export function styleOptions(emit: boolean): ModuleOptions {
 }
 
 /** Pictures and fonts, as URLs; SVG files that scripts import are components. */
-export function assetRules({ svgUrls }: ShellInput, emit = true): RuleSetRule[] {
+function assetRules({ svgUrls }: ShellInput, emit: boolean): RuleSetRule[] {
   return [
     { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
     {
@@ -156,7 +176,7 @@ export function assetRules({ svgUrls }: ShellInput, emit = true): RuleSetRule[] 
 }
 
 /** Markdown that scripts import, compiled as the docs around it are. */
-export function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
+function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
   if (!markdown) return [];
   const { compile, key } = markdown;
   const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import webpack, { type Compilation, type MultiCompiler, type MultiStats } from 'webpack';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { overriddenParts } from '../../theme-parts.ts';
+import { overriddenParts, themeFolders } from '../../theme-parts.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { chunkName, entryFiles, isEager } from '../generated/entries.ts';
 import { type ShellPaths, type ShellRecord, snapshotOf } from '../record.ts';
 import { stockFile, stockModule } from '../stock/index.ts';
 import { openStock } from '../stock/open.ts';
-import { themeFolders } from '../theme-folders.ts';
 import type { ChunkFiles, Shell, ShellInput } from '../types.ts';
-import { type BundleContext, bundleConfigs } from './config.ts';
+import { bundleConfigs } from './config.ts';
 import { bundleProblems, missingExports } from './problems.ts';
+import type { BundleContext } from './rules.ts';
 
 /** Result of a webpack run, without the shell's id. */
 export interface Bundled extends Pick<ShellRecord, 'inputs' | 'buildHash' | 'markdown'> {
@@ -21,8 +21,7 @@ export interface Bundled extends Pick<ShellRecord, 'inputs' | 'buildHash' | 'mar
 
 /** Writes the modules that are generated for the site; files whose text is the same are left alone. */
 export function writeEntries({ input, paths, mode, stock }: BundleContext): void {
-  const { own, ofPlugins } = themeFolders(input);
-  const overridden = overriddenParts([...own, ...ofPlugins]);
+  const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins?.themes));
   const files = {
     ...entryFiles(input),
     'stock-browser.js': stockModule(stock.browser, stockFile('browser', mode), overridden),
@@ -35,7 +34,8 @@ export function writeEntries({ input, paths, mode, stock }: BundleContext): void
 export async function bundle(input: ShellInput, paths: ShellPaths): Promise<Bundled> {
   const context: BundleContext = { input, paths, mode: 'production', stock: await openStock() };
   writeEntries(context);
-  const compiler = webpack(await bundleConfigs(context));
+  const { client, server } = bundleConfigs(context);
+  const compiler = webpack([client, server]);
   shareFiles(compiler);
   const stats = await runOnce(compiler);
   await closeBundler(compiler);
