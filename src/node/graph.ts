@@ -10,11 +10,9 @@ import { docsRoutes } from './plugins/docs/routes/index.ts';
 import { withoutDuplicates } from './plugins/duplicate-routes.ts';
 import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from './plugins/lifecycle/index.ts';
 import { checkNavbar } from './plugins/navbar/check.ts';
-import { notFoundRoute, searchRoutes } from './plugins/pages/built-in-pages.ts';
 import { readPages } from './plugins/pages/index.ts';
-import { pagesRoutes } from './plugins/pages/routes.ts';
-import { bareRedirects } from './plugins/redirects/bare-addresses.ts';
-import { clientRedirects } from './plugins/redirects/client-redirects.ts';
+import { notFoundRoute, pagesRoutes, searchRoutes } from './plugins/pages/routes.ts';
+import { bareRedirects, clientRedirects } from './plugins/redirects.ts';
 import type { DataFile, Redirect, Route } from './plugins/types.ts';
 
 /** All that is decided before a page is compiled: what is at each address, and what decides it. */
@@ -59,12 +57,12 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       })),
       ...pagesParts,
       plugins.value,
-      { routes: searchRoutes(site, docs, plugins.value.routes) },
+      { routes: searchRoutes({ site, docs }, plugins.value.routes) },
     ],
     site,
   );
   const bare = bareRedirects(site, { docs, routes });
-  const redirects = await clientRedirects(site, { routes, bare });
+  const redirects = clientRedirects(site, { routes, bare });
   const redirected = new Set(redirects.value.map(({ from }) => pageKey(from)));
   const markdownFiles = [
     ...docs.flatMap(({ versions }) => versions.flatMap(version => version.docs)),
@@ -77,7 +75,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     redirects: [...bare.filter(({ from }) => !redirected.has(pageKey(from))), ...redirects.value],
     dataFiles: docsParts.flatMap(part => part.dataFiles),
     permalinks: new Map([...docsParts, ...pagesParts].flatMap(part => [...part.permalinks])),
-    notFound: notFoundRoute(site, docs),
+    notFound: notFoundRoute({ site, docs }),
     // Diagrams are fenced code: no page imports their component.
     imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
     importersOf: module => predictedImporters(module, markdownFiles, aliases),

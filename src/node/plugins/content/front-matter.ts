@@ -1,17 +1,59 @@
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
-import type { Diagnostic, Severity, SourceLocation } from '../../diagnostics/index.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { checkFields, type FieldsSchema } from './fields.ts';
+import { anyText, checkFields, type FieldsSchema, flag, headingLevel, text, textList } from './fields.ts';
 import { type Position, parseYaml } from './yaml.ts';
 
-/** A Markdown text cut in two. */
-export interface SplitText {
-  /** The YAML between the fences; absent when the text has none. */
-  readonly yaml?: string;
-  readonly body: string;
+const lastUpdate = z
+  .strictObject(
+    {
+      author: text.exactOptional(),
+      date: text.refine(value => !Number.isNaN(Date.parse(value)), 'must be a date such as 2024-12-31').exactOptional(),
+    },
+    'must hold `author`, `date` or both',
+  )
+  .refine(({ author, date }) => author !== undefined || date !== undefined, 'must hold `author`, `date` or both');
+
+const mdxFormat = z.enum(['md', 'mdx', 'detect'], 'must be "md", "mdx" or "detect"');
+
+/** Front matter that any Markdown page may have, of docs and of the site's own pages. */
+export const pageFields = {
+  title: anyText.exactOptional(),
+  description: anyText.exactOptional(),
+  slug: text.exactOptional(),
+  keywords: textList.exactOptional(),
+  image: text.exactOptional(),
+  hide_table_of_contents: flag.exactOptional(),
+  toc_min_heading_level: headingLevel.exactOptional(),
+  toc_max_heading_level: headingLevel.exactOptional(),
+  last_update: lastUpdate.exactOptional(),
+  draft: flag.exactOptional(),
+  unlisted: flag.exactOptional(),
+  search: flag.exactOptional(),
+  mdx: z.strictObject({ format: mdxFormat.exactOptional() }, 'must be an object').exactOptional(),
+};
+
+interface CheckedTogether {
+  readonly toc_min_heading_level?: number;
+  readonly toc_max_heading_level?: number;
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+}
+
+/** Rules that hold between {@link pageFields}. */
+export function checkTogether({ value, issues }: { value: CheckedTogether; issues: z.core.$ZodRawIssue[] }): void {
+  const { toc_min_heading_level: min, toc_max_heading_level: max, draft, unlisted } = value;
+  const complain = (key: string, message: string): void => {
+    issues.push({ code: 'custom', message, path: [key], input: value });
+  };
+  if (min !== undefined && max !== undefined && min > max) {
+    complain('toc_min_heading_level', `must not be above \`toc_max_heading_level\` (${max})`);
+  }
+  if (draft && unlisted) complain('unlisted', 'and `draft` exclude each other: one of them must be false');
 }
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
@@ -21,7 +63,7 @@ const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
  *
  * @example splitFrontMatter('---\nid: a\n---\nText') // { yaml: 'id: a', body: 'Text' }
  */
-export function splitFrontMatter(text: string): SplitText {
+export function splitFrontMatter(text: string): { readonly yaml?: string; readonly body: string } {
   const fenced = FENCED.exec(text);
   if (!fenced) return { body: text };
   return { yaml: fenced[1] ?? '', body: text.slice(fenced[0].length) };
@@ -34,12 +76,7 @@ export interface FrontMatterRules<T extends object> {
 }
 
 /** A problem in a front matter, whatever file it is in: the cache goes by no machine's paths. */
-export interface FrontMatterProblem extends Position {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly fix?: string;
-}
+export type FrontMatterProblem = Omit<Diagnostic, 'location' | 'alsoAt'> & Position;
 
 /** The report of a problem in a file. */
 export function inFile({ line, column, ...problem }: FrontMatterProblem, file: string): Diagnostic {

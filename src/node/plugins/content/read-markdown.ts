@@ -29,38 +29,31 @@ export interface MarkdownFacts<F> {
   readonly problems: readonly FrontMatterProblem[];
 }
 
-/** Reads a Markdown file. */
-export type ReadMarkdown = <F extends PageTexts>(
-  file: string,
-  rules: FrontMatterRules<F>,
-) => FileFacts<MarkdownFacts<F>>;
-
+/** The front matter's keys that every page has. */
 interface PageTexts {
   readonly title?: string;
   readonly description?: string;
 }
 
+export type ReadMarkdown<F extends PageTexts> = (file: string) => FileFacts<MarkdownFacts<F>>;
+
 /**
  * A reader of some files. Front matter is YAML, unless the site has a parser of its own: that one reads all files first,
  * and in every run, because nothing tells what else it depends on.
  */
-export async function markdownReader(
+export async function markdownReader<F extends PageTexts>(
   files: readonly string[],
+  rules: FrontMatterRules<F>,
   {
     site: { siteDir, markdown },
     cache,
   }: { readonly site: Pick<Site, 'siteDir' | 'markdown'>; readonly cache: FactsCache },
-): Promise<ReadMarkdown> {
+): Promise<ReadMarkdown<F>> {
   const parse = markdown.parseFrontMatter;
-  if (!parse) return (file, rules) => readMarkdown(file, rules, { siteDir, cache });
-  const parsed = new Map(await Promise.all(files.map(async file => [file, await parseFile(file, parse)] as const)));
-  return (file, rules) => {
-    const { hash, text, result } = parsed.get(file) as ParsedFile;
-    return {
-      hash,
-      facts: factsOf(result instanceof Error ? parserFailed(result, rules) : checked(text, result, rules)),
-    };
-  };
+  if (!parse) return file => readMarkdown(file, rules, { siteDir, cache });
+  const parsed = files.map(async file => [file, await parseMarkdown(file, rules, parse)] as const);
+  const facts = new Map(await Promise.all(parsed));
+  return file => facts.get(file) as FileFacts<MarkdownFacts<F>>;
 }
 
 /**
@@ -95,13 +88,12 @@ function factsOf<F extends PageTexts>({ frontMatter, body, problems }: CheckedFr
   };
 }
 
-interface ParsedFile {
-  readonly hash: string;
-  readonly text: string;
-  readonly result: ParsedFrontMatter | Error;
-}
-
-async function parseFile(file: string, parse: ParseFrontMatter): Promise<ParsedFile> {
+/** Reads a Markdown file with the site's own parser. */
+async function parseMarkdown<F extends PageTexts>(
+  file: string,
+  rules: FrontMatterRules<F>,
+  parse: ParseFrontMatter,
+): Promise<FileFacts<MarkdownFacts<F>>> {
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
   const hash = hashOf(bytes);
@@ -110,9 +102,19 @@ async function parseFile(file: string, parse: ParseFrontMatter): Promise<ParsedF
     if (!isRecord(result?.frontMatter) || typeof result.content !== 'string') {
       throw new Error('it must return an object with `frontMatter` and `content`');
     }
-    return { hash, text, result };
+    const { frontMatter, content: body } = result;
+    const checked = checkFrontMatter(frontMatter, rules, path => locateInFrontMatter(text, path));
+    return { hash, facts: factsOf({ body, ...checked }) };
   } catch (error) {
-    return { hash, text, result: error instanceof Error ? error : new Error(String(error)) };
+    const reason = error instanceof Error ? error.message : String(error);
+    const problem: FrontMatterProblem = {
+      code: `${rules.plugin}/malformed-front-matter`,
+      severity: 'error',
+      message: `\`markdown.parseFrontMatter\` failed: ${reason}`,
+      line: 1,
+      column: 1,
+    };
+    return { hash, facts: factsOf({ frontMatter: {}, body: '', problems: [problem] }) };
   }
 }
 
@@ -122,18 +124,4 @@ async function defaultParseFrontMatter({ fileContent }: { readonly fileContent: 
   const { value, problem } = parseYaml(yaml);
   if (problem) throw new Error(problem.message);
   return { frontMatter: isRecord(value) ? value : {}, content: body };
-}
-
-function checked<F extends object>(
-  text: string,
-  { frontMatter, content: body }: ParsedFrontMatter,
-  rules: FrontMatterRules<F>,
-): CheckedFrontMatter<F> {
-  return { body, ...checkFrontMatter(frontMatter, rules, path => locateInFrontMatter(text, path)) };
-}
-
-function parserFailed<F extends object>(error: Error, { plugin }: FrontMatterRules<F>): CheckedFrontMatter<F> {
-  const message = `\`markdown.parseFrontMatter\` failed: ${error.message}`;
-  const code = `${plugin}/malformed-front-matter`;
-  return { frontMatter: {}, body: '', problems: [{ code, severity: 'error', message, line: 1, column: 1 }] };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Document, Pair, Range } from 'yaml';
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import { type Diagnostic, positionAt } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -31,7 +31,10 @@ const MAX_ALIASES = 100;
 /** Parses YAML; lines are counted from `firstLine`. */
 export function parseYaml(text: string, firstLine = 1): YamlValue {
   const document = parser().parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  const at = (offset: number): Position => positionIn(text, offset, firstLine);
+  const at = (offset: number): Position => {
+    const { line, column } = positionAt(text, offset);
+    return { line: firstLine + line - 1, column };
+  };
   const locate = (path: KeyPath): Position => at(offsetOf(document, path));
   const [error] = document.errors;
   if (error) {
@@ -84,11 +87,6 @@ function explain(message: string): { readonly message: string; readonly fix?: st
   if (!/mapping|implicit key|plain value|multiline/i.test(bare)) return { message: bare };
   const fix = 'Put quotes around a value that holds ": " or starts with a character like @, `, [ or {.';
   return { message: bare, fix };
-}
-
-function positionIn(text: string, offset: number, firstLine: number): Position {
-  const before = text.slice(0, offset);
-  return { line: firstLine + before.split('\n').length - 1, column: offset - before.lastIndexOf('\n') };
 }
 
 /** Offset of the key a path leads to; of a list's entry, the entry itself. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { anyRecord, anyText, flag, number, text } from '../content/fields.ts';
-import type { FrontMatterRules } from '../content/front-matter.ts';
-import { checkTogether, pageFields } from '../content/page-front-matter.ts';
+import { checkTogether, type FrontMatterRules, pageFields } from '../content/front-matter.ts';
 
 const tag = z.union([text, z.strictObject({ label: text, permalink: text })], 'must be text or { label, permalink }');
 

@@ -7,7 +7,7 @@ import { fileMatcher } from '../content/files.ts';
 import { frontMatterLocation, inFile } from '../content/front-matter.ts';
 import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 import { quote } from '../suggest.ts';
-import { docFrontMatter } from './front-matter.ts';
+import { type DocFrontMatter, docFrontMatter } from './front-matter.ts';
 import { isPathname, nameDoc } from './names.ts';
 import type { InstanceContext, SourceDoc, VersionInfo } from './types.ts';
 
@@ -23,7 +23,7 @@ export async function readSourceDocs(
   const { site, options, version, tools } = context;
   const sources = files.filter(fileMatcher(options));
   const paths = sources.map(source => join(version.contentPath, source));
-  const read = await markdownReader(paths, { site, cache: tools.cache });
+  const read = await markdownReader(paths, docFrontMatter, { site, cache: tools.cache });
   const results = sources.map(source => readSourceDoc(source, read, context));
   const docs = results.map(result => result.value);
   return {
@@ -32,10 +32,10 @@ export async function readSourceDocs(
   };
 }
 
-function readSourceDoc(source: string, read: ReadMarkdown, context: SourceContext): Result<SourceDoc> {
+function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, context: SourceContext): Result<SourceDoc> {
   const { site, options, version, tools } = context;
   const file = join(version.contentPath, source);
-  const { hash, facts } = read(file, docFrontMatter);
+  const { hash, facts } = read(file);
   const { frontMatter, title, description, imports, problems } = facts;
   const { id, baseId, slug, numberPrefix } = nameDoc(source, frontMatter, options);
   const unlisted = frontMatter.unlisted === true;

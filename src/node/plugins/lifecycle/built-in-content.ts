@@ -1,7 +1,7 @@
 import type { Site } from '../../config/site.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
-import type { PagesContent } from '../pages/types.ts';
+import type { PagesContent } from '../pages/index.ts';
 import type { AllContent } from './types.ts';
 
 /** The content of the built-in plugins in the shape of Docusaurus', for third-party plugins. */

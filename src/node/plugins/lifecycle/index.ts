@@ -1,7 +1,7 @@
 import type { PluginContext, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import type { DocsContent } from '../docs/types.ts';
-import type { PagesContent } from '../pages/types.ts';
+import type { PagesContent } from '../pages/index.ts';
 import { bundlerHooks, pluginAdditions } from './additions.ts';
 import { builtInContent } from './built-in-content.ts';
 import { loadContents, shareContents, translateThemeConfig } from './content.ts';

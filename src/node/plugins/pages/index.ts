@@ -1,15 +1,53 @@
 import { join } from 'node:path';
+import * as z from 'zod';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { pageEditUrl } from '../content/edit-url.ts';
+import { anyText } from '../content/fields.ts';
 import type { FactsCache } from '../content/file-facts.ts';
 import { fileMatcher, listFiles } from '../content/files.ts';
-import { inFile } from '../content/front-matter.ts';
-import { type LastUpdates, lastUpdateOf, needsHistory, readLastUpdates } from '../content/last-update.ts';
-import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
-import { type JsxPage, type MdxPage, type PagesContent, pageFrontMatter } from './types.ts';
+import { checkTogether, inFile, pageFields } from '../content/front-matter.ts';
+import {
+  type LastUpdateFields,
+  type LastUpdates,
+  lastUpdateOf,
+  needsHistory,
+  readLastUpdates,
+} from '../content/last-update.ts';
+import { type MarkdownFacts, markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
+
+/** A page that is a React component. */
+interface JsxPage {
+  /** Absolute path. */
+  readonly file: string;
+  /** With base URL. */
+  readonly permalink: string;
+  /** Milliseconds since the epoch, for machines. */
+  readonly changedAt?: number;
+}
+
+const schema = z.looseObject({ ...pageFields, wrapperClassName: anyText.exactOptional() }).check(checkTogether);
+
+/** Keys outside of the schema are kept. */
+type PageFrontMatter = Readonly<z.infer<typeof schema>>;
+
+/** A page written in Markdown. */
+export interface MdxPage extends JsxPage, LastUpdateFields, Omit<MarkdownFacts<PageFrontMatter>, 'problems'> {
+  /** Hash of the file's bytes. */
+  readonly hash: string;
+  readonly title: string;
+  /** As in the front matter: only in production it hides the page from search engines and search. */
+  readonly unlisted: boolean;
+  readonly editUrl?: string;
+}
+
+/** The site's own pages, read; drafts left out in production. */
+export interface PagesContent {
+  readonly jsx: readonly JsxPage[];
+  readonly mdx: readonly MdxPage[];
+}
 
 export interface PagesTools {
   readonly cache: FactsCache;
@@ -27,7 +65,7 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
     : undefined;
   const markdown = sources.filter(source => MARKDOWN.test(source));
   const files = markdown.map(source => join(options.path, source));
-  const read = await markdownReader(files, { site, cache: tools.cache });
+  const read = await markdownReader(files, { plugin: 'pages', schema }, { site, cache: tools.cache });
   const context: PagesContext = { site, options, read, lastUpdates: history?.value };
   const pages = markdown.map(source => readMdxPage(source, context));
   return {
@@ -42,7 +80,7 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
 interface PagesContext {
   readonly site: Site;
   readonly options: PagesOptions;
-  readonly read: ReadMarkdown;
+  readonly read: ReadMarkdown<PageFrontMatter>;
   readonly lastUpdates: LastUpdates | undefined;
 }
 
@@ -54,7 +92,7 @@ function jsxPage(source: string, context: PagesContext): JsxPage {
 
 function readMdxPage(source: string, context: PagesContext): Result<MdxPage> {
   const file = join(context.options.path, source);
-  const { hash, facts } = context.read(file, pageFrontMatter);
+  const { hash, facts } = context.read(file);
   const { frontMatter, title = '', description, imports, problems } = facts;
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(source), context);
   const page: MdxPage = {

@@ -1,5 +1,6 @@
-import type { MdxPageProps, PageProps } from '../../../shared/model.ts';
+import type { MdxPageProps, PageProps, SearchPageProps } from '../../../shared/model.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
+import { pageKey } from '../../../shared/url.ts';
 import type { KnownFacts } from '../../compile/types.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
@@ -10,7 +11,7 @@ import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { PluginRoutes, Route } from '../types.ts';
-import type { MdxPage, PagesContent } from './types.ts';
+import type { MdxPage, PagesContent } from './index.ts';
 
 interface RoutesContext {
   readonly site: Site;
@@ -36,6 +37,30 @@ export function pagesRoutes(
 export function componentRoute(component: string, permalink: string, context: RoutesContext): Route {
   const data = pageData(component, permalink, context);
   return { path: permalink, component, source: null, page: () => ({ ...data, props: {} }) };
+}
+
+/** The page that static hosts show for unknown paths. */
+export function notFoundRoute(context: RoutesContext): Route {
+  const route = componentRoute('@theme/NotFound', `${context.site.baseUrl}404.html`, context);
+  const own = { title: 'Page Not Found', className: 'plugin-native plugin-id-default' };
+  return { ...route, page: facts => ({ ...route.page(facts), ...own }) };
+}
+
+/** The page of all search results, unless the site has none or a plugin brings one of its own. */
+export function searchRoutes({ site, docs }: RoutesContext, others: readonly Route[]): readonly Route[] {
+  const { searchPagePath, contextualSearch } = site.search;
+  if (searchPagePath === null) return [];
+  const permalink = site.baseUrl + searchPagePath.replace(/^\//, '');
+  if (others.some(({ path }) => pageKey(path) === pageKey(permalink))) return [];
+  const route = componentRoute('@theme/SearchPage', permalink, { site, docs });
+  const versioned = docs.filter(({ versions }) => contextualSearch && versions.length > 1);
+  const props = {
+    docs: versioned.map(({ pluginId, versions }) => ({
+      pluginId,
+      versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+    })),
+  } satisfies SearchPageProps;
+  return [{ ...route, page: facts => ({ ...route.page(facts), props }) }];
 }
 
 function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RedirectOptions, Site } from '../../../../../src/node/config/site.ts';
-import { clientRedirects, extensionRedirects } from '../../../../../src/node/plugins/redirects/client-redirects.ts';
-import type { Route } from '../../../../../src/node/plugins/types.ts';
+import type { RedirectOptions, Site } from '../../../../src/node/config/site.ts';
+import type { DocsContent } from '../../../../src/node/plugins/docs/types.ts';
+import { bareRedirects, clientRedirects, extensionRedirects } from '../../../../src/node/plugins/redirects.ts';
+import type { Route } from '../../../../src/node/plugins/types.ts';
+import { siteWith } from './site.ts';
 
 describe('client redirects', () => {
   it('lead from every old path to a page, below the base URL', async () => {
@@ -121,3 +123,45 @@ function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
   };
   return clientRedirects(known as Site, { routes, bare: [{ from: '/base/v1', to: '/base/v1/a' }] });
 }
+
+const docs = (...versions: readonly (readonly [path: string, main: string])[]) =>
+  ({
+    versions: versions.map(([path, permalink], index) => ({
+      path,
+      isLast: index === 0,
+      mainDocId: 'main',
+      docsById: new Map([['main', { permalink }]]),
+    })),
+  }) as unknown as DocsContent;
+
+const leading = (content: DocsContent, paths: readonly string[], staticDirectories: readonly string[] = []) => {
+  const site = { baseUrl: '/base/', staticDirectories } as unknown as Site;
+  const routes = paths.map(path => ({ path }) as Route);
+  return bareRedirects(site, { docs: [content], routes }).map(({ from, to }) => [from, to]);
+};
+
+describe('the bare addresses of versions and of the site', () => {
+  const versions = docs(['/base/docs', '/base/docs/intro'], ['/base/docs/1.0', '/base/docs/1.0/intro']);
+
+  it('lead on to their main docs, the site’s to the latest version’s', () => {
+    assert.deepEqual(leading(versions, ['/base/docs/intro']), [
+      ['/base/docs', '/base/docs/intro'],
+      ['/base/docs/1.0', '/base/docs/1.0/intro'],
+      ['/base/', '/base/docs/intro'],
+    ]);
+  });
+
+  it('are those of pages where some stand there, whoever they are of', () => {
+    assert.deepEqual(leading(versions, ['/base/', '/base/docs/', '/base/docs/1.0']), []);
+    assert.deepEqual(leading(docs(['/base/', '/base/intro']), ['/base/', '/base/intro']), []);
+  });
+
+  it('lead on once where both are one', () => {
+    assert.deepEqual(leading(docs(['/base/', '/base/intro']), ['/base/intro']), [['/base/', '/base/intro']]);
+  });
+
+  it('are left to the site’s own files', context => {
+    const siteDir = siteWith({ 'static/index.html': '', 'static/docs/1.0/index.html': '' }, context);
+    assert.deepEqual(leading(versions, [], [`${siteDir}/static`]), [['/base/docs', '/base/docs/intro']]);
+  });
+});

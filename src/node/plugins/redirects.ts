@@ -1,16 +1,39 @@
-import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
-import type { RedirectOptions, Site } from '../../config/site.ts';
-import { type Diagnostic, type Result, severityOf } from '../../diagnostics/index.ts';
-import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
-import type { Redirect, Route } from '../types.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/url.ts';
+import type { RedirectOptions, Site } from '../config/site.ts';
+import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
+import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
+import type { DocsContent } from './docs/types.ts';
+import { mainDocPath } from './navbar/items.ts';
+import type { Redirect, Route } from './types.ts';
 
-/** A redirect as the options have it: paths below the base URL. */
-interface PathRedirect {
-  readonly from: string;
-  readonly to: string;
+/**
+ * Redirects from the bare addresses of versions, and from the site's, which the logo links to, to their first doc, unless a
+ * page or a static file is there.
+ */
+export function bareRedirects(
+  { baseUrl, staticDirectories }: Site,
+  { docs, routes }: { readonly docs: readonly DocsContent[]; readonly routes: readonly Route[] },
+): readonly Redirect[] {
+  const latest = docs[0]?.versions.find(({ isLast }) => isLast);
+  const redirects: readonly Redirect[] = [
+    ...docs.flatMap(({ versions }) => versions).map(version => ({ from: version.path, to: mainDocPath(version) })),
+    ...(latest ? [{ from: baseUrl, to: mainDocPath(latest) }] : []),
+  ];
+  const hasFile = (address: string): boolean =>
+    staticDirectories.some(directory => existsSync(join(directory, address.slice(baseUrl.length), 'index.html')));
+  const taken = new Set(routes.map(({ path }) => pageKey(path)));
+  return redirects.filter(({ from, to }) => {
+    const key = pageKey(from);
+    if (taken.has(key) || key === pageKey(to) || hasFile(from)) return false;
+    taken.add(key);
+    return true;
+  });
 }
 
-interface ConfiguredRedirect extends PathRedirect {
+/** A redirect as the options have it: paths below the base URL. */
+interface ConfiguredRedirect extends Pick<Redirect, 'from' | 'to'> {
   /** The option that asks for it. */
   readonly keyPath: KeyPath;
 }
@@ -24,10 +47,10 @@ interface RedirectContext {
 }
 
 /** The redirects of the client-redirects plugins. An old path gives way to a page of that path; bare addresses give way to it. */
-export async function clientRedirects(
+export function clientRedirects(
   site: Site,
   { routes, bare }: { readonly routes: readonly Route[]; readonly bare: readonly Redirect[] },
-): Promise<Result<readonly Redirect[]>> {
+): Result<readonly Redirect[]> {
   const { baseUrl, trailingSlash } = site;
   const pages = routes.map(({ path }) => path.replace(baseUrl, '/'));
   const context = { site, pages, targets: new Set([...pages, ...bare.map(({ from }) => from.replace(baseUrl, '/'))]) };
@@ -62,12 +85,14 @@ function configuredRedirects(
     [from].flat().map((path): ConfiguredRedirect => ({ from: path, to, keyPath: [...keyPath, 'redirects', index] })),
   );
   const created = createdRedirects(options, context);
-  const extensions = context.pages.flatMap(path =>
-    extensionRedirects(path, options).map(redirect => ({ ...redirect, keyPath })),
-  );
+  const extensions = context.pages.flatMap(path => extensionRedirects(path, options));
   const lost = listed.filter(({ to }) => !isTarget(to, context));
   return {
-    value: [...listed, ...created.value, ...extensions].filter(redirect => !lost.includes(redirect)),
+    value: [
+      ...listed.filter(redirect => !lost.includes(redirect)),
+      ...created.value,
+      ...extensions.map(redirect => ({ ...redirect, keyPath })),
+    ],
     diagnostics: [...created.diagnostics, ...lost.map(redirect => lostRedirect(redirect, context.site))],
   };
 }
@@ -80,7 +105,7 @@ function configuredRedirects(
 export function extensionRedirects(
   path: string,
   { fromExtensions, toExtensions }: Pick<RedirectOptions, 'fromExtensions' | 'toExtensions'>,
-): readonly PathRedirect[] {
+): readonly Pick<Redirect, 'from' | 'to'>[] {
   const bare = path.replace(/\/$/, '');
   const has = (extension: string) => bare.endsWith(`.${extension}`);
   const from = bare === '' || fromExtensions.some(has) ? [] : fromExtensions;
