@@ -3,7 +3,7 @@ import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
-import { renderRedirects } from '../render/redirects.ts';
+import { redirectHtml } from '../render/redirects.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
@@ -59,9 +59,11 @@ export function graphFiles(
   site: Site,
   shellId: string,
 ): readonly (readonly [name: string, text: () => string])[] {
-  const documents = renderRedirects(redirects, { shellId, url: site.url });
   return [
-    ...documents.map(({ from, html, output = htmlPath(from, site) }) => [output, () => html] as const),
+    ...redirects.map(redirect => {
+      const { from, output = htmlPath(from, site) } = redirect;
+      return [output, () => redirectHtml(redirect, shellId, site.url)] as const;
+    }),
     ...dataFiles.map(({ output, data }) => [output, () => JSON.stringify(data)] as const),
   ];
 }

@@ -1,12 +1,11 @@
 import { escapeAttribute, escapeScript, escapeText } from '../../shared/escape.ts';
 import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head.ts';
-import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
-import type { ChunkFiles } from '../shell/types.ts';
+import type { HeadTag, PageProps } from '../../shared/model.ts';
+import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { GENERATOR_VERSION } from '../version.ts';
-import type { SiteTags } from './types.ts';
+import type { RenderContext } from './types.ts';
 
 export interface DocumentInput {
-  readonly site: SiteData;
   readonly page: PageProps;
   /** Inside of the root element. */
   readonly html: string;
@@ -14,25 +13,27 @@ export interface DocumentInput {
   readonly head: readonly HeadTag[];
   /** Further tags of this page's head. */
   readonly added: readonly HeadTag[];
-  /** The site's own tags for every page. */
-  readonly siteTags: SiteTags;
-  readonly shellId: string;
   readonly files: ChunkFiles;
-  /** Script that runs before the first paint. */
-  readonly prepaint: string;
   /** The form of the content: see `PageData` of the client. */
   readonly content: 'html' | 'mdx' | 'none';
   /** The bundle that the page fetches before it wakes. */
   readonly bundleUrl?: string;
 }
 
-const GENERATOR = `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`;
+export const GENERATOR: string = `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`;
 const VOID = new Set(['meta', 'link', 'base']);
 
 /** The whole HTML document of a page. */
-export function documentHtml(input: DocumentInput): string {
-  const { site, page, files, head: tags, added } = input;
-  const said = new Set([...tags, ...added].map(headKey));
+export function documentHtml(
+  { page, html, head: tags, added, files, content, bundleUrl }: DocumentInput,
+  {
+    site,
+    siteTags,
+    shell,
+    prepaint,
+  }: Pick<RenderContext, 'site' | 'siteTags' | 'prepaint'> & { shell: Pick<Shell, 'id'> },
+): string {
+  const own = new Set([...tags, ...added].map(headKey));
   const attributes = {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
@@ -45,52 +46,29 @@ export function documentHtml(input: DocumentInput): string {
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(isInHead).map(tagHtml),
-    ...ownTags([...input.siteTags.head.filter(tag => !isSaid(tag, said)), ...added]),
+    ...ownTags([...siteTags.head.filter(tag => !isOverridden(tag, own)), ...added]),
     ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
-    ...(input.bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(input.bundleUrl)}">`] : []),
+    ...(bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
   ];
-  const data = dataScript({ shell: input.shellId, page, content: input.content });
+  const data = dataScript({ shell: shell.id, page, content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
-    `<body${attributesHtml(body)}>\n<script>${input.prepaint}</script>\n${bodyTags(input.siteTags.preBody)}` +
-    `<div id="__docusaurus">${input.html}</div>\n${data}${bodyTags(input.siteTags.postBody)}</body>\n</html>\n`
-  );
-}
-
-/** Takes query and hash along, which a refresh would drop; the same text on every page, so that one hash allows it. */
-export const FORWARD =
-  "<script>location.replace(document.querySelector('[http-equiv]').content.slice(7)+location.search+location.hash)</script>";
-
-export interface RedirectInput {
-  readonly to: string;
-  /** With origin. */
-  readonly canonical: string;
-  readonly shellId: string;
-}
-
-/** A page that leads elsewhere, for hosts that know no redirects; query and hash travel along. */
-export function redirectHtml({ to, canonical, shellId }: RedirectInput): string {
-  const target = escapeAttribute(to);
-  return (
-    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${GENERATOR}\n<title>Redirecting</title>\n` +
-    `<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${escapeAttribute(canonical)}">\n` +
-    (/[?#]/.test(to) ? '' : `${FORWARD}\n`) +
-    `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n` +
-    `${dataScript({ shell: shellId, redirect: to })}</body>\n</html>\n`
+    `<body${attributesHtml(body)}>\n<script>${prepaint}</script>\n${bodyTags(siteTags.preBody)}` +
+    `<div id="__docusaurus">${html}</div>\n${data}${bodyTags(siteTags.postBody)}</body>\n</html>\n`
   );
 }
 
 /** The page's data for the shell, as JSON that does not run. */
-function dataScript(data: object): string {
+export function dataScript(data: object): string {
   return `<script type="application/json" id="__lectern_page">${escapeJson(JSON.stringify(data))}</script>`;
 }
 
-/** Whether the page itself says what a meta of the site's does. */
-function isSaid(tag: HeadTag | string, said: ReadonlySet<string | undefined>): boolean {
+/** Whether a meta of the site's is among the page's own. */
+function isOverridden(tag: HeadTag | string, own: ReadonlySet<string | undefined>): boolean {
   if (typeof tag === 'string' || tag.tagName !== 'meta') return false;
   const key = headKey(tag);
-  return key !== undefined && said.has(key);
+  return key !== undefined && own.has(key);
 }
 
 function bodyTags(tags: readonly (HeadTag | string)[]): string {
@@ -126,4 +104,22 @@ function attributesHtml(attributes: Readonly<Record<string, string | boolean | u
 /** JSON that no parser of HTML can take for a tag. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** The contents of a route bundle. */
+export interface RouteBundleData {
+  /** Id of the shell it belongs to. */
+  readonly shell: string;
+  /** Registry keys, in the order in which the code expects the modules. */
+  readonly imports: readonly string[];
+  /** Body of a function that returns the MDX exports. */
+  readonly code: string;
+}
+
+/** The text of a route bundle: an ES module with the code of a page that has components. */
+export function bundleModule({ shell, imports, code }: RouteBundleData): string {
+  return (
+    `export const shell = ${JSON.stringify(shell)};\nexport const imports = ${JSON.stringify(imports)};\n` +
+    `export default function () {\n${code}}\n`
+  );
 }

@@ -8,14 +8,11 @@ import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import { SERVER_REACT } from '../server-react.ts';
 import type { ChunkFiles } from '../shell/types.ts';
-import { bundleModule } from './bundle.ts';
-import { documentHtml } from './document.ts';
+import { bundleModule, type DocumentInput, documentHtml } from './document.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
 import { socialImageOf, socialTags } from './social-image.ts';
 import type { PageRenderer, RenderContext } from './types.ts';
-import { removeWebStorage } from './web-storage.ts';
 
-export { failureOf, type RenderFailure } from './render-error.ts';
 export type * from './types.ts';
 
 /** The exports of the server bundle: see `src/client/server.tsx`. */
@@ -44,21 +41,17 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
     });
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
     const socialImage = socialImageOf(page.path, head, context);
-    const html = documentHtml({
-      site,
+    const document: DocumentInput = {
       page,
       html: rendered.html,
       head,
       added: socialImage ? socialTags(socialImage, site) : [],
-      siteTags: context.siteTags,
-      shellId: shell.id,
       files: filesOf(context, [page.component, ...imports]),
-      prepaint: context.prepaint,
       content: body?.kind ?? 'none',
       ...(mdx ? { bundleUrl: bundleUrl(page.path) } : {}),
-    });
+    };
     return {
-      html,
+      html: documentHtml(document, context),
       bundle: mdx ? bundleModule({ shell: shell.id, imports, code: mdx.code }) : null,
       links: rendered.links,
       noIndex: head.some(isNoIndex),
@@ -87,6 +80,15 @@ function loadBundle(file: string, pageError: (thrown: unknown) => RenderError): 
     throw pageError(thrown);
   }
   return module.exports;
+}
+
+/**
+ * Removes the web storage that Node has from version 25 on from this thread: it is not the reader's. Components that test
+ * for it render, and those that do not are told, as in earlier versions of Node.
+ */
+export function removeWebStorage(): void {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
 }
 
 /** The shell's files for a page: the entry's, and those of the modules it uses. */

@@ -3,9 +3,9 @@ import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
-import { type FailedPage, renderError } from './render-diagnostic.ts';
-import { type RenderOutcome, type RenderTask, type StagedFile, sidebarItems } from './render-task.ts';
-import type { RenderContext, SocialImage } from './types.ts';
+import { type FailedPage, renderError } from './render-error.ts';
+import { type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
+import type { PageFile, RenderContext, RenderedPage } from './types.ts';
 
 /** A page to render, with what compiling its source gave. */
 export interface RenderRequest {
@@ -19,26 +19,11 @@ export interface RenderRequest {
   readonly bundlePath: string;
 }
 
-/** A rendered page, as files for the output. */
-export interface PlannedPage {
+/** A rendered page, as files for the output; without the links of its sidebar to docs. */
+export interface PlannedPage extends RenderedPage<PageFile & { readonly path: string }> {
   readonly path: string;
   /** Hash of all inputs of the rendering. */
   readonly key: string;
-  readonly html: PageFile;
-  /** Null where the HTML is all there is. */
-  readonly bundle: PageFile | null;
-  /** Targets of the links that components rendered, but for those of the sidebar to docs. */
-  readonly links: readonly string[];
-  /** Whether it asks search engines to leave it out. */
-  readonly noIndex: boolean;
-  readonly socialImage: SocialImage | null;
-}
-
-/** A planned file of a page. */
-export interface PageFile {
-  readonly path: string;
-  readonly hash: string;
-  readonly source: { readonly kind: 'staged'; readonly file: string } | { readonly kind: 'unchanged' };
 }
 
 /** Paths of the pages that ask search engines to leave them out. */
@@ -54,13 +39,6 @@ export interface RenderPagesOptions {
   /** Whether the output has a file with this hash at a path. */
   readonly isUpToDate: (path: string, hash: string) => boolean;
 }
-
-/** The cached result of rendering: hashes of the files, and the rest as it is. */
-type StoredRender = readonly [
-  htmlHash: string,
-  bundleHash: string | null,
-  rest: Pick<PlannedPage, 'links' | 'noIndex' | 'socialImage'>,
-];
 
 interface KeyedRequest {
   readonly request: RenderRequest;
@@ -94,7 +72,7 @@ export async function renderPages(
     }
   };
   const outcomes = await render(tasks());
-  const rendered = changed.map((keyed, index) => plannedPage(keyed, outcomes[index] as RenderOutcome, cache)).values();
+  const rendered = changed.map((keyed, index) => adoptOutcome(keyed, outcomes[index] as RenderOutcome, cache)).values();
   return unchanged.map(page => page ?? (rendered.next().value as PlannedPage | Diagnostic));
 }
 
@@ -117,34 +95,34 @@ function createPageKey(context: RenderContext): (page: PageProps, compiled: Cach
 }
 
 function findUnchanged(
-  { request, key }: KeyedRequest,
+  keyed: KeyedRequest,
   { cache, isUpToDate }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate'>,
 ): PlannedPage | undefined {
-  const stored = cache.get<StoredRender>(key);
-  if (!stored) return undefined;
-  const { htmlPath, bundlePath, route } = request;
-  const [htmlHash, bundleHash, rest] = stored;
-  if (!isUpToDate(htmlPath, htmlHash)) return undefined;
-  if (bundleHash !== null && !isUpToDate(bundlePath, bundleHash)) return undefined;
-  const source = { kind: 'unchanged' } as const;
-  const bundle = bundleHash === null ? null : { path: bundlePath, hash: bundleHash, source };
-  return { path: route.path, key, html: { path: htmlPath, hash: htmlHash, source }, bundle, ...rest };
+  const hashes = cache.get<RenderedPage>(keyed.key);
+  if (!hashes) return undefined;
+  const { html, bundle } = hashes;
+  const { htmlPath, bundlePath } = keyed.request;
+  if (!isUpToDate(htmlPath, html) || (bundle !== null && !isUpToDate(bundlePath, bundle))) return undefined;
+  const unchanged = (hash: string): PageFile => ({ hash, source: { kind: 'unchanged' } });
+  return plannedPage(keyed, { ...hashes, html: unchanged(html), bundle: bundle === null ? null : unchanged(bundle) });
 }
 
-function plannedPage({ request, key }: KeyedRequest, outcome: RenderOutcome, cache: Cache): PlannedPage | Diagnostic {
+function adoptOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache): PlannedPage | Diagnostic {
   if ('isDamaged' in outcome) throw new DamagedCacheError();
-  if ('failure' in outcome) return renderError(request.route, outcome.failure);
-  const { html, bundle, ...rest } = outcome;
-  cache.set(key, [html.hash, bundle?.hash ?? null, rest] satisfies StoredRender);
-  return {
-    path: request.route.path,
-    key,
-    html: stagedFile(request.htmlPath, html),
-    bundle: bundle && stagedFile(request.bundlePath, bundle),
-    ...rest,
-  };
+  if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);
+  const { html, bundle } = outcome;
+  cache.set(keyed.key, { ...outcome, html: html.hash, bundle: bundle?.hash ?? null } satisfies RenderedPage);
+  return plannedPage(keyed, outcome);
 }
 
-function stagedFile(path: string, { hash, file }: StagedFile): PageFile {
-  return { path, hash, source: { kind: 'staged', file } };
+function plannedPage({ request, key }: KeyedRequest, page: RenderedPage<PageFile>): PlannedPage {
+  const { route, htmlPath, bundlePath } = request;
+  const { html, bundle } = page;
+  return {
+    ...page,
+    path: route.path,
+    key,
+    html: { ...html, path: htmlPath },
+    bundle: bundle && { ...bundle, path: bundlePath },
+  };
 }

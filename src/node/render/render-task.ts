@@ -5,32 +5,17 @@ import type { PageBody } from '../compile/types.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
 import { failureOf, type RenderFailure } from './render-error.ts';
-import type { PageRenderer, RenderedPage } from './types.ts';
+import type { PageFile, PageRenderer, RenderedPage, RenderInput } from './types.ts';
 
-/** A page to render; plain data. */
-export interface RenderTask {
-  readonly page: PageProps;
-  /** Of its compiled body in the cache; null for a page that is a component. */
-  readonly body: Extent | null;
-  readonly imports: readonly string[];
-}
+/** A page to render, by its compiled body's place in the cache; plain data. */
+export type RenderTask = RenderInput<Extent>;
 
 /** A rendered page with its files staged, or the failure. */
 export type RenderOutcome =
-  | (Pick<RenderedPage, 'links' | 'noIndex' | 'socialImage'> & {
-      readonly html: StagedFile;
-      /** Null where the HTML is all there is. */
-      readonly bundle: StagedFile | null;
-    })
+  | RenderedPage<PageFile>
   | { readonly failure: RenderFailure }
   /** The compiled body cannot be read from the cache. */
   | { readonly isDamaged: true };
-
-/** A file that waits to be moved to its place in the output. */
-export interface StagedFile {
-  readonly hash: string;
-  readonly file: string;
-}
 
 interface RenderTools {
   readonly reader: SegmentReader;
@@ -42,19 +27,18 @@ export function createRenderTask(
   render: PageRenderer,
   { reader, stage }: RenderTools,
 ): (task: RenderTask) => Promise<RenderOutcome> {
-  const staged = (text: string): StagedFile => ({ hash: hashOf(text), file: stage(text) });
+  const staged = (text: string): PageFile => ({ hash: hashOf(text), source: { kind: 'staged', file: stage(text) } });
   // Neighbours in a batch have the same sidebar.
   const docLinksOf = cacheLast((items: readonly SidebarItem[]) => new Set(items.flatMap(docLinks)));
   return async ({ page, body, imports }) => {
     try {
       const rendered = await render({ page, body: body && reader.read<PageBody>(body), imports });
-      const known = docLinksOf(sidebarItems(page));
+      const toDocs = docLinksOf(sidebarItems(page));
       return {
+        ...rendered,
         html: staged(rendered.html),
         bundle: rendered.bundle === null ? null : staged(rendered.bundle),
-        links: [...new Set(rendered.links)].filter(link => !known.has(link)),
-        noIndex: rendered.noIndex,
-        socialImage: rendered.socialImage,
+        links: [...new Set(rendered.links)].filter(link => !toDocs.has(link)),
       };
     } catch (error) {
       return error instanceof DamagedCacheError ? { isDamaged: true } : { failure: failureOf(error) };

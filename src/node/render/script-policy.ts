@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FORWARD, ownTags } from './document.ts';
+import { ownTags } from './document.ts';
+import { FORWARD } from './redirects.ts';
 import type { RenderContext } from './types.ts';
 
 /** Host of the script that reports clicks to Algolia. */

@@ -3,10 +3,12 @@ import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
 
-/** A page with all that rendering needs. */
-export interface RenderInput {
+/** A page to render. */
+export interface RenderInput<Body = PageBody> {
   readonly page: PageProps;
-  readonly body: PageBody | null;
+  /** Null for a page that is a component. */
+  readonly body: Body | null;
+  /** Registry keys of what the body imports. */
   readonly imports: readonly string[];
 }
 
@@ -30,7 +32,7 @@ export interface RenderContext {
   readonly cards?: string;
 }
 
-/** Renders one page. @throws PageError when one of its components throws */
+/** Renders one page. @throws RenderError when one of its components throws */
 export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
 
 /** A picture of a page for social networks, to be drawn. */
@@ -40,13 +42,20 @@ export interface SocialImage {
   readonly title: string;
 }
 
-export interface RenderedPage {
-  readonly html: string;
-  /** Text of the route bundle; null where the HTML says all. */
-  readonly bundle: string | null;
+/** A page with its files: as texts, as {@link PageFile}s, or in the cache as hashes. */
+export interface RenderedPage<File = string> {
+  readonly html: File;
+  /** The route bundle; null where the HTML is all there is. */
+  readonly bundle: File | null;
   /** Targets of the links that components made. */
   readonly links: readonly string[];
   /** Whether it asks search engines to leave it out. */
   readonly noIndex: boolean;
   readonly socialImage: SocialImage | null;
+}
+
+/** A file of a rendered page: staged until it is moved to its place in the output, or there already. */
+export interface PageFile {
+  readonly hash: string;
+  readonly source: { readonly kind: 'staged'; readonly file: string } | { readonly kind: 'unchanged' };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { type DocumentInput, documentHtml, escapeJson, redirectHtml } from '../../../../src/node/render/document.ts';
-import { renderRedirects } from '../../../../src/node/render/redirects.ts';
+import { describe, it, test } from 'node:test';
+import { bundleModule, type DocumentInput, documentHtml, escapeJson } from '../../../../src/node/render/document.ts';
+import { redirectHtml } from '../../../../src/node/render/redirects.ts';
+import type { SiteTags } from '../../../../src/node/render/types.ts';
 import { dedupeHead, pageHead } from '../../../../src/shared/head.ts';
 import type { HeadTag, PageProps } from '../../../../src/shared/model.ts';
 import { siteWith } from '../../client/hooks/site.ts';
@@ -20,20 +21,22 @@ const page: PageProps = {
 };
 
 /** The document of the page; `head` is what its components added. */
-const documentWith = ({ head = [], ...own }: Partial<DocumentInput> = {}) =>
-  documentHtml({
-    site,
-    page,
-    html: '<main>Text</main>',
-    head: dedupeHead([...pageHead(site, own.page ?? page), ...head]),
-    added: [],
-    siteTags: { head: [], preBody: [], postBody: [] },
-    shellId: 'shell1',
-    files: { styles: ['/theme.css'], scripts: ['/runtime.js', '/main.js'] },
-    prepaint: 'paint()',
-    content: 'html',
-    ...own,
-  });
+const documentWith = (
+  { head = [], ...own }: Partial<DocumentInput> = {},
+  siteTags: SiteTags = { head: [], preBody: [], postBody: [] },
+) =>
+  documentHtml(
+    {
+      page,
+      html: '<main>Text</main>',
+      head: dedupeHead([...pageHead(site, own.page ?? page), ...head]),
+      added: [],
+      files: { styles: ['/theme.css'], scripts: ['/runtime.js', '/main.js'] },
+      content: 'html',
+      ...own,
+    },
+    { site, siteTags, shell: { id: 'shell1' }, prepaint: 'paint()' },
+  );
 
 /** The parts of a document that the shell reads. */
 const dataOf = (html: string): unknown =>
@@ -41,18 +44,14 @@ const dataOf = (html: string): unknown =>
 
 const headOf = (html: string) => /<head>\n(.*)\n<\/head>/s.exec(html)?.[1]?.split('\n') ?? [];
 const withHead = (...head: readonly HeadTag[]) => headOf(documentWith({ head })).join('\n');
-const withSiteTag = (tag: HeadTag | string) =>
-  headOf(documentWith({ siteTags: { head: [tag], preBody: [], postBody: [] } }));
+const withSiteTag = (tag: HeadTag | string) => headOf(documentWith({}, { head: [tag], preBody: [], postBody: [] }));
 
 describe('a document', () => {
   it('is the page between what it needs before and after', () => {
-    const html = documentWith({
-      siteTags: {
-        head: [],
-        preBody: ['<i>before</i>'],
-        postBody: [{ tagName: 'script', attributes: { src: '/x.js' } }],
-      },
-    });
+    const html = documentWith(
+      {},
+      { head: [], preBody: ['<i>before</i>'], postBody: [{ tagName: 'script', attributes: { src: '/x.js' } }] },
+    );
     assert.match(
       html,
       /^<!doctype html>\n<html lang="en" dir="ltr" class="docs-wrapper plugin-docs" data-has-hydrated="false">\n<head>\n/,
@@ -120,7 +119,7 @@ describe('a document', () => {
     const image = (content: string) => ({ tagName: 'meta', attributes: { property: 'og:image', content } });
     const siteTags = { head: [image('/site.png')], preBody: [], postBody: [] };
     const images = (own: Partial<DocumentInput>) =>
-      headOf(documentWith({ siteTags, ...own })).filter(line => line.includes('og:image'));
+      headOf(documentWith(own, siteTags)).filter(line => line.includes('og:image'));
     assert.deepEqual(images({}), ['<meta property="og:image" content="/site.png">']);
     assert.deepEqual(images({ head: [image('/own.png')] }), ['<meta property="og:image" content="/own.png">']);
     assert.deepEqual(images({ added: [image('/drawn.png')] }), ['<meta property="og:image" content="/drawn.png">']);
@@ -199,22 +198,8 @@ describe('JSON in HTML', () => {
   });
 });
 
-describe('redirects', () => {
-  it('stand where a page of their path would, unless they say where', () => {
-    const redirects = [
-      { from: '/old', to: '/new' },
-      { from: '/new', to: '/new', output: 'new.html' },
-    ];
-    const files = renderRedirects(redirects, { shellId: 'shell1', url: 'https://site.test' });
-    assert.deepEqual(files, [
-      { from: '/old', html: redirectTo('/new') },
-      { from: '/new', html: redirectTo('/new'), output: 'new.html' },
-    ]);
-  });
-});
-
 function redirectTo(to: string): string {
-  return redirectHtml({ to, canonical: `https://site.test${to}`, shellId: 'shell1' });
+  return redirectHtml({ from: '/old', to }, 'shell1', 'https://site.test');
 }
 
 /** The address that the script of a redirect leads to, run as a browser would. */
@@ -228,3 +213,23 @@ function forwarded(to: string, search: string, hash: string): string {
   new Function('location', 'document', script)(location, { querySelector: () => ({ content }) });
   return visited.join();
 }
+
+const evaluate = (text: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(`data:text/javascript,${encodeURIComponent(text)}`);
+
+test('a bundle says its shell, its imports and its code, a function of what the shell hands to it', async () => {
+  const data = {
+    shell: 'shell "1"',
+    imports: ['@theme/Tabs', '@site/src/`Box`\u2028</script>'],
+    code: 'const {modules} = arguments[0];\nreturn {default: modules[0].name};\n',
+  };
+  const { default: make, ...rest } = await evaluate(bundleModule(data));
+  assert.deepEqual(rest, { shell: data.shell, imports: data.imports });
+  assert(typeof make === 'function');
+  assert.deepEqual(make({ modules: [{ name: 'tabs' }] }), { default: 'tabs' });
+});
+
+test('its text is the same for the same page', () => {
+  const data = { shell: 's1', imports: [], code: 'return {};\n' };
+  assert.equal(bundleModule(data), bundleModule({ ...data }));
+});

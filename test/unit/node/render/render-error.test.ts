@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createErrorLocator, failureOf } from '../../../../src/node/render/render-error.ts';
+import { createErrorLocator, failureOf, renderError } from '../../../../src/node/render/render-error.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
 
 /** Modules as the bundler writes them, each after its name. */
@@ -64,5 +64,87 @@ describe('what a page’s component threw', () => {
   it('may be any error', () => {
     assert.deepEqual(failureOf(new Error('no')), { message: 'no' });
     assert.deepEqual(failureOf(undefined), { message: 'undefined' });
+  });
+});
+
+const MISSING = (name: string) =>
+  `Expected component \`${name}\` to be defined: you likely forgot to import, pass, or provide it.`;
+
+describe('what a page threw', () => {
+  let directory: string;
+  before(() => {
+    directory = temporaryDirectory();
+  });
+  after(() => rmSync(directory, { recursive: true, force: true }));
+
+  /** Position, message and fix. */
+  const told = (thrown: string, text: string, name = 'page.mdx'): readonly unknown[] => {
+    const file = path.join(directory, name);
+    writeFileSync(file, text);
+    const problem = renderError(
+      { path: '/page', component: '@theme/DocPage', location: { file } },
+      { message: thrown },
+    );
+    assert.deepEqual([problem.code, problem.severity, problem.location?.file], ['render/page-threw', 'error', file]);
+    return [problem.location?.line, problem.location?.column, problem.message, problem.fix];
+  };
+
+  it('is placed where the page has it, not where code or front matter speak of it', () => {
+    const text = '---\ntitle: "<Foo>"\n---\n\n```jsx\n<Foo />\n```\n\n`<Foo>` and <Fooled/>, <Foo.Bar/>\n';
+    assert.deepEqual(told(MISSING('Foo'), text), [
+      9,
+      24,
+      'The page cannot be rendered: there is no component `Foo`',
+      'Import it at the top of the page, or offer it to all pages in `src/theme/MDXComponents`.',
+    ]);
+    assert.deepEqual(told(MISSING('Foo.Bar'), text).slice(0, 2), [9, 24]);
+  });
+
+  it('of a name in braces is placed there, and of nothing that only ends like it', () => {
+    assert.deepEqual(told('$id is not defined', 'The {not$id} and $id, { a.$id, $id }.\n').slice(0, 2), [1, 32]);
+  });
+
+  it('is explained where React speaks of something else than the author', () => {
+    const [, , object] = told('Objects are not valid as a React child (found: object with keys {a}).', 'x {{a: 1}}\n');
+    assert.equal(object, 'The page cannot be rendered: an expression in `{…}` is an object, which is nothing to show');
+    assert.deepEqual(told('The `style` prop expects a mapping from style properties to values', '<p style="a"/>'), [
+      1,
+      4,
+      'The page cannot be rendered: `style` is a string, and React wants an object',
+      'Write it as in JSX: `style={{color: "red"}}`.',
+    ]);
+  });
+
+  it('of what only browsers have is explained for scripts and Markdown alike', () => {
+    const fix =
+      'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.';
+    for (const name of ['page.jsx', 'page.mdx']) {
+      for (const value of ['window', 'sessionStorage']) {
+        const expected = [undefined, undefined, `The page cannot be rendered: ${value} is not defined`, fix];
+        assert.deepEqual(told(`${value} is not defined`, `{${value}.x}\n`, name), expected);
+      }
+    }
+  });
+
+  it('is left as it is where nobody knows better, and placed at the page where a partial or a component has it', () => {
+    const fix = 'Mend the component that threw; the page is made by `@theme/DocPage`.';
+    assert.deepEqual(told('no idea', 'x\n'), [undefined, undefined, 'The page cannot be rendered: no idea', fix]);
+    assert.deepEqual(told('id is not defined', '{id}\n', 'page.jsx').slice(2), [
+      'The page cannot be rendered: id is not defined',
+      fix,
+    ]);
+    assert.deepEqual(told(MISSING('Foo'), '# Nothing\n').slice(0, 2), [undefined, undefined]);
+  });
+
+  it('of a page without a file has no place, and is told by its path', () => {
+    const { location, message } = renderError({ path: '/page', component: '@site/a' }, { message: 'no idea' });
+    assert.deepEqual([location, message], [undefined, 'The page `/page` cannot be rendered: no idea']);
+  });
+
+  it('is told with who threw it, where that is known', () => {
+    const thrown = { message: 'no idea', by: '`Chart` in src/Chart.jsx' };
+    const { message, fix } = renderError({ path: '/page', component: '@site/a' }, thrown);
+    assert.match(message, /no idea, thrown by `Chart` in src\/Chart\.jsx$/);
+    assert.equal(fix, 'Mend the component that threw.');
   });
 });

@@ -8,7 +8,7 @@ import type { CompileTask } from '../../../../src/node/compile/compile-pages.ts'
 import { compilerSettings, NO_PLUGINS } from '../../../../src/node/compile/settings.ts';
 import { settingsKeys } from '../../../../src/node/compile/settings-key.ts';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
-import type { RenderContext } from '../../../../src/node/render/index.ts';
+import type { PageFile, RenderContext } from '../../../../src/node/render/index.ts';
 import type { RenderOutcome, RenderTask } from '../../../../src/node/render/render-task.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
 import { cacheDir } from '../../../../src/node/util/site-paths.ts';
@@ -124,8 +124,13 @@ function renderContext(siteDir: string, id: string): RenderContext {
 function withTexts(outcome: RenderOutcome): object {
   if (!('html' in outcome)) return outcome;
   const { html, bundle, ...rest } = outcome;
-  const textOf = ({ hash, file }: { hash: string; file: string }) => ({ hash, text: readFileSync(file, 'utf8') });
+  const textOf = (file: PageFile) => ({ hash: file.hash, text: readFileSync(stagedFile(file), 'utf8') });
   return { ...rest, html: textOf(html), bundle: bundle && textOf(bundle) };
+}
+
+function stagedFile({ source }: PageFile): string {
+  assert(source.kind === 'staged');
+  return source.file;
 }
 
 /** Number of threads that wrote these pages. */
@@ -267,8 +272,8 @@ describe('a pool', () => {
     const compiled = await pool.compile(tasks.slice(0, 1));
     const shellOf = async (id: string) => {
       const [outcome] = await pool.render(renderTasks(compiled), id);
-      assert(outcome && 'html' in outcome && existsSync(outcome.html.file));
-      return /"shell":"([^"]*)"/.exec(readFileSync(outcome.html.file, 'utf8'))?.[1];
+      assert(outcome && 'html' in outcome && existsSync(stagedFile(outcome.html)));
+      return /"shell":"([^"]*)"/.exec(readFileSync(stagedFile(outcome.html), 'utf8'))?.[1];
     };
     assert.deepEqual([await shellOf('first'), await shellOf('second')], ['first', 'second']);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { removeWebStorage } from '../../../../src/node/render/web-storage.ts';
+import { removeWebStorage } from '../../../../src/node/render/index.ts';
 
 test('storage of newer versions of Node is not defined, and never read, as that makes Node throw or warn', () => {
   for (const name of ['localStorage', 'sessionStorage']) {
