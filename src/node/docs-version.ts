@@ -1,11 +1,16 @@
-import { relative, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { nearest } from '../shared/nearest.ts';
-import { moduleLoader } from './config/load/modules.ts';
+import { type ModuleLoader, moduleLoader } from './config/load/modules.ts';
 import { loadSite } from './config/load-site.ts';
 import type { DocsOptions, Site } from './config/site.ts';
-import { UserError } from './diagnostics/index.ts';
+import { type Diagnostic, type Result, UserError } from './diagnostics/index.ts';
 import type { Log } from './log.ts';
-import { cutVersion } from './plugins/docs/versions/cut-version.ts';
+import { fileMatcher, listFiles } from './plugins/content/files.ts';
+import { loadSidebars } from './plugins/docs/sidebars/load.ts';
+import { describeBadName, readVersionList, type VersionFiles, versionFiles } from './plugins/docs/version-list.ts';
+import { quote } from './plugins/suggest.ts';
+import { stageDir } from './util/site-paths.ts';
 
 export interface FreezeOptions {
   readonly siteDir: string;
@@ -23,7 +28,8 @@ export interface FreezeOptions {
  */
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
-  const cut = await cutVersion(site, instanceOf(site, pluginId), { name: version, ...moduleLoader(site.siteDir) });
+  const instance = { site, options: instanceOf(site, pluginId), ...moduleLoader(site.siteDir) };
+  const cut = await cutVersion(version, instance);
   if (!cut.value) throw new UserError(cut.diagnostics);
   log.report([...diagnostics, ...cut.diagnostics]);
   const files = cut.value.map(file => relative(resolve(options.siteDir), file)).join(', ');
@@ -44,4 +50,86 @@ function instanceOf({ docs, configFile }: Site, pluginId: string): DocsOptions {
       fix: meant ? `Did you mean '${meant}'?` : `The site has ${ids.map(id => `'${id}'`).join(', ') || 'no docs'}.`,
     },
   ]);
+}
+
+interface CutContext extends Pick<ModuleLoader, 'loadModule'> {
+  readonly site: Site;
+  readonly options: DocsOptions;
+}
+
+/**
+ * Copies the whole docs folder, writes the sidebars as they are and puts the name at the head of the list. The value has the
+ * absolute paths of the new files and folders; it is null when the version cannot be cut.
+ */
+export async function cutVersion(
+  name: string,
+  { site, options, ...loader }: CutContext,
+): Promise<Result<readonly string[] | null>> {
+  const files = versionFiles(site.siteDir, options.id);
+  const listed = readVersionList(files.list);
+  const names = listed.value ?? [];
+  const sidebars = await loadSidebars(options.sidebarPath, loader);
+  const diagnostics = [...listed.diagnostics, ...obstaclesTo(name, names, { files, options }), ...sidebars.diagnostics];
+  if (diagnostics.length > 0) return { value: null, diagnostics };
+  const writes: Writes = new Map([[files.docs(name), path => cpSync(options.path, path, { recursive: true })]]);
+  if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
+  writes.set(files.list, jsonWriter([name, ...names]));
+  writeAll(writes, join(stageDir(site.siteDir), 'cut'));
+  return { value: [...writes.keys()], diagnostics: [] };
+}
+
+function obstaclesTo(
+  name: string,
+  names: readonly string[],
+  { files, options }: { readonly files: VersionFiles; readonly options: DocsOptions },
+): readonly Diagnostic[] {
+  const error = (slug: string, message: string, fix: string): readonly Diagnostic[] => {
+    return [{ code: `docs/${slug}`, severity: 'error', message, fix }];
+  };
+  const bad = describeBadName(name);
+  if (bad !== undefined) {
+    return error('bad-version-name', `The version cannot have this name: ${bad}.`, 'Use a name such as 2.0.');
+  }
+  if (names.includes(name)) {
+    const fix = 'Choose another name, or remove that version first.';
+    return error('version-exists', `The version ${quote(name)} exists already.`, fix);
+  }
+  const stray = [files.docs(name), files.sidebars(name)].find(path => existsSync(path));
+  if (stray !== undefined) {
+    const message = `The version ${quote(name)} is not in the list, but files of it exist: ${stray}.`;
+    return error('version-exists', message, `Remove them, or add ${quote(name)} to ${files.list}.`);
+  }
+  if (!listFiles(options.path).some(fileMatcher(options))) {
+    const message = `There are no docs to freeze in ${options.path}.`;
+    return error('no-docs', message, 'Write a first page, or set the docs option `path`.');
+  }
+  return [];
+}
+
+/** The writer of each file or folder, by its path. */
+type Writes = Map<string, (path: string) => void>;
+
+function jsonWriter(value: unknown): (path: string) => void {
+  return path => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Writes everything into a staging folder, then moves it into place; the last move, of the list, is the one that counts. */
+function writeAll(writes: Writes, stageDir: string): void {
+  const staged = [...writes].map(([to, write], index) => ({ to, write, from: join(stageDir, String(index)) }));
+  const created: string[] = [];
+  try {
+    mkdirSync(stageDir, { recursive: true });
+    for (const { from, write } of staged) write(from);
+    for (const { from, to } of staged) {
+      const parent = mkdirSync(dirname(to), { recursive: true });
+      if (parent !== undefined) created.push(parent);
+      renameSync(from, to);
+      created.push(to);
+    }
+  } catch (error) {
+    for (const path of created.reverse()) rmSync(path, { recursive: true, force: true });
+    throw error;
+  } finally {
+    rmSync(stageDir, { recursive: true, force: true });
+  }
 }

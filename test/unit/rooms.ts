@@ -20,7 +20,7 @@ export const ROOMS: readonly Room[] = [
     advice: COMMAND,
   },
   { room: 'clear.ts', may: words('diagnostics log.ts util'), advice: COMMAND },
-  { room: 'docs-version.ts', may: words('config diagnostics log.ts plugins'), advice: COMMAND },
+  { room: 'docs-version.ts', may: words('config diagnostics log.ts plugins util'), advice: COMMAND },
   { room: 'plugin-commands.ts', may: words('config diagnostics plugins'), advice: COMMAND },
   {
     room: 'swizzle',

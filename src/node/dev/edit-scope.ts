@@ -7,7 +7,7 @@ import type { Graph } from '../graph.ts';
 import { fileMatcher } from '../plugins/content/files.ts';
 import { hashIfTextEdit } from '../plugins/content/read-markdown.ts';
 import { docFrontMatter } from '../plugins/docs/front-matter.ts';
-import { versionFiles } from '../plugins/docs/versions/version-list.ts';
+import { versionFiles } from '../plugins/docs/version-list.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';

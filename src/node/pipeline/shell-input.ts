@@ -9,7 +9,7 @@ import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
-import { versionFiles } from '../plugins/docs/versions/version-list.ts';
+import { versionFiles } from '../plugins/docs/version-list.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from '../shell/index.ts';

@@ -23,7 +23,7 @@ import type {
   VersionContext,
   VersionInfo,
 } from './types.ts';
-import { readVersions, versionFiles } from './versions/version-list.ts';
+import { readVersions, versionFiles } from './version-list.ts';
 
 /** Reads one docs instance: every version with its docs, sidebars, generated pages and tags. */
 export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {

@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { DocsOptions } from '../../../../../../src/node/config/site.ts';
-import { listFiles } from '../../../../../../src/node/plugins/content/files.ts';
-import { cutVersion } from '../../../../../../src/node/plugins/docs/versions/cut-version.ts';
-import { BIN } from '../../../../../support/paths.ts';
-import { docsOptionsAt, siteAt, siteWith, told } from '../../site.ts';
+import type { DocsOptions } from '../../../src/node/config/site.ts';
+import { cutVersion } from '../../../src/node/docs-version.ts';
+import { listFiles } from '../../../src/node/plugins/content/files.ts';
+import { BIN } from '../../support/paths.ts';
+import { docsOptionsAt, siteAt, siteWith, told } from './plugins/site.ts';
 
 const FILES = {
   'docs/a.md': '# A',
@@ -21,8 +21,9 @@ const FILES = {
 const loadModule = async (file: string): Promise<unknown> => ({ default: JSON.parse(readFileSync(file, 'utf8')) });
 
 const cut = (dir: string, name: string, own: Partial<DocsOptions> = {}) =>
-  cutVersion(siteAt(dir), docsOptionsAt(dir, { sidebarPath: join(dir, 'sidebars.json'), ...own }), {
-    name,
+  cutVersion(name, {
+    site: siteAt(dir),
+    options: docsOptionsAt(dir, { sidebarPath: join(dir, 'sidebars.json'), ...own }),
     loadModule,
   });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DocsOptions } from '../../../../../../src/node/config/site.ts';
-import { describeBadName, readVersions } from '../../../../../../src/node/plugins/docs/versions/version-list.ts';
-import { docsOptionsAt, siteAt, siteWith, told } from '../../site.ts';
+import type { DocsOptions } from '../../../../../src/node/config/site.ts';
+import { describeBadName, readVersions } from '../../../../../src/node/plugins/docs/version-list.ts';
+import { docsOptionsAt, siteAt, siteWith, told } from '../site.ts';
 
 const FILES = {
   'versions.json': '["2.0", "1.0"]',

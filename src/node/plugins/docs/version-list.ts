@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinPath } from '../../../../shared/url.ts';
-import type { DocsOptions, Site } from '../../../config/site.ts';
-import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
-import { createLocator, type KeyPath } from '../../../diagnostics/source-location.ts';
-import { readTexts, type Texts } from '../../../texts.ts';
-import { readJson } from '../../../util/json.ts';
-import { quote, suggest } from '../../suggest.ts';
-import type { VersionInfo } from '../types.ts';
+import { joinPath } from '../../../shared/url.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
+import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
+import { readTexts } from '../../texts.ts';
+import { readJson } from '../../util/json.ts';
+import { quote, suggest } from '../suggest.ts';
+import type { VersionInfo } from './types.ts';
 
 /** The version whose files are in the docs folder itself. */
 export const CURRENT = 'current';
@@ -34,23 +34,33 @@ export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
 
 /** The versions of an instance, newest first; reports everything that is wrong with their names, options and files. */
 export function readVersions(site: Site, options: DocsOptions): Result<readonly VersionInfo[]> {
-  const { list } = versionFiles(site.siteDir, options.id);
-  const listed = readVersionList(list);
-  const chosen = chooseVersions(listed.value, site, options);
-  const names = chosen.value;
-  const last = options.lastVersion ?? names.find(name => name !== CURRENT) ?? CURRENT;
-  const texts = names.map(name => readTexts(textsFile(name, site, options)));
-  const versions = names.map((name, index) =>
-    versionInfo(name, { site, options, names, last, texts: texts[index]?.value ?? {} }),
-  );
-  const locateInList = ({ name }: VersionInfo) => createLocator(list)([listed.value?.indexOf(name) ?? -1]);
+  const files = versionFiles(site.siteDir, options.id);
+  const listed = readVersionList(files.list);
+  const instance: Instance = { site, options, files, listed: listed.value };
+  const chosen = chooseVersions(instance);
+  const read = chosen.value.map(name => readVersionInfo(name, chosen.value, instance));
   return {
-    value: versions,
-    diagnostics: [
-      ...[listed, chosen, ...texts].flatMap(({ diagnostics }) => diagnostics),
-      ...versions.flatMap(version => missingFiles(version, { site, options, locateInList })),
-    ],
+    value: read.map(({ value }) => value),
+    diagnostics: [listed, chosen, ...read].flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+interface Instance {
+  readonly site: Site;
+  readonly options: DocsOptions;
+  readonly files: VersionFiles;
+  /** Undefined without a valid versions.json. */
+  readonly listed: readonly string[] | undefined;
+}
+
+/** A problem of a docs option; `option` is the path below the docs options. */
+function optionError(
+  { site, options }: Instance,
+  option: KeyPath,
+  problem: Pick<Diagnostic, 'code' | 'message' | 'fix'>,
+): Diagnostic {
+  const location = createLocator(site.configFile)([...options.keyPath, ...option]);
+  return { severity: 'error', ...problem, location };
 }
 
 /** Reads versions.json; a missing file is an unversioned site. */
@@ -85,91 +95,65 @@ export function describeBadName(name: unknown): string | undefined {
 }
 
 /** The names of the versions that are built. */
-function chooseVersions(
-  listed: readonly string[] | undefined,
-  { siteDir, configFile }: Site,
-  options: DocsOptions,
-): Result<readonly string[]> {
+function chooseVersions(instance: Instance): Result<readonly string[]> {
+  const { options, listed, files } = instance;
   const { onlyIncludeVersions: only, lastVersion, disableVersioning, includeCurrentVersion } = options;
   const frozen = disableVersioning ? [] : (listed ?? []);
   const all = frozen.includes(CURRENT) || !includeCurrentVersion ? frozen : [CURRENT, ...frozen];
   const chosen = only ? all.filter(name => only.includes(name)) : all;
-  const problems = unknownVersions(options, all);
+  const diagnostics = unknownVersions(instance, all);
   if (disableVersioning && listed === undefined) {
-    problems.push({
-      slug: 'not-versioned',
-      option: ['disableVersioning'],
+    const problem = {
+      code: 'docs/not-versioned',
       message: 'Docs option `disableVersioning` is set, but there is no versions file.',
-      fix: `Remove the option, or create ${versionFiles(siteDir, options.id).list}.`,
-    });
+      fix: `Remove the option, or create ${files.list}.`,
+    };
+    diagnostics.push(optionError(instance, ['disableVersioning'], problem));
   }
   if (lastVersion !== undefined && all.includes(lastVersion) && !chosen.includes(lastVersion)) {
-    problems.push({
-      slug: 'last-version-left-out',
-      option: ['lastVersion'],
+    const problem = {
+      code: 'docs/last-version-left-out',
       message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
       fix: 'Add it there.',
-    });
+    };
+    diagnostics.push(optionError(instance, ['lastVersion'], problem));
   }
   if (chosen.length === 0) {
-    problems.push({
-      slug: 'no-versions',
-      option: [only ? 'onlyIncludeVersions' : 'includeCurrentVersion'],
+    const problem = {
+      code: 'docs/no-versions',
       message: 'No docs version is left to build.',
       fix: 'Set `includeCurrentVersion` to true, or list a version in the versions file.',
-    });
+    };
+    diagnostics.push(optionError(instance, [only ? 'onlyIncludeVersions' : 'includeCurrentVersion'], problem));
   }
-  const locate = createLocator(configFile);
-  const diagnostics = problems.map(({ slug, option, ...rest }): Diagnostic => {
-    return { code: `docs/${slug}`, severity: 'error', ...rest, location: locate([...options.keyPath, ...option]) };
-  });
   return { value: chosen, diagnostics };
 }
 
-interface OptionProblem {
-  readonly slug: string;
-  /** Path below the docs options. */
-  readonly option: KeyPath;
-  readonly message: string;
-  readonly fix: string;
-}
-
 /** Checks every option that names versions. */
-function unknownVersions(options: DocsOptions, all: readonly string[]): OptionProblem[] {
-  const { lastVersion, onlyIncludeVersions: only = [], versions } = options;
-  const named: readonly (readonly [name: string, option: KeyPath])[] = [
-    ...(lastVersion === undefined ? [] : [[lastVersion, ['lastVersion']] as const]),
-    ...only.map((name, index) => [name, ['onlyIncludeVersions', index]] as const),
-    ...Object.keys(versions).map(name => [name, ['versions', name]] as const),
+function unknownVersions(instance: Instance, all: readonly string[]): Diagnostic[] {
+  const { lastVersion, onlyIncludeVersions: only = [], versions } = instance.options;
+  const named: readonly (readonly [name: string, ...option: KeyPath])[] = [
+    ...(lastVersion === undefined ? [] : [[lastVersion, 'lastVersion'] as const]),
+    ...only.map((name, index) => [name, 'onlyIncludeVersions', index] as const),
+    ...Object.keys(versions).map(name => [name, 'versions', name] as const),
   ];
   const unknown = named.filter(([name]) => !all.includes(name));
-  return unknown.map(([name, option]) => ({
-    slug: 'unknown-version',
-    option,
-    message: `Docs option \`${option[0]}\` names ${quote(name)}, which is not a version.`,
-    fix: suggest(name, all, 'versions'),
-  }));
+  return unknown.map(([name, ...option]) =>
+    optionError(instance, option, {
+      code: 'docs/unknown-version',
+      message: `Docs option \`${option[0]}\` names ${quote(name)}, which is not a version.`,
+      fix: suggest(name, all, 'versions'),
+    }),
+  );
 }
 
-function textsFile(version: string, { localizationDir }: Site, { id }: DocsOptions): string | null {
-  const folder = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
-  const name = version === CURRENT ? CURRENT : `version-${version}`;
-  return localizationDir && join(localizationDir, folder, `${name}.json`);
-}
-
-interface VersionInput {
-  readonly site: Site;
-  readonly options: DocsOptions;
-  /** Of all versions, newest first. */
-  readonly names: readonly string[];
-  readonly last: string;
-  readonly texts: Texts;
-}
-
-function versionInfo(name: string, { site, options, names, last, texts }: VersionInput): VersionInfo {
-  const files = versionFiles(site.siteDir, options.id);
+/** What options, files and translations say of a version; `names` has all that are built, newest first. */
+function readVersionInfo(name: string, names: readonly string[], instance: Instance): Result<VersionInfo> {
+  const { site, options, files } = instance;
+  const { value: texts, diagnostics } = readTexts(textsFile(name, instance));
   const own = options.versions[name] ?? {};
   const isCurrent = name === CURRENT;
+  const last = options.lastVersion ?? names.find(other => other !== CURRENT) ?? CURRENT;
   const isLast = name === last;
   const isNewer = names.indexOf(name) < names.indexOf(last);
   const banner = own.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
@@ -177,7 +161,7 @@ function versionInfo(name: string, { site, options, names, last, texts }: Versio
   const path = joinPath(site.baseUrl, options.routeBasePath, segment);
   // A frozen version without a sidebars file has no sidebars.
   const frozenSidebars = options.sidebarPath !== false && existsSync(files.sidebars(name)) && files.sidebars(name);
-  return {
+  const version: VersionInfo = {
     name,
     label: texts['version.label'] ?? own.label ?? (isCurrent ? 'Next' : name),
     isLast,
@@ -191,36 +175,36 @@ function versionInfo(name: string, { site, options, names, last, texts }: Versio
     sidebarPath: isCurrent ? options.sidebarPath : frozenSidebars,
     texts,
   };
+  return { value: version, diagnostics: [...diagnostics, ...missingFiles(version, instance)] };
 }
 
-interface MissingFilesContext {
-  readonly site: Site;
-  readonly options: DocsOptions;
-  readonly locateInList: (version: VersionInfo) => SourceLocation;
+function textsFile(version: string, { site: { localizationDir }, options: { id } }: Instance): string | null {
+  const folder = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+  const name = version === CURRENT ? CURRENT : `version-${version}`;
+  return localizationDir && join(localizationDir, folder, `${name}.json`);
 }
 
-function missingFiles(version: VersionInfo, { site, options, locateInList }: MissingFilesContext): Diagnostic[] {
-  const { name, contentPath, sidebarPath } = version;
+function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance: Instance): Diagnostic[] {
+  const { files, listed } = instance;
   const problems: Diagnostic[] = [];
-  const locateOption = (key: string) => createLocator(site.configFile)([...options.keyPath, key]);
   if (!existsSync(contentPath)) {
-    problems.push({
-      code: 'docs/missing-version-folder',
-      severity: 'error',
-      message: `The docs folder of version ${quote(name)} does not exist: ${contentPath}.`,
-      ...(name === CURRENT
-        ? { location: locateOption('path'), fix: 'Create it, or set the docs option `path`.' }
-        : { location: locateInList(version), fix: `Create it, or take ${quote(name)} out of the versions file.` }),
-    });
+    const code = 'docs/missing-version-folder';
+    const message = `The docs folder of version ${quote(name)} does not exist: ${contentPath}.`;
+    const fix = `Create it, or take ${quote(name)} out of the versions file.`;
+    const location = createLocator(files.list)([listed?.indexOf(name) ?? -1]);
+    problems.push(
+      name === CURRENT
+        ? optionError(instance, ['path'], { code, message, fix: 'Create it, or set the docs option `path`.' })
+        : { code, severity: 'error', message, location, fix },
+    );
   }
   if (sidebarPath && !existsSync(sidebarPath)) {
-    problems.push({
+    const problem = {
       code: 'sidebars/missing-file',
-      severity: 'error',
       message: `The sidebars file does not exist: ${sidebarPath}.`,
-      location: locateOption('sidebarPath'),
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
-    });
+    };
+    problems.push(optionError(instance, ['sidebarPath'], problem));
   }
   return problems;
 }
