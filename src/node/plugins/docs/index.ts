@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { listFiles } from '../content/files.ts';
 import { type LastUpdates, needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
 import { quote } from '../suggest.ts';
@@ -12,7 +13,7 @@ import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
 import type { SidebarTrees } from './sidebars/items.ts';
 import { readSourceDocs } from './source-docs.ts';
-import { readTagsFile, tagPagesOf, tagsFileOf, tagsPathOf } from './tags.ts';
+import { readTagsFile, tagPagesOf, tagsFileOf } from './tags.ts';
 import type {
   Doc,
   DocsContent,
@@ -85,7 +86,7 @@ async function resolveVersion(
     sidebars,
     generatedIndexes: indexPages.map(page => ({ ...page, ...neighbours.get(page.sidebar)?.get(page.permalink) })),
     tagPages,
-    ...(tagPages.some(page => !page.unlisted) && { tagsPath: tagsPathOf(context) }),
+    ...omitUndefined({ tagsPath: tagPages.find(page => !page.unlisted)?.allTagsPath }),
   };
   // A missing folder is reported where versions are listed.
   const isEmpty = sourceDocs.length === 0 && existsSync(version.contentPath);

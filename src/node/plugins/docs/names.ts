@@ -35,14 +35,6 @@ export function numberPrefixParserOf(option: false | NumberPrefixParser | undefi
   return option ?? parseNumberPrefix;
 }
 
-/** Takes the prefix off every segment of a path. */
-export function stripNumberPrefixes(path: string, parse: NumberPrefixParser): string {
-  return path
-    .split('/')
-    .map(segment => parse(segment).filename)
-    .join('/');
-}
-
 interface DocNames {
   readonly id: string;
   /** The last segment of the id. */
@@ -57,7 +49,8 @@ export function nameDoc(source: string, frontMatter: DocFrontMatter, options: Do
   const parse = numberPrefixParserOf(keepsPrefixes ? false : options.numberPrefixParser);
   const { filename, numberPrefix } = parse(basename(source, extname(source)));
   const baseId = frontMatter.id ?? filename;
-  const dirName = stripNumberPrefixes(dirname(source), parse);
+  const folders = dirname(source).split('/');
+  const dirName = folders.map(folder => parse(folder).filename).join('/');
   const id = dirName === '.' ? baseId : `${dirName}/${baseId}`;
   return { id, baseId, slug: slugOf({ slug: frontMatter.slug, baseId, source, dirName }), numberPrefix };
 }

@@ -1,10 +1,7 @@
 import type { NavLink } from '../../../shared/model.ts';
-import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { frontMatterLocation } from '../content/front-matter.ts';
-import { quote, suggest } from '../suggest.ts';
 import type { SidebarTreeItem, SidebarTrees } from './sidebars/items.ts';
-import type { Neighbours, SourceDoc, VersionContext } from './types.ts';
+import type { Neighbours, SourceDoc } from './types.ts';
 
 interface ReadingStop extends NavLink {
   readonly docId?: string;
@@ -56,34 +53,7 @@ function navLink(stop: ReadingStop | undefined): NavLink | undefined {
   return stop && { label: stop.label, href: stop.href };
 }
 
-/** Applies `pagination_prev` and `pagination_next`: null for none, an id for that doc. */
-export function chooseNeighbours(
-  doc: SourceDoc,
-  inSidebar: Neighbours,
-  { docs, draftIds }: VersionContext,
-): Result<Neighbours> {
-  const diagnostics: Diagnostic[] = [];
-  const choose = (key: 'pagination_prev' | 'pagination_next', fallback: NavLink | undefined): NavLink | undefined => {
-    const id = doc.frontMatter[key];
-    if (id === undefined) return fallback;
-    if (id === null || draftIds.has(id)) return undefined;
-    const target = docs.get(id);
-    if (!target) {
-      diagnostics.push({
-        code: 'docs/unknown-pagination-doc',
-        severity: 'error',
-        message: `Front matter: \`${key}\` names the doc ${quote(id)}, which does not exist in this version.`,
-        location: frontMatterLocation(doc.file, [key]),
-        fix: suggest(id, [...docs.keys()], 'doc ids'),
-      });
-    }
-    return !target || target.hidden ? undefined : linkTo(target);
-  };
-  const previous = choose('pagination_prev', inSidebar.previous);
-  const next = choose('pagination_next', inSidebar.next);
-  return { value: omitUndefined({ previous, next }), diagnostics };
-}
-
-function linkTo({ frontMatter, title, permalink }: SourceDoc): NavLink {
+/** A link to a doc, as pages beside it name it. */
+export function linkTo({ frontMatter, title, permalink }: SourceDoc): NavLink {
   return { label: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title, href: permalink };
 }

@@ -1,13 +1,14 @@
+import type { NavLink } from '../../../shared/model.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { editUrlOf } from '../content/edit-url.ts';
 import { frontMatterLocation } from '../content/front-matter.ts';
 import { type LastUpdates, lastUpdateOf } from '../content/last-update.ts';
 import { quote, suggest } from '../suggest.ts';
-import { chooseNeighbours, type NeighboursBySidebar } from './pagination.ts';
+import { linkTo, type NeighboursBySidebar } from './pagination.ts';
 import type { SidebarTreeItem, SidebarTrees } from './sidebars/items.ts';
 import { type TagsFile, tagsOf } from './tags.ts';
-import type { Doc, SourceDoc, VersionContext } from './types.ts';
+import type { Doc, Neighbours, SourceDoc, VersionContext } from './types.ts';
 
 interface ResolveDocsContext extends VersionContext {
   readonly sidebars: SidebarTrees;
@@ -55,13 +56,41 @@ function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
 function unknownSidebar(doc: SourceDoc, sidebars: SidebarTrees): Diagnostic[] {
   const { displayed_sidebar: displayed } = doc.frontMatter;
   if (typeof displayed !== 'string' || Object.hasOwn(sidebars, displayed)) return [];
-  return [
-    {
-      code: 'docs/unknown-sidebar',
-      severity: 'error',
-      message: `Front matter: \`displayed_sidebar\` names the sidebar ${quote(displayed)}, which does not exist in this version.`,
-      location: frontMatterLocation(doc.file, ['displayed_sidebar']),
-      fix: suggest(displayed, Object.keys(sidebars), 'sidebars'),
-    },
-  ];
+  return [unknownName(doc, 'displayed_sidebar', { what: 'sidebar', known: Object.keys(sidebars) })];
+}
+
+/** Applies `pagination_prev` and `pagination_next`: null for none, an id for that doc. */
+function chooseNeighbours(
+  doc: SourceDoc,
+  inSidebar: Neighbours,
+  { docs, draftIds }: VersionContext,
+): Result<Neighbours> {
+  const diagnostics: Diagnostic[] = [];
+  const choose = (key: 'pagination_prev' | 'pagination_next', fallback: NavLink | undefined): NavLink | undefined => {
+    const id = doc.frontMatter[key];
+    if (id === undefined) return fallback;
+    if (id === null || draftIds.has(id)) return undefined;
+    const target = docs.get(id);
+    if (!target) diagnostics.push(unknownName(doc, key, { what: 'doc', known: [...docs.keys()] }));
+    return !target || target.hidden ? undefined : linkTo(target);
+  };
+  const previous = choose('pagination_prev', inSidebar.previous);
+  const next = choose('pagination_next', inSidebar.next);
+  return { value: omitUndefined({ previous, next }), diagnostics };
+}
+
+/** A field of the front matter names something that the version does not have. */
+function unknownName(
+  { file, frontMatter }: SourceDoc,
+  key: 'displayed_sidebar' | 'pagination_prev' | 'pagination_next',
+  { what, known }: { readonly what: 'doc' | 'sidebar'; readonly known: readonly string[] },
+): Diagnostic {
+  const name = frontMatter[key] ?? '';
+  return {
+    code: what === 'doc' ? 'docs/unknown-pagination-doc' : 'docs/unknown-sidebar',
+    severity: 'error',
+    message: `Front matter: \`${key}\` names the ${what} ${quote(name)}, which does not exist in this version.`,
+    location: frontMatterLocation(file, [key]),
+    fix: suggest(name, known, what === 'doc' ? 'doc ids' : 'sidebars'),
+  };
 }

@@ -95,15 +95,13 @@ function defineTag(key: string, fields: unknown, locate: Locator): Result<Define
   };
 }
 
-type UrlContext = Pick<VersionContext, 'site' | 'options' | 'version'>;
-
 /** The path of a version's list of tags, or of a tag's page below it; with base URL. */
-export function tagsPathOf({ site, options, version }: UrlContext, ...below: readonly string[]): string {
+function tagsPathOf({ site, options, version }: VersionContext, ...below: readonly string[]): string {
   const path = joinPath(version.path, options.tagsBasePath, ...below);
   return applyTrailingSlash(path, site.trailingSlash, site.baseUrl);
 }
 
-interface TagContext extends UrlContext {
+interface TagContext extends VersionContext {
   /** Undefined when the site has no tags file. */
   readonly definedTags: TagsFile | undefined;
 }
@@ -133,7 +131,7 @@ export function tagsOf(doc: SourceDoc, context: TagContext): Result<readonly Doc
 }
 
 /** One page for each tag, in the order of their labels. */
-export function tagPagesOf(docs: readonly Doc[], context: UrlContext): readonly TagPage[] {
+export function tagPagesOf(docs: readonly Doc[], context: VersionContext): readonly TagPage[] {
   const byHref = new Map<string, { tag: DocTag; docs: Doc[] }>();
   for (const doc of docs) {
     for (const tag of doc.tags) {
@@ -163,7 +161,7 @@ function tagPage({ label, href, description }: DocTag, tagged: readonly Doc[], a
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 
 /** Letters that do not fall apart into a letter and an accent. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+const SPELLINGS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   Æ: 'Ae',

@@ -14,6 +14,7 @@ export type CategoryMetadata = Readonly<z.infer<typeof schema>>;
 /** Metadata by folder, relative to the content folder. */
 export type CategoriesMetadata = Readonly<Record<string, CategoryMetadata>>;
 
+const INVALID = 'docs/invalid-category-file';
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /** The files among a version's that describe categories. */
@@ -38,23 +39,18 @@ export function readCategories(files: readonly string[], contentPath: string): R
       });
       continue;
     }
-    const metadata = readCategory(file);
-    value[folder] = metadata.value;
-    diagnostics.push(...metadata.diagnostics);
+    const {
+      record,
+      locate,
+      diagnostics: malformed,
+    } = readYamlFile(file, {
+      code: INVALID,
+      name: 'category file',
+      shape: '`key: value` lines',
+    });
+    const { fields, problems } = checkFields(schema, record);
+    value[folder] = fields;
+    diagnostics.push(...malformed, ...fieldDiagnostics(problems, { code: INVALID, intro: 'Category file: ', locate }));
   }
   return { value, diagnostics };
-}
-
-function readCategory(file: string): Result<CategoryMetadata> {
-  const code = 'docs/invalid-category-file';
-  const { record, locate, diagnostics } = readYamlFile(file, {
-    code,
-    name: 'category file',
-    shape: '`key: value` lines',
-  });
-  const { fields, problems } = checkFields(schema, record);
-  return {
-    value: fields,
-    diagnostics: [...diagnostics, ...fieldDiagnostics(problems, { code, intro: 'Category file: ', locate })],
-  };
 }

@@ -1,9 +1,9 @@
 import type { Breadcrumb, DocCard, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import type { SidebarTreeCategory, SidebarTreeItem } from './items.ts';
+import type { SidebarTreeCategory, SidebarTreeItem, SidebarTreeLink } from './items.ts';
 
 /** The items that lead to a page, outermost first, the page's own last. */
-export type Trail = readonly SidebarTreeItem[];
+type Trail = readonly (SidebarTreeLink | SidebarTreeCategory)[];
 
 /** Values that the pages of a sidebar share. */
 interface TreeIndex {
@@ -36,7 +36,7 @@ function collectTrails(items: readonly SidebarTreeItem[], above: Trail, trails: 
 }
 
 /** The trail to a page; undefined when the sidebar does not have it. */
-export function trailTo(items: readonly SidebarTreeItem[], permalink: string): Trail | undefined {
+function trailTo(items: readonly SidebarTreeItem[], permalink: string): Trail | undefined {
   return indexOf(items).trails.get(permalink);
 }
 
@@ -44,10 +44,9 @@ export function trailTo(items: readonly SidebarTreeItem[], permalink: string): T
 export function breadcrumbsOf(items: readonly SidebarTreeItem[], permalink: string): Breadcrumb[] | null {
   const trail = trailTo(items, permalink);
   if (!trail) return null;
-  return trail.flatMap((item, index): Breadcrumb[] => {
-    if (item.type === 'html') return [];
+  return trail.map((item, index) => {
     const isLinked = index < trail.length - 1 && item.href !== undefined && !item.unlisted;
-    return [{ label: item.label, ...(isLinked && { href: item.href }) }];
+    return { label: item.label, ...(isLinked && { href: item.href }) };
   });
 }
 
@@ -64,49 +63,41 @@ export function topCategory(items: readonly SidebarTreeItem[], permalink: string
 export function openPath(items: readonly SidebarTreeItem[], permalink: string): readonly SidebarItem[] {
   const { trails, openPaths } = indexOf(items);
   const trail = trails.get(permalink) ?? [];
-  const onTrail = new Set(trail);
-  const paintTrail = (): readonly SidebarItem[] =>
-    paint(items, {
-      isActive: item => onTrail.has(item),
-      isOpen: category => onTrail.has(category) || !category.collapsible || !category.collapsed,
-    });
-  if (trail.some(item => item.type !== 'html' && item.unlisted)) return paintTrail();
+  const view = { trail: new Set(trail) };
+  if (trail.some(item => item.unlisted)) return paint(items, view);
   const category = trail.findLast(item => item.type === 'category');
-  const painted = openPaths.get(category) ?? paintTrail();
+  const painted = openPaths.get(category) ?? paint(items, view);
   openPaths.set(category, painted);
   return painted;
 }
 
 /** A sidebar with the items of every category. */
 export function wholeSidebar(items: readonly SidebarTreeItem[]): SidebarItem[] {
-  return paint(items, { isActive: () => false, isOpen: () => true });
+  return paint(items, { trail: new Set(), isWhole: true });
 }
 
 interface View {
-  readonly isActive: (item: SidebarTreeItem) => boolean;
-  readonly isOpen: (category: SidebarTreeCategory) => boolean;
+  readonly trail: ReadonlySet<SidebarTreeItem>;
+  /** Whether closed categories have their items too. */
+  readonly isWhole?: boolean;
 }
 
 function paint(items: readonly SidebarTreeItem[], view: View): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
-    const { className, customProps } = item;
-    if (item.type === 'html') {
-      const { type, value, defaultStyle } = item;
-      return [{ type, value, defaultStyle, ...omitUndefined({ className, customProps }) }];
-    }
+    if (item.type === 'html') return [item];
     if (item.type === 'category') return paintCategory(item, view);
-    if (item.unlisted && !view.isActive(item)) return [];
-    const { label, href, docId, description } = item;
-    return [{ type: 'link', label, href, ...omitUndefined({ docId, className, customProps, description }) }];
+    const { ref: _, unlisted, ...link } = item;
+    return unlisted && !view.trail.has(item) ? [] : [link];
   });
 }
 
 /** Empty where neither the category nor anything below it may be shown. */
 function paintCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
   const { type, label, collapsible, collapsed, className, customProps, description } = category;
-  const href = category.unlisted && !view.isActive(category) ? undefined : category.href;
-  if (href === undefined && !hasVisible(category.items, view)) return [];
-  const isOpen = view.isOpen(category);
+  const isOnTrail = view.trail.has(category);
+  const href = category.unlisted && !isOnTrail ? undefined : category.href;
+  if (href === undefined && !hasVisible(category.items, view.trail)) return [];
+  const isOpen = isOnTrail || !collapsed || view.isWhole;
   const firstHref = isOpen ? undefined : (href ?? category.firstHref);
   return [
     {
@@ -120,11 +111,11 @@ function paintCategory(category: SidebarTreeCategory, view: View): SidebarCatego
   ];
 }
 
-function hasVisible(items: readonly SidebarTreeItem[], view: View): boolean {
+function hasVisible(items: readonly SidebarTreeItem[], trail: View['trail']): boolean {
   return items.some(item => {
-    if (item.type === 'html' || view.isActive(item)) return true;
+    if (item.type === 'html' || trail.has(item)) return true;
     if (item.href !== undefined && !item.unlisted) return true;
-    return item.type === 'category' && hasVisible(item.items, view);
+    return item.type === 'category' && hasVisible(item.items, trail);
   });
 }
 

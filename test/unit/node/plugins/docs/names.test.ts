@@ -4,11 +4,12 @@ import {
   indexParts,
   isCategoryIndex,
   isPathname,
+  nameDoc,
   numberPrefixParserOf,
   parseNumberPrefix,
   slugOf,
-  stripNumberPrefixes,
 } from '../../../../../src/node/plugins/docs/names.ts';
+import { docsOptionsAt } from '../site.ts';
 
 const PREFIXED: readonly (readonly [name: string, filename: string, numberPrefix: number])[] = [
   ['01-foo', 'foo', 1],
@@ -34,7 +35,7 @@ test('dates, versions and plain names have no prefix', () => {
 
 test('a path loses the prefix of every folder', () => {
   assert.equal(
-    stripNumberPrefixes('01-guide/2. basics/2021-11-notes', parseNumberPrefix),
+    nameDoc('01-guide/2. basics/2021-11-notes.md', {}, docsOptionsAt('/site')).id,
     'guide/basics/2021-11-notes',
   );
 });
