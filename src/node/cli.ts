@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Command } from 'commander';
-import { checkNodeVersion } from './cli/node-version.ts';
 import { createProgram, runProgram } from './cli/program.ts';
 import { UserError } from './diagnostics/index.ts';
 import { createLog, type Log, type LogFormat } from './log.ts';
@@ -48,13 +48,33 @@ function stackOf(error: unknown): string {
 
 /** The format of the log, read before the arguments are parsed: their mistakes are printed in it too. */
 function formatOf(argv: readonly string[], env: NodeJS.ProcessEnv): LogFormat {
-  const index = argv.findIndex(argument => /^--format(?:=|$)/.test(argument));
-  const value = index === -1 ? undefined : (argv[index]?.split('=')[1] ?? argv[index + 1]);
-  if (value === 'json' || value === 'github' || value === 'text') return value;
+  const { format } = parseArgs({ args: [...argv], options: { format: { type: 'string' } }, strict: false }).values;
+  if (format === 'json' || format === 'github' || format === 'text') return format;
   return env.GITHUB_ACTIONS ? 'github' : 'text';
 }
 
 function hasColor(env: NodeJS.ProcessEnv): boolean {
   if (env.NO_COLOR) return false;
   return Boolean(env.FORCE_COLOR) || process.stdout.isTTY === true;
+}
+
+/**
+ * Throws a UserError if a version of Node is not in a range, which is written as in our manifest: minima between `||`, those
+ * after `^` for their major version alone.
+ */
+export function checkNodeVersion(version: string, range: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const suits = range.split('||').some(part => {
+    const [, sign, least, minorOfLeast] = /(\^|>=)(\d+)\.(\d+)/.exec(part) ?? [];
+    return major === Number(least) ? minor >= Number(minorOfLeast) : sign === '>=' && major > Number(least);
+  });
+  if (suits) return;
+  throw new UserError([
+    {
+      code: 'cli/node-version',
+      severity: 'error',
+      message: `This is Node ${version}; Lectern needs ${range}`,
+      fix: 'Install the current LTS version from https://nodejs.org/.',
+    },
+  ]);
 }

@@ -14,7 +14,7 @@ export function keepLog(): KeptLog {
   return {
     problems,
     errors,
-    stage: () => ({ done: () => {} }),
+    stage: () => () => {},
     info: () => {},
     success: () => {},
     warn: () => {},

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-
 import type { Environment } from '../algolia/client.ts';
 import type { Log } from '../log.ts';
-import type { Language } from '../swizzle/copies.ts';
-import type { Action } from '../swizzle/safety.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { Argument, type Command, InvalidArgumentError, Option } from './commander.ts';
 
@@ -39,50 +36,44 @@ interface ServerOptions extends ConfigOption {
 }
 
 function addSiteCommands(program: Command, log: Log): void {
-  withServerOptions(program.command('start'))
+  onServer(program.command('start'))
     .description('Serve the site while it is edited')
     .option('--poll <milliseconds>', 'Look for edits at this interval, where the system reports none', interval)
-    .action(async (siteDir: string, { config, poll, ...server }: ServerOptions & { readonly poll?: number }) => {
+    .action(async (siteDir: string, { poll, ...options }: ServerOptions & { readonly poll?: number }) => {
       const { start } = await import('../dev/start.ts');
-      const running = await start({ siteDir, ...omitUndefined({ configFile: config, poll }), ...listen(server), log });
+      const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll }), log });
       await interrupted();
       await running.close();
     });
-  program
-    .command('build')
+  onSite(program.command('build'))
     .description('Build the site')
-    .addArgument(siteDirArgument())
-    .addOption(configOption())
     .addOption(outDirOption())
-    .action(async (siteDir: string, { config, outDir }: ConfigOption & { readonly outDir?: string }) => {
+    .action(async (siteDir: string, { outDir, ...options }: ConfigOption & { readonly outDir?: string }) => {
       const begin = performance.now();
       const [{ build }, { formatSummary }] = await Promise.all([
         import('../pipeline/build.ts'),
         import('../pipeline/progress.ts'),
       ]);
       const { writeKey } = algoliaEnvironment();
-      const summary = await build({ siteDir, ...omitUndefined({ configFile: config, outDir, writeKey }), log });
+      const summary = await build({ ...siteOf(siteDir, options), ...omitUndefined({ outDir, writeKey }), log });
       log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));
     });
-  withServerOptions(program.command('serve'))
+  onServer(program.command('serve'))
     .description('Serve the built site')
     .option('--dir <directory>', 'The built site (build)')
-    .action(async (siteDir: string, { config, dir, ...server }: ServerOptions & { readonly dir?: string }) => {
+    .action(async (siteDir: string, { dir, ...options }: ServerOptions & { readonly dir?: string }) => {
       const { serve } = await import('../dev/serve.ts');
-      await serve({ siteDir, ...omitUndefined({ configFile: config, dir }), ...listen(server), log });
+      await serve({ ...serverOf(siteDir, options), ...omitUndefined({ dir }), log });
     });
 }
 
 /** The command that freezes docs; `pluginId` is the instance where the command's name ends in one. */
 export function addDocsVersion(command: Command, log: Log, pluginId = 'default'): void {
-  command
+  onSite(command.argument('<version>', 'Name of the version'))
     .description('Freeze the current docs as a version; docs:version:<id> those of another docs plugin')
-    .argument('<version>', 'Name of the version')
-    .addArgument(siteDirArgument())
-    .addOption(configOption())
-    .action(async (version: string, siteDir: string, { config }: ConfigOption) => {
+    .action(async (version: string, siteDir: string, options: ConfigOption) => {
       const { freezeDocs } = await import('../docs-version.ts');
-      await freezeDocs({ siteDir, ...omitUndefined({ configFile: config }), version, pluginId, log });
+      await freezeDocs({ ...siteOf(siteDir, options), version, pluginId, log });
     });
 }
 
@@ -111,23 +102,16 @@ function addThemeCommands(program: Command, log: Log): void {
     .option('--force', 'Replace what is there')
     .action(async (component: string | undefined, siteDir: string, flags: SwizzleFlags) => {
       const { swizzle } = await import('../swizzle/index.ts');
-      const action: Action | undefined = flags.wrap ? 'wrap' : flags.eject ? 'eject' : undefined;
-      const language: Language | undefined = flags.typescript
-        ? 'typescript'
-        : flags.javascript
-          ? 'javascript'
-          : undefined;
       const { list = false, force = false } = flags;
+      const action = (['wrap', 'eject'] as const).find(name => flags[name]);
+      const language = (['typescript', 'javascript'] as const).find(name => flags[name]);
       await swizzle({ siteDir, ...omitUndefined({ component, action, language }), list, force, log });
     });
-  program
-    .command('doctor')
+  onSite(program.command('doctor'))
     .description('Look the site over: config, its own theme, leftovers')
-    .addArgument(siteDirArgument())
-    .addOption(configOption())
-    .action(async (siteDir: string, { config }: ConfigOption) => {
+    .action(async (siteDir: string, options: ConfigOption) => {
       const { doctor } = await import('../swizzle/doctor.ts');
-      await doctor({ siteDir, ...omitUndefined({ configFile: config }), log });
+      await doctor({ ...siteOf(siteDir, options), log });
     });
 }
 
@@ -139,28 +123,45 @@ interface PushOptions extends ConfigOption {
 
 function addSearchCommands(search: Command, log: Log): void {
   search.description("Fill or check the site's Algolia index").helpCommand(false);
-  search
-    .command('push')
+  onSite(search.command('push'))
     .description("Fill the site's Algolia index with its records")
-    .addArgument(siteDirArgument())
-    .addOption(configOption())
     .option('--dry-run', 'Tell what would change, and send nothing')
     .option('--min-share <number>', 'Least share of the records there now that the new may be', share, 0.7)
     .option('--force', 'Replace the index however few the new records are')
-    .action(async (siteDir: string, { config, minShare, force = false, dryRun = false }: PushOptions) => {
+    .action(async (siteDir: string, { minShare, force = false, dryRun = false, ...options }: PushOptions) => {
       const { push } = await import('../algolia/push.ts');
-      const site = { siteDir, ...omitUndefined({ configFile: config }), environment: algoliaEnvironment() };
+      const site = { ...siteOf(siteDir, options), environment: algoliaEnvironment() };
       await push({ ...site, minShare, force, dryRun, log });
     });
-  search
-    .command('check')
+  onSite(search.command('check'))
     .description("Compare the site's Algolia index with the site")
-    .addArgument(siteDirArgument())
-    .addOption(configOption())
-    .action(async (siteDir: string, { config }: ConfigOption) => {
+    .action(async (siteDir: string, options: ConfigOption) => {
       const { check } = await import('../algolia/check.ts');
-      await check({ siteDir, ...omitUndefined({ configFile: config }), environment: algoliaEnvironment(), log });
+      await check({ ...siteOf(siteDir, options), environment: algoliaEnvironment(), log });
     });
+}
+
+/** Gives a command the site as its last argument, and the option that names its config. */
+function onSite(command: Command): Command {
+  return command.addArgument(siteDirArgument()).option('--config <file>', 'The config file, relative to the site');
+}
+
+function siteOf(siteDir: string, { config }: ConfigOption) {
+  return { siteDir, ...omitUndefined({ configFile: config }) };
+}
+
+function onServer(command: Command): Command {
+  return onSite(command)
+    .addOption(
+      new Option('-p, --port <number>', 'Port of the server').env('PORT').argParser<number>(port).default(3000),
+    )
+    .option('-h, --host <name>', 'Host of the server', 'localhost')
+    .option('--no-open', 'Do not open the browser');
+}
+
+/** In CI no browser is opened. */
+function serverOf(siteDir: string, { port, host, open, ...options }: ServerOptions) {
+  return { ...siteOf(siteDir, options), port, host, open: open && !process.env.CI };
 }
 
 function siteDirArgument(): Argument {
@@ -169,28 +170,8 @@ function siteDirArgument(): Argument {
     .default(process.cwd(), 'the current directory');
 }
 
-function configOption(): Option {
-  return new Option('--config <file>', 'The config file, relative to the site');
-}
-
 function outDirOption(): Option {
   return new Option('--out-dir <directory>', 'Where the site is written (build)');
-}
-
-function withServerOptions(command: Command): Command {
-  return command
-    .addArgument(siteDirArgument())
-    .addOption(configOption())
-    .addOption(
-      new Option('-p, --port <number>', 'Port of the server').env('PORT').argParser<number>(port).default(3000),
-    )
-    .option('-h, --host <name>', 'Host of the server', 'localhost')
-    .option('--no-open', 'Do not open the browser');
-}
-
-/** Settings of the server; in CI no browser is opened. */
-function listen({ port, host, open }: Omit<ServerOptions, 'config'>) {
-  return { port, host, open: open && !process.env.CI };
 }
 
 /** Settles at the first signal to stop; a second one ends the process at once. */
@@ -211,20 +192,17 @@ function algoliaEnvironment(): Environment {
   });
 }
 
-function port(value: string): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
-  throw new InvalidArgumentError('Give a number from 0 to 65535.');
-}
+const port = numberParser(value => Number.isInteger(value) && value >= 0 && value <= 65535, 'a number from 0 to 65535');
+const interval = numberParser(
+  value => Number.isInteger(value) && value > 0,
+  'a whole number of milliseconds, such as 500',
+);
+const share = numberParser(value => value >= 0 && value <= 1, 'a number from 0 to 1');
 
-function interval(value: string): number {
-  const milliseconds = Number(value);
-  if (Number.isInteger(milliseconds) && milliseconds > 0) return milliseconds;
-  throw new InvalidArgumentError('Give a whole number of milliseconds, such as 500.');
-}
-
-function share(value: string): number {
-  const number = Number(value);
-  if (number >= 0 && number <= 1) return number;
-  throw new InvalidArgumentError('Give a number from 0 to 1.');
+function numberParser(isValid: (value: number) => boolean, expected: string): (text: string) => number {
+  return text => {
+    const value = Number(text);
+    if (isValid(value)) return value;
+    throw new InvalidArgumentError(`Give ${expected}.`);
+  };
 }

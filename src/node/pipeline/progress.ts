@@ -59,12 +59,12 @@ export function createClock(log: Log): Clock {
     stages: () => [...stages].map(([name, ms]) => ({ name, ms })),
     async time(name, run) {
       const start = performance.now();
-      const stage = log.stage(name);
+      const end = log.stage(name);
       try {
         return await run();
       } finally {
         stages.set(name, (stages.get(name) ?? 0) + performance.now() - start);
-        stage.done();
+        end();
       }
     },
   };

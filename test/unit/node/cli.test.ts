@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { createProgram, runProgram } from '../../../src/node/cli/program.ts';
+import { checkNodeVersion } from '../../../src/node/cli.ts';
 import { UserError } from '../../../src/node/diagnostics/index.ts';
 import { createLog } from '../../../src/node/log.ts';
+import { nodeRange } from '../../../src/node/version.ts';
 
 /** Adds a command as a plugin does. */
 type AddCommand = (program: Command) => void;
@@ -218,5 +220,37 @@ describe('the program', () => {
     const { stdout, status } = lectern('build', '--format', 'json', '--confg');
     assert.equal(status, 1);
     assert.equal(JSON.parse(stdout).message, "Unknown option '--confg'.");
+  });
+});
+
+const suits = (version: string) => {
+  try {
+    checkNodeVersion(version, '^20.19.0 || >=22.12.0');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a version of Node suits if it is in the range', () => {
+  const versions = [
+    '18.20.8',
+    '20.18.3',
+    '20.19.0',
+    '20.20.2',
+    '21.7.3',
+    '22.0.0',
+    '22.11.0',
+    '22.12.0',
+    '24.0.0',
+    '100.0.0',
+  ];
+  assert.deepEqual(versions.filter(suits), ['20.19.0', '20.20.2', '22.12.0', '24.0.0', '100.0.0']);
+});
+
+test('who runs another is told which it takes', () => {
+  checkNodeVersion(process.versions.node, nodeRange());
+  assert.throws(() => checkNodeVersion('18.20.8', nodeRange()), {
+    message: /This is Node 18\.20\.8; Lectern needs \^20\.19\.0 \|\| >=22\.12\.0/,
   });
 });
