@@ -1,7 +1,8 @@
-import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import Watchpack from 'watchpack';
 import type { Site } from '../config/site.ts';
+import { statIfExists } from '../util/files.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 
 /** Changes within this time are one edit. */
 const SETTLE_MS = 5;
@@ -31,7 +32,7 @@ export function watchSite(
   const { siteDir, outDir } = site;
   const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
   const ignored = (file: string) => isIgnored(file, siteDir, outDir);
-  const watcher = new Watchpack({ followSymlinks: true, ignored, ...(poll === undefined ? {} : { poll }) });
+  const watcher = new Watchpack({ followSymlinks: true, ignored, ...omitUndefined({ poll }) });
   const look = () => {
     const elsewhere = [...contentDirs, ...others()].filter(file => path.relative(siteDir, file).startsWith('..'));
     watcher.watch({ ...byKind([siteDir, ...elsewhere]), startTime: since });
@@ -73,24 +74,15 @@ export function watchSite(
 function byKind(paths: readonly string[]): Record<'files' | 'directories' | 'missing', string[]> {
   const kinds = { files: [], directories: [], missing: [] } as ReturnType<typeof byKind>;
   for (const file of paths) {
-    const stats = statsOf(file);
+    const stats = statIfExists(file);
     kinds[stats?.isDirectory() ? 'directories' : stats ? 'files' : 'missing'].push(file);
   }
   return kinds;
 }
 
 function isGoneOrEmpty(file: string): boolean {
-  const stats = statsOf(file);
+  const stats = statIfExists(file);
   return !stats || (stats.isFile() && stats.size === 0);
-}
-
-/** Undefined for what is not there or cannot be reached, such as a link to itself. */
-function statsOf(file: string): Stats | undefined {
-  try {
-    return statSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Nothing that is made, installed or hidden is watched. */

@@ -8,12 +8,12 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../diagnostics/index.ts';
+import { readIfExists, statIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 
@@ -85,11 +85,10 @@ export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
     isUpToDate: (name, hash) => findUnchanged(name, hash) !== undefined,
     apply(plan) {
       const next: Record<string, Written> = {};
-      const directories = new Set<string>();
       let written = 0;
       for (const file of plan.values()) {
         const unchanged = findUnchanged(file.path, file.hash);
-        next[file.path] = unchanged ?? write(path.join(outDir, file.path), file, directories);
+        next[file.path] = unchanged ?? write(path.join(outDir, file.path), file);
         if (!unchanged) written++;
       }
       const stale = [...present].filter(name => !plan.has(name));
@@ -103,24 +102,20 @@ export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
 
 /** The file on disk if its bytes have the hash. A file of the manifest is only read if its size or time has changed. */
 function unchangedFile(target: string, hash: string, last: Written | undefined): Written | undefined {
-  const stats = statsOf(target);
+  const stats = statIfExists(target);
   if (!stats?.isFile()) return undefined;
   const { size, mtimeMs } = stats;
   if (last) return last[0] === hash && last[1] === size && last[2] === mtimeMs ? last : undefined;
   return hashOf(readFileSync(target)) === hash ? [hash, size, mtimeMs] : undefined;
 }
 
-function write(target: string, { hash, source }: PlannedFile, directories: Set<string>): Written {
-  const directory = path.dirname(target);
-  if (!directories.has(directory)) {
-    makeDirectory(directory);
-    directories.add(directory);
-  }
+function write(target: string, { hash, source }: PlannedFile): Written {
+  makeDirectory(path.dirname(target));
   try {
     writeSource(source, target);
   } catch (error) {
     // The last site may have a directory at this path.
-    if (!statsOf(target)?.isDirectory()) throw error;
+    if (!statIfExists(target)?.isDirectory()) throw error;
     rmSync(target, { recursive: true });
     writeSource(source, target);
   }
@@ -133,67 +128,50 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
   } catch {
-    if (statsOf(directory)?.isFile()) rmSync(directory);
+    if (statIfExists(directory)?.isFile()) rmSync(directory);
     else makeDirectory(path.dirname(directory));
     mkdirSync(directory, { recursive: true });
   }
 }
 
-/** Undefined where there is no file. */
-function statsOf(file: string): Stats | undefined {
-  try {
-    return statSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Writes by rename, so that readers never see half a file. */
 function writeSource(source: FileSource, target: string): void {
+  if (source.kind === 'unchanged') throw new Error(`${target} vanished while the site was being built; build again`);
+  if (source.kind === 'staged' && isRenamed(source.file, target)) return;
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
-  switch (source.kind) {
-    case 'bytes':
-      writeFileSync(temporary, source.bytes);
-      renameSync(temporary, target);
-      return;
-    case 'copy':
-      copyFileSync(source.file, temporary, constants.COPYFILE_FICLONE);
-      renameSync(temporary, target);
-      return;
-    case 'staged':
-      moveFile(source.file, target, temporary);
-      return;
-    case 'unchanged':
-      throw new Error(`${target} vanished while the site was being built; build again`);
-  }
+  if (source.kind === 'bytes') writeFileSync(temporary, source.bytes);
+  else copyFileSync(source.file, temporary, constants.COPYFILE_FICLONE);
+  renameSync(temporary, target);
 }
 
-/** A rename, or a copy where the staging directory is on another file system. */
-function moveFile(from: string, target: string, temporary: string): void {
+/** Renames a file, unless to another file system. */
+function isRenamed(from: string, target: string): boolean {
   try {
     renameSync(from, target);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    copyFileSync(from, temporary);
-    renameSync(temporary, target);
+    return false;
   }
 }
 
 function remove(outDir: string, name: string): void {
   const file = path.join(outDir, name);
   // The plan may have a file where the last site had a folder, or a folder where it had a file.
-  if (statsOf(path.dirname(file))?.isDirectory() && !statsOf(file)?.isDirectory()) rmSync(file, { force: true });
-  for (
-    let directory = path.dirname(file);
-    directory.startsWith(outDir + path.sep);
-    directory = path.dirname(directory)
-  ) {
-    try {
-      rmdirSync(directory);
-    } catch {
-      return;
-    }
+  if (statIfExists(path.dirname(file))?.isDirectory() && !statIfExists(file)?.isDirectory())
+    rmSync(file, { force: true });
+  removeEmpty(path.dirname(file), outDir);
+}
+
+/** Removes a folder of the output, and those around it, as far as they are empty. */
+function removeEmpty(directory: string, outDir: string): void {
+  if (!directory.startsWith(outDir + path.sep)) return;
+  try {
+    rmdirSync(directory);
+  } catch {
+    return;
   }
+  removeEmpty(path.dirname(directory), outDir);
 }
 
 /** The files of a directory without a manifest: an empty one, or one that a site generator wrote. */
@@ -215,14 +193,13 @@ function takeOver(outDir: string): readonly string[] {
 }
 
 function isGenerated(outDir: string): boolean {
-  return ['404.html', 'index.html'].some(name => {
-    const file = path.join(outDir, name);
-    return existsSync(file) && /name="?generator"? content="(Lectern|Docusaurus)/.test(readFileSync(file, 'utf8'));
-  });
+  return ['404.html', 'index.html'].some(name =>
+    /name="?generator"? content="(Lectern|Docusaurus)/.test(readIfExists(path.join(outDir, name)) ?? ''),
+  );
 }
 
+/** The list of written files; `outDir` is relative to its folder, so that both can be copied elsewhere. */
 interface ManifestFile {
-  /** Relative to the manifest's folder, so that both can be copied elsewhere. */
   readonly outDir: string;
   readonly files: Manifest;
 }
@@ -238,10 +215,6 @@ function readManifest(file: string, outDir: string): Manifest | undefined {
 
 function writeManifest(file: string, outDir: string, files: Manifest): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(
-    temporary,
-    JSON.stringify({ outDir: relativePath(path.dirname(file), outDir), files } satisfies ManifestFile),
-  );
-  renameSync(temporary, file);
+  const manifest: ManifestFile = { outDir: relativePath(path.dirname(file), outDir), files };
+  writeSource({ kind: 'bytes', bytes: JSON.stringify(manifest) }, file);
 }

@@ -1,5 +1,5 @@
 /** Reading and writing of small files, where there may be none. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { relativePath } from './relative-path.ts';
 
@@ -7,6 +7,15 @@ import { relativePath } from './relative-path.ts';
 export function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Facts of a file or folder; undefined where there is none, or it cannot be reached, such as a link to itself. */
+export function statIfExists(file: string): Stats | undefined {
+  try {
+    return statSync(file);
   } catch {
     return undefined;
   }
