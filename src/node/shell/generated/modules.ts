@@ -1,15 +1,16 @@
-import type { SiteData } from '../../../shared/model.ts';
+import { createRequire } from 'node:module';
+import type { CodeSettings } from '../../../shared/code/block.ts';
+import type { SearchSettings, SiteData } from '../../../shared/model.ts';
 import { isRecord } from '../../util/json.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
-import { codeModules } from './code-modules.ts';
-import { mdxElementsModule } from './mdx-elements.ts';
 
-const PLAIN_CODE = { additionalLanguages: [], magicComments: [], plainTokens: [] };
+const PLAIN_CODE: CodeSettings = { additionalLanguages: [], magicComments: [], plainTokens: [] };
 
 /** Modules under `@generated/`, by file name: what the site's own modules may read of the site. Unused ones cost nothing. */
 export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
   const { site } = input;
+  const codeSettings = input.code?.settings ?? PLAIN_CODE;
   return {
     'docusaurus.config.js': dataModule(siteConfig(input)),
     'i18n.js': dataModule(i18n(site)),
@@ -19,7 +20,8 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
     'codeTranslations.js': dataModule(input.texts ?? {}),
     'mdx-elements.js': mdxElementsModule(input.elements ?? []),
     'mermaid.js': dataModule(diagramSettings(input)),
-    ...codeModules(input.code?.settings ?? PLAIN_CODE),
+    'code-settings.js': dataModule(codeSettings),
+    'code-languages.js': codeLanguages(codeSettings),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };
 }
@@ -28,11 +30,10 @@ function dataModule(data: unknown): string {
   return `export default ${JSON.stringify(data)};\n`;
 }
 
-/** The author's config over what the shell knows of it with its defaults. */
+/** The author's config over what the shell has of it with its defaults. */
 function siteConfig({ site, config = {} }: ShellInput): object {
-  const known = themeConfig(site);
   const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
-  const theme = Object.entries(known).map(([key, value]) => [
+  const theme = Object.entries(themeConfig(site)).map(([key, value]) => [
     key,
     isRecord(value) ? { ...value, ...asObject(given[key]) } : value,
   ]);
@@ -55,25 +56,18 @@ function themeConfig({ theme, search }: SiteData): Readonly<Record<string, unkno
   const { footer, navbar, ...others } = theme;
   const columns = footer?.columns ?? [];
   const links = columns.length === 1 && columns[0]?.title === null ? columns[0].items : columns;
-  const { appId, apiKey, indexName, contextualSearch, searchParameters } = search;
   return {
     ...others,
     navbar: { items: [], ...navbar },
     ...(footer ? { footer: { style: footer.style, logo: footer.logo, copyright: footer.copyright, links } } : {}),
     prism: { additionalLanguages: [] },
-    ...(search.backend === 'algolia'
-      ? {
-          algolia: {
-            appId,
-            apiKey,
-            indexName,
-            contextualSearch,
-            searchParameters,
-            searchPagePath: search.searchPagePath,
-          },
-        }
-      : {}),
+    ...(search.backend === 'algolia' ? { algolia: algoliaConfig(search) } : {}),
   };
+}
+
+function algoliaConfig({ appId, apiKey, indexName, ...search }: SearchSettings): object {
+  const { contextualSearch, searchParameters, searchPagePath } = search;
+  return { appId, apiKey, indexName, contextualSearch, searchParameters, searchPagePath };
 }
 
 function i18n({ locale }: SiteData): object {
@@ -84,6 +78,60 @@ function i18n({ locale }: SiteData): object {
     currentLocale: name,
     localeConfigs: { [name]: { label, htmlLang, direction } },
   };
+}
+
+/** Components of the theme that paint a Markdown element, where a site wants it to be a component. */
+const ELEMENT_PARTS: Readonly<Record<string, string>> = {
+  a: 'A',
+  admonition: 'Admonition',
+  code: 'Code',
+  details: 'Details',
+  img: 'Img',
+  li: 'Li',
+  pre: 'Pre',
+  ul: 'Ul',
+};
+
+/** The stock components for these elements. Most sites want none, and ship none. */
+function mdxElementsModule(elements: readonly string[]): string {
+  const parts = elements.flatMap(element => (ELEMENT_PARTS[element] ? [[element, ELEMENT_PARTS[element]]] : []));
+  const headings = elements.some(element => /^h[1-6]$/.test(element));
+  return [
+    ...parts.map(([, part]) => `import ${part} from '@theme/MDXComponents/${part}';`),
+    ...(headings ? [`import headings from '@theme/MDXComponents/Headings';`] : []),
+    `export default {`,
+    ...parts.map(([element, part]) => `  ${element}: ${part},`),
+    ...(headings ? ['  ...headings,'] : []),
+    `};`,
+  ].join('\n');
+}
+
+/** Languages that a browser colours besides those of the site: it does so only for code that the build never saw. */
+const USUAL_LANGUAGES: readonly string[] = [
+  ...['markup', 'css', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'yaml', 'toml', 'markdown', 'bash', 'diff'],
+  ...['python', 'go', 'rust', 'java', 'c', 'cpp', 'csharp', 'kotlin', 'swift', 'objectivec', 'ruby', 'graphql', 'sql'],
+];
+
+interface PrismComponents {
+  readonly languages: Readonly<Record<string, unknown>>;
+}
+
+/** Prism with its grammars, in the order in which they build on each other. */
+function codeLanguages({ additionalLanguages }: CodeSettings): string {
+  const require = createRequire(import.meta.url);
+  const components = require('prismjs/components.json') as PrismComponents;
+  const load = require('prismjs/dependencies.js') as (
+    components: PrismComponents,
+    names: readonly string[],
+  ) => { getIds(): readonly string[] };
+  const additional = additionalLanguages.filter(name => Object.hasOwn(components.languages, name));
+  return [
+    `import Prism from 'prismjs';`,
+    ...load(components, [...USUAL_LANGUAGES, ...additional])
+      .getIds()
+      .map(name => `import 'prismjs/components/prism-${name}';`),
+    'export default Prism;',
+  ].join('\n');
 }
 
 function asObject(value: unknown): object {

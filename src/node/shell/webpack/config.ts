@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
-import { UserError } from '../../diagnostics/index.ts';
 import { SERVER_PACKAGES } from '../../server-react.ts';
 import { THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
-import { copyMermaid, diagramProblems } from '../mermaid.ts';
+import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { isStockFile, stockRequest } from '../stock/index.ts';
 import { isReactBundle, reactAliases } from '../stock/packages.ts';
 import type { Mode, ShellInput } from '../types.ts';
@@ -26,8 +25,7 @@ const STOCK_FILE = /^assets\/js\/stock\.[^/]*$/;
  * @throws UserError when a plugin fails, or a package is missing
  */
 export function bundleConfigs(context: BundleContext): Configurations & { readonly key: string } {
-  const missing = diagramProblems(context.input);
-  if (missing.length > 0) throw new UserError(missing);
+  checkMermaid(context.input);
   const { configureWebpack = [], configurePostCss = [] } = context.input.plugins ?? {};
   const postCss = postCssLoader(configurePostCss);
   const configs = { client: clientConfig(context, postCss), server: serverConfig(context) };
