@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import { UserError } from '../diagnostics/index.ts';
+import { userError } from '../diagnostics/index.ts';
 import { versionIn } from '../version.ts';
 import type { ShellInput } from './types.ts';
 
@@ -21,14 +21,11 @@ interface Mermaid {
 /** @throws UserError where the site's diagrams need Mermaid and do not have it */
 export function checkMermaid(input: ShellInput): void {
   if (!input.modules.includes(MODULE) || findMermaid(input)) return;
-  throw new UserError([
-    {
-      code: 'shell/missing-package',
-      severity: 'error',
-      message: 'The diagrams of the site need the package `mermaid`, which is not installed',
-      fix: 'Run `npm install mermaid`, or take `markdown.mermaid` out of the config.',
-    },
-  ]);
+  throw userError({
+    code: 'shell/missing-package',
+    message: 'The diagrams of the site need the package `mermaid`, which is not installed',
+    fix: 'Run `npm install mermaid`, or take `markdown.mermaid` out of the config.',
+  });
 }
 
 /** Settings of the component that draws diagrams: the site's, and Mermaid's URL. */

@@ -1,10 +1,10 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { SiteData } from '../../shared/model.ts';
+import type { Importer } from '../compile/imports/predicted-imports.ts';
 import type { CompiledPage } from '../compile/types.ts';
 import type { ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PrismColors } from './generated/prism-css.ts';
-import type { ImportersOf } from './webpack/problems.ts';
 
 /** For readers, or open to hot updates. */
 export type Mode = 'production' | 'development';
@@ -24,8 +24,8 @@ export interface ShellInput {
   readonly clientModules: readonly string[];
   /** Registry keys: module specifiers of route components and of everything that MDX pages import. */
   readonly modules: readonly string[];
-  /** Tells who wrote the import of such a module, for reports. */
-  readonly importersOf?: ImportersOf;
+  /** The files that name such a module, for reports: the generated entries import it for them. */
+  readonly importersOf?: (module: string) => readonly Importer[];
   readonly staticDirectories: readonly string[];
   /** Whether an SVG file that a script imports is its URL; a component unless given. */
   readonly svgUrls?: true;

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { Importer } from '../../compile/imports/predicted-imports.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageRoot } from '../../version.ts';
 
 /** An error as the bundler reports it, as far as it is of use. */
@@ -9,39 +11,41 @@ export interface BundlerError {
   readonly module?: { readonly resource?: string } | null;
 }
 
-/** The files that name a module which the generated entries import for them, as they write it. */
-export type ImportersOf = (module: string) => readonly { readonly file: string; readonly specifier: string }[];
-
-/** Problems of the site's modules. Client and server are two bundles of the same files, so errors come twice. */
-export function bundleProblems(
-  errors: readonly BundlerError[],
-  importersOf: ImportersOf = () => [],
-): readonly Diagnostic[] {
-  const problems = errors.flatMap(error => toDiagnostics(error, importersOf));
-  return withoutRepeats(problems);
+interface BundlerReport {
+  readonly errors: readonly BundlerError[];
+  readonly warnings: readonly BundlerError[];
 }
 
-function withoutRepeats(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+/**
+ * Problems of the site's modules. Client and server are two bundles of the same files, so each comes twice.
+ *
+ * @param importersOf see `ShellInput`
+ */
+export function bundleProblems(
+  { errors, warnings }: BundlerReport,
+  importersOf: (module: string) => readonly Importer[] = () => [],
+): readonly Diagnostic[] {
+  const problems = [
+    ...errors.flatMap(error => missingImports(error, importersOf) ?? [errorProblem(error)]),
+    ...warnings.flatMap(missingExport),
+  ];
   return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.location]), problem])).values()];
 }
 
-/** Names that modules import from others that do not export them: whatever uses them fails later, and says less. */
-export function missingExports(warnings: readonly BundlerError[]): readonly Diagnostic[] {
-  const found = warnings.flatMap(({ message, module }): Diagnostic[] => {
-    const [, name, source] = /export '([^']+)'.* was not found in '([^']+)'/.exec(message) ?? [];
-    const file = module?.resource?.replace(/\?.*$/, '');
-    if (name === undefined || source === undefined || file === undefined || isOwn(file)) return [];
-    return [
-      {
-        code: 'shell/missing-export',
-        severity: 'warning',
-        message: `\`${source}\` does not export \`${name}\``,
-        location: locateText(file, source),
-        fix: 'Correct the name, or do without it.',
-      },
-    ];
-  });
-  return withoutRepeats(found);
+/** A name that a module imports from one that does not export it: whatever uses it fails later, and says less. */
+function missingExport({ message, module }: BundlerError): readonly Diagnostic[] {
+  const [, name, source] = /export '([^']+)'.* was not found in '([^']+)'/.exec(message) ?? [];
+  const file = fileOf(module);
+  if (name === undefined || source === undefined || file === undefined || isOwn(file)) return [];
+  return [
+    {
+      code: 'shell/missing-export',
+      severity: 'warning',
+      message: `\`${source}\` does not export \`${name}\``,
+      location: locateText(file, source),
+      fix: 'Correct the name, or do without it.',
+    },
+  ];
 }
 
 /** Our own client does without packages on the server that only a browser needs. */
@@ -49,45 +53,55 @@ function isOwn(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'src/client') + path.sep);
 }
 
-/** Pages import through the generated entries: what is missing is told where it is written; the bundler only knows the lines of what its loaders made of the file. */
-function toDiagnostics(error: BundlerError, importersOf: ImportersOf): readonly Diagnostic[] {
-  const missing = missingModule(error);
-  const importers = missing === undefined || !isGenerated(error) ? [] : importersOf(missing);
-  if (missing === undefined || importers.length === 0) return [toDiagnostic(error)];
-  return importers.map(({ file, specifier }) => {
+/**
+ * A missing module that pages import, located in the pages; undefined for other errors. The error is one of the generated
+ * entries, which import for pages.
+ */
+function missingImports(
+  { message, module }: BundlerError,
+  importersOf: (module: string) => readonly Importer[],
+): readonly Diagnostic[] | undefined {
+  const missing = missingModule(message);
+  if (missing === undefined || !/[\\/]shell[\\/]entries[\\/]/.test(module?.resource ?? '')) return undefined;
+  const problems = importersOf(missing).map(({ file, specifier }) => {
     // A loader that is missing, `raw-loader` of `!!raw-loader!./main.c`, is told by its own name.
     const name = specifier.includes(missing) ? missing : specifier;
     return noModule(name, locateText(file, specifier));
   });
+  return problems.length === 0 ? undefined : problems;
 }
 
-function missingModule({ message }: BundlerError): string | undefined {
+function missingModule(message: string): string | undefined {
   return /Can't resolve '([^']+)'/.exec(message)?.[1];
 }
 
-function isGenerated({ module }: BundlerError): boolean {
-  return /[\\/]shell[\\/]entries[\\/]/.test(module?.resource ?? '');
-}
-
 function noModule(name: string, location: SourceLocation | undefined): Diagnostic {
-  return problem(`There is no module \`${name}\``, { location, fix: 'Correct the path, or install the package.' });
+  return problem(`There is no module \`${name}\``, location, 'Correct the path, or install the package.');
 }
 
-function toDiagnostic(error: BundlerError): Diagnostic {
-  const { message, module } = error;
-  const file = module?.resource?.replace(/\?.*$/, '');
-  const missing = missingModule(error);
-  if (missing !== undefined) return noModule(missing, file === undefined ? undefined : locateText(file, missing));
+function errorProblem({ message, module }: BundlerError): Diagnostic {
+  const file = fileOf(module);
+  const location = file === undefined ? undefined : { file };
+  const missing = missingModule(message);
+  if (missing !== undefined) return noModule(missing, location && locateText(location.file, missing));
   const styles = STYLE_LANGUAGES.find(({ files }) => file !== undefined && files.test(file));
-  if (file !== undefined && styles && /appropriate loader/.test(message)) {
-    return problem(`Nothing here reads ${styles.name}`, { location: { file }, fix: styles.fix });
+  if (styles && /appropriate loader/.test(message)) {
+    return problem(`Nothing here reads ${styles.name}`, location, styles.fix);
   }
   const syntax = SYNTAX_ERROR.exec(message);
-  if (file !== undefined && syntax) {
+  if (location && syntax) {
     const [, reason = '', line, before = ''] = syntax;
-    return problem(reason, { location: { file, line: Number(line), column: before.length + 1 } });
+    return problem(reason, { ...location, line: Number(line), column: before.length + 1 });
   }
-  return problem(message.split('\n    at ')[0] ?? message, { location: file === undefined ? undefined : { file } });
+  return problem(message.split('\n    at ')[0] ?? message, location);
+}
+
+function fileOf(module: BundlerError['module']): string | undefined {
+  return module?.resource?.replace(/\?.*$/, '');
+}
+
+function problem(message: string, location: SourceLocation | undefined, fix?: string): Diagnostic {
+  return { code: 'shell/bundle-error', severity: 'error', message, ...omitUndefined({ location, fix }) };
 }
 
 /** Languages that become CSS by a plugin of the site's. */
@@ -106,18 +120,3 @@ const STYLE_LANGUAGES = [
 
 /** The first error in the compiler's drawing: its words, a frame that begins with the line, and a mark below the column. */
 const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):\d+\][\s\S]*?\n *[:·] ( *)\S/m;
-
-interface Details {
-  readonly location: SourceLocation | undefined;
-  readonly fix?: string;
-}
-
-function problem(message: string, { location, fix }: Details): Diagnostic {
-  return {
-    code: 'shell/bundle-error',
-    severity: 'error',
-    message,
-    ...(location ? { location } : {}),
-    ...(fix === undefined ? {} : { fix }),
-  };
-}

@@ -10,7 +10,7 @@ import { stockFile, stockModule } from '../stock/index.ts';
 import { openStock } from '../stock/open.ts';
 import type { ChunkFiles, Shell, ShellInput } from '../types.ts';
 import { bundleConfigs } from './config.ts';
-import { bundleProblems, missingExports } from './problems.ts';
+import { bundleProblems } from './problems.ts';
 import type { BundleContext } from './rules.ts';
 
 /** Result of a webpack run, without the shell's id. */
@@ -83,7 +83,7 @@ export function report({ input, paths }: BundleContext, { stats }: MultiStats): 
     buildHash: hash,
     inputs: snapshotOf(inputs),
     ...omitUndefined({ markdown: inputs.some(file => /\.mdx?$/.test(file)) ? (input.markdown?.key ?? '') : undefined }),
-    diagnostics: [...bundleProblems(errors, input.importersOf), ...missingExports(warnings)],
+    diagnostics: bundleProblems({ errors, warnings }, input.importersOf),
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { missingExports } from '../../../../../src/node/shell/webpack/problems.ts';
+import { bundleProblems } from '../../../../../src/node/shell/webpack/problems.ts';
 import { siteWith } from '../../plugins/site.ts';
 
 describe('names that a module does not export', () => {
@@ -10,7 +10,7 @@ describe('names that a module does not export', () => {
     const file = join(siteDir, 'src/Menu.tsx');
     const message = "export 'Bar' (imported as 'Bar') was not found in './bar' (possible exports: Baz)";
     const warning = { message, module: { resource: `${file}?v=1` } };
-    assert.deepEqual(missingExports([warning, warning]), [
+    assert.deepEqual(bundleProblems({ errors: [], warnings: [warning, warning] }), [
       {
         code: 'shell/missing-export',
         severity: 'warning',
@@ -22,6 +22,7 @@ describe('names that a module does not export', () => {
   });
 
   it('are not told of other warnings', () => {
-    assert.deepEqual(missingExports([{ message: 'Critical dependency', module: { resource: '/site/a.js' } }]), []);
+    const warning = { message: 'Critical dependency', module: { resource: '/site/a.js' } };
+    assert.deepEqual(bundleProblems({ errors: [], warnings: [warning] }), []);
   });
 });
