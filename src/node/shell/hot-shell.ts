@@ -3,19 +3,19 @@ import path from 'node:path';
 import { hasErrors, UserError } from '../diagnostics/index.ts';
 import { themeFolders } from '../theme-parts.ts';
 import { hashOf } from '../util/hash.ts';
-import { describeHooks, shellKey } from './key.ts';
 import {
+  describeHooks,
   isUpToDate,
   readRecord,
-  type ShellPaths,
   type ShellRecord,
+  shellKey,
   shellPaths,
   snapshotOf,
   writeRecord,
 } from './record.ts';
 import { stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
-import type { ShellInput } from './types.ts';
+import type { ShellInput, ShellPaths } from './types.ts';
 
 /** The shell while its components are being edited: pages that are open take in what changed. */
 export interface HotShell {

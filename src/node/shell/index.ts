@@ -2,8 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrors, type Result, UserError } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
-import { shellKey } from './key.ts';
-import { isUpToDate, readRecord, shellPaths, snapshotOf, writeRecord } from './record.ts';
+import { isUpToDate, readRecord, shellKey, shellPaths, snapshotOf, writeRecord } from './record.ts';
 import type { Shell, ShellInput } from './types.ts';
 
 export type { ChunkFiles, Shell, ShellInput } from './types.ts';

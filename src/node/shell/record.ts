@@ -1,18 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+/** A shell on disk, and whether it is still the one that its inputs make. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeHash } from '../cache/code-hash.ts';
+import { themeFolders } from '../theme-parts.ts';
 import { readIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
-import type { Shell, ShellInput } from './types.ts';
-
-/** Places of a shell's parts, absolute. */
-export interface ShellPaths {
-  /** The generated modules. */
-  readonly entryDir: string;
-  readonly clientDir: string;
-  readonly serverDir: string;
-  /** The {@link ShellRecord}. */
-  readonly recordFile: string;
-}
+import { packageRoot } from '../version.ts';
+import { entryFiles } from './generated/entries.ts';
+import { stockKey } from './stock/index.ts';
+import { openStock } from './stock/open.ts';
+import type { Shell, ShellInput, ShellPaths } from './types.ts';
 
 /** A shell that was built, and from what. */
 export interface ShellRecord {
@@ -30,7 +27,7 @@ export interface ShellRecord {
 }
 
 /** Files with the hash of their bytes, by absolute path. */
-export type FileSnapshot = readonly (readonly [file: string, hash: string])[];
+type FileSnapshot = readonly (readonly [file: string, hash: string])[];
 
 export function shellPaths(directory: string): ShellPaths {
   return {
@@ -65,15 +62,40 @@ export function snapshotOf(files: readonly string[]): FileSnapshot {
   return files.map(file => [file, hashOfFile(file)] as const).filter(([, hash]) => hash !== '');
 }
 
-export function isUnchanged(snapshot: FileSnapshot): boolean {
+function isUnchanged(snapshot: FileSnapshot): boolean {
   return snapshot.every(([file, hash]) => hashOfFile(file) === hash);
 }
 
 /** The hash of a file's bytes; empty where there is none. */
-export function hashOfFile(file: string): string {
+function hashOfFile(file: string): string {
   try {
     return hashOf(readFileSync(file));
   } catch {
     return '';
   }
+}
+
+/** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
+export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<string> {
+  const themes = themeFolders(input.siteDir, input.plugins?.themes);
+  return hashOf(
+    codeHash(),
+    stockKey(),
+    hashOfFile(path.join(packageRoot, 'dist/packages/key')),
+    JSON.stringify(entryFiles(input)),
+    String(input.svgUrls),
+    JSON.stringify(themes.map(theme => [theme, readdirSync(theme, { recursive: true, encoding: 'utf8' }).sort()])),
+    await describeHooks(input, paths),
+    ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
+      name => hashOfFile(path.join(input.siteDir, name)),
+    ),
+  );
+}
+
+/** Most sites have no plugin that changes the bundler, and do without loading it here. */
+export async function describeHooks(input: ShellInput, paths: ShellPaths): Promise<string> {
+  const { configureWebpack = [], configurePostCss = [] } = input.plugins ?? {};
+  if (configureWebpack.length + configurePostCss.length === 0) return '';
+  const { bundleConfigs } = await import('./webpack/config.ts');
+  return bundleConfigs({ input, paths, mode: 'production', stock: await openStock() }).key;
 }

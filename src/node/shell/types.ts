@@ -73,6 +73,16 @@ export type BundlerHook = ConfigureHook<[config: object, isServer: boolean, util
 /** A plugin's `configurePostCss`. */
 export type PostCssHook = ConfigureHook<[options: object]>;
 
+/** Locations of a shell's parts, absolute. */
+export interface ShellPaths {
+  /** The generated modules. */
+  readonly entryDir: string;
+  readonly clientDir: string;
+  readonly serverDir: string;
+  /** The `ShellRecord`. */
+  readonly recordFile: string;
+}
+
 /** Files that a page needs in its HTML, as URLs below the base URL. */
 export interface ChunkFiles {
   readonly scripts: readonly string[];

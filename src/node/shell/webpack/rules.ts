@@ -4,10 +4,9 @@ import type { Options } from '@swc/core';
 import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
-import type { ShellPaths } from '../record.ts';
 import { isStockFile, type Stock, type StockTarget, stockRequest, stockStubs } from '../stock/index.ts';
 import { isPackageBundle, searchPackagesRule } from '../stock/packages.ts';
-import type { Mode, ShellInput } from '../types.ts';
+import type { Mode, ShellInput, ShellPaths } from '../types.ts';
 
 const require = createRequire(import.meta.url);
 
