@@ -62,12 +62,12 @@ export const ROOMS: readonly Room[] = [
   { room: 'compile', may: words('cache config diagnostics theme-parts.ts util'), advice: STAGE },
   {
     room: 'shell',
-    may: words('cache compile config diagnostics server-react.ts theme-parts.ts util version.ts'),
+    may: words('cache compile config diagnostics theme-parts.ts util version.ts'),
     advice: STAGE,
   },
   {
     room: 'render',
-    may: words('cache compile diagnostics plugins server-react.ts shell util version.ts'),
+    may: words('cache compile diagnostics plugins shell util version.ts'),
     advice: STAGE,
   },
   { room: 'links', may: words('compile diagnostics'), advice: STAGE },
@@ -81,7 +81,6 @@ export const ROOMS: readonly Room[] = [
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   { room: 'texts.ts', may: words('diagnostics util'), advice: HELPER },
   { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },
-  { room: 'server-react.ts', may: words('version.ts'), advice: HELPER },
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
     room: 'bundle-package.ts',

@@ -6,7 +6,7 @@ import type { CodePainter } from '../../shared/code/block.ts';
 import { dedupeHead, isNoIndex, pageHead } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
-import { SERVER_REACT } from '../server-react.ts';
+import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles } from '../shell/types.ts';
 import { bundleModule, type DocumentInput, documentHtml } from './document.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';

@@ -1,6 +1,144 @@
-/** Part of `npm run compile`: makes the stock bundles and those of packages. */
-import { bundlePackages } from './bundle-packages.ts';
+/**
+ * Part of `npm run compile`: makes the stock bundles, and bundles packages. Most of these is left out, and no site has to
+ * parse the rest.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { minify } from 'terser';
+import { readIfExists } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
+import { packageRoot } from '../../version.ts';
+import type { Mode } from '../types.ts';
+import { minimizeScript } from '../webpack/minimizer.ts';
 import { openStock } from './open.ts';
+import { PACKAGES_DIR, packageFile, reactModules, SEARCH_PACKAGES, SERVER_PACKAGES, SERVER_REACT } from './packages.ts';
+
+/** The exports of the router that the client uses. */
+const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
+
+/** Files that decide what the packages' bundles are. */
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'src/node/shell/stock/compile.ts',
+  'src/node/shell/stock/packages.ts',
+];
+
+/** Bundles the packages, unless the same versions were already. */
+async function bundlePackages(): Promise<void> {
+  const key = hashOf(...SOURCES.map(name => readIfExists(path.join(packageRoot, name)) ?? ''));
+  const keyFile = path.join(PACKAGES_DIR, 'key');
+  if (readIfExists(keyFile) === key) return;
+  rmSync(PACKAGES_DIR, { recursive: true, force: true });
+  mkdirSync(PACKAGES_DIR, { recursive: true });
+  writeFileSync(path.join(PACKAGES_DIR, 'package.json'), '{ "type": "commonjs" }\n');
+  await bundleReact('production');
+  await bundleReact('development');
+  await bundleServerReact();
+  for (const [name, exports] of Object.entries(SEARCH_PACKAGES)) await bundleSearchPackage(name, exports);
+  writeFileSync(keyFile, key);
+}
+
+/** One file that holds all of React's modules, and one for each that takes it from there. */
+async function bundleReact(mode: Mode): Promise<void> {
+  const names = reactModules(mode);
+  const code = await bundle(reactEntry(names), { platform: 'browser', define: nodeEnv(mode) });
+  const folder = `react-${mode}`;
+  const file = path.join(PACKAGES_DIR, folder, `react-${mode}.bundle.js`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, mode === 'production' ? await minimizeReact(code) : code);
+  for (const name of names) {
+    const request = JSON.stringify(`./${path.basename(file)}`);
+    writeFileSync(packageFile(name, folder), `module.exports = require(${request})[${JSON.stringify(name)}];\n`);
+  }
+}
+
+async function bundleServerReact(): Promise<void> {
+  const entry = reactEntry([...SERVER_PACKAGES, 'react-router-dom']);
+  const code = await bundle(entry, { platform: 'node', define: nodeEnv('production') });
+  writeFileSync(SERVER_REACT, await minimizeScript(code));
+}
+
+function reactEntry(names: readonly string[]): string {
+  return names.map(name => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(name)});`).join('\n');
+}
+
+/** A package as a function of React, and the module that calls it with the site's. */
+async function bundleSearchPackage(name: string, exports: readonly string[]): Promise<void> {
+  const external = ['react', 'react-dom'];
+  const entry = `export { ${exports.join(', ')} } from ${JSON.stringify(name)};`;
+  const code = await bundle(entry, { platform: 'browser', external, define: nodeEnv('production') });
+  const file = packageFile(name).replace(/js$/, 'bundle.js');
+  writeFileSync(file, await minimizeScript(`module.exports = (module, require) => {\n${code}};\n`));
+  const requests = external.map(request => `${JSON.stringify(request)}: () => require(${JSON.stringify(request)})`);
+  const stub = `const requests = { ${requests.join(', ')} };\nrequire('./${path.basename(file)}')(module, name => requests[name]());\n`;
+  writeFileSync(packageFile(name), stub);
+}
+
+function nodeEnv(mode: Mode): Record<string, string> {
+  return { 'process.env.NODE_ENV': JSON.stringify(mode) };
+}
+
+async function bundle(contents: string, options: BuildOptions): Promise<string> {
+  const { outputFiles = [] } = await build({
+    stdin: { contents, resolveDir: packageRoot },
+    absWorkingDir: packageRoot,
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    target: 'es2022',
+    minifyIdentifiers: options.define?.['process.env.NODE_ENV'] === '"production"',
+    legalComments: 'inline',
+    plugins: [smallRouter],
+    logLevel: 'warning',
+    ...options,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * The router's part that we use. It does not mark its components and contexts as free of side effects, which would keep
+ * its links, forms and route matching in the bundle.
+ */
+const smallRouter: Plugin = {
+  name: 'small-router',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react-router-dom$/ }, ({ namespace, path: name }) =>
+      namespace === 'router' ? undefined : { path: name, namespace: 'router' },
+    );
+    onLoad({ filter: /./, namespace: 'router' }, ({ path: name }) => ({
+      contents: `export { ${ROUTER.join(', ')} } from '${name}';`,
+      resolveDir: packageRoot,
+    }));
+    onLoad({ filter: /node_modules[\\/]react-router[\\/].*\.m?js$/ }, ({ path: file }) => ({
+      contents: annotatePure(readFileSync(file, 'utf8')),
+    }));
+  },
+};
+
+/** Marks components and contexts as free of side effects, and leaves out their names for developers. */
+function annotatePure(text: string): string {
+  return text
+    .replace(/^(var \w+ = )(?=\w+\.(?:memo|createContext|forwardRef)\()/gm, '$1/* @__PURE__ */ ')
+    .replace(/^\w+\.displayName = .*;$/gm, '');
+}
+
+/** Makes React a kilobyte smaller than scripts of sites are made, in ten times the time. One notice stays of each copyright. */
+async function minimizeReact(text: string): Promise<string> {
+  const ecma = 2020;
+  const notices = new Set<string>();
+  const comments = (_node: unknown, { value }: { readonly value: string }): boolean => {
+    const [notice] = /@license/.test(value) ? (/Copyright.*/.exec(value) ?? [value]) : [];
+    if (notice === undefined || notices.has(notice)) return false;
+    notices.add(notice);
+    return true;
+  };
+  // Functions stay functions: they compress better than arrows.
+  const compress = { ecma, passes: 3, reduce_funcs: false } as const;
+  const { code = '' } = await minify(text, { ecma, toplevel: true, compress, format: { comments } });
+  return code;
+}
 
 await bundlePackages();
 await openStock();

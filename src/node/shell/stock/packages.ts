@@ -1,19 +1,9 @@
 /** Packages that are bundled when this package is compiled, the same for all sites. */
 import path from 'node:path';
-import type { RuleSetRule } from 'webpack';
 import { packageRoot } from '../../version.ts';
 import type { Mode } from '../types.ts';
 
 export const PACKAGES_DIR: string = path.join(packageRoot, 'dist/packages');
-
-/** React's modules, as sites and we import them. The router has only what the client uses. */
-export const REACT: readonly string[] = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router-dom',
-];
 
 /** Exports of packages that search uses. */
 export const SEARCH_PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -21,20 +11,24 @@ export const SEARCH_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'algoliasearch/lite': ['liteClient'],
 };
 
-/** Names of React's modules for a mode. */
+/** Packages that server bundles ask for when they are loaded, in the copies that this package brings. */
+export const SERVER_PACKAGES: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+
+/**
+ * The module that holds them and the router by name. It is of production on the dev server, too, and whoever has loaded
+ * React before: in development, React takes ten times as long to warn of what a browser warns of.
+ */
+export const SERVER_REACT: string = path.join(PACKAGES_DIR, 'react-server.bundle.js');
+
+/** React's modules in browsers, as sites and we import them. The router has only what the client uses. */
 export function reactModules(mode: Mode): readonly string[] {
-  return mode === 'production' ? REACT : [...REACT, 'react/jsx-dev-runtime'];
+  const modules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'];
+  return mode === 'production' ? modules : [...modules, 'react/jsx-dev-runtime'];
 }
 
 /** The bundler's aliases for React's modules. */
 export function reactAliases(mode: Mode): Readonly<Record<string, string>> {
   return Object.fromEntries(reactModules(mode).map(name => [`${name}$`, packageFile(name, `react-${mode}`)]));
-}
-
-/** Aliases packages to their bundles for our own search; a site's imports of them stay what they are. */
-export function searchPackagesRule(): RuleSetRule {
-  const aliases = Object.keys(SEARCH_PACKAGES).map(name => [`${name}$`, packageFile(name)]);
-  return { include: path.join(packageRoot, 'src/client/search'), resolve: { alias: Object.fromEntries(aliases) } };
 }
 
 /** Whether a file holds a package: it has no imports. */

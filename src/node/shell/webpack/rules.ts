@@ -5,7 +5,7 @@ import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } fr
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
 import { isStockFile, type Stock, type StockTarget, stockRequest, stockStubs } from '../stock/index.ts';
-import { isPackageBundle, searchPackagesRule } from '../stock/packages.ts';
+import { isPackageBundle, packageFile, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput, ShellPaths } from '../types.ts';
 
 const require = createRequire(import.meta.url);
@@ -104,6 +104,12 @@ function scriptLoader(hot: boolean): RuleSetUseItem {
 /** Whether a file was made when the package was compiled. */
 function isPrebuilt(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'dist') + path.sep);
+}
+
+/** Aliases packages to their bundles for our own search; a site's imports of them stay what they are. */
+function searchPackagesRule(): RuleSetRule {
+  const aliases = Object.keys(SEARCH_PACKAGES).map(name => [`${name}$`, packageFile(name)]);
+  return { include: path.join(ownClient, 'search'), resolve: { alias: Object.fromEntries(aliases) } };
 }
 
 /**
