@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { openCompiler, type SiteCompiler } from '../pipeline/site-pages.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { lecternDir } from '../util/site-paths.ts';
-import { elementsKey } from './edit-scope.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The parts of a dev site that last until the config changes. */
@@ -36,4 +36,10 @@ export async function openBase(options: DevBase['options'], hot?: HotShell): Pro
     searchIndex: createSearchIndex({ ...compiler, synonyms: site.synonyms }),
     elements: elementsKey(site),
   };
+}
+
+/** The elements of Markdown that the site's theme maps to components, as a text. */
+export function elementsKey(site: Site): string {
+  const { mapped, offered } = readThemeElements(site.siteDir);
+  return JSON.stringify([[...mapped], offered]);
 }

@@ -41,7 +41,7 @@ export async function openDevSite(base: DevBase, number = 0): Promise<DevSite> {
 export async function editDevSite(last: DevSite, files: readonly string[]): Promise<DevSite> {
   const { base } = last;
   const number = last.number + 1;
-  const { scope, hashes } = scopeOfEdit(files, { ...base, graph: last.graph });
+  const { scope, hashes } = scopeOfEdit(files, base, last.graph);
   if (scope === 'config') {
     base.cache.commit();
     return openDevSite(await openBase(base.options, base.hot), number);

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Cache } from '../cache/index.ts';
-import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import { fileMatcher } from '../plugins/content/files.ts';
@@ -9,8 +7,8 @@ import { hashIfTextEdit } from '../plugins/content/read-markdown.ts';
 import { docFrontMatter } from '../plugins/docs/front-matter.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { editedFolders } from '../shell/stock/index.ts';
-import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
+import { type DevBase, elementsKey } from './dev-base.ts';
 
 /**
  * Everything that an edit invalidates, from least to most. `text`: pages with that text. `shell`: the shell. `content`: what
@@ -20,41 +18,22 @@ export type EditScope = 'text' | 'shell' | 'content' | 'plugins' | 'config';
 
 const ORDER: readonly EditScope[] = ['text', 'shell', 'content', 'plugins', 'config'];
 
-/** The site's state before an edit. */
-export interface EditContext {
-  readonly site: Site;
-  readonly graph: Graph;
-  readonly cache: Cache;
-  /** The {@link elementsKey} that the compilers were created with. */
-  readonly elements: string;
-}
-
 export interface ScopedEdit {
   readonly scope: EditScope;
   /** New hashes of edited docs, by file. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** The scope of an edit of these files, by absolute path. */
-export function scopeOfEdit(files: readonly string[], context: EditContext): ScopedEdit {
+/** The scope of an edit of these files, by absolute path; the graph is that of the state before it. */
+export function scopeOfEdit(files: readonly string[], base: DevBase, graph: Graph): ScopedEdit {
   const hashes = new Map<string, string>();
-  const folders = once(() => contentFolders(context.site));
+  const folders = contentFolders(base.site);
   const scopes = files.map(file => {
-    const { scope, hash } = scopeOfFile(file, { ...context, folders });
+    const { scope, hash } = scopeOfFile(file, { base, graph, folders });
     if (hash !== undefined) hashes.set(file, hash);
     return ORDER.indexOf(scope);
   });
   return { scope: ORDER[Math.max(0, ...scopes)] ?? 'config', hashes };
-}
-
-/** The elements of Markdown that the site's theme maps to components, as a text. */
-export function elementsKey(site: Site): string {
-  const { mapped, offered } = readThemeElements(site.siteDir);
-  return JSON.stringify([[...mapped], offered]);
-}
-
-interface FileContext extends EditContext {
-  readonly folders: () => readonly ContentFolder[];
 }
 
 interface ContentFolder {
@@ -62,8 +41,17 @@ interface ContentFolder {
   readonly isPage: (file: string) => boolean;
 }
 
-function scopeOfFile(file: string, context: FileContext): { readonly scope: EditScope; readonly hash?: string } {
-  const { graph, site, cache } = context;
+interface EditContext {
+  readonly base: DevBase;
+  readonly graph: Graph;
+  readonly folders: readonly ContentFolder[];
+}
+
+function scopeOfFile(
+  file: string,
+  { base, graph, folders }: EditContext,
+): { readonly scope: EditScope; readonly hash?: string } {
+  const { site, cache } = base;
   if (site.code.files.includes(file)) return { scope: 'config' };
   if (graph.plugins.sources.some(source => isIn(file, source))) return { scope: 'plugins' };
   if (editedFolders().some(folder => isIn(file, folder))) return { scope: 'shell' };
@@ -74,14 +62,14 @@ function scopeOfFile(file: string, context: FileContext): { readonly scope: Edit
     return hash === undefined ? { scope: 'content' } : { scope: 'text', hash };
   }
   if (isComponent(file, graph) && existsSync(file)) return { scope: 'shell' };
-  const folder = context.folders().find(other => isIn(file, other.path));
+  const folder = folders.find(other => isIn(file, other.path));
   if (folder) return { scope: mayBePage(file, folder) ? 'content' : 'text' };
   if (site.staticDirectories.some(directory => isIn(file, directory))) return { scope: 'text' };
-  return { scope: scopeOfSource(file, context) };
+  return { scope: scopeOfSource(file, base) };
 }
 
 /** The site's own code is of the shell, unless the config or the compilers depend on it. */
-function scopeOfSource(file: string, { site, elements }: FileContext): EditScope {
+function scopeOfSource(file: string, { site, elements }: DevBase): EditScope {
   const inTheme = isIn(file, path.join(site.siteDir, 'src/theme'));
   if (inTheme) return elementsKey(site) === elements ? 'shell' : 'config';
   return isIn(file, path.join(site.siteDir, 'src')) ? 'shell' : 'config';

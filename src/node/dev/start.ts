@@ -66,7 +66,7 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
     url: server.url,
     async close() {
       closing.abort();
-      await (await watching)?.close();
+      await (await watching)?.();
       for (const client of clients) client.close();
       await live.close();
       await server.close();

@@ -19,55 +19,52 @@ export interface Watched {
   readonly poll?: number | undefined;
 }
 
-export interface SiteWatcher {
-  /** Settles when the last batch is done with. */
-  close(): Promise<void>;
-}
-
-/** Calls back with the files that changed, one batch after the other; what changes meanwhile is the next. */
+/**
+ * Calls back with the files that changed, one batch after the other; what changes meanwhile is the next.
+ *
+ * @returns a function that ends it, and settles when the last batch is done with
+ */
 export function watchSite(
   { site, since, others, poll }: Watched,
   changed: (files: readonly string[]) => Promise<void>,
-): SiteWatcher {
+): () => Promise<void> {
   const { siteDir, outDir } = site;
   const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
   const ignored = (file: string) => isIgnored(file, siteDir, outDir);
   const watcher = new Watchpack({ followSymlinks: true, ignored, ...omitUndefined({ poll }) });
-  const look = () => {
+  const watch = () => {
     const elsewhere = [...contentDirs, ...others()].filter(file => path.relative(siteDir, file).startsWith('..'));
     watcher.watch({ ...byKind([siteDir, ...elsewhere]), startTime: since });
   };
-  const heard = new Set<string>();
+  const unsettled = new Set<string>();
   const settled = new Set<string>();
   const state: { running: Promise<void>; timer?: NodeJS.Timeout | undefined } = { running: Promise.resolve() };
-  const take = async () => {
+  const sendBatch = async () => {
     const files = [...settled];
     settled.clear();
     if (files.length === 0) return;
     await changed(files);
-    if (!watcher.paused) look();
+    if (!watcher.paused) watch();
   };
   const settle = () => {
-    for (const file of heard) settled.add(file);
-    heard.clear();
+    for (const file of unsettled) settled.add(file);
+    unsettled.clear();
     state.timer = undefined;
-    state.running = state.running.then(take);
+    state.running = state.running.then(sendBatch);
   };
-  const hear = (file: string) => {
-    heard.add(file);
+  const add = (file: string) => {
+    unsettled.add(file);
     state.timer ??= setTimeout(() => {
-      if ([...heard].some(isGoneOrEmpty)) state.timer = setTimeout(settle, RETURN_MS);
+      if ([...unsettled].some(isGoneOrEmpty)) state.timer = setTimeout(settle, RETURN_MS);
       else settle();
     }, SETTLE_MS);
   };
-  watcher.on('change', hear).on('remove', hear);
-  look();
-  return {
-    close() {
-      watcher.close();
-      clearTimeout(state.timer);
-      return state.running;
-    },
+  watcher.on('change', add).on('remove', add);
+  watch();
+  return () => {
+    watcher.close();
+    clearTimeout(state.timer);
+    return state.running;
   };
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedCacheError } from '../cache/index.ts';
-import { loadSite } from '../config/load-site.ts';
+import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { openOutput } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
@@ -14,25 +14,11 @@ import { siteLinks } from './check-site-links.ts';
 import { generatedFiles } from './generated-files.ts';
 import { runPostBuild } from './post-build.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
-import {
-  completeShell,
-  importsOf,
-  predictImports,
-  renderContext,
-  saveImports,
-  shellInput,
-  tryShell,
-} from './shell-input.ts';
+import { completeShell, predictShell, renderContext } from './shell-input.ts';
 import { type CompiledSite, indexedPages, openCompiler, type RenderedSite, renderRoutes } from './site-pages.ts';
 import { planSite } from './site-plan.ts';
 
-export interface BuildOptions {
-  /** Absolute. */
-  readonly siteDir: string;
-  readonly configFile?: string;
-  readonly outDir?: string;
-  /** The search index's, which the config must not give away. */
-  readonly writeKey?: string;
+export interface BuildOptions extends Omit<LoadSiteOptions, 'environment'> {
   readonly log: Log;
 }
 
@@ -75,19 +61,16 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
 
     const [compiled, early] = await Promise.all([
       clock.time('compile', () => compileRoutes(graph.routes, graph)),
-      hasFailed ? null : clock.time('shell', () => tryShell(shellInput(site, graph, predictImports(graph, cache)))),
+      hasFailed ? null : clock.time('shell', () => predictShell(site, graph, cache)),
     ]);
     problems.add([...compiled.values()].flatMap(page => page.diagnostics));
     if (hasFailed) problems.stopAtErrors();
-    const imports = importsOf(compiled);
-    const shell = await problems.attempt(() =>
-      clock.time('shell', () => completeShell(early, shellInput(site, graph, imports))),
-    );
-    problems.add(shell.diagnostics);
-    saveImports(graph, imports, cache);
-
-    const context = renderContext(site, shell.value, graph, cards);
     const compiledSite: CompiledSite = { site, graph, compiled, cache };
+    const { value: shell, webpackRuns } = await problems.attempt(() =>
+      clock.time('shell', () => completeShell(early, compiledSite)),
+    );
+
+    const context = renderContext(site, shell, graph, cards);
     const [outcomes, index] = await Promise.all([
       clock.time('render', () => renderRoutes(compiledSite, { context, pool, output })),
       clock.time('search', () =>
@@ -95,7 +78,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
       ),
     ]);
     const pages = problems.keep(outcomes);
-    const rendered: RenderedSite = { ...compiledSite, shell: shell.value, pages, problems };
+    const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };
     const images = pages.flatMap(({ socialImage }) => socialImage ?? []);
     const socialImages = cards
       ? await clock.time('social images', () =>
@@ -114,7 +97,6 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
     const emitted = await clock.time('emit', async () => output.apply(plan));
     await clock.time('cache', async () => cache.commit());
     log.report(problems.all());
-    const { webpackRuns } = shell;
     return { pages: pages.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
   } finally {
     await pool.close();

@@ -4,60 +4,52 @@ import type { Emitted } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { count, formatBytes, formatMs } from '../util/format.ts';
 
-/** The problems of a run, collected until an error makes the next stage impossible. */
-export interface Problems {
-  /** Adds a result's problems and returns its value. */
-  take<T>(result: Result<T>): T;
-  /** Adds the problems among values and problems and returns the values. */
-  keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[];
-  /** Runs a step that the run depends on. @throws UserError with all problems, if the step throws one */
-  attempt<T>(step: () => Promise<T>): Promise<T>;
-  add(diagnostics: readonly Diagnostic[]): void;
-  all(): readonly Diagnostic[];
-  /** @throws UserError with all problems, if one of them is an error */
-  stopAtErrors(): void;
-}
+export type Problems = ReturnType<typeof createProblems>;
 
-export function createProblems(): Problems {
+/** Creates the list of a run's problems, collected until an error makes the next stage impossible. */
+export function createProblems() {
   const all: Diagnostic[] = [];
   return {
-    take({ value, diagnostics }) {
+    /** Adds a result's problems and returns its value. */
+    take<T>({ value, diagnostics }: Result<T>): T {
       all.push(...diagnostics);
       return value;
     },
-    keep<T extends object>(results: readonly (T | Diagnostic)[]) {
+    /** Adds the problems among values and problems and returns the values. */
+    keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[] {
       const isProblem = (result: T | Diagnostic): result is Diagnostic => 'severity' in result;
       all.push(...results.filter(isProblem));
       return results.filter((result): result is T => !isProblem(result));
     },
-    async attempt(step) {
+    /** Takes the result of a step that the run depends on. @throws UserError with all problems, if the step throws one */
+    async attempt<T extends Result<unknown>>(step: () => Promise<T>): Promise<T> {
       try {
-        return await step();
+        const result = await step();
+        all.push(...result.diagnostics);
+        return result;
       } catch (error) {
         throw error instanceof UserError ? new UserError([...all, ...error.diagnostics]) : error;
       }
     },
-    add: diagnostics => {
+    add(diagnostics: readonly Diagnostic[]): void {
       all.push(...diagnostics);
     },
-    all: () => all,
-    stopAtErrors() {
+    all: (): readonly Diagnostic[] => all,
+    /** @throws UserError with all problems, if one of them is an error */
+    stopAtErrors(): void {
       if (hasErrors(all)) throw new UserError(all);
     },
   };
 }
 
-/** Times and logs the stages of a run; a stage that runs twice counts once, with both times. */
-export interface Clock {
-  time<T>(name: string, run: () => Promise<T>): Promise<T>;
-  stages(): readonly { readonly name: string; readonly ms: number }[];
-}
+export type Clock = ReturnType<typeof createClock>;
 
-export function createClock(log: Log): Clock {
+/** Creates a clock that times and logs the stages of a run; a stage that runs twice counts once, with both times. */
+export function createClock(log: Log) {
   const stages = new Map<string, number>();
   return {
     stages: () => [...stages].map(([name, ms]) => ({ name, ms })),
-    async time(name, run) {
+    async time<T>(name: string, run: () => Promise<T>): Promise<T> {
       const start = performance.now();
       const end = log.stage(name);
       try {

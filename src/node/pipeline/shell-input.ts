@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { prepaintScript } from '../../shared/prepaint.ts';
 import type { Cache } from '../cache/index.ts';
-import type { CachedPage } from '../compile/cached-page.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import { codeSettings, compilerSettings } from '../compile/settings.ts';
 import { settingsKeys } from '../compile/settings-key.ts';
@@ -10,18 +9,13 @@ import type { Site } from '../config/site.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
-import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import { buildShell, type Shell, type ShellInput, type ShellResult } from '../shell/index.ts';
 import type { Cards } from '../social/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { siteData, siteTags } from './site-data.ts';
-
-/** Modules that pages import, each once. */
-export function importsOf(compiled: ReadonlyMap<Route, CachedPage>): readonly string[] {
-  return [...new Set([...compiled.values()].flatMap(page => page.facts.imports))].sort();
-}
+import type { CompiledSite } from './site-pages.ts';
 
 /** The inputs of the shell; `imports` are the modules that pages import. */
 export function shellInput(site: Site, graph: Graph, imports: readonly string[]): ShellInput {
@@ -43,42 +37,45 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
   };
 }
 
-/** Modules that pages with the same import lines imported in an earlier run, else those that the lines name. */
-export function predictImports(graph: Graph, cache: Cache): readonly string[] {
-  return cache.get<readonly string[]>(predictionKey(graph)) ?? graph.imports;
+/** A shell that may lack what pages import. */
+interface EarlyShell extends ShellResult {
+  readonly modules: readonly string[];
 }
 
-/** Saves what pages import for the next run's prediction. */
-export function saveImports(graph: Graph, imports: readonly string[], cache: Cache): void {
-  if (cache.get<readonly string[]>(predictionKey(graph))?.join() !== imports.join())
-    cache.set(predictionKey(graph), imports);
-}
-
-function predictionKey(graph: Graph): string {
-  return `imports:${hashOf(...graph.imports)}`;
-}
-
-/** A shell that may lack what pages import; its result is missing where that made it fail. */
-interface EarlyShell {
-  readonly input: ShellInput;
-  readonly result?: ShellResult;
-}
-
-/** A shell for what the pages seem to import, while they are being compiled; its problems may be the prediction's. */
-export async function tryShell(input: ShellInput): Promise<EarlyShell> {
+/**
+ * Builds a shell while the pages are being compiled, for the modules that pages with the same import lines imported in an
+ * earlier run, else for those that the lines name. Null where it fails: the prediction may be the reason.
+ */
+export async function predictShell(site: Site, graph: Graph, cache: Cache): Promise<EarlyShell | null> {
+  const input = shellInput(site, graph, cache.get<readonly string[]>(predictionKey(graph)) ?? graph.imports);
   try {
-    return { input, result: await buildShell(input) };
+    return { ...(await buildShell(input)), modules: input.modules };
   } catch (error) {
-    if (error instanceof UserError) return { input };
+    if (error instanceof UserError) return null;
     throw error;
   }
 }
 
-/** The shell for what the pages do import: the early one where the prediction was right. */
-export async function completeShell(early: EarlyShell | null, input: ShellInput): Promise<ShellResult> {
-  if (early?.result && early.input.modules.join() === input.modules.join()) return early.result;
-  const result = await buildShell(input);
-  return { ...result, webpackRuns: result.webpackRuns + (early?.result?.webpackRuns ?? 0) };
+/**
+ * The shell for what the pages do import, which the next run will predict: the early one where the prediction was right.
+ *
+ * @throws UserError when the site's components do not compile
+ */
+export async function completeShell(
+  early: EarlyShell | null,
+  { site, graph, compiled, cache }: CompiledSite,
+): Promise<ShellResult> {
+  const imports = [...new Set([...compiled.values()].flatMap(page => page.facts.imports))].sort();
+  const input = shellInput(site, graph, imports);
+  const isRight = early?.modules.join() === input.modules.join();
+  const result = early && isRight ? early : await buildShell(input);
+  const key = predictionKey(graph);
+  if (cache.get<readonly string[]>(key)?.join() !== imports.join()) cache.set(key, imports);
+  return isRight ? result : { ...result, webpackRuns: result.webpackRuns + (early?.webpackRuns ?? 0) };
+}
+
+function predictionKey(graph: Graph): string {
+  return `imports:${hashOf(...graph.imports)}`;
 }
 
 /** Inputs of rendering that all pages share. */

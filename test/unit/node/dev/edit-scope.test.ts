@@ -52,9 +52,9 @@ describe('the scope of an edit', () => {
   const reach = (name: string, text: string | null): EditScope => {
     const last = FILES[name] ?? null;
     site.write({ [name]: text });
-    const found = scopeOfEdit([path.join(site.siteDir, name)], { ...base, graph });
+    const found = scopeOfEdit([path.join(site.siteDir, name)], base, graph);
     site.write({ [name]: last });
-    scopeOfEdit([path.join(site.siteDir, name)], { ...base, graph });
+    scopeOfEdit([path.join(site.siteDir, name)], base, graph);
     return found.scope;
   };
 
@@ -100,7 +100,7 @@ describe('the scope of an edit', () => {
   it('is told for all files together by the one that reaches furthest, with the hashes of docs', () => {
     site.write({ 'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nIt begins.\n\nAnd goes on.\n' });
     const files = ['docs/index.md', 'src/Counter.jsx'].map(name => path.join(site.siteDir, name));
-    const found = scopeOfEdit(files, { ...base, graph });
+    const found = scopeOfEdit(files, base, graph);
     assert.equal(found.scope, 'shell');
     assert.deepEqual([...found.hashes.keys()], [files[0]]);
   });

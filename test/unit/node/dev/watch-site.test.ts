@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SiteWatcher, watchSite } from '../../../../src/node/dev/watch-site.ts';
+import { watchSite } from '../../../../src/node/dev/watch-site.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
 
 /** Contents of the files of a batch, read when it came; null for one that was gone. */
@@ -13,7 +13,7 @@ describe('the watcher of a site', () => {
   let siteDir: string;
   let outside: string;
   let others: readonly string[];
-  let watcher: SiteWatcher;
+  let stopWatching: () => Promise<void>;
   let batches: Batch[];
   /** Holds the next batches up until it settles. */
   let busy: Promise<void>;
@@ -25,7 +25,7 @@ describe('the watcher of a site', () => {
   };
   const watch = (poll?: number) => {
     const site = { siteDir, outDir: file('build'), docs: [], pages: null };
-    watcher = watchSite({ site, since: Date.now(), others: () => others, poll }, async files => {
+    stopWatching = watchSite({ site, since: Date.now(), others: () => others, poll }, async files => {
       const texts = files.map(name => [path.relative(siteDir, name), readIfThere(name)] as const);
       batches.push(Object.fromEntries(texts));
       await busy;
@@ -40,7 +40,7 @@ describe('the watcher of a site', () => {
     watch();
   });
   afterEach(async () => {
-    await watcher.close();
+    await stopWatching();
     for (const directory of [siteDir, outside]) rmSync(directory, { recursive: true, force: true });
   });
 
@@ -110,7 +110,7 @@ describe('the watcher of a site', () => {
   });
 
   it('follows links, and watches what counts elsewhere, also before it is there', async () => {
-    await watcher.close();
+    await stopWatching();
     writeFileSync(path.join(outside, 'shared.md'), 'old');
     symlinkSync(path.join(outside, 'shared.md'), file('docs/shared.md'));
     symlinkSync(siteDir, file('docs/round'));
@@ -126,13 +126,13 @@ describe('the watcher of a site', () => {
   });
 
   it('looks for changes as often as it is told to, and hears of none in between', async () => {
-    await watcher.close();
+    await stopWatching();
     watch(600_000);
     await sleep(300);
     write('docs/a.md', 'unheard');
     await sleep(300);
     assert.deepEqual(batches, []);
-    await watcher.close();
+    await stopWatching();
     watch(50);
     await sleep(100);
     write('docs/a.md', 'seen');
