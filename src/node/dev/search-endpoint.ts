@@ -4,7 +4,7 @@ import { createEngine } from '../../shared/search/engine.ts';
 import { countFacets } from '../../shared/search/facets.ts';
 import type { Core } from '../../shared/search/format.ts';
 import { type OpenIndex, openIndex } from '../../shared/search/open-index.ts';
-import { type EndpointAnswer, handleQueries } from '../search/endpoint.ts';
+import { type EndpointAnswer, handleQueries, problem } from '../search/endpoint.ts';
 import { hashOf } from '../util/hash.ts';
 import type { ReadFile } from './site-server.ts';
 
@@ -35,17 +35,17 @@ export function createSearchEndpoint(read: ReadFile): SearchEndpoint {
     answer(request, response, path) {
       if (path !== QUERIES_PATH) return false;
       allowOrigin(request, response);
-      if (request.method === 'OPTIONS') return endOf(response.writeHead(204));
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204).end();
+        return true;
+      }
       if (request.method !== 'POST') return false;
       readBody(request)
         .then(body => (typeof body === 'string' ? handleQueries(body, engine, { origin: originOf(request) }) : body))
-        .catch((error: unknown) => ({ status: 500, json: { message: String(error), status: 500 } }))
+        .catch((error: unknown) => problem(500, String(error)))
         .then(({ status, json }) => {
-          response.writeHead(status, {
-            'content-type': 'application/json; charset=utf-8',
-            'cache-control': 'no-store',
-          });
-          response.end(JSON.stringify(json));
+          const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+          response.writeHead(status, headers).end(JSON.stringify(json));
         });
       return true;
     },
@@ -78,19 +78,10 @@ function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerR
   response.setHeader('vary', 'origin');
 }
 
-function endOf(response: ServerResponse): true {
-  response.end();
-  return true;
-}
-
 /** Where hits lead: to the server that was asked, also from pages of others. */
 function originOf({ headers: { host } }: IncomingMessage): string {
   return host === undefined ? '' : `http://${host}`;
 }
-
-const TOO_LARGE = { status: 413, json: { message: 'The request body is too large', status: 413 } };
-
-const NOT_ZIPPED = { status: 400, json: { message: 'The request body is not gzip, or too large', status: 400 } };
 
 /** The body as text, unzipped if it came so, or what is wrong with it. */
 async function readBody(request: IncomingMessage): Promise<string | EndpointAnswer> {
@@ -98,7 +89,7 @@ async function readBody(request: IncomingMessage): Promise<string | EndpointAnsw
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) return TOO_LARGE;
+    if (length > MAX_BODY_BYTES) return problem(413, 'The request body is too large');
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
@@ -106,6 +97,6 @@ async function readBody(request: IncomingMessage): Promise<string | EndpointAnsw
   try {
     return gunzipSync(bytes, { maxOutputLength: MAX_BODY_BYTES }).toString('utf8');
   } catch {
-    return NOT_ZIPPED;
+    return problem(400, 'The request body is not gzip, or too large');
   }
 }

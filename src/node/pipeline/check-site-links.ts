@@ -1,6 +1,5 @@
 import { pageKey } from '../../shared/url.ts';
-import type { Cache } from '../cache/index.ts';
-import { type CachedPage, readLinks } from '../compile/cached-page.ts';
+import { readLinks } from '../compile/cached-page.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
@@ -17,21 +16,24 @@ export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnost
   const redirects = graph.redirects.map(({ from }) => from);
   const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths];
   const pages = linkingPages(rendered);
-  const decisive = [redirects, assumedPaths, pages.map(targetName)];
+  const decisive = [redirects, assumedPaths, pages.map(({ path, anchorsKey }) => [path, anchorsKey])];
   const key = `verified-links:${hashOf(JSON.stringify(decisive))}`;
   const verified = new Set(cache.get<readonly string[]>(key));
   const isVerified = ({ name }: LinkingPage) => name !== null && verified.has(name);
   const unverified = pages.filter(page => !isVerified(page));
   if (unverified.length === 0) return [];
-  const checked = new Map(unverified.map(page => [checkedPage(page, cache), page] as const));
+  const checked = new Map<CheckedPage, LinkingPage>(
+    unverified.map(page => [{ path: page.path, rendered: page.rendered, links: page.links() }, page]),
+  );
   const named = pathsWithAnchors([...checked.keys()]);
   const { diagnostics, good } = checkLinks({
-    ...{ redirects, assumedPaths, configFile, onBrokenLinks, onBrokenAnchors },
+    redirects,
+    assumedPaths,
+    configFile,
+    onBrokenLinks,
+    onBrokenAnchors,
     pages: [...checked.keys()],
-    targets: pages.map(page => ({
-      path: page.path,
-      anchors: named.has(pageKey(page.path)) ? anchorsOf(page, cache) : null,
-    })),
+    targets: pages.map(({ path, anchors }) => ({ path, anchors: named.has(pageKey(path)) ? anchors() : null })),
     hasFile: file => plan.has(file.slice(baseUrl.length)),
   });
   const found = [...good].flatMap(page => checked.get(page) ?? []);
@@ -45,39 +47,32 @@ export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnost
   return diagnostics;
 }
 
-/** A page with the links of its text and of its components. */
+/** A page with the links of its text and of its components, which are read when they are needed. */
 interface LinkingPage {
   readonly path: string;
   /** Identifies all its links; null where those of its components are unknown. */
   readonly name: string | null;
-  readonly source: CachedPage | undefined;
+  /** Identifies its headings; null where they are unknown, as those of a page that failed to compile are. */
+  readonly anchorsKey: string | null;
   readonly rendered: readonly string[];
+  readonly links: () => CheckedPage['links'];
+  readonly anchors: () => LinkTarget['anchors'];
 }
 
-function linkingPages({ graph, compiled, pages }: RenderedSite): readonly LinkingPage[] {
-  const made = new Map(pages.map(page => [page.path, page]));
+function linkingPages({ graph, compiled, pages, cache }: RenderedSite): readonly LinkingPage[] {
+  const pagesByPath = new Map(pages.map(page => [page.path, page]));
   return graph.routes.map(route => {
     const { path } = route;
     const source = compiled.get(route);
-    const { key, links = [] } = made.get(path) ?? {};
-    return { path, source, rendered: links, name: key === undefined ? null : `${key}:${source?.hashes.links ?? ''}` };
+    const whole = hasErrors(source?.diagnostics ?? []) ? undefined : source;
+    const { key, links: rendered = [] } = pagesByPath.get(path) ?? {};
+    return {
+      path,
+      name: key === undefined ? null : `${key}:${source?.hashes.links ?? ''}`,
+      anchorsKey: whole?.hashes.anchors ?? null,
+      rendered,
+      links: () => (source ? readLinks(source, cache).links : []),
+      anchors: () => (whole ? readLinks(whole, cache).anchors : null),
+    };
   });
-}
-
-/** Identifies a page as the target of links. */
-function targetName({ path, source }: LinkingPage): readonly [path: string, anchors: string | null] {
-  return [path, isLost(source) ? null : (source?.hashes.anchors ?? null)];
-}
-
-/** Whether a page failed to compile; its headings are unknown then. */
-function isLost(source: CachedPage | undefined): boolean {
-  return hasErrors(source?.diagnostics ?? []);
-}
-
-function checkedPage({ path, source, rendered }: LinkingPage, cache: Cache): CheckedPage {
-  return { path, rendered, links: source ? readLinks(source, cache).links : [] };
-}
-
-function anchorsOf({ source }: LinkingPage, cache: Cache): LinkTarget['anchors'] {
-  return source && !isLost(source) ? readLinks(source, cache).anchors : null;
 }

@@ -46,7 +46,8 @@ interface Request {
   readonly params: SearchParams;
 }
 
-const problem = (status: number, message: string): EndpointAnswer => ({ status, json: { message, status } });
+/** The answer to a call that cannot be answered. */
+export const problem = (status: number, message: string): EndpointAnswer => ({ status, json: { message, status } });
 
 function requestsOf(body: string): readonly unknown[] {
   const { requests } = objectOf(parsed(body));
