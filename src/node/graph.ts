@@ -1,6 +1,6 @@
 import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
-import { type Importer, predictedImporters, predictedImports } from './compile/imports/predicted-imports.ts';
+import { type Importer, predictedImporters, predictedImports } from './compile/module-imports.ts';
 import { moduleLoader } from './config/load/modules.ts';
 import type { Site } from './config/site.ts';
 import type { Result } from './diagnostics/index.ts';

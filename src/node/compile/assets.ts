@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { safeDecode } from '../../shared/url.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
 import type { PageContext } from './page-context.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
@@ -83,13 +84,4 @@ export function socialImage(context: PageContext): string | undefined {
 function locationOfKey(text: string): { readonly line: number; readonly column: number } {
   const line = text.split('\n').findIndex(other => other.startsWith('image:'));
   return { line: Math.max(line, 0) + 1, column: 1 };
-}
-
-/** The decoded text, or the text itself where it is not well-formed. */
-export function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

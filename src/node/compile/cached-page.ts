@@ -5,7 +5,7 @@ import type { SegmentWriter } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
-import type { CompiledPage, KnownFacts, PageBody, PageLinks, Resolution } from './types.ts';
+import type { CompiledPage, PageBody, PageFacts, PageLinks, Resolution } from './types.ts';
 
 /** A compiled page in the cache: its facts in memory, its large parts to be read. Plain data, so that threads return it. */
 export interface CachedPage extends StoredFacts {
@@ -19,7 +19,7 @@ export interface CachedPage extends StoredFacts {
 
 /** The part that every run reads. */
 interface StoredFacts {
-  readonly facts: KnownFacts;
+  readonly facts: PageFacts;
   readonly resolutions: readonly Resolution[];
   /** Of the permalinks that the resolutions are from. */
   readonly permalinksKey: string;
@@ -42,10 +42,9 @@ interface WriteOptions extends Pick<CachedPage, 'key' | 'file' | 'permalinksKey'
 
 /** Writes a compiled page to the cache's segments. */
 export function writePage(
-  { facts: all, body, diagnostics }: CompiledPage,
+  { facts, anchors, links, sections, resolutions, body, diagnostics }: CompiledPage,
   { key, file, permalinksKey, writers }: WriteOptions,
 ): CachedPage {
-  const { sections, anchors, links, resolutions, ...facts } = all;
   const linksJson = JSON.stringify(mapLinkPaths({ anchors, links }, toRelative(file)));
   const bodyJson = JSON.stringify(body);
   const hashes = { body: hashOf(bodyJson), links: hashOf(linksJson), anchors: hashOf(JSON.stringify(anchors)) };

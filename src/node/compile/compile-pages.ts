@@ -4,28 +4,24 @@ import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
 import { adoptPage, type CachedPage, findPage } from './cached-page.ts';
-import { createDocResolver } from './doc-links.ts';
-import type { SettingsKeys } from './settings-key.ts';
-import type { KnownFacts, Permalinks, RouteSource } from './types.ts';
+import { createDocResolver, type DocLinks } from './doc-links.ts';
+import type { SettingsKeys } from './settings.ts';
+import type { PageFacts, RouteSource } from './types.ts';
 
 /** A page's source, and the address that it is compiled for. */
-export interface PageRequest {
-  readonly source: RouteSource;
+export interface PageRequest extends RouteSource {
   /** With base URL. */
   readonly permalink: string;
 }
 
 /** A page to compile; plain data. */
-export interface CompileTask extends RouteSource {
+export interface CompileTask extends PageRequest {
   /** See {@link CachedPage}. */
   readonly key: string;
-  readonly permalink: string;
 }
 
-export interface CompilePagesOptions {
-  readonly siteDir: string;
+export interface CompilePagesOptions extends DocLinks {
   readonly keys: SettingsKeys;
-  readonly permalinks: Permalinks;
   /** See {@link hashPermalinks}. */
   readonly permalinksKey: string;
   readonly cache: Cache;
@@ -39,45 +35,35 @@ export interface CompilePagesOptions {
  */
 export async function compilePages(
   requests: readonly PageRequest[],
-  { siteDir, keys, permalinks, permalinksKey, cache, compile }: CompilePagesOptions,
+  options: CompilePagesOptions,
 ): Promise<readonly CachedPage[]> {
-  const areLinksUnchanged = (page: CachedPage, { compiler, contentPath }: RouteSource): boolean => {
-    if (page.permalinksKey === permalinksKey) return true;
-    const resolveDoc = createDocResolver({ permalinks: permalinks.get(compiler) ?? new Map(), siteDir }, contentPath);
-    return page.resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
-  };
-  const found = requests.map(request => {
-    const page = findPage(pageKey(request, keys, siteDir), request.source.file, cache);
-    return page && areFilesUnchanged(page.facts) && areLinksUnchanged(page, request.source) ? page : undefined;
+  const { cache, compile } = options;
+  const tasks = requests.map(request => ({ ...request, key: pageKey(request, options) }));
+  const found = tasks.map(task => {
+    const page = findPage(task.key, task.file, cache);
+    return page && areFilesUnchanged(page.facts) && areLinksUnchanged(page, task, options) ? page : undefined;
   });
-  const missing = requests.filter((_, index) => !found[index]).map(request => taskOf(request, keys, siteDir));
+  const missing = tasks.filter((_, index) => !found[index]);
   const compiled = missing.length > 0 ? await compile(missing) : [];
   for (const page of compiled) adoptPage(page, cache);
   const fresh = compiled.values();
   return found.map(page => page ?? (fresh.next().value as CachedPage));
 }
 
-/** A hash of permalinks and the files that have them. */
-export function hashPermalinks(permalinks: Permalinks, siteDir: string): string {
-  const parts = [...permalinks].map(([compiler, known]) => [
-    compiler,
-    ...Array.from(known, ([file, permalink]) => [relativePath(siteDir, file), permalink]),
-  ]);
-  return hashOf(JSON.stringify(parts));
-}
-
-function pageKey({ source, permalink }: PageRequest, keys: SettingsKeys, siteDir: string): string {
-  const { compiler, file, hash, title = '\0', frontMatter, contentPath } = source;
+function pageKey(request: PageRequest, { keys, siteDir }: CompilePagesOptions): string {
+  const { compiler, file, hash, permalink, title = '\0', frontMatter, contentPath } = request;
   const paths = [file, contentPath].map(place => relativePath(siteDir, place));
   return `compile:${hashOf(keys.get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter), ...paths)}`;
 }
 
-function taskOf(request: PageRequest, keys: SettingsKeys, siteDir: string): CompileTask {
-  return { ...request.source, key: pageKey(request, keys, siteDir), permalink: request.permalink };
+function areLinksUnchanged(page: CachedPage, source: RouteSource, options: CompilePagesOptions): boolean {
+  if (page.permalinksKey === options.permalinksKey) return true;
+  const resolveDoc = createDocResolver(options, source);
+  return page.resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
 }
 
 /** Whether the page's assets and partials are what they were. */
-function areFilesUnchanged({ assets, includes }: KnownFacts): boolean {
+function areFilesUnchanged({ assets, includes }: PageFacts): boolean {
   try {
     return (
       assets.every(({ file, kind, output }) => assetOf(file, kind).output === output) &&

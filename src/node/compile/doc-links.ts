@@ -1,23 +1,37 @@
 import path from 'node:path';
-import { safeDecode } from './assets.ts';
-import type { ResolveDoc } from './types.ts';
+import { safeDecode } from '../../shared/url.ts';
+import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
+import type { Permalinks, ResolveDoc, RouteSource } from './types.ts';
 
-/** The files that Markdown links may name; the same for every page of a version. */
+/** The Markdown files of a site that links may name. */
 export interface DocLinks {
-  /** Permalinks of every doc of every version, by absolute path. */
-  readonly permalinks: ReadonlyMap<string, string>;
   readonly siteDir: string;
+  readonly permalinks: Permalinks;
 }
 
 /**
- * Resolves a link to a Markdown file: `./x.md` from the file's directory, `/x.md` from the content directory
+ * Resolves the links of a source to Markdown files: `./x.md` from the file's directory, `/x.md` from the content directory
  * then the site, `x.md` from all three, `@site/…` from the site. Links may cross versions.
  */
-export function createDocResolver({ permalinks, siteDir }: DocLinks, contentPath: string): ResolveDoc {
+export function createDocResolver(
+  { siteDir, permalinks }: DocLinks,
+  { compiler, contentPath }: Pick<RouteSource, 'compiler' | 'contentPath'>,
+): ResolveDoc {
+  const byFile = permalinks.get(compiler);
   return (href, file) =>
     candidates(safeDecode(href), path.dirname(file), { contentPath, siteDir })
-      .map(candidate => permalinks.get(candidate))
+      .map(candidate => byFile?.get(candidate))
       .find(permalink => permalink !== undefined);
+}
+
+/** A hash of permalinks and the files that have them. */
+export function hashPermalinks({ siteDir, permalinks }: DocLinks): string {
+  const parts = [...permalinks].map(([compiler, byFile]) => [
+    compiler,
+    ...Array.from(byFile, ([file, permalink]) => [relativePath(siteDir, file), permalink]),
+  ]);
+  return hashOf(JSON.stringify(parts));
 }
 
 function candidates(

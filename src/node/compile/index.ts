@@ -4,7 +4,7 @@ import type { MarkdownOptions } from '../config/site.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { socialImage } from './assets.ts';
-import { createCodePainter } from './markup/highlight.ts';
+import { createCodePainter } from './markup/code-block.ts';
 import { createPageContext, FINISHED, type PageContext } from './page-context.ts';
 import { mdxError } from './parse/mdx-error.ts';
 import { preprocess } from './parse/preprocess.ts';
@@ -59,24 +59,18 @@ function forMarkdown(options: MarkdownOptions): MarkdownOptions {
 }
 
 function compiledPage(context: PageContext, image: string | undefined): CompiledPage {
-  const { code, html = '' } = context;
+  const { code, html = '', toc, imports, includes, head, links, sections, resolutions, diagnostics } = context;
   const body: PageBody =
     code === undefined ? { kind: 'html', html } : { kind: 'mdx', code: pageDeclarations(context) + code };
+  const textHash = hashOf(JSON.stringify(sections));
+  const assets = [...context.assets.values()];
   return {
-    facts: {
-      toc: context.toc,
-      anchors: [...context.anchors],
-      links: context.links,
-      assets: [...context.assets.values()],
-      imports: context.imports,
-      sections: context.sections,
-      textHash: hashOf(JSON.stringify(context.sections)),
-      resolutions: context.resolutions,
-      includes: context.includes,
-      head: context.head,
-      ...omitUndefined({ image }),
-    },
+    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image }) },
+    anchors: [...context.anchors],
+    links,
+    sections,
+    resolutions,
     body,
-    diagnostics: context.diagnostics,
+    diagnostics,
   };
 }

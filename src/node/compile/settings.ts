@@ -1,7 +1,9 @@
-import type { CodeSettings } from '../../shared/code/block.ts';
+import path from 'node:path';
 import type { MdxPlugins, Site } from '../config/site.ts';
+import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { plainTokens } from './theme/plain-tokens.ts';
+import { relativePath } from '../util/relative-path.ts';
+import { codeSettings } from './theme/code-settings.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
 import type { CompilerSettings } from './types.ts';
 
@@ -12,26 +14,24 @@ export interface FromPlugins {
   readonly aliases: NonNullable<CompilerSettings['aliases']>;
 }
 
-/** Before plugins have run, or without them. */
-export const NO_PLUGINS: FromPlugins = { themes: [], aliases: {} };
+/** Settings of compilers, by the compilers' names. */
+export type Settings = ReadonlyMap<string, CompilerSettings>;
+
+/** Hashes of everything in settings that decides what becomes of a page, by the compilers' names. */
+export type SettingsKeys = ReadonlyMap<string, string>;
 
 /** The compiler settings of every content plugin of a site, by the compiler's name in routes. */
 export function compilerSettings(
   site: Site,
-  { themes, aliases }: FromPlugins = NO_PLUGINS,
-): ReadonlyMap<string, CompilerSettings> {
+  { themes, aliases }: FromPlugins,
+): { readonly settings: Settings; readonly keys: SettingsKeys } {
   const { mapped } = readThemeElements(site.siteDir, themes);
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, mapped });
-  return new Map([
+  const settings: Settings = new Map([
     ...site.docs.map(options => [`docs:${options.id}`, settingsFor(options)] as const),
     ...(site.pages ? [['pages', settingsFor(site.pages)] as const] : []),
   ]);
-}
-
-/** The site's settings for code, without its colors, which are CSS. */
-export function codeSettings(site: Site): CodeSettings {
-  const { theme: _theme, darkTheme: _darkTheme, ...settings } = site.theme.prism;
-  return { ...settings, plainTokens: plainTokens(site) };
+  return { settings, keys: new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)])) };
 }
 
 function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'aliases' | 'mapped'> {
@@ -53,4 +53,20 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'al
     admonitions: plugins.admonitions,
     native: true,
   };
+}
+
+/** Sets count by their members, paths relative to the site, functions by their source and by the code they may call. */
+function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): string {
+  const functions: unknown[] = [];
+  const text = JSON.stringify(settings, (_key, value: unknown) => {
+    if (typeof value === 'function') functions.push(value);
+    if (typeof value === 'function' || value instanceof RegExp) return String(value);
+    if (typeof value === 'string' && isBelow(siteDir, value)) return relativePath(siteDir, value);
+    return value instanceof Set ? [...value] : value;
+  });
+  return hashOf(text, code.keyOf(functions));
+}
+
+function isBelow(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
 }

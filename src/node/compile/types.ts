@@ -87,15 +87,12 @@ export interface PageLinks {
   readonly links: readonly PageLink[];
 }
 
-/** The facts of a page that need no rendering. */
-export interface PageFacts extends PageLinks {
-  /** Every `resolveDoc` question with its answer: the compiled page is up to date as long as the answers are. */
-  readonly resolutions: readonly Resolution[];
+/** The facts of a page that routes need, before any page is rendered. */
+export interface PageFacts {
   readonly toc: readonly TocItem[];
   readonly assets: readonly PageAsset[];
   /** Registry keys of the page's imports, in order. */
   readonly imports: readonly string[];
-  readonly sections: readonly Section[];
   /** Hash of the sections, for search. */
   readonly textHash: string;
   /** Included partials with their hashes. */
@@ -111,14 +108,15 @@ export type PageBody =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly code: string };
 
-/** The facts that routes need. */
-export type KnownFacts = Omit<PageFacts, 'sections' | 'resolutions' | keyof PageLinks>;
-
 /** Permalinks of the Markdown files that links may name, by absolute path, for each compiler. */
 export type Permalinks = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-export interface CompiledPage {
+export interface CompiledPage extends PageLinks {
   readonly facts: PageFacts;
+  /** The text by headings, for search. */
+  readonly sections: readonly Section[];
+  /** Every `resolveDoc` question with its answer: the compiled page is up to date as long as the answers are. */
+  readonly resolutions: readonly Resolution[];
   readonly body: PageBody;
   readonly diagnostics: readonly Diagnostic[];
 }

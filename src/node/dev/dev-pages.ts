@@ -1,7 +1,7 @@
 import { pageKey } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
 import { readBody } from '../compile/cached-page.ts';
-import { createCodePainter } from '../compile/markup/highlight.ts';
+import { createCodePainter } from '../compile/markup/code-block.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { renderContext, shellInput } from '../pipeline/shell-input.ts';

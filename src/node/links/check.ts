@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest.ts';
-import { pageKey } from '../../shared/url.ts';
+import { pageKey, safeDecode } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
 import {
   type Diagnostic,
@@ -197,12 +197,4 @@ function locationsOf(
     ...alsoAt
   ] = places;
   return { ...(location ? { location } : {}), ...(alsoAt.length > 0 ? { alsoAt } : {}) };
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { prepaintScript } from '../../shared/prepaint.ts';
 import type { Cache } from '../cache/index.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
-import { codeSettings, compilerSettings } from '../compile/settings.ts';
-import { settingsKeys } from '../compile/settings-key.ts';
+import { compilerSettings } from '../compile/settings.ts';
+import { codeSettings } from '../compile/theme/code-settings.ts';
 import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import { UserError } from '../diagnostics/index.ts';
@@ -110,22 +110,22 @@ function pluginParts(
 
 /** Markdown files that scripts import are compiled like the docs or pages in their folder. */
 function markdownModules(site: Site, { permalinks, plugins }: Graph): NonNullable<ShellInput['markdown']> {
-  const settings = compilerSettings(site, plugins);
+  const { settings, keys } = compilerSettings(site, plugins);
   const folders = site.docs.flatMap(({ id, path: current }) => {
     const frozen = versionFiles(site.siteDir, id).folder;
     return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
   });
   const addresses = [...permalinks].map(([name, ofFiles]) => [name, [...ofFiles]]);
   return {
-    key: hashOf(JSON.stringify([...settingsKeys(settings, site), addresses])),
+    key: hashOf(JSON.stringify([...keys, addresses])),
     async compile(file, text) {
       const owner = folders.find(({ folder }) => file.startsWith(folder + path.sep));
       const name = owner?.name ?? (settings.has('pages') ? 'pages' : (folders[0]?.name ?? ''));
       const own = settings.get(name);
       if (!own) throw new Error('Neither docs nor pages say how Markdown is compiled');
       const { createCompiler } = await import('../compile/index.ts');
-      const links = { permalinks: permalinks.get(name) ?? new Map(), siteDir: site.siteDir };
-      const resolveDoc = createDocResolver(links, owner?.folder ?? path.dirname(file));
+      const contentPath = owner?.folder ?? path.dirname(file);
+      const resolveDoc = createDocResolver({ siteDir: site.siteDir, permalinks }, { compiler: name, contentPath });
       return createCompiler(own)({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
     },
   };

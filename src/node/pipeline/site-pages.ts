@@ -3,9 +3,9 @@ import type { SearchPage } from '../../shared/model.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 import { type Cache, openCache } from '../cache/index.ts';
 import { type CachedPage, readSections } from '../compile/cached-page.ts';
-import { compilePages, hashPermalinks } from '../compile/compile-pages.ts';
+import { compilePages } from '../compile/compile-pages.ts';
+import { hashPermalinks } from '../compile/doc-links.ts';
 import { compilerSettings, type FromPlugins } from '../compile/settings.ts';
-import { settingsKeys } from '../compile/settings-key.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Output } from '../emit/index.ts';
@@ -53,18 +53,17 @@ export function openCompiler(site: Site): SiteCompiler {
   const { siteDir, configFile, outDir, environment } = site;
   const cache = openCache(cacheDir(siteDir));
   const pool = createPool(siteDir);
-  const settingsFor = cacheLast((pluginsJson: string) => {
-    const settings = compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins);
-    return { settings, keys: settingsKeys(settings, site) };
-  });
-  const permalinksKeyOf = cacheLast((permalinks: Graph['permalinks']) => hashPermalinks(permalinks, siteDir));
+  const settingsFor = cacheLast((pluginsJson: string) =>
+    compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
+  );
+  const permalinksKeyOf = cacheLast((permalinks: Graph['permalinks']) => hashPermalinks({ siteDir, permalinks }));
   const compileRoutes: RouteCompiler = async (routes, { permalinks, plugins }) => {
     const permalinksKey = permalinksKeyOf(permalinks);
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
     const reload = { site: { siteDir, configFile, outDir, environment }, fromPlugins, keys };
     const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
-    const requests = sourced.map(({ route, source }) => ({ source, permalink: route.path }));
+    const requests = sourced.map(({ route, source }) => ({ ...source, permalink: route.path }));
     const pages = await compilePages(requests, {
       siteDir,
       keys,

@@ -1,5 +1,5 @@
 import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
-import type { KnownFacts, RouteSource } from '../compile/types.ts';
+import type { PageFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 
 /** A page of the search index without its text, which is read only when the index has changed. */
@@ -13,9 +13,9 @@ export interface Route {
   readonly component: string;
   readonly source: RouteSource | null;
   /** Finished props; facts are null for routes without a source. */
-  readonly page: (facts: KnownFacts | null) => PageProps;
+  readonly page: (facts: PageFacts | null) => PageProps;
   /** The page's entry in the search index; undefined keeps it out of search. */
-  readonly searchPage?: (facts: KnownFacts) => SearchEntry;
+  readonly searchPage?: (facts: PageFacts) => SearchEntry;
   /** For reports: when rendering fails, or when two routes have one path. */
   readonly location?: SourceLocation;
   /** Last change of its content, in milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { SiteData } from '../../shared/model.ts';
-import type { Importer } from '../compile/imports/predicted-imports.ts';
+import type { Importer } from '../compile/module-imports.ts';
 import type { CompiledPage } from '../compile/types.ts';
 import type { ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';

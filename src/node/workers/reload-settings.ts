@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FromPlugins } from '../compile/settings.ts';
-import { type Settings, type SettingsKeys, settingsKeys } from '../compile/settings-key.ts';
+import type { FromPlugins, Settings, SettingsKeys } from '../compile/settings.ts';
 import type { SiteFiles } from '../config/site.ts';
 
 /** Settings with functions cannot be sent to a thread: it loads the site's config itself by this. */
@@ -20,9 +19,9 @@ export async function reloadSettings({ site, fromPlugins, keys }: SettingsReload
   const { loadSite } = await import('../config/load-site.ts');
   const { compilerSettings } = await import('../compile/settings.ts');
   const { value } = await inSilence(() => loadSite(site));
-  const settings = compilerSettings(value, fromPlugins);
-  if (!isDeepStrictEqual(settingsKeys(settings, value), keys)) throw new Error('The config has changed');
-  return settings;
+  const reloaded = compilerSettings(value, fromPlugins);
+  if (!isDeepStrictEqual(reloaded.keys, keys)) throw new Error('The config has changed');
+  return reloaded.settings;
 }
 
 /** The main thread has shown already what a config prints. */

@@ -7,7 +7,7 @@ import { type CachedPage, writePage } from '../compile/cached-page.ts';
 import type { CompileTask } from '../compile/compile-pages.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import type { Compiler } from '../compile/index.ts';
-import type { Settings } from '../compile/settings-key.ts';
+import type { Settings } from '../compile/settings.ts';
 import type { Permalinks } from '../compile/types.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
 import { createRenderTask, type RenderOutcome, type RenderTask } from '../render/render-task.ts';
@@ -54,7 +54,7 @@ export function createTasks(siteDir: string): Tasks {
   const settingsOf = cacheLast(async (context: CompileContext) => context.settings ?? reloadSettings(context.reload));
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
-    const { createCodePainter } = await import('../compile/markup/highlight.ts');
+    const { createCodePainter } = await import('../compile/markup/code-block.ts');
     return createRenderTask(createRenderer(context, createCodePainter(context.code)), { reader, stage });
   });
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
@@ -66,8 +66,7 @@ export function createTasks(siteDir: string): Tasks {
         tasks.map(async ({ key, compiler, contentPath, hash, ...source }) => {
           const { file } = source;
           const compile = await compilerOf(compiler);
-          const permalinks = context.permalinks.get(compiler) ?? new Map();
-          const resolveDoc = createDocResolver({ permalinks, siteDir }, contentPath);
+          const resolveDoc = createDocResolver(context, { compiler, contentPath });
           const bytes = await readSource(file, hash);
           const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc });
           // A page that was edited since its key was made must not be found by it.

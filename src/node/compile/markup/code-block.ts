@@ -1,6 +1,54 @@
-import type { CodeBlock, CodePainter } from '../../../shared/code/block.ts';
+import { createRequire } from 'node:module';
+import Prism from 'prismjs';
+import {
+  type CodeBlock,
+  type CodePainter,
+  type CodeSettings,
+  codeHtml,
+  type Highlighter,
+} from '../../../shared/code/block.ts';
+import { type CodeTokens, tokensToLines } from '../../../shared/code/lines.ts';
 import { readCodeMeta } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The size of the cache in characters: versions of the same docs repeat their code. */
+const CACHE_SIZE = 2 ** 22;
+
+/** A highlighter with Prism's grammars. */
+export function createHighlighter({
+  additionalLanguages,
+  plainTokens,
+}: Pick<CodeSettings, 'additionalLanguages' | 'plainTokens'>): Highlighter {
+  const loadLanguages = require('prismjs/components/index.js') as { (names: readonly string[]): void; silent: boolean };
+  loadLanguages.silent = true;
+  Prism.manual = true;
+  loadLanguages(additionalLanguages);
+  const plain = new Set(plainTokens);
+  const cache = new Map<string, readonly string[]>();
+  let cached = 0;
+  return (code, language) => {
+    const key = `${language}\0${code}`;
+    const found = cache.get(key);
+    if (found) return found;
+    if (!Prism.languages[language]) loadLanguages([language]);
+    const grammar = Prism.languages[language];
+    const lines = grammar
+      ? tokensToLines(Prism.tokenize(code, grammar) as CodeTokens, plain)
+      : code.split('\n').map(escapeText);
+    if (cached > CACHE_SIZE) cache.clear();
+    cached = cache.size === 0 ? code.length : cached + code.length;
+    cache.set(key, lines);
+    return lines;
+  };
+}
+
+/** A function that highlights code blocks by the site's settings, in any language of Prism. */
+export function createCodePainter(settings: CodeSettings): CodePainter {
+  const tools = { highlight: createHighlighter(settings), magicComments: settings.magicComments };
+  return block => codeHtml(block, tools);
+}
 
 /** A code block as HTML: title and highlighted lines. The client adds the buttons. */
 export function codeBlockHtml(block: CodeBlock, paint: CodePainter): string {

@@ -64,8 +64,8 @@ function readNode(node: Node, context: PageContext, sections: OpenSection[]): vo
 function addPartial(node: { readonly name: string | null }, context: PageContext, sections: OpenSection[]): boolean {
   const partial = [...context.partials.values()].find(({ name }) => name !== undefined && name === node.name);
   if (!partial) return false;
-  const { facts } = partial.compiled;
-  const [first, ...rest] = facts.sections;
+  const { facts, anchors, sections: own } = partial.compiled;
+  const [first, ...rest] = own;
   const current = sections.at(-1);
   if (first?.heading === '' && current) {
     current.paragraphs.push(...first.paragraphs);
@@ -73,7 +73,7 @@ function addPartial(node: { readonly name: string | null }, context: PageContext
   } else if (first) sections.push(copyOf(first));
   sections.push(...rest.map(copyOf));
   context.toc.push(...facts.toc);
-  for (const anchor of facts.anchors) context.anchors.add(anchor);
+  for (const anchor of anchors) context.anchors.add(anchor);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { walk as walkProgram } from 'estree-walker';
 import type { Root } from 'hast';
 import { assetKind, assetUrl, findFile } from '../assets.ts';
 import { estreeOf, parseModule } from '../estree.ts';
-import { isPartial, registryKey } from '../imports/registry-key.ts';
+import { isPartial, registryKey } from '../module-imports.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
 

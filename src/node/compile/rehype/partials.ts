@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import type { Position } from 'unist';
 import { hashOf } from '../../util/hash.ts';
 import { findFile } from '../assets.ts';
-import { isPartial } from '../imports/registry-key.ts';
+import { isPartial } from '../module-imports.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import type { CompiledPage } from '../types.ts';
 import { moduleIndex } from './imports.ts';
@@ -79,10 +79,10 @@ async function compilePartial(file: string | undefined, context: PageContext): P
 }
 
 /** Adds a partial's facts to the page's; its headings and text are added where it is used (`facts`). */
-function adopt({ facts, diagnostics }: CompiledPage, context: PageContext): void {
+function adopt({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
   for (const asset of facts.assets) context.assets.set(asset.output, asset);
-  context.links.push(...facts.links);
+  context.links.push(...links);
   context.includes.push(...facts.includes);
-  context.resolutions.push(...facts.resolutions);
+  context.resolutions.push(...resolutions);
   context.diagnostics.push(...diagnostics);
 }

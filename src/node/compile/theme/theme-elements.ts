@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
+import { parseScript } from '../../diagnostics/source-location.ts';
 import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts';
-import { mappedKeys } from './mapped-keys.ts';
 
 /** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
@@ -65,4 +66,92 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
 function elementsOf(part: string): readonly string[] {
   const parent = part.lastIndexOf('/');
   return PARTS[part] ?? (parent < 0 ? [] : elementsOf(part.slice(0, parent)));
+}
+
+/** The elements that an MDXComponents module maps. */
+interface MappedKeys {
+  readonly keys: readonly string[];
+  /** Whether those of the stock module are included. */
+  readonly original: boolean;
+}
+
+const ORIGINAL = /^@theme-(original|init)\/MDXComponents(\/index)?$/;
+const NOTHING: MappedKeys = { keys: [], original: false };
+const STOCK: MappedKeys = { keys: [], original: true };
+
+/**
+ * Reads the keys of a module's default export off its source: an object literal, spreads of others and of the stock
+ * module among it. Undefined where only running the module could tell.
+ */
+export function mappedKeys(source: string): MappedKeys | undefined {
+  // The bundler reports syntax errors with their location.
+  const program = parseScript(source, { tsx: true });
+  if (!program) return undefined;
+  const { body } = program;
+  const exported = body.map(item => defaultExport(item, body)).find(found => found !== null);
+  return exported === null ? undefined : exported;
+}
+
+/** The keys of a statement's default export; null where it has none. */
+function defaultExport(item: ModuleItem, body: readonly ModuleItem[]): MappedKeys | undefined | null {
+  if (item.type === 'ExportDefaultExpression') return keysOf(item.expression, body);
+  if (item.type !== 'ExportNamedDeclaration') return null;
+  for (const specifier of item.specifiers) {
+    if (specifier.type !== 'ExportSpecifier') continue;
+    if ((specifier.exported ?? specifier.orig).value !== 'default') continue;
+    if (item.source) return ORIGINAL.test(item.source.value) ? STOCK : undefined;
+    return named(specifier.orig.value, body);
+  }
+  return null;
+}
+
+function keysOf(expression: Expression, body: readonly ModuleItem[]): MappedKeys | undefined {
+  switch (expression.type) {
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+    case 'TsSatisfiesExpression':
+    case 'TsConstAssertion':
+      return keysOf(expression.expression, body);
+    case 'Identifier':
+      return named(expression.value, body);
+    case 'ObjectExpression':
+      return keysOfObject(expression, body);
+    default:
+      return undefined;
+  }
+}
+
+function keysOfObject({ properties }: ObjectExpression, body: readonly ModuleItem[]): MappedKeys | undefined {
+  let all = NOTHING;
+  for (const property of properties) {
+    const found = property.type === 'SpreadElement' ? keysOf(property.arguments, body) : one(keyOf(property));
+    if (!found) return undefined;
+    all = { keys: [...all.keys, ...found.keys], original: all.original || found.original };
+  }
+  return all;
+}
+
+function keyOf(property: Exclude<ObjectExpression['properties'][number], { type: 'SpreadElement' }>) {
+  if (property.type === 'Identifier') return property.value;
+  const { key } = property;
+  return typeof key === 'object' && (key.type === 'Identifier' || key.type === 'StringLiteral') ? key.value : undefined;
+}
+
+function one(key: string | undefined): MappedKeys | undefined {
+  return key === undefined ? undefined : { keys: [key], original: false };
+}
+
+/** The keys of a variable: the stock object, or one that the module declares. */
+function named(name: string, body: readonly ModuleItem[]): MappedKeys | undefined {
+  for (const item of body) {
+    if (item.type === 'ImportDeclaration' && ORIGINAL.test(item.source.value)) {
+      if (item.specifiers.some(({ type, local }) => type === 'ImportDefaultSpecifier' && local.value === name))
+        return STOCK;
+    }
+    if (item.type !== 'VariableDeclaration' || item.kind !== 'const') continue;
+    for (const { id, init } of item.declarations) {
+      if (id.type === 'Identifier' && id.value === name && init) return keysOf(init, body);
+    }
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { MdxPageProps, PageProps, SearchPageProps } from '../../../shared/model.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import { pageKey } from '../../../shared/url.ts';
-import type { KnownFacts } from '../../compile/types.ts';
+import type { PageFacts } from '../../compile/types.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -82,7 +82,7 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
 
 function mdxPage(
   { title, description, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy }: MdxPage,
-  facts: KnownFacts | null,
+  facts: PageFacts | null,
   { site, ...data }: PageData & { readonly site: Site },
 ): PageProps {
   const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Importer } from '../../compile/imports/predicted-imports.ts';
+import type { Importer } from '../../compile/module-imports.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';

@@ -8,7 +8,10 @@ const permalinks = new Map([
   ['/site/docs/guide/sp ace.md', '/docs/guide/space'],
   ['/site/versioned_docs/version-1/intro.md', '/docs/1/intro'],
 ]);
-const resolve = createDocResolver({ permalinks, siteDir: '/site' }, '/site/docs');
+const resolve = createDocResolver(
+  { siteDir: '/site', permalinks: new Map([['docs', permalinks]]) },
+  { compiler: 'docs', contentPath: '/site/docs' },
+);
 
 test('a link to a Markdown file leads to the file’s page', () => {
   const links: readonly (readonly [href: string, permalink: string | undefined])[] = [

@@ -25,8 +25,8 @@ export const fixtureNames: readonly string[] = readdirSync(FIXTURES)
   .sort();
 
 const resolveDoc = createDocResolver(
-  { permalinks: new Map([[join(FIXTURES, 'headings.mdx'), '/docs/headings']]), siteDir: FIXTURES },
-  FIXTURES,
+  { siteDir: FIXTURES, permalinks: new Map([['docs', new Map([[join(FIXTURES, 'headings.mdx'), '/docs/headings']])]]) },
+  { compiler: 'docs', contentPath: FIXTURES },
 );
 
 const { markdown } = settingsWith();
@@ -73,17 +73,17 @@ export function fixtureSource(name: string): PageSource {
 }
 
 /** Facts and problems of a fixture's JSON, a line each, without empty ones. */
-export function summary({ body, facts, diagnostics }: CompiledPage): object {
+export function summary({ facts, anchors, links, sections, body, diagnostics }: CompiledPage): object {
   const all = {
     body: body.kind,
     toc: facts.toc.map(({ level, id, value }) => `h${level} #${id} ${value}`),
-    anchors: facts.anchors,
-    links: facts.links.map(({ location, written, url }) => `${placeText(location)} ${written} → ${url}`),
+    anchors,
+    links: links.map(({ location, written, url }) => `${placeText(location)} ${written} → ${url}`),
     assets: facts.assets.map(({ kind, file, output }) => `${kind} ${below(file)} → ${output}`),
     imports: facts.imports,
     includes: facts.includes.map(([file]) => below(file)),
     head: facts.head,
-    sections: facts.sections,
+    sections,
     diagnostics: diagnostics.map(told),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value.length > 0));

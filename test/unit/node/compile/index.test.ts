@@ -105,13 +105,13 @@ describe('what is wrong with a page', () => {
       ],
     ];
     for (const [text, expected, fix] of errors) {
-      const { diagnostics, body, facts } = await compileText(text);
+      const { diagnostics, body, sections } = await compileText(text);
       if (expected === '') assert.deepEqual(diagnostics, []);
       else {
         assert.deepEqual(diagnostics.map(told), [`error docs/page.mdx:${expected}`], text);
         assert.match(diagnostics[0]?.fix ?? '', fix);
         assert.deepEqual(body, { kind: 'html', html: '' });
-        assert.deepEqual(facts.sections, []);
+        assert.deepEqual(sections, []);
       }
     }
   });
@@ -145,7 +145,7 @@ describe('what is wrong with a page', () => {
 
   it('is told once: a link that was reported is not left to the link check', async () => {
     const linked = async (level: 'ignore' | 'warn') =>
-      (await compileText('[a](./a.md)', { onBrokenMarkdownLinks: level })).facts.links.length;
+      (await compileText('[a](./a.md)', { onBrokenMarkdownLinks: level })).links.length;
     assert.equal(await linked('warn'), 0);
     assert.equal(await linked('ignore'), 1);
   });
@@ -155,8 +155,8 @@ describe('the facts of a page', () => {
   it('hold every question to the resolver with its answer', async () => {
     const resolveDoc = (href: string) => (href === './a.md' ? '/docs/a' : undefined);
     const compile = createCompiler(settingsWith());
-    const { facts } = await compile(sourceWith('[a](./a.md#x) [b](./b.md) [c](/c)', { resolveDoc }));
-    assert.deepEqual(facts.resolutions, [
+    const { resolutions } = await compile(sourceWith('[a](./a.md#x) [b](./b.md) [c](/c)', { resolveDoc }));
+    assert.deepEqual(resolutions, [
       ['./a.md', '/site/docs/page.mdx', '/docs/a'],
       ['./b.md', '/site/docs/page.mdx', null],
     ]);
@@ -170,10 +170,10 @@ describe('the facts of a page', () => {
   });
 
   it('hold one paragraph for each block of text, in order', async () => {
-    const { facts } = await compileText(
+    const { sections } = await compileText(
       'One *line*\nand another.\n\n- a `b`\n- c\n\n  d\n\n> e\n\n<p>f <b>g</b></p>\n\n<Box>h</Box>',
     );
-    assert.deepEqual(facts.sections, [
+    assert.deepEqual(sections, [
       {
         anchor: null,
         level: 1,
@@ -208,7 +208,7 @@ describe('headings', () => {
 
 describe('links', () => {
   const linksOf = async (text: string, own: Parameters<typeof compileText>[1]) =>
-    (await compileText(text, own)).facts.links.map(({ url }) => url);
+    (await compileText(text, own)).links.map(({ url }) => url);
   const text = '[a](/docs/a) [b](/docs/b/) [c](c?d#e) [f](/file.zip) [r](/) [h](/x.html) [k](#k)';
 
   it('obey the base URL', async () => {
@@ -251,7 +251,7 @@ describe('settings', () => {
   it('may keep the case of ids', async () => {
     const { markdown } = settingsWith();
     const page = await compileText('## An Api', { markdown: { ...markdown, maintainCase: true } });
-    assert.deepEqual(page.facts.anchors, ['An-Api']);
+    assert.deepEqual(page.anchors, ['An-Api']);
   });
 
   it('let the site’s preprocessor see the text first', async () => {

@@ -5,8 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { createSegmentReader } from '../../../../src/node/cache/segment.ts';
 import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
 import type { CompileTask } from '../../../../src/node/compile/compile-pages.ts';
-import { compilerSettings, NO_PLUGINS } from '../../../../src/node/compile/settings.ts';
-import { settingsKeys } from '../../../../src/node/compile/settings-key.ts';
+import { compilerSettings } from '../../../../src/node/compile/settings.ts';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
 import type { PageFile, RenderContext } from '../../../../src/node/render/index.ts';
 import type { RenderOutcome, RenderTask } from '../../../../src/node/render/render-task.ts';
@@ -64,13 +63,14 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
   const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;
   const poolWith = async (threads: number) => {
     const { value: site } = await loadSite(files);
-    const settings = compilerSettings(site);
+    const fromPlugins = { themes: [], aliases: {} };
+    const { settings, keys } = compilerSettings(site, fromPlugins);
     const pool = createPool(siteDir, threads);
     context.after(() => pool.close());
     const compileContext = {
       siteDir,
       settings,
-      reload: { site: files, fromPlugins: NO_PLUGINS, keys: settingsKeys(settings, site) },
+      reload: { site: files, fromPlugins, keys },
       permalinks: new Map([['docs:default', permalinks]]),
       permalinksKey: 'p',
     };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DocProps } from '../../../../shared/model.ts';
-import type { KnownFacts } from '../../../compile/types.ts';
+import type { PageFacts } from '../../../compile/types.ts';
 import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
@@ -46,7 +46,7 @@ export function docRoute(doc: Doc, context: DocRoutes): Route {
   };
 }
 
-function docPage(doc: Doc, facts: KnownFacts | null, context: DocRoutes): VersionPage {
+function docPage(doc: Doc, facts: PageFacts | null, context: DocRoutes): VersionPage {
   const { site, version, component } = context;
   const { id, title, description, permalink, sidebar, frontMatter, tags, unlisted, draft } = doc;
   const place = placeProps(doc, id, context);

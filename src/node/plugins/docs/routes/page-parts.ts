@@ -1,7 +1,7 @@
 /** The parts that all pages of a docs version share. */
 import type { DocProps, PageProps, SearchContext, VersionProps } from '../../../../shared/model.ts';
 import { docsSearchTag } from '../../../../shared/search-tags.ts';
-import type { KnownFacts } from '../../../compile/types.ts';
+import type { PageFacts } from '../../../compile/types.ts';
 import type { DocsOptions, Site } from '../../../config/site.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { navbarFor, versionLinks } from '../../navbar/items.ts';
@@ -37,7 +37,7 @@ export interface VersionPage extends Pick<PageProps, 'title' | 'description' | '
 export function versionRoute(
   address: Pick<Route, 'path' | 'component'>,
   { site, docs, content, version, search }: VersionRoutes,
-  describe: (facts: KnownFacts | null) => VersionPage,
+  describe: (facts: PageFacts | null) => VersionPage,
 ): Route {
   const { pluginId } = content;
   return {

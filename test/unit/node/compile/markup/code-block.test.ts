@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { codeBlockHtml } from '../../../../../src/node/compile/markup/code-block.ts';
-import { createCodePainter } from '../../../../../src/node/compile/markup/highlight.ts';
+import {
+  codeBlockHtml,
+  createCodePainter,
+  createHighlighter,
+} from '../../../../../src/node/compile/markup/code-block.ts';
 import type { CodeBlock } from '../../../../../src/shared/code/block.ts';
+import { escapeText } from '../../../../../src/shared/escape.ts';
 
 const paint = createCodePainter({
   additionalLanguages: [],
@@ -49,3 +53,91 @@ describe('the markup of a code block', () => {
     assert.match(hostile, /<div class="language-&gt;&lt;script&gt; codeBlockContainer/);
   });
 });
+
+const highlight = createHighlighter({ additionalLanguages: [], plainTokens: [] });
+
+const CODES: readonly (readonly [language: string, code: string])[] = [
+  ['js', `const a = \`one\ntwo \${b + \`three\nfour\`} five\`; /* six\n\nseven */ // eight`],
+  ['jsx', 'const x = <div className="a">\n  {list.map(i => <b key={i}>&amp;</b>)}\n</div>;'],
+  ['ts', `type A<T> = T extends \`x\${infer U}\`\n  ? U\n  : never;`],
+  ['html', '<!-- a\nb -->\n<script>\nif (a < b && c) {}\n</script>\n<p style="color: red">&lt;</p>'],
+  ['css', '/* a\n*/\n.a > .b::after { content: "<\\"" }'],
+  ['json', '{"a": [1, true, null],\n\n"b": "<&>"}'],
+  ['bash', 'cat <<EOF > file\n$HOME "quoted\nover lines"\nEOF'],
+  ['python', 'def f(a):\n    """doc\n    string"""\n    return f"{a!r}"'],
+  ['md', '# Title\n\n```js\nconst a = 1;\n```\n\n**bold** [link](x)'],
+  ['diff', '- a\n+ b\n  c'],
+  ['yaml', 'a: |\n  b\n  c\nd: "e"'],
+  ['no-such-language', '<b>\n& "c"\n'],
+  ['text', ''],
+  ['js', '\n\n'],
+];
+
+describe('highlighted code', () => {
+  for (const [language, code] of CODES) {
+    it(`says what the code says, line by line: ${language} ${JSON.stringify(code.slice(0, 20))}`, () => {
+      const lines = highlight(code, language);
+      assert.equal(lines.map(textOf).join('\n'), code);
+      for (const line of lines) assert.equal(openAtTheEnd(line), 0, line);
+    });
+  }
+
+  it('has the classes of the grammar, and aliases', () => {
+    assert.deepEqual(
+      highlight('const a = /b/;', 'js').map(line => line.match(/class="[^"]*"/g)),
+      [
+        [
+          'class="token keyword"',
+          'class="token operator"',
+          'class="token regex"',
+          'class="token regex-delimiter"',
+          'class="token regex-source language-regex"',
+          'class="token regex-delimiter"',
+          'class="token punctuation"',
+        ],
+      ],
+    );
+  });
+
+  it('spends no element on tokens that look like plain code', () => {
+    const sparing = createHighlighter({ additionalLanguages: [], plainTokens: ['operator', 'punctuation'] });
+    assert.deepEqual(sparing('a = [1, "b"];', 'js'), [
+      'a = [<span class="token number">1</span>, <span class="token string">"b"</span>];',
+    ]);
+  });
+
+  it('opens a token again in each of its lines', () => {
+    assert.deepEqual(highlight('/* a\nb */', 'js'), [
+      '<span class="token comment">/* a</span>',
+      '<span class="token comment">b */</span>',
+    ]);
+  });
+
+  it('is plain in a language that is none, whatever its name', () => {
+    for (const language of ['', 'no-such-language', '__proto__', 'constructor', 'extend', 'DFS', '../js', 'js css']) {
+      assert.deepEqual(highlight('a < b\nc', language), ['a &lt; b', 'c'], language);
+    }
+  });
+});
+
+it('escapes what text may not hold', () => {
+  assert.equal(escapeText('a & b < c > "d" &amp;'), 'a &amp; b &lt; c &gt; "d" &amp;amp;');
+});
+
+function textOf(line: string): string {
+  return line
+    .replace(/<\/?span[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** Tags that a line leaves open; closing one that is not open fails at once. */
+function openAtTheEnd(line: string): number {
+  let open = 0;
+  for (const [tag] of line.matchAll(/<\/?span/g)) {
+    open += tag === '<span' ? 1 : -1;
+    assert(open >= 0, line);
+  }
+  return open;
+}

@@ -86,7 +86,7 @@ describe('mathematics by the site’s own plugins', () => {
     assert.equal(native.body.kind, 'html');
     assert.equal(htmlOf(native).match(/class="katex"/g)?.length, 3);
     assert.equal(htmlOf(native).match(/class="katex-display"/g)?.length, 2);
-    assert.deepEqual(native.facts.sections[0]?.paragraphs, ['Say a^2:', '\\frac{1}{2}', 'x_1']);
+    assert.deepEqual(native.sections[0]?.paragraphs, ['Say a^2:', '\\frac{1}{2}', 'x_1']);
   });
 
   it('sends only pages that have it to the JavaScript parser', async () => {

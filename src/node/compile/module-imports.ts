@@ -1,8 +1,25 @@
 import path from 'node:path';
-import { scanImports } from '../../../shared/scan-imports.ts';
-import { readIfExists } from '../../util/files.ts';
-import { type Aliases, aliasedFile, assetKind } from '../assets.ts';
-import { isPartial, registryKey } from './registry-key.ts';
+import { scanImports } from '../../shared/scan-imports.ts';
+import { readIfExists } from '../util/files.ts';
+import { siteAlias } from '../util/relative-path.ts';
+import { type Aliases, aliasedFile, assetKind } from './assets.ts';
+
+/**
+ * The name of a module in the shell's registry: `@site/…` for site files, else the specifier itself.
+ *
+ * @example registryKey('!!raw-loader!./main.c', '/site/docs/page.mdx', '/site') // '!!raw-loader!@site/docs/main.c'
+ */
+export function registryKey(specifier: string, from: string, siteDir: string): string {
+  const fileAt = specifier.lastIndexOf('!') + 1;
+  const file = specifier.slice(fileAt);
+  if (!file.startsWith('.')) return specifier;
+  return specifier.slice(0, fileAt) + siteAlias(siteDir, path.resolve(path.dirname(from), file));
+}
+
+/** Whether an import names a Markdown file, without a loader. */
+export function isPartial(specifier: string): boolean {
+  return /^[^!]*\.mdx?$/i.test(specifier);
+}
 
 /** A Markdown file with the imports that its text seems to have. */
 export interface ImportingFile {

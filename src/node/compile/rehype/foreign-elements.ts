@@ -1,6 +1,24 @@
+import { nodeTypes } from '@mdx-js/mdx';
 import type { Element, Properties, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
 import { type TreeNode, type TreeParent, visit } from '../walk.ts';
+
+/** Parses the HTML in Markdown; the HTML parser is loaded by the first page in that format. */
+export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
+  keepCodeMeta(tree);
+  const { default: rehypeRaw } = await import('rehype-raw');
+  return rehypeRaw({ passThrough: [...nodeTypes] })(tree, file);
+};
+
+/** Writes the text after a fence's language as an attribute: the HTML parser drops `data`. */
+function keepCodeMeta(tree: Root): void {
+  visit<Element>(tree, ['element'], ({ tagName, data, properties }) => {
+    const meta = (data as { readonly meta?: string } | undefined)?.meta;
+    if (tagName === 'code' && meta) properties.metastring = meta;
+  });
+}
 
 /** Turns elements with a component's name, which plugins of the site may add by `hName`, into that component. */
 export function componentElements(tree: Root): void {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { plainTokens } from '../../../../../src/node/compile/theme/plain-tokens.ts';
+import { plainTokens } from '../../../../../src/node/compile/theme/code-settings.ts';
 import type { PrismTheme } from '../../../../../src/node/config/site.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'lectern-plain-tokens-'));

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { CodeSettings } from '../../../shared/code/block.ts';
 import type { PrismTheme, Site, ThemeOptions } from '../../config/site.ts';
+
+/** The site's settings for code, without its colors, which are CSS. */
+export function codeSettings(site: Site): CodeSettings {
+  const { theme: _theme, darkTheme: _darkTheme, ...settings } = site.theme.prism;
+  return { ...settings, plainTokens: plainTokens(site) };
+}
 
 /** Token types that the theme's colors leave as plain code; more than half of all tokens. */
 const PLAIN: readonly string[] = ['punctuation', 'operator'];
