@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
-import { createLocator } from '../../diagnostics/source-location.ts';
+import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { listFiles } from '../content/files.ts';
 import { type LastUpdates, needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
@@ -11,7 +11,7 @@ import { neighboursBySidebar, readingOrder } from './pagination.ts';
 import { resolveDocs } from './resolve-docs.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
-import type { SidebarTrees } from './sidebars/items.ts';
+import type { SidebarTrees } from './sidebars/tree.ts';
 import { readSourceDocs } from './source-docs.ts';
 import { readTagsFile, tagPagesOf, tagsFileOf } from './tags.ts';
 import type {
@@ -28,7 +28,8 @@ import { readVersions, versionFiles } from './version-list.ts';
 
 /** Reads one docs instance: every version with its docs, sidebars, generated pages and tags. */
 export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {
-  const instance = { site, options, tools };
+  const locateOption: Locator = path => createLocator(site.configFile)([...options.keyPath, ...path]);
+  const instance = { site, options, tools, locateOption };
   const versions = readVersions(site, options);
   const folders = versions.value.map(version => version.contentPath);
   // Git runs in a process of its own while the docs are read.
@@ -62,17 +63,16 @@ async function resolveVersion(
   context: VersionContext,
   lastUpdates: LastUpdates | undefined,
 ): Promise<Result<DocsVersion>> {
-  const { version, options, sourceDocs } = context;
+  const { version, sourceDocs } = context;
   const resolved = await readSidebars(context);
   const { sidebars, indexPages } = resolved.value;
   const neighbours = neighboursBySidebar(sidebars, context.docs);
-  const tagsFile = tagsFileOf(version.contentPath, options.tags);
-  const tags = tagsFile === undefined ? undefined : readTagsFile(tagsFile, () => locateOption('tags', context));
+  const tags = readTagsFile(context);
   const { value: docs, diagnostics } = resolveDocs({
     ...context,
     sidebars,
     neighbours,
-    definedTags: tags?.value,
+    definedTags: tags.value,
     lastUpdates,
   });
   const docsById = new Map(docs.map(doc => [doc.id, doc]));
@@ -94,22 +94,19 @@ async function resolveVersion(
     value,
     diagnostics: [
       ...resolved.diagnostics,
-      ...(tags?.diagnostics ?? []),
+      ...tags.diagnostics,
       ...diagnostics,
-      ...(isEmpty ? [noDocs(version, locateOption('include', context))] : []),
+      ...(isEmpty ? [noDocs(version, context.locateOption(['include']))] : []),
       ...(lastUpdates ? untracked(undatedFiles(docs, lastUpdates)) : []),
     ],
   };
 }
 
-function locateOption(key: string, { site, options }: VersionContext): SourceLocation {
-  return createLocator(site.configFile)([...options.keyPath, key]);
-}
-
 /** Absolute paths of the files besides the docs that a version depends on. */
-function watchedFiles({ version: { contentPath, sidebarPath }, files, options }: VersionContext): readonly string[] {
-  const tagsFile = tagsFileOf(contentPath, options.tags);
-  const categories = categoryFiles(files).map(file => join(contentPath, file));
+function watchedFiles(context: VersionContext): readonly string[] {
+  const { contentPath, sidebarPath } = context.version;
+  const tagsFile = tagsFileOf(context);
+  const categories = categoryFiles(context.files).map(file => join(contentPath, file));
   return [...(sidebarPath ? [sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : [])];
 }
 

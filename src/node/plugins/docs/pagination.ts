@@ -1,6 +1,6 @@
 import type { NavLink } from '../../../shared/model.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import type { SidebarTreeItem, SidebarTrees } from './sidebars/items.ts';
+import { allLabelled, type LabelledTreeItem, type SidebarTreeItem, type SidebarTrees } from './sidebars/tree.ts';
 import type { Neighbours, SourceDoc } from './types.ts';
 
 interface ReadingStop extends NavLink {
@@ -12,18 +12,10 @@ export function readingOrder(
   items: readonly SidebarTreeItem[],
   docs: ReadonlyMap<string, SourceDoc>,
 ): readonly ReadingStop[] {
-  return items.flatMap((item): readonly ReadingStop[] => {
-    if (item.type === 'html') return [];
-    const below = item.type === 'category' ? readingOrder(item.items, docs) : [];
-    const stop = stopAt(item, docs);
-    return stop ? [stop, ...below] : below;
-  });
+  return allLabelled(items).flatMap(item => stopAt(item, docs) ?? []);
 }
 
-function stopAt(
-  item: Exclude<SidebarTreeItem, { type: 'html' }>,
-  docs: ReadonlyMap<string, SourceDoc>,
-): ReadingStop | undefined {
+function stopAt(item: LabelledTreeItem, docs: ReadonlyMap<string, SourceDoc>): ReadingStop | undefined {
   const { href, docId, unlisted } = item;
   if (href === undefined || unlisted) return undefined;
   if (item.type === 'link' && (docId === undefined || item.ref)) return undefined;

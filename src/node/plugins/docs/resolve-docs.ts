@@ -6,7 +6,7 @@ import { frontMatterLocation } from '../content/front-matter.ts';
 import { type LastUpdates, lastUpdateOf } from '../content/last-update.ts';
 import { quote, suggest } from '../suggest.ts';
 import { linkTo, type NeighboursBySidebar } from './pagination.ts';
-import type { SidebarTreeItem, SidebarTrees } from './sidebars/items.ts';
+import { allLabelled, type SidebarTrees } from './sidebars/tree.ts';
 import { type TagsFile, tagsOf } from './tags.ts';
 import type { Doc, Neighbours, SourceDoc, VersionContext } from './types.ts';
 
@@ -42,14 +42,11 @@ export function resolveDocs(context: ResolveDocsContext): Result<readonly Doc[]>
 /** The sidebar of each doc: of several that hold it, the last one. References do not count. */
 function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
   const byDoc = new Map<string, string>();
-  const visit = (items: readonly SidebarTreeItem[], sidebar: string): void => {
-    for (const item of items) {
-      if (item.type === 'html') continue;
+  for (const [sidebar, items] of Object.entries(sidebars)) {
+    for (const item of allLabelled(items)) {
       if (item.docId !== undefined && !('ref' in item)) byDoc.set(item.docId, sidebar);
-      if (item.type === 'category') visit(item.items, sidebar);
     }
-  };
-  for (const [sidebar, items] of Object.entries(sidebars)) visit(items, sidebar);
+  }
   return byDoc;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { DocTag } from '../../../shared/model.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
-import { type Diagnostic, type Result, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Result, severityOf } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -30,25 +30,24 @@ interface DefinedTag {
 /** Defined tags by the keys that docs name them with. */
 export type TagsFile = ReadonlyMap<string, DefinedTag>;
 
-/** The path of a version's tags file, by the docs option `tags`; undefined when it has none. */
-export function tagsFileOf(contentPath: string, option: string | false | undefined): string | undefined {
-  if (option === false) return undefined;
-  const file = join(contentPath, option ?? 'tags.yml');
-  return option !== undefined || existsSync(file) ? file : undefined;
+/** The path of a version's tags file; undefined when it has none. */
+export function tagsFileOf({ version, options: { tags } }: VersionContext): string | undefined {
+  if (tags === false) return undefined;
+  const file = join(version.contentPath, tags ?? 'tags.yml');
+  return tags !== undefined || existsSync(file) ? file : undefined;
 }
 
 const INVALID = 'docs/invalid-tags-file';
 
-/**
- * Reads a tags file: key → label, description and permalink, or nothing for the defaults. A missing one is reported where
- * the options name it.
- */
-export function readTagsFile(file: string, locationOfOption: () => SourceLocation): Result<TagsFile> {
+/** Reads a version's tags file: key → label, description and permalink, or nothing for the defaults. */
+export function readTagsFile(context: VersionContext): Result<TagsFile | undefined> {
+  const file = tagsFileOf(context);
+  if (file === undefined) return { value: undefined, diagnostics: [] };
   const tags = new Map<string, DefinedTag>();
   if (!existsSync(file)) {
     const message = `The tags file does not exist: ${file}.`;
     const fix = 'Create it, or correct the docs option `tags`.';
-    const location = locationOfOption();
+    const location = context.locateOption(['tags']);
     return {
       value: tags,
       diagnostics: [{ code: 'docs/missing-tags-file', severity: 'error', message, location, fix }],

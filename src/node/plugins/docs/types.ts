@@ -9,11 +9,12 @@
 import type { DocCard, DocTag, NavLink, TagDocListProps, VersionProps } from '../../../shared/model.ts';
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Locator } from '../../diagnostics/source-location.ts';
 import type { Texts } from '../../texts.ts';
 import type { FactsCache } from '../content/file-facts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
 import type { DocFrontMatter } from './front-matter.ts';
-import type { SidebarTrees } from './sidebars/items.ts';
+import type { SidebarTrees } from './sidebars/tree.ts';
 
 /** A docs file with all that its text and path decide. */
 export interface SourceDoc {
@@ -99,6 +100,8 @@ export interface InstanceContext {
   readonly site: Site;
   readonly options: DocsOptions;
   readonly tools: DocsTools;
+  /** Finds a value in the config file by its path below the instance's options. */
+  readonly locateOption: Locator;
 }
 
 /** A version with its files read: sidebars, neighbours and tags are resolved against it. */

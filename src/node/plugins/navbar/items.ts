@@ -2,7 +2,7 @@ import type { NavbarCustom, NavbarHtml, NavbarItem, NavbarLink, VersionLink } fr
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import type { SidebarTreeItem } from '../docs/sidebars/items.ts';
+import type { SidebarTreeItem } from '../docs/sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 
 /** The page a navbar is for, with its place among the docs; fields are missing outside them. */

@@ -6,8 +6,8 @@ import type { DocsOptions, Site } from '../../../config/site.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { navbarFor, versionLinks } from '../../navbar/items.ts';
 import type { Route } from '../../types.ts';
-import type { SidebarTreeItem } from '../sidebars/items.ts';
 import { breadcrumbsOf, openPath } from '../sidebars/props.ts';
+import type { SidebarTreeItem } from '../sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from '../types.ts';
 
 export interface InstanceRoutes {

@@ -4,7 +4,6 @@
  * doc ids, links and defaults resolved) → `SidebarItem` (`props.ts`: what a page carries of it).
  */
 import * as z from 'zod';
-import type { SidebarCategory, SidebarHtml, SidebarLink } from '../../../../shared/model.ts';
 import { anyRecord, anyText, type FieldsSchema, flag, text, textList } from '../../content/fields.ts';
 
 const itemFields = {
@@ -104,25 +103,3 @@ export type ConfigItem = DocItem | LinkItem | CheckedItem<'html'> | CategoryItem
 
 /** Sidebars by their ids, in the order of the file. */
 export type Sidebars<Item> = Readonly<Record<string, readonly Item[]>>;
-
-/** An item with every reference resolved. */
-export type SidebarTreeItem = SidebarTreeLink | SidebarTreeCategory | SidebarHtml;
-
-/** A link; a doc's and a `ref`'s have the `docId`. */
-export interface SidebarTreeLink extends SidebarLink {
-  /** A doc of another sidebar: takes no part in pagination here. */
-  readonly ref?: true;
-  /** Shown only on its own page. */
-  readonly unlisted: boolean;
-}
-
-export interface SidebarTreeCategory extends Omit<SidebarCategory, 'items'> {
-  /** The doc that is the category's own page, if it is a doc. */
-  readonly docId?: string;
-  /** Whether the category's own page is unlisted. */
-  readonly unlisted: boolean;
-  readonly items: readonly SidebarTreeItem[];
-}
-
-/** The resolved sidebars of a version, by id. */
-export type SidebarTrees = Sidebars<SidebarTreeItem>;

@@ -1,9 +1,9 @@
 import type { Breadcrumb, DocCard, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import type { SidebarTreeCategory, SidebarTreeItem, SidebarTreeLink } from './items.ts';
+import type { LabelledTreeItem, SidebarTreeCategory, SidebarTreeItem } from './tree.ts';
 
 /** The items that lead to a page, outermost first, the page's own last. */
-type Trail = readonly (SidebarTreeLink | SidebarTreeCategory)[];
+type Trail = readonly LabelledTreeItem[];
 
 /** Values that the pages of a sidebar share. */
 interface TreeIndex {

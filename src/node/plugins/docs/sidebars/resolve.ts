@@ -4,20 +4,16 @@ import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
-import type {
-  CategoryItem,
-  ConfigItem,
-  DocItem,
-  IndexLink,
-  LinkItem,
-  Sidebars,
-  SidebarTreeCategory,
-  SidebarTreeItem,
-  SidebarTreeLink,
-  SidebarTrees,
-} from './items.ts';
+import type { CategoryItem, ConfigItem, DocItem, IndexLink, LinkItem, Sidebars } from './items.ts';
 import { locateInSidebars } from './load.ts';
 import { cardsOf } from './props.ts';
+import {
+  allLabelled,
+  type SidebarTreeCategory,
+  type SidebarTreeItem,
+  type SidebarTreeLink,
+  type SidebarTrees,
+} from './tree.ts';
 
 /** A category's generated page without its neighbours. */
 export type IndexPage = Omit<GeneratedIndex, keyof Neighbours>;
@@ -157,13 +153,7 @@ function indexPage(
 }
 
 function firstHref(items: readonly SidebarTreeItem[]): string | undefined {
-  for (const item of items) {
-    if (item.type === 'html') continue;
-    const own = item.unlisted ? undefined : item.href;
-    const href = own ?? (item.type === 'category' ? firstHref(item.items) : undefined);
-    if (href !== undefined) return href;
-  }
-  return undefined;
+  return allLabelled(items).find(({ href, unlisted }) => href !== undefined && !unlisted)?.href;
 }
 
 function findDoc(id: string, { context, unknownIds }: Walk): SourceDoc | undefined {

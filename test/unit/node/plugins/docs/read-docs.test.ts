@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DocsOptions, Site } from '../../../../../src/node/config/site.ts';
 import { readDocs } from '../../../../../src/node/plugins/docs/index.ts';
-import type { SidebarTreeItem } from '../../../../../src/node/plugins/docs/sidebars/items.ts';
+import type { SidebarTreeItem } from '../../../../../src/node/plugins/docs/sidebars/tree.ts';
 import type { DocsTools, DocsVersion } from '../../../../../src/node/plugins/docs/types.ts';
 import { docsOptionsAt, docsTools, SITES, siteAt, siteWith, told } from '../site.ts';
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type {
-  SidebarTreeCategory,
-  SidebarTreeItem,
-  SidebarTreeLink,
-} from '../../../../../../src/node/plugins/docs/sidebars/items.ts';
 import {
   breadcrumbsOf,
   openPath,
   topCategory,
   wholeSidebar,
 } from '../../../../../../src/node/plugins/docs/sidebars/props.ts';
+import type {
+  SidebarTreeCategory,
+  SidebarTreeItem,
+  SidebarTreeLink,
+} from '../../../../../../src/node/plugins/docs/sidebars/tree.ts';
 import type { SidebarItem } from '../../../../../../src/shared/model.ts';
 
 const link = (name: string, own: Partial<SidebarTreeLink> = {}): SidebarTreeLink => {
