@@ -7,8 +7,7 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { listFiles } from '../content/files.ts';
 import { type LastUpdates, needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
 import { quote } from '../suggest.ts';
-import { neighboursBySidebar, readingOrder } from './pagination.ts';
-import { resolveDocs } from './resolve-docs.ts';
+import { readingOrder, resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
 import type { SidebarTrees } from './sidebars/tree.ts';
@@ -65,16 +64,10 @@ async function resolveVersion(
 ): Promise<Result<DocsVersion>> {
   const { version, sourceDocs } = context;
   const resolved = await readSidebars(context);
-  const { sidebars, indexPages } = resolved.value;
-  const neighbours = neighboursBySidebar(sidebars, context.docs);
   const tags = readTagsFile(context);
-  const { value: docs, diagnostics } = resolveDocs({
-    ...context,
-    sidebars,
-    neighbours,
-    definedTags: tags.value,
-    lastUpdates,
-  });
+  const pages = resolvePages({ ...context, ...resolved.value, definedTags: tags.value, lastUpdates });
+  const { sidebars } = resolved.value;
+  const { docs, generatedIndexes } = pages.value;
   const docsById = new Map(docs.map(doc => [doc.id, doc]));
   const tagPages = tagPagesOf(docs, context);
   const value: DocsVersion = {
@@ -84,7 +77,7 @@ async function resolveVersion(
     docsById,
     draftIds: [...context.draftIds],
     sidebars,
-    generatedIndexes: indexPages.map(page => ({ ...page, ...neighbours.get(page.sidebar)?.get(page.permalink) })),
+    generatedIndexes,
     tagPages,
     ...omitUndefined({ tagsPath: tagPages.find(page => !page.unlisted)?.allTagsPath }),
   };
@@ -95,7 +88,7 @@ async function resolveVersion(
     diagnostics: [
       ...resolved.diagnostics,
       ...tags.diagnostics,
-      ...diagnostics,
+      ...pages.diagnostics,
       ...(isEmpty ? [noDocs(version, context.locateOption(['include']))] : []),
       ...(lastUpdates ? untracked(undatedFiles(docs, lastUpdates)) : []),
     ],

@@ -95,6 +95,8 @@ export interface DocsTools extends Pick<ModuleLoader, 'loadModule'> {
   readonly production: boolean;
 }
 
+export type SourceDocsById = ReadonlyMap<string, SourceDoc>;
+
 /** A docs instance while it is read. */
 export interface InstanceContext {
   readonly site: Site;
@@ -111,8 +113,8 @@ export interface VersionContext extends InstanceContext {
   readonly files: readonly string[];
   /** Drafts included. */
   readonly sourceDocs: readonly SourceDoc[];
-  /** By id, without the drafts that are left out. */
-  readonly docs: ReadonlyMap<string, SourceDoc>;
+  /** Without the drafts that are left out. */
+  readonly docs: SourceDocsById;
   /** Drafts that are left out: naming one is no mistake. */
   readonly draftIds: ReadonlySet<string>;
 }

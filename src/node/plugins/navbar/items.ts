@@ -2,7 +2,7 @@ import type { NavbarCustom, NavbarHtml, NavbarItem, NavbarLink, VersionLink } fr
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import type { SidebarTreeItem } from '../docs/sidebars/tree.ts';
+import type { SidebarTree } from '../docs/sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 
 /** The page a navbar is for, with its place among the docs; fields are missing outside them. */
@@ -224,7 +224,7 @@ export function mainDocPath(version: DocsVersion): string {
   return docOf(version, version.mainDocId)?.permalink ?? version.path;
 }
 
-function firstLink(items: readonly SidebarTreeItem[]): { readonly label: string; readonly href: string } | undefined {
+function firstLink(items: SidebarTree): { readonly label: string; readonly href: string } | undefined {
   for (const item of items) {
     if (item.type === 'link') return item;
     if (item.type !== 'category') continue;

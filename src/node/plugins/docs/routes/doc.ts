@@ -18,16 +18,9 @@ import {
   versionRoute,
 } from './page-parts.ts';
 
-export interface DocRoutes extends VersionRoutes {
-  /** Positions of the version's docs in the order of reading, by id. */
-  readonly positions: ReadonlyMap<string, number>;
-  /** Registry key of the component that paints docs. */
-  readonly component: string;
-}
-
 /** The route of a doc. */
-export function docRoute(doc: Doc, context: DocRoutes): Route {
-  const { options, version, component } = context;
+export function docRoute(doc: Doc, context: VersionRoutes): Route {
+  const { options, version, docComponent: component } = context;
   const { file, hash, frontMatter, title, permalink } = doc;
   const isSearched = !doc.unlisted && !version.noIndex && (frontMatter.search ?? version.search);
   return {
@@ -46,8 +39,8 @@ export function docRoute(doc: Doc, context: DocRoutes): Route {
   };
 }
 
-function docPage(doc: Doc, facts: PageFacts | null, context: DocRoutes): VersionPage {
-  const { site, version, component } = context;
+function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): VersionPage {
+  const { site, version, docComponent } = context;
   const { id, title, description, permalink, sidebar, frontMatter, tags, unlisted, draft } = doc;
   const place = placeProps(doc, id, context);
   const latest = canonicalVersion(context)?.docsById.get(id);
@@ -81,7 +74,7 @@ function docPage(doc: Doc, facts: PageFacts | null, context: DocRoutes): Version
       draft,
       ...omitUndefined({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),
       // A component of the site's own may read keys of its own.
-      ...(component === '@theme/DocPage' ? {} : { frontMatter }),
+      ...(docComponent === '@theme/DocPage' ? {} : { frontMatter }),
     } satisfies DocProps,
   };
 }
@@ -89,7 +82,7 @@ function docPage(doc: Doc, facts: PageFacts | null, context: DocRoutes): Version
 function tocProps(
   { frontMatter }: Doc,
   toc: DocProps['toc'],
-  { site }: DocRoutes,
+  { site }: VersionRoutes,
 ): Pick<DocProps, 'toc' | 'tocMinLevel' | 'tocMaxLevel'> {
   const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
   const tocMinLevel = frontMatter.toc_min_heading_level ?? minHeadingLevel;
@@ -97,7 +90,7 @@ function tocProps(
   return { toc: toc.filter(({ level }) => level >= tocMinLevel && level <= tocMaxLevel), tocMinLevel, tocMaxLevel };
 }
 
-function searchPageOf(doc: Doc, { site, version, search, positions }: DocRoutes): NonNullable<Route['searchPage']> {
+function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRoutes): NonNullable<Route['searchPage']> {
   const { id, title, permalink, frontMatter } = doc;
   // A search for the site's name finds its main page.
   const keywords = [...(frontMatter.keywords ?? []), ...(id === version.mainDocId ? [site.title] : [])];

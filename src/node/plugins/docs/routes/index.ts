@@ -1,28 +1,38 @@
-import type { DataFile, PluginRoutes } from '../../types.ts';
-import { readingOrder } from '../pagination.ts';
+import type { GeneratedIndexProps, TagDocListProps, TagsListProps } from '../../../../shared/model.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
+import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
+import type { DataFile, PluginRoutes, Route } from '../../types.ts';
+import { readingOrder } from '../resolve-pages.ts';
 import { wholeSidebar } from '../sidebars/props.ts';
-import type { DocsVersion } from '../types.ts';
+import type { DocsVersion, GeneratedIndex, TagPage } from '../types.ts';
 import { docPageComponent, docRoute } from './doc.ts';
-import { indexRoute } from './generated-index.ts';
-import { type InstanceRoutes, searchContext, sidebarOutput } from './page-parts.ts';
-import { tagRoutes } from './tags.ts';
+import {
+  canonicalVersion,
+  type InstanceRoutes,
+  placeProps,
+  searchContext,
+  sidebarOutput,
+  type VersionRoutes,
+  versionProps,
+  versionRoute,
+} from './page-parts.ts';
 
 /** The routes of one docs instance: every doc, generated index and tag of every version. */
 export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
   const { site, options, content } = instance;
-  const component = docPageComponent(options.docItemComponent, site.thirdPartyPlugins.context);
+  const docComponent = docPageComponent(options.docItemComponent, site.thirdPartyPlugins.context);
   const routes = content.versions.flatMap(version => {
-    const context = { ...instance, version, search: searchContext(instance, version) };
-    const docContext = { ...context, positions: readingPositions(version), component };
+    const search = searchContext(instance, version);
+    const context: VersionRoutes = { ...instance, version, search, positions: readingPositions(version), docComponent };
     return [
-      ...version.docs.map(doc => docRoute(doc, docContext)),
+      ...version.docs.map(doc => docRoute(doc, context)),
       ...version.generatedIndexes.map(index => indexRoute(index, context)),
       ...tagRoutes(context),
     ];
   });
   const dataFiles = content.versions.flatMap(version =>
     Object.entries(version.sidebars).map(
-      ([name, items]): DataFile => ({ output: sidebarOutput(name, version, content), data: wholeSidebar(items) }),
+      ([name, tree]): DataFile => ({ output: sidebarOutput(name, version, content), data: wholeSidebar(tree) }),
     ),
   );
   // One map for all versions: a doc of one may link to another's file.
@@ -33,7 +43,66 @@ export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
 
 /** Positions in the order of reading: the main doc, then sidebar by sidebar; docs outside of all are last. */
 function readingPositions({ sidebars, docs, docsById, mainDocId }: DocsVersion): ReadonlyMap<string, number> {
-  const stops = Object.values(sidebars).flatMap(items => readingOrder(items, docsById));
+  const stops = Object.values(sidebars).flatMap(tree => readingOrder(tree, docsById));
   const ids = new Set([mainDocId, ...stops.flatMap(stop => stop.docId ?? []), ...docs.map(doc => doc.id)]);
   return new Map([...ids].map((id, index) => [id, index]));
+}
+
+/** The route of a category's generated page. */
+function indexRoute(index: GeneratedIndex, context: VersionRoutes): Route {
+  const { site, options, version } = context;
+  const { permalink: path, slug, title, description, sidebar, cards } = index;
+  return versionRoute({ path, component: options.docCategoryGeneratedIndexComponent }, context, () => {
+    const place = placeProps(index, slug, context);
+    const latest = canonicalVersion(context)?.generatedIndexes.find(other => other.slug === slug);
+    return {
+      title,
+      ...omitUndefined({ description }),
+      className: 'docs-doc-page',
+      pageId: slug,
+      sidebar,
+      head: [
+        ...canonical(latest?.permalink, site),
+        ...keywordsMeta(index.keywords),
+        ...imageMetas(index.image, site),
+        ...robots(version.noIndex),
+        ...breadcrumbsJsonLd(place.breadcrumbs, { url: site.url, path }),
+      ],
+      props: { title, ...omitUndefined({ description }), cards, ...place } satisfies GeneratedIndexProps,
+    };
+  });
+}
+
+/** The list of a version's tags, and a page for each tag; tags that only unlisted docs have are not in the list. */
+function tagRoutes(context: VersionRoutes): readonly Route[] {
+  const { tagPages, tagsPath } = context.version;
+  if (tagsPath === undefined) return [];
+  return [tagListRoute(tagsPath, context), ...tagPages.map(tag => tagRoute(tag, context))];
+}
+
+function tagListRoute(path: string, context: VersionRoutes): Route {
+  const { version, options } = context;
+  const listed = version.tagPages.filter(({ unlisted }) => !unlisted);
+  const tags = listed.map(({ label, permalink, description, count }) => {
+    return { label, permalink, ...omitUndefined({ description }), count };
+  });
+  return versionRoute({ path, component: options.docTagsListComponent }, context, () => ({
+    title: 'Tags',
+    className: 'docs-tags-list-page',
+    searchTag: 'doc_tags_list',
+    head: robots(version.noIndex),
+    props: { tags, version: versionProps(context) } satisfies TagsListProps,
+  }));
+}
+
+function tagRoute(tag: TagPage, context: VersionRoutes): Route {
+  const { label, permalink: path, description, count, unlisted } = tag;
+  return versionRoute({ path, component: context.options.docTagDocListComponent }, context, () => ({
+    title: `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`,
+    ...omitUndefined({ description }),
+    className: 'docs-tags-doc-list-page',
+    searchTag: 'doc_tag_doc_list',
+    head: robots(context.version.noIndex || unlisted),
+    props: { tag, version: versionProps(context) } satisfies TagDocListProps,
+  }));
 }

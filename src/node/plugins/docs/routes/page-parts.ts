@@ -7,7 +7,7 @@ import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { navbarFor, versionLinks } from '../../navbar/items.ts';
 import type { Route } from '../../types.ts';
 import { breadcrumbsOf, openPath } from '../sidebars/props.ts';
-import type { SidebarTreeItem } from '../sidebars/tree.ts';
+import type { SidebarTree } from '../sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from '../types.ts';
 
 export interface InstanceRoutes {
@@ -21,6 +21,10 @@ export interface InstanceRoutes {
 export interface VersionRoutes extends InstanceRoutes {
   readonly version: DocsVersion;
   readonly search: SearchContext;
+  /** Positions of the version's docs in the order of reading, by id. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** Registry key of the component that paints docs. */
+  readonly docComponent: string;
 }
 
 export interface VersionPage extends Pick<PageProps, 'title' | 'description' | 'head' | 'props'> {
@@ -90,10 +94,7 @@ export function placeProps(
 }
 
 /** The items of the sidebar that a page is shown with. */
-export function sidebarItemsOf(
-  { sidebar }: SidebarPage,
-  { sidebars }: DocsVersion,
-): readonly SidebarTreeItem[] | undefined {
+export function sidebarItemsOf({ sidebar }: SidebarPage, { sidebars }: DocsVersion): SidebarTree | undefined {
   return sidebar === undefined ? undefined : sidebars[sidebar];
 }
 

@@ -1,6 +1,6 @@
 import type { Breadcrumb, DocCard, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import type { LabelledTreeItem, SidebarTreeCategory, SidebarTreeItem } from './tree.ts';
+import type { LabelledTreeItem, SidebarTree, SidebarTreeCategory, SidebarTreeItem } from './tree.ts';
 
 /** The items that lead to a page, outermost first, the page's own last. */
 type Trail = readonly LabelledTreeItem[];
@@ -14,9 +14,9 @@ interface TreeIndex {
 }
 
 /** Trees never change once they are resolved. */
-const INDEXES = new WeakMap<readonly SidebarTreeItem[], TreeIndex>();
+const INDEXES = new WeakMap<SidebarTree, TreeIndex>();
 
-function indexOf(items: readonly SidebarTreeItem[]): TreeIndex {
+function indexOf(items: SidebarTree): TreeIndex {
   const existing = INDEXES.get(items);
   if (existing) return existing;
   const trails = new Map<string, Trail>();
@@ -26,7 +26,7 @@ function indexOf(items: readonly SidebarTreeItem[]): TreeIndex {
   return index;
 }
 
-function collectTrails(items: readonly SidebarTreeItem[], above: Trail, trails: Map<string, Trail>): void {
+function collectTrails(items: SidebarTree, above: Trail, trails: Map<string, Trail>): void {
   for (const item of items) {
     if (item.type === 'html') continue;
     const trail = [...above, item];
@@ -36,12 +36,12 @@ function collectTrails(items: readonly SidebarTreeItem[], above: Trail, trails: 
 }
 
 /** The trail to a page; undefined when the sidebar does not have it. */
-function trailTo(items: readonly SidebarTreeItem[], permalink: string): Trail | undefined {
+function trailTo(items: SidebarTree, permalink: string): Trail | undefined {
   return indexOf(items).trails.get(permalink);
 }
 
 /** The breadcrumbs of a page: its categories, linked if they have a listed page, then the page itself; null outside the sidebar. */
-export function breadcrumbsOf(items: readonly SidebarTreeItem[], permalink: string): Breadcrumb[] | null {
+export function breadcrumbsOf(items: SidebarTree, permalink: string): Breadcrumb[] | null {
   const trail = trailTo(items, permalink);
   if (!trail) return null;
   return trail.map((item, index) => {
@@ -51,7 +51,7 @@ export function breadcrumbsOf(items: readonly SidebarTreeItem[], permalink: stri
 }
 
 /** Label of the outermost category around a page. */
-export function topCategory(items: readonly SidebarTreeItem[], permalink: string): string | undefined {
+export function topCategory(items: SidebarTree, permalink: string): string | undefined {
   const top = trailTo(items, permalink)?.[0];
   return top?.type === 'category' ? top.label : undefined;
 }
@@ -60,7 +60,7 @@ export function topCategory(items: readonly SidebarTreeItem[], permalink: string
  * A sidebar as one page carries it: the categories around the page and those that are not collapsed have their items, the
  * others only a link in their place. Unlisted pages show on their own page only.
  */
-export function openPath(items: readonly SidebarTreeItem[], permalink: string): readonly SidebarItem[] {
+export function openPath(items: SidebarTree, permalink: string): readonly SidebarItem[] {
   const { trails, openPaths } = indexOf(items);
   const trail = trails.get(permalink) ?? [];
   const view = { trail: new Set(trail) };
@@ -72,7 +72,7 @@ export function openPath(items: readonly SidebarTreeItem[], permalink: string): 
 }
 
 /** A sidebar with the items of every category. */
-export function wholeSidebar(items: readonly SidebarTreeItem[]): SidebarItem[] {
+export function wholeSidebar(items: SidebarTree): SidebarItem[] {
   return paint(items, { trail: new Set(), isWhole: true });
 }
 
@@ -82,7 +82,7 @@ interface View {
   readonly isWhole?: boolean;
 }
 
-function paint(items: readonly SidebarTreeItem[], view: View): SidebarItem[] {
+function paint(items: SidebarTree, view: View): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'html') return [item];
     if (item.type === 'category') return paintCategory(item, view);
@@ -111,7 +111,7 @@ function paintCategory(category: SidebarTreeCategory, view: View): SidebarCatego
   ];
 }
 
-function hasVisible(items: readonly SidebarTreeItem[], trail: View['trail']): boolean {
+function hasVisible(items: SidebarTree, trail: View['trail']): boolean {
   return items.some(item => {
     if (item.type === 'html' || trail.has(item)) return true;
     if (item.href !== undefined && !item.unlisted) return true;
@@ -123,13 +123,13 @@ function hasVisible(items: readonly SidebarTreeItem[], trail: View['trail']): bo
 type Described = ReadonlyMap<string, { readonly description: string }>;
 
 /** The cards of a page: the items of the category that it is the page of, else those beside it. */
-export function cardsAround(items: readonly SidebarTreeItem[], permalink: string, docs: Described): DocCard[] {
+export function cardsAround(items: SidebarTree, permalink: string, docs: Described): DocCard[] {
   const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
   return cardsOf(category?.type === 'category' ? category.items : items, docs);
 }
 
 /** One card for each listed link and category; a category without a page leads to its first link. */
-export function cardsOf(items: readonly SidebarTreeItem[], docs: Described): DocCard[] {
+export function cardsOf(items: SidebarTree, docs: Described): DocCard[] {
   return items.flatMap((item): DocCard[] => {
     if (item.type === 'html') return [];
     const { label } = item;

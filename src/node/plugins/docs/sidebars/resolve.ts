@@ -4,13 +4,13 @@ import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
-import type { CategoryItem, ConfigItem, DocItem, IndexLink, LinkItem, Sidebars } from './items.ts';
+import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, IndexLink, LinkItem } from './items.ts';
 import { locateInSidebars } from './load.ts';
 import { cardsOf } from './props.ts';
 import {
   allLabelled,
+  type SidebarTree,
   type SidebarTreeCategory,
-  type SidebarTreeItem,
   type SidebarTreeLink,
   type SidebarTrees,
 } from './tree.ts';
@@ -25,11 +25,11 @@ export interface ResolvedSidebars {
 }
 
 /** Resolves every doc id, link and default; drafts and the categories they leave empty vanish. */
-export function resolveSidebars(sidebars: Sidebars<ConfigItem>, context: VersionContext): Result<ResolvedSidebars> {
+export function resolveSidebars(sidebars: ConfigSidebars, context: VersionContext): Result<ResolvedSidebars> {
   const slugger = new GithubSlugger();
   const indexPages: IndexPage[] = [];
   const diagnostics: Diagnostic[] = [];
-  const trees: Record<string, readonly SidebarTreeItem[]> = {};
+  const trees: Record<string, SidebarTree> = {};
   for (const [sidebar, items] of Object.entries(sidebars)) {
     const walk: Walk = { context, sidebar, slugger, indexPages, unknownIds: new Set() };
     trees[sidebar] = resolveItems(items, walk);
@@ -54,13 +54,8 @@ function translate({ type, key, label }: LabelledItem, { context, sidebar }: Wal
   return context.version.texts[`sidebar.${sidebar}.${type === 'ref' ? 'doc' : type}.${key ?? label}${below}`];
 }
 
-/** The label of an item; undefined for a doc whose item has none. */
-function labelOf(item: LabelledItem, walk: Walk): string | undefined {
-  return item.label === undefined ? undefined : (translate(item, walk) ?? item.label);
-}
-
-function resolveItems(items: readonly ConfigItem[], walk: Walk): readonly SidebarTreeItem[] {
-  return items.flatMap((item): readonly SidebarTreeItem[] => {
+function resolveItems(items: readonly ConfigItem[], walk: Walk): SidebarTree {
+  return items.flatMap((item): SidebarTree => {
     if (item.type === 'category') return resolveCategory(item, walk);
     if (item.type === 'link') return [resolveLink(item, walk)];
     if (item.type !== 'html') return resolveDoc(item, walk);
@@ -73,9 +68,10 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
   const doc = findDoc(item.id, walk);
   if (!doc) return [];
   const { sidebar_label, sidebar_class_name, sidebar_custom_props } = doc.frontMatter;
+  const label = item.label === undefined ? doc.title : (translate(item, walk) ?? item.label);
   const link: SidebarTreeLink = {
     type: 'link',
-    label: sidebar_label ?? labelOf(item, walk) ?? doc.title,
+    label: sidebar_label ?? label,
     href: doc.permalink,
     docId: doc.id,
     ...(item.type === 'ref' && { ref: true }),
@@ -94,7 +90,7 @@ function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
   const based = autoAddBaseUrl ? withBase(site.baseUrl, href) : href;
   return {
     type: 'link',
-    label: labelOf(item, walk) ?? item.label,
+    label: translate(item, walk) ?? item.label,
     href: isExternal(based) ? based : applyTrailingSlash(based, site.trailingSlash, site.baseUrl),
     ...omitUndefined({ className, customProps, description }),
     unlisted: false,
@@ -102,9 +98,9 @@ function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
 }
 
 /** A category whose items are gone is a link to its doc, if it has one. */
-function resolveCategory(item: CategoryItem, walk: Walk): readonly SidebarTreeItem[] {
+function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
   const { link, className, customProps, description } = item;
-  const label = labelOf(item, walk) ?? item.label;
+  const label = translate(item, walk) ?? item.label;
   const items = resolveItems(item.items, walk);
   const doc = link?.type === 'doc' ? findDoc(link.id, walk) : undefined;
   if (items.length === 0) {
@@ -114,12 +110,13 @@ function resolveCategory(item: CategoryItem, walk: Walk): readonly SidebarTreeIt
   }
   const index = link?.type === 'generated-index' ? indexPage(item, link, { items, walk }) : undefined;
   const href = index?.permalink ?? doc?.permalink;
+  const firstListed = allLabelled(items).find(({ href, unlisted }) => href !== undefined && !unlisted);
   const { sidebarCollapsible, sidebarCollapsed } = walk.context.options;
   const collapsible = item.collapsible ?? sidebarCollapsible;
   const category: SidebarTreeCategory = {
     type: 'category',
     label,
-    ...omitUndefined({ href, docId: doc?.id, firstHref: href === undefined ? firstHref(items) : undefined }),
+    ...omitUndefined({ href, docId: doc?.id, firstHref: href === undefined ? firstListed?.href : undefined }),
     ...omitUndefined({ className, customProps, description }),
     unlisted: doc?.hidden ?? false,
     collapsible,
@@ -133,7 +130,7 @@ function resolveCategory(item: CategoryItem, walk: Walk): readonly SidebarTreeIt
 function indexPage(
   category: CategoryItem,
   link: IndexLink,
-  { items, walk }: { readonly items: readonly SidebarTreeItem[]; readonly walk: Walk },
+  { items, walk }: { readonly items: SidebarTree; readonly walk: Walk },
 ): IndexPage {
   const { site, version, docs } = walk.context;
   const slug = joinPath(link.slug || `/category/${walk.slugger.slug(category.label)}`);
@@ -150,10 +147,6 @@ function indexPage(
   };
   walk.indexPages.push(page);
   return page;
-}
-
-function firstHref(items: readonly SidebarTreeItem[]): string | undefined {
-  return allLabelled(items).find(({ href, unlisted }) => href !== undefined && !unlisted)?.href;
 }
 
 function findDoc(id: string, { context, unknownIds }: Walk): SourceDoc | undefined {

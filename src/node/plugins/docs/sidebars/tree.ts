@@ -1,7 +1,8 @@
 import type { SidebarCategory, SidebarHtml, SidebarLink } from '../../../../shared/model.ts';
-import type { Sidebars } from './items.ts';
 
-/** An item with every reference resolved. */
+/** A sidebar with every reference resolved. */
+export type SidebarTree = readonly SidebarTreeItem[];
+
 export type SidebarTreeItem = LabelledTreeItem | SidebarHtml;
 
 export type LabelledTreeItem = SidebarTreeLink | SidebarTreeCategory;
@@ -19,15 +20,15 @@ export interface SidebarTreeCategory extends Omit<SidebarCategory, 'items'> {
   readonly docId?: string;
   /** Whether the category's own page is unlisted. */
   readonly unlisted: boolean;
-  readonly items: readonly SidebarTreeItem[];
+  readonly items: SidebarTree;
 }
 
-/** The resolved sidebars of a version, by id. */
-export type SidebarTrees = Sidebars<SidebarTreeItem>;
+/** The sidebars of a version by their ids, in the order of the file. */
+export type SidebarTrees = Readonly<Record<string, SidebarTree>>;
 
 /** Every link and category of a tree, a category before what is in it. */
-export function allLabelled(items: readonly SidebarTreeItem[]): readonly LabelledTreeItem[] {
-  return items.flatMap((item): readonly LabelledTreeItem[] => {
+export function allLabelled(tree: SidebarTree): readonly LabelledTreeItem[] {
+  return tree.flatMap((item): readonly LabelledTreeItem[] => {
     if (item.type === 'html') return [];
     return item.type === 'category' ? [item, ...allLabelled(item.items)] : [item];
   });

@@ -5,29 +5,32 @@ import { editUrlOf } from '../content/edit-url.ts';
 import { frontMatterLocation } from '../content/front-matter.ts';
 import { type LastUpdates, lastUpdateOf } from '../content/last-update.ts';
 import { quote, suggest } from '../suggest.ts';
-import { linkTo, type NeighboursBySidebar } from './pagination.ts';
-import { allLabelled, type SidebarTrees } from './sidebars/tree.ts';
+import type { ResolvedSidebars } from './sidebars/resolve.ts';
+import { allLabelled, type LabelledTreeItem, type SidebarTree, type SidebarTrees } from './sidebars/tree.ts';
 import { type TagsFile, tagsOf } from './tags.ts';
-import type { Doc, Neighbours, SourceDoc, VersionContext } from './types.ts';
+import type { Doc, DocsVersion, Neighbours, SourceDoc, SourceDocsById, VersionContext } from './types.ts';
 
-interface ResolveDocsContext extends VersionContext {
-  readonly sidebars: SidebarTrees;
-  readonly neighbours: NeighboursBySidebar;
+interface ResolvePagesContext extends VersionContext, ResolvedSidebars {
   readonly definedTags: TagsFile | undefined;
+  /** Undefined: no page shows a last update of git's. */
   readonly lastUpdates: LastUpdates | undefined;
 }
 
-/** Gives every doc its sidebar, neighbours, tags, edit link and last update. */
-export function resolveDocs(context: ResolveDocsContext): Result<readonly Doc[]> {
-  const sidebarByDoc = sidebarsOfDocs(context.sidebars);
+/** Gives every page its neighbours, and every doc its sidebar, tags, edit link and last update. */
+export function resolvePages(context: ResolvePagesContext): Result<Pick<DocsVersion, 'docs' | 'generatedIndexes'>> {
+  const { sidebars, indexPages } = context;
+  const sidebarByDoc = sidebarsOfDocs(sidebars);
+  const neighboursIn = new Map(
+    Object.entries(sidebars).map(([id, tree]) => [id, neighboursByHref(readingOrder(tree, context.docs))]),
+  );
   const diagnostics: Diagnostic[] = [];
   const docs = [...context.docs.values()].map((doc): Doc => {
     const { displayed_sidebar: displayed } = doc.frontMatter;
     const sidebar = displayed === undefined ? sidebarByDoc.get(doc.id) : (displayed ?? undefined);
-    const inSidebar = context.neighbours.get(sidebar ?? '')?.get(doc.permalink) ?? {};
+    const inSidebar = neighboursIn.get(sidebar ?? '')?.get(doc.permalink) ?? {};
     const neighbours = chooseNeighbours(doc, inSidebar, context);
     const tags = tagsOf(doc, context);
-    diagnostics.push(...unknownSidebar(doc, context.sidebars), ...neighbours.diagnostics, ...tags.diagnostics);
+    diagnostics.push(...unknownSidebar(doc, sidebars), ...neighbours.diagnostics, ...tags.diagnostics);
     return {
       ...doc,
       ...neighbours.value,
@@ -36,18 +39,57 @@ export function resolveDocs(context: ResolveDocsContext): Result<readonly Doc[]>
       ...lastUpdateOf(doc, context),
     };
   });
-  return { value: docs, diagnostics };
+  const generatedIndexes = indexPages.map(page => {
+    return { ...page, ...neighboursIn.get(page.sidebar)?.get(page.permalink) };
+  });
+  return { value: { docs, generatedIndexes }, diagnostics };
 }
 
 /** The sidebar of each doc: of several that hold it, the last one. References do not count. */
 function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
   const byDoc = new Map<string, string>();
-  for (const [sidebar, items] of Object.entries(sidebars)) {
-    for (const item of allLabelled(items)) {
+  for (const [sidebar, tree] of Object.entries(sidebars)) {
+    for (const item of allLabelled(tree)) {
       if (item.docId !== undefined && !('ref' in item)) byDoc.set(item.docId, sidebar);
     }
   }
   return byDoc;
+}
+
+interface ReadingStop extends NavLink {
+  readonly docId?: string;
+}
+
+/** The pages of a sidebar in the order of reading: docs and categories with a page; no references, links or unlisted pages. */
+export function readingOrder(tree: SidebarTree, docs: SourceDocsById): readonly ReadingStop[] {
+  return allLabelled(tree).flatMap(item => stopAt(item, docs) ?? []);
+}
+
+function stopAt(item: LabelledTreeItem, docs: SourceDocsById): ReadingStop | undefined {
+  const { href, docId, unlisted } = item;
+  if (href === undefined || unlisted) return undefined;
+  if (item.type === 'link' && (docId === undefined || item.ref)) return undefined;
+  const doc = docId === undefined ? undefined : docs.get(docId);
+  if (doc && item.type === 'category') return { ...linkTo(doc), ...omitUndefined({ docId }) };
+  return { label: doc?.frontMatter.pagination_label ?? item.label, href, ...omitUndefined({ docId }) };
+}
+
+/** The neighbours of each page, by its `href`; a page that is there twice has those of its first place. */
+function neighboursByHref(stops: readonly ReadingStop[]): ReadonlyMap<string, Neighbours> {
+  const neighbours = new Map<string, Neighbours>();
+  for (const [index, { href }] of stops.entries()) {
+    if (neighbours.has(href)) continue;
+    neighbours.set(href, omitUndefined({ previous: navLink(stops[index - 1]), next: navLink(stops[index + 1]) }));
+  }
+  return neighbours;
+}
+
+function navLink(stop: ReadingStop | undefined): NavLink | undefined {
+  return stop && { label: stop.label, href: stop.href };
+}
+
+function linkTo({ frontMatter, title, permalink }: SourceDoc): NavLink {
+  return { label: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title, href: permalink };
 }
 
 function unknownSidebar(doc: SourceDoc, sidebars: SidebarTrees): Diagnostic[] {
