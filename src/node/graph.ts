@@ -36,8 +36,6 @@ export interface Graph {
 
 export interface GraphTools {
   readonly cache: Cache;
-  /** Drafts are left out. */
-  readonly production: boolean;
   /** Plugins that have run for an earlier state of the site, and need not run again. */
   readonly started?: StartedPlugins;
   /** The directory where plugins work on the output, unless the site's own. */
@@ -97,16 +95,15 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
 }
 
 /** Docs, pages and plugins are read at once; plugins are then shown what the others hold. */
-async function readContent(site: Site, tools: GraphTools) {
+async function readContent(site: Site, { cache, ...given }: GraphTools) {
   const { loadModule, loadExports } = moduleLoader(site.siteDir);
+  const tools = { loadModule, cache, production: site.environment === 'production' };
   const locationOf = createLocator(site.configFile);
-  const pluginTools = { outDir: tools.outDir ?? site.outDir, loadExports, locationOf };
+  const pluginTools = { outDir: given.outDir ?? site.outDir, loadExports, locationOf };
   const [instances, pages, started] = await Promise.all([
-    Promise.all(
-      site.docs.map(async options => ({ options, ...(await readDocs(site, options, { ...tools, loadModule })) })),
-    ),
+    Promise.all(site.docs.map(async options => ({ options, ...(await readDocs(site, options, tools)) }))),
     site.pages ? readPages(site, site.pages, tools) : undefined,
-    tools.started ?? startPlugins(site, pluginTools),
+    given.started ?? startPlugins(site, pluginTools),
   ]);
   const docs = instances.map(({ value }) => value);
   const plugins = await finishPlugins(started, { site, docs, pages: pages?.value, tools: pluginTools });

@@ -49,7 +49,7 @@ async function read(siteDir: string): Promise<Read> {
     get: <T>(key: string) => values.get(key) as T,
     set: (key: string, value: unknown) => void values.set(key, value),
   };
-  return { loaded, graph: await readGraph(loaded.value, { cache: cache as never, production: true }) };
+  return { loaded, graph: await readGraph(loaded.value, { cache: cache as never }) };
 }
 
 /** Problems that depend on how the repository was cloned. */

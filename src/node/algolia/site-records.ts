@@ -44,7 +44,7 @@ export async function readRecords(site: Site, log: Log): Promise<SiteRecords> {
   const clock = createClock(log);
   const problems = createProblems();
   const { cache, pool, compileRoutes } = openCompiler(site);
-  const graph = problems.take(await clock.time('content', () => readGraph(site, { cache, production: true })));
+  const graph = problems.take(await clock.time('content', () => readGraph(site, { cache })));
   problems.stopAtErrors();
   try {
     const compiled = await clock.time('compile', () => compileRoutes(graph.routes, graph));

@@ -58,8 +58,7 @@ export async function editDevSite(last: DevSite, files: readonly string[]): Prom
 
 async function readContent(base: DevBase, last?: Graph): Promise<Pick<DevSite, 'graph' | 'diagnostics'>> {
   const { site, cache } = base;
-  const tools = { cache, production: false, ...omitUndefined({ started: last?.started }) };
-  const { value: graph, diagnostics } = await readGraph(site, tools);
+  const { value: graph, diagnostics } = await readGraph(site, { cache, ...omitUndefined({ started: last?.started }) });
   if (hasErrors(diagnostics)) throw new UserError([...base.diagnostics, ...diagnostics]);
   return { graph, diagnostics };
 }

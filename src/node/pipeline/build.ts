@@ -51,9 +51,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
   const { cache, pool, compileRoutes } = openCompiler(site);
   try {
     const graph = problems.take(
-      await clock.time('content', () =>
-        readGraph(site, { cache, production: true, outDir: path.join(staging, 'build') }),
-      ),
+      await clock.time('content', () => readGraph(site, { cache, outDir: path.join(staging, 'build') })),
     );
     const cards = problems.take(readCards(site));
     // After errors pages are compiled all the same, so that one report tells their errors, too.

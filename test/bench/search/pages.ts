@@ -7,7 +7,7 @@ import type { SearchPage } from '../../../src/shared/model.ts';
 export async function readSearchPages(siteDir: string): Promise<readonly SearchPage[]> {
   const { value: site } = await loadSite({ siteDir, environment: 'production' });
   const { cache, pool, compileRoutes } = openCompiler(site);
-  const { value: graph } = await readGraph(site, { cache, production: true });
+  const { value: graph } = await readGraph(site, { cache });
   try {
     const compiled = await compileRoutes(graph.routes, graph);
     return searchPages(graph.routes, { compiled, cache });

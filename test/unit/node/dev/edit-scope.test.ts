@@ -41,7 +41,7 @@ describe('the scope of an edit', () => {
   before(async () => {
     site = temporarySite(FILES);
     base = await openBase({ siteDir: site.siteDir });
-    graph = (await readGraph(base.site, { cache: base.cache, production: false })).value;
+    graph = (await readGraph(base.site, base)).value;
   });
   after(async () => {
     await base.pool.close();
