@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Environment } from '../algolia/client.ts';
+import type { ServerOptions } from '../dev/serve.ts';
 import type { Log } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { Argument, type Command, InvalidArgumentError, Option } from './commander.ts';
@@ -29,17 +30,13 @@ interface ConfigOption {
   readonly config?: string;
 }
 
-interface ServerOptions extends ConfigOption {
-  readonly port: number;
-  readonly host: string;
-  readonly open: boolean;
-}
+type ServerFlags = ConfigOption & Pick<ServerOptions, 'port' | 'host' | 'open'>;
 
 function addSiteCommands(program: Command, log: Log): void {
   onServer(program.command('start'))
     .description('Serve the site while it is edited')
     .option('--poll <milliseconds>', 'Look for edits at this interval, where the system reports none', interval)
-    .action(async (siteDir: string, { poll, ...options }: ServerOptions & { readonly poll?: number }) => {
+    .action(async (siteDir: string, { poll, ...options }: ServerFlags & { readonly poll?: number }) => {
       const { start } = await import('../dev/start.ts');
       const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll }), log });
       await interrupted();
@@ -61,7 +58,7 @@ function addSiteCommands(program: Command, log: Log): void {
   onServer(program.command('serve'))
     .description('Serve the built site')
     .option('--dir <directory>', 'The built site (build)')
-    .action(async (siteDir: string, { dir, ...options }: ServerOptions & { readonly dir?: string }) => {
+    .action(async (siteDir: string, { dir, ...options }: ServerFlags & { readonly dir?: string }) => {
       const { serve } = await import('../dev/serve.ts');
       await serve({ ...serverOf(siteDir, options), ...omitUndefined({ dir }), log });
     });
@@ -77,14 +74,9 @@ export function addDocsVersion(command: Command, log: Log, pluginId = 'default')
     });
 }
 
-interface SwizzleFlags {
-  readonly list?: boolean;
-  readonly wrap?: boolean;
-  readonly eject?: boolean;
-  readonly typescript?: boolean;
-  readonly javascript?: boolean;
-  readonly force?: boolean;
-}
+type SwizzleFlags = {
+  readonly [name in 'list' | 'wrap' | 'eject' | 'typescript' | 'javascript' | 'force']?: boolean;
+};
 
 function addThemeCommands(program: Command, log: Log): void {
   program
@@ -160,7 +152,7 @@ function onServer(command: Command): Command {
 }
 
 /** In CI no browser is opened. */
-function serverOf(siteDir: string, { port, host, open, ...options }: ServerOptions) {
+function serverOf(siteDir: string, { port, host, open, ...options }: ServerFlags) {
   return { ...siteOf(siteDir, options), port, host, open: open && !process.env.CI };
 }
 
