@@ -29,7 +29,7 @@ function unlessClosed(error: NodeJS.ErrnoException): void {
 
 async function addPluginCommands(program: Command): Promise<void> {
   const { DOCUSAURUS_CLI_SITE_DIR: siteDir = '.', DOCUSAURUS_CLI_CONFIG: configFile } = process.env;
-  const plugins = await import('./plugin-commands.ts');
+  const plugins = await import('./cli/plugin-commands.ts');
   await plugins.addPluginCommands(program, { siteDir: resolve(siteDir), ...omitUndefined({ configFile }) });
 }
 

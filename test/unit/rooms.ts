@@ -13,15 +13,12 @@ const HELPER = 'Every room uses it, so it knows none of them: take what it needs
 /** Besides these, all may import `src/shared` and packages. A room without a row may not exist. */
 export const ROOMS: readonly Room[] = [
   // Commands
-  { room: 'cli.ts', may: words('cli diagnostics log.ts plugin-commands.ts util version.ts'), advice: COMMAND },
+  { room: 'cli.ts', may: words('cli diagnostics log.ts util version.ts'), advice: COMMAND },
   {
     room: 'cli',
-    may: words('algolia clear.ts dev diagnostics docs-version.ts log.ts pipeline swizzle util version.ts'),
+    may: words('algolia config dev diagnostics log.ts pipeline plugins swizzle util version.ts'),
     advice: COMMAND,
   },
-  { room: 'clear.ts', may: words('diagnostics log.ts util'), advice: COMMAND },
-  { room: 'docs-version.ts', may: words('config diagnostics log.ts plugins util'), advice: COMMAND },
-  { room: 'plugin-commands.ts', may: words('config diagnostics plugins'), advice: COMMAND },
   {
     room: 'swizzle',
     may: words('config diagnostics log.ts theme-parts.ts util version.ts'),

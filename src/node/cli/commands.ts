@@ -21,7 +21,7 @@ export function addCommands(program: Command, log: Log): void {
     .addArgument(siteDirArgument())
     .addOption(outDirOption())
     .action(async (siteDir: string, { outDir }: { readonly outDir?: string }) => {
-      const { clear } = await import('../clear.ts');
+      const { clear } = await import('./clear.ts');
       await clear({ siteDir, ...omitUndefined({ outDir }), log });
     });
 }
@@ -69,7 +69,7 @@ export function addDocsVersion(command: Command, log: Log, pluginId = 'default')
   onSite(command.argument('<version>', 'Name of the version'))
     .description('Freeze the current docs as a version; docs:version:<id> those of another docs plugin')
     .action(async (version: string, siteDir: string, options: ConfigOption) => {
-      const { freezeDocs } = await import('../docs-version.ts');
+      const { freezeDocs } = await import('./docs-version.ts');
       await freezeDocs({ ...siteOf(siteDir, options), version, pluginId, log });
     });
 }

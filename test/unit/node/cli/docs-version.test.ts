@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { DocsOptions } from '../../../src/node/config/site.ts';
-import { cutVersion } from '../../../src/node/docs-version.ts';
-import { listFiles } from '../../../src/node/plugins/content/files.ts';
-import { BIN } from '../../support/paths.ts';
-import { docsOptionsAt, siteAt, siteWith, told } from './plugins/site.ts';
+import { cutVersion } from '../../../../src/node/cli/docs-version.ts';
+import type { DocsOptions } from '../../../../src/node/config/site.ts';
+import { listFiles } from '../../../../src/node/plugins/content/files.ts';
+import { BIN } from '../../../support/paths.ts';
+import { docsOptionsAt, siteAt, siteWith, told } from '../plugins/site.ts';
 
 const FILES = {
   'docs/a.md': '# A',

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { clear } from '../../../src/node/clear.ts';
-import { UserError } from '../../../src/node/diagnostics/index.ts';
-import { createLog } from '../../../src/node/log.ts';
+import { clear } from '../../../../src/node/cli/clear.ts';
+import { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { createLog } from '../../../../src/node/log.ts';
 
 const silent = { write: () => true };
 const log = createLog({ format: 'text', color: false, cwd: '/', stdout: silent, stderr: silent });

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { findConfigFile } from './config/load/config-file.ts';
-import { moduleLoader } from './config/load/modules.ts';
-import { loadSite } from './config/load-site.ts';
-import { hasErrors, UserError } from './diagnostics/index.ts';
-import { createLocator } from './diagnostics/source-location.ts';
-import { runPlugins } from './plugins/lifecycle/index.ts';
+import { findConfigFile } from '../config/load/config-file.ts';
+import { moduleLoader } from '../config/load/modules.ts';
+import { loadSite } from '../config/load-site.ts';
+import { hasErrors, UserError } from '../diagnostics/index.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
+import { runPlugins } from '../plugins/lifecycle/index.ts';
 
 export interface PluginCommandOptions {
   readonly siteDir: string;

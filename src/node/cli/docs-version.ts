@@ -1,16 +1,16 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearest } from '../shared/nearest.ts';
-import { type ModuleLoader, moduleLoader } from './config/load/modules.ts';
-import { loadSite } from './config/load-site.ts';
-import type { DocsOptions, Site } from './config/site.ts';
-import { type Diagnostic, type Result, UserError } from './diagnostics/index.ts';
-import type { Log } from './log.ts';
-import { fileMatcher, listFiles } from './plugins/content/files.ts';
-import { loadSidebars } from './plugins/docs/sidebars/load.ts';
-import { describeBadName, readVersionList, type VersionFiles, versionFiles } from './plugins/docs/version-list.ts';
-import { quote } from './plugins/suggest.ts';
-import { stageDir } from './util/site-paths.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
+import { loadSite } from '../config/load-site.ts';
+import type { DocsOptions, Site } from '../config/site.ts';
+import { type Diagnostic, type Result, UserError } from '../diagnostics/index.ts';
+import type { Log } from '../log.ts';
+import { fileMatcher, listFiles } from '../plugins/content/files.ts';
+import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
+import { describeBadName, readVersionList, type VersionFiles, versionFiles } from '../plugins/docs/version-list.ts';
+import { quote } from '../plugins/suggest.ts';
+import { stageDir } from '../util/site-paths.ts';
 
 export interface FreezeOptions {
   readonly siteDir: string;

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { UserError } from './diagnostics/index.ts';
-import type { Log } from './log.ts';
-import { generatedFilesDir, lecternDir } from './util/site-paths.ts';
+import { UserError } from '../diagnostics/index.ts';
+import type { Log } from '../log.ts';
+import { generatedFilesDir, lecternDir } from '../util/site-paths.ts';
 
 export interface ClearOptions {
   readonly siteDir: string;
