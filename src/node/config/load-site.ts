@@ -10,7 +10,7 @@ import { resolvePlugins } from './plugins/resolve-plugins.ts';
 import type { Problem, Report } from './problems.ts';
 import { localizationDirOf, pluginContext } from './resolve/plugin-context.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
-import { reportMissingCredentials, reportPublicWriteKeys } from './resolve/search-keys.ts';
+import { reportMissingCredentials, reportPublicWriteKeys } from './resolve/search.ts';
 import { translateTheme } from './resolve/translate-theme.ts';
 import { reportUnknownThemeKeys, reportUnused } from './resolve/unused-keys.ts';
 import { check } from './schema/check.ts';

@@ -3,51 +3,37 @@ import type { HeadTag, Json, SiteData, ThemeData } from '../../shared/model.ts';
 import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';
-import type { ParseFrontMatter, ReferenceHook } from './hooks.ts';
+import type { ReferenceHook } from './hooks.ts';
 import type { CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedRedirects, CheckedSitemap } from './schema/plugins.ts';
+import type { CheckedConfig, PLAIN_KEYS } from './schema/site.ts';
 import type { CheckedSocialImages } from './schema/theme.ts';
 
-/** The checked config, defaults filled in, frozen: the only form of the user's config that later stages see. */
-export interface Site
-  extends Pick<
-    SiteData,
-    | 'title'
-    | 'tagline'
-    | 'url'
-    | 'baseUrl'
-    | 'favicon'
-    | 'titleDelimiter'
-    | 'trailingSlash'
-    | 'locale'
-    | 'storage'
-    | 'search'
-  > {
+/** Directories and config file of the site, and the environment that the config was loaded for. */
+export interface SiteFiles {
   /** Absolute. */
   readonly siteDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
+  /** Absolute. */
+  readonly outDir: string;
   /** `NODE_ENV` while the config was loaded. */
   readonly environment: 'production' | 'development';
+}
+
+/** The checked config, defaults filled in, frozen: the only form of the user's config that later stages see. */
+export interface Site
+  extends SiteFiles,
+    Readonly<Defined<Pick<CheckedConfig, (typeof PLAIN_KEYS)[number]>>>,
+    Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'storage' | 'search'> {
   readonly code: SiteCode;
   /** Absolute directory of the translations; null where the config turns them off. */
   readonly localizationDir: string | null;
-  /** Absolute. */
-  readonly outDir: string;
-  readonly noIndex: boolean;
-  readonly onBrokenLinks: Reporting;
-  readonly onBrokenAnchors: Reporting;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
-  readonly onDuplicateRoutes: Reporting;
-  readonly organizationName?: string;
-  readonly projectName?: string;
+  /** Absolute. */
   readonly staticDirectories: readonly string[];
-  /** Whether `_headers` and `_redirects` are written for hosts that read them. */
-  readonly hostFiles: boolean;
-  /** Whether `llms.txt` is written. */
-  readonly llmsTxt: boolean;
   /** Tags for every page's head: `headTags`, `stylesheets` and `scripts`, in that order. */
   readonly headTags: readonly HeadTag[];
   /** Absolute paths. */
@@ -105,9 +91,6 @@ export interface PluginUse {
 /** A plugin as its author wrote it; its result is checked when it has run. */
 export type PluginFunction = (context: PluginContext, options: unknown) => unknown;
 
-/** Directories and config file of the site, and the environment that the config was loaded for. */
-export type SiteFiles = Pick<Site, 'siteDir' | 'configFile' | 'outDir' | 'environment'>;
-
 /** The site as Docusaurus' plugins know it. */
 export interface PluginContext {
   readonly siteDir: string;
@@ -133,16 +116,12 @@ export interface PluginContext {
   readonly currentBundler: { readonly name: 'webpack' };
 }
 
-export interface MarkdownOptions {
-  readonly format: 'mdx' | 'md' | 'detect';
-  readonly mermaid: boolean;
-  readonly emoji: boolean;
-  readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
-  readonly maintainCase: boolean;
-  readonly preprocessor?: (file: { filePath: string; fileContent: string }) => string;
-  readonly parseFrontMatter?: ParseFrontMatter;
-  /** Options of the step from the Markdown tree to the HTML tree. */
-  readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
+type CheckedMarkdown = CheckedConfig['markdown'];
+
+export interface MarkdownOptions
+  extends Readonly<Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat'>>>,
+    Readonly<CheckedMarkdown['anchors']> {
+  readonly mdx1Compat: Readonly<Record<keyof CheckedMarkdown['mdx1Compat'], boolean>>;
 }
 
 /** A remark, rehype or recma plugin as the user wrote it. */

@@ -14,3 +14,12 @@ export function omitUndefined<T extends object>(object: T): Defined<T> {
   for (const key in object) if (object[key] !== undefined) found[key] = object[key];
   return found as unknown as Defined<T>;
 }
+
+/**
+ * A copy with these keys, in their order, without those whose value is undefined.
+ *
+ * @example pick({ label, href, className: undefined }, ['className', 'label']) // { label }
+ */
+export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Defined<Pick<T, K>> {
+  return omitUndefined(Object.fromEntries(keys.map(key => [key, object[key]])) as Pick<T, K>);
+}

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { HeadTag, Json } from '../../../shared/model.ts';
 import { toJson } from '../../util/json.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
+import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import type { PluginOptions } from '../plugins/resolve-plugins.ts';
 import type { Report } from '../problems.ts';
-import type { CheckedConfig } from '../schema/site.ts';
+import { type CheckedConfig, PLAIN_KEYS } from '../schema/site.ts';
 import type { CheckedTheme } from '../schema/theme.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles } from '../site.ts';
 import { localizationDirOf, resolveLocale } from './plugin-context.ts';
@@ -24,26 +24,22 @@ interface Parts {
 export function resolveSite({ config, theme, plugins, context, files, report }: Parts): Omit<Site, 'code'> {
   const { uses, ...builtIn } = plugins;
   const { baseUrl } = context;
-  const url = new URL(config.url).origin;
-  const { title, tagline, favicon, titleDelimiter, trailingSlash, noIndex, organizationName, projectName } = config;
+  const inSite = (path: string) => resolve(files.siteDir, path);
   reportLocales(config, report);
+  reportMovedKey(config, report);
+  const { onBrokenMarkdownLinks: moved, markdown } = config;
   return {
     ...files,
-    title,
-    tagline,
-    url,
+    ...pick(config, PLAIN_KEYS),
+    ...markdown.hooks,
+    ...omitUndefined({ onBrokenMarkdownLinks: moved }),
+    url: new URL(config.url).origin,
     baseUrl,
-    ...omitUndefined({ favicon, trailingSlash, organizationName, projectName }),
-    titleDelimiter,
-    noIndex,
     locale: resolveLocale(config),
     localizationDir: localizationDirOf(config, files.siteDir),
-    ...brokenReferences(config, report),
-    staticDirectories: config.staticDirectories.map(directory => resolve(files.siteDir, directory)),
-    hostFiles: config.hostFiles,
-    llmsTxt: config.llmsTxt,
+    staticDirectories: config.staticDirectories.map(inSite),
     headTags: headTags(config),
-    clientModules: config.clientModules.map(module => resolve(files.siteDir, module)),
+    clientModules: config.clientModules.map(inSite),
     customFields: toJson<Record<string, Json>>(config.customFields),
     storage: { ...context.siteStorage },
     markdown: markdownOptions(config),
@@ -56,25 +52,15 @@ export function resolveSite({ config, theme, plugins, context, files, report }: 
   };
 }
 
-function brokenReferences(config: CheckedConfig, report: Report) {
-  const { onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, onBrokenMarkdownLinks: old, markdown } = config;
-  if (old !== undefined) {
-    report({
-      code: 'config/deprecated-key',
-      severity: 'notice',
-      message: '`onBrokenMarkdownLinks` has moved.',
-      fix: `Write \`markdown: { hooks: { onBrokenMarkdownLinks: '${old}' } }\`.`,
-      path: ['onBrokenMarkdownLinks'],
-    });
-  }
-  const { onBrokenMarkdownLinks, onBrokenMarkdownImages } = markdown.hooks;
-  return {
-    onBrokenLinks,
-    onBrokenAnchors,
-    onDuplicateRoutes,
-    onBrokenMarkdownLinks: old ?? onBrokenMarkdownLinks,
-    onBrokenMarkdownImages,
-  };
+function reportMovedKey({ onBrokenMarkdownLinks: level }: CheckedConfig, report: Report): void {
+  if (level === undefined) return;
+  report({
+    code: 'config/deprecated-key',
+    severity: 'notice',
+    message: '`onBrokenMarkdownLinks` has moved.',
+    fix: `Write \`markdown: { hooks: { onBrokenMarkdownLinks: '${level}' } }\`.`,
+    path: ['onBrokenMarkdownLinks'],
+  });
 }
 
 function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly HeadTag[] {
@@ -95,16 +81,12 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
 }
 
 function markdownOptions({ markdown, future: { v4 } }: CheckedConfig): MarkdownOptions {
-  const { format, mermaid, emoji, anchors, preprocessor, parseFrontMatter, remarkRehypeOptions } = markdown;
+  const { anchors, hooks: _, mdx1Compat, ...options } = markdown;
   const compat = !(v4 === true || (typeof v4 === 'object' && v4.mdx1CompatDisabledByDefault === true));
-  const { comments = compat, admonitions = compat, headingIds = compat } = markdown.mdx1Compat;
   return {
-    format,
-    mermaid,
-    emoji,
-    mdx1Compat: { comments, admonitions, headingIds },
-    maintainCase: anchors.maintainCase,
-    ...omitUndefined({ preprocessor, parseFrontMatter, remarkRehypeOptions }),
+    ...omitUndefined(options),
+    ...anchors,
+    mdx1Compat: { comments: compat, admonitions: compat, headingIds: compat, ...omitUndefined(mdx1Compat) },
   };
 }
 

@@ -3,14 +3,14 @@ import type { Json, SearchSettings } from '../../../shared/model.ts';
 import { FACETS } from '../../../shared/search/facets.ts';
 import { checkParams, ParamError } from '../../../shared/search/params.ts';
 import type { FacetFilters } from '../../../shared/search/types.ts';
-import { formatPath } from '../../diagnostics/source-location.ts';
-import { toJson } from '../../util/json.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
+import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { isRecord, toJson } from '../../util/json.ts';
+import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { either, quote, type Report } from '../problems.ts';
 import { searchSchema } from '../schema/search.ts';
 
 /** Keys of `themeConfig.algolia` that a search with Algolia needs. */
-export const CREDENTIALS = ['appId', 'apiKey', 'indexName'] as const;
+const CREDENTIALS = ['appId', 'apiKey', 'indexName'] as const;
 
 type CheckedSearch = z.output<typeof searchSchema>;
 
@@ -25,27 +25,24 @@ export function resolveSearch(
   { baseUrl, report }: Context,
 ): SearchSettings {
   const backend = chooseBackend(checked);
-  const parameters = checked.searchParameters;
-  const searchParameters = backend === 'embedded' ? embeddedParameters(parameters, report) : parameters;
-  const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname: replace, translations } = checked;
-  const { hosts, insightsHost, placeholder, maxResultsPerGroup, initialQuery, missingResultsUrl } = checked;
+  const { searchParameters, replaceSearchResultPathname: replace, translations } = checked;
+  const answered = backend === 'embedded' ? embeddedParameters(searchParameters, report) : searchParameters;
   return {
     backend,
-    ...omitUndefined({
-      appId,
-      apiKey,
-      hosts,
-      insightsHost,
-      externalUrlRegex,
-      placeholder,
-      maxResultsPerGroup,
-      initialQuery,
-      missingResultsUrl,
-      replacePath: replace && { from: patternOf(replace.from), to: replace.to },
-    }),
-    indexName: indexName || 'docs',
+    ...pick(checked, [
+      'appId',
+      'apiKey',
+      'hosts',
+      'insightsHost',
+      'externalUrlRegex',
+      'placeholder',
+      'maxResultsPerGroup',
+    ]),
+    ...pick(checked, ['initialQuery', 'missingResultsUrl']),
+    ...omitUndefined({ replacePath: replace && { from: patternOf(replace.from), to: replace.to } }),
+    indexName: checked.indexName || 'docs',
     contextualSearch: checked.contextualSearch,
-    searchParameters: toJson<Record<string, Json>>(searchParameters),
+    searchParameters: toJson<Record<string, Json>>(answered),
     searchPagePath: checked.searchPagePath || null,
     disableUserPersonalization: checked.disableUserPersonalization,
     insights: checked.insights,
@@ -61,7 +58,7 @@ function patternOf(from: string | RegExp): string {
 }
 
 /** `auto` is Algolia as soon as one credential is given: half of them are a mistake, not a wish for the other backend. */
-export function chooseBackend(search: Partial<Record<string, unknown>>): SearchSettings['backend'] {
+function chooseBackend(search: Partial<Record<string, unknown>>): SearchSettings['backend'] {
   if (search.backend === 'embedded' || search.backend === 'algolia') return search.backend;
   return CREDENTIALS.some(key => search[key] !== undefined) ? 'algolia' : 'embedded';
 }
@@ -116,4 +113,52 @@ function reportUnknownFacets(filters: FacetFilters, name: string, report: Report
       path: [...PARAMETERS_PATH, name],
     });
   }
+}
+
+/** Reports the credentials that a search with Algolia lacks; `search` is as the user wrote it. */
+export function reportMissingCredentials(search: unknown, report: Report): void {
+  if (!isRecord(search) || chooseBackend(search) !== 'algolia') return;
+  for (const key of CREDENTIALS.filter(name => search[name] === undefined || search[name] === '')) {
+    report({
+      code: 'config/missing-key',
+      severity: 'error',
+      message: `\`${key}\` is missing.`,
+      fix: `Give \`themeConfig.algolia\` its \`${key}\`, or set \`backend: 'embedded'\` there to search without Algolia.`,
+      path: ['themeConfig', 'algolia', key],
+    });
+  }
+}
+
+/** Names of keys that may write; the search-only key is `apiKey`. */
+const WRITE_KEY = /^(?:admin|write|secret|private)\w*key$/i;
+
+/** Reports keys that may write to the index anywhere in the config: every reader of the site could use them. */
+export function reportPublicWriteKeys(user: unknown, writeKey: string | undefined, report: Report): void {
+  for (const [path, text] of textsIn(user)) {
+    const isWriteKey = writeKey !== undefined && text.includes(writeKey);
+    const hasWriteName = path[1] === 'algolia' && path.length === 3 && WRITE_KEY.test(String(path[2]));
+    if (!isWriteKey && !hasWriteName) continue;
+    const what = isWriteKey ? 'the write key' : 'a key that may write, by its name';
+    report({
+      code: 'config/write-key-public',
+      severity: 'error',
+      message: `\`${formatPath(path)}\` is ${what}: whoever opens the site could change its index.`,
+      fix: 'Give the config no key but the search-only `apiKey`, and have Algolia make another write key.',
+      path,
+      secret: true,
+    });
+  }
+}
+
+/** All texts of a config with their paths; an object that several keys share is visited once. */
+function* textsIn(
+  value: unknown,
+  path: KeyPath = [],
+  seen: Set<unknown> = new Set(),
+): Generator<readonly [path: KeyPath, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  const isList = Array.isArray(value);
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, isList ? Number(key) : key], seen);
 }

@@ -199,6 +199,23 @@ export const pluginsSchema = z.object({
 export type CheckedPlugins = Omit<z.output<typeof pluginsSchema>, 'baseUrl'>;
 export type CheckedConfig = z.output<typeof siteSchema>;
 
+/** Keys that stay as they were checked. */
+export const PLAIN_KEYS = [
+  'title',
+  'tagline',
+  'favicon',
+  'titleDelimiter',
+  'trailingSlash',
+  'noIndex',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'organizationName',
+  'projectName',
+  'hostFiles',
+  'llmsTxt',
+] as const satisfies readonly (keyof CheckedConfig)[];
+
 function checkOrigin(url: string, context: z.core.$RefinementCtx): void {
   const issue = (message: string, fix: string): void => {
     context.addIssue({ code: 'custom', message, params: { fix }, input: url });

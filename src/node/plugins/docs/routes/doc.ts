@@ -4,7 +4,7 @@ import type { PageFacts } from '../../../compile/types.ts';
 import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { type ModuleDirs, moduleKey } from '../../lifecycle/route-modules.ts';
+import { type ModuleDirs, moduleKey } from '../../lifecycle/routes.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { Route } from '../../types.ts';
 import { cardsAround, topCategory } from '../sidebars/props.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkedOptions, checkedThemeConfig } from '../../../../../src/node/plugins/lifecycle/options.ts';
+import { checkedOptions, checkedThemeConfig } from '../../../../../src/node/plugins/lifecycle/load.ts';
 
 /** A schema of the kind that most plugins use: it returns what is wrong, and takes no key it does not know. */
 const schema = {
