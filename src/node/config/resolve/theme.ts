@@ -7,6 +7,8 @@ import type { CheckedConfig } from '../schema/site.ts';
 import type { CheckedFooter, CheckedLogo, CheckedTheme } from '../schema/theme.ts';
 import type { NavbarItemConfig, PrismTheme, ThemeOptions } from '../site.ts';
 
+type Side = NavbarItemConfig['position'];
+
 /** Turns paths of the config into paths from the site's root. */
 interface Resolver {
   readonly page: (path: string) => string;
@@ -103,35 +105,26 @@ function resolveFooterLink({ label, html, to, ...item }: LinkItem, { page }: Res
   });
 }
 
-function resolveNavbarItem(item: CheckedNavbarItem): NavbarItemConfig {
-  if (item.type?.startsWith('custom-')) return customItem(item);
-  const { position, items, dropdownItemsBefore, dropdownItemsAfter } = item;
-  const inner = (list: readonly CheckedSubItem[] | undefined) => list?.map(sub => resolveSubItem(sub, position));
-  return {
-    ...resolveSubItem(item, position),
-    ...(items && item.type === undefined ? { type: 'dropdown' } : {}),
-    ...omitUndefined({
-      items: inner(items),
-      dropdownItemsBefore: inner(dropdownItemsBefore),
-      dropdownItemsAfter: inner(dropdownItemsAfter),
-    }),
-  };
+/** An item of the navbar or, with the side of the dropdown around it, of a dropdown. */
+function resolveNavbarItem(item: CheckedNavbarItem | CheckedSubItem, side?: Side): NavbarItemConfig {
+  const { position, items, dropdownItemsBefore, dropdownItemsAfter } = item as CheckedNavbarItem;
+  if (!side && item.type?.startsWith('custom-')) return customItem(item as CheckedNavbarItem);
+  const inner = (list: readonly CheckedSubItem[] | undefined) => list?.map(sub => resolveNavbarItem(sub, position));
+  const { type = items ? 'dropdown' : 'default', versions, dropdownActiveClassDisabled, ...fields } = pickFields(item);
+  return omitUndefined({
+    type,
+    position: side ?? position,
+    ...fields,
+    versions: versions && offeredVersions(versions),
+    attributes: attributesOf(item, NAVBAR_KEYS),
+    items: inner(items),
+    dropdownItemsBefore: inner(dropdownItemsBefore),
+    dropdownItemsAfter: inner(dropdownItemsAfter),
+  });
 }
 
 function customItem({ type = 'default', position, className, ...fields }: CheckedNavbarItem): NavbarItemConfig {
   return { ...omitUndefined({ type, position, className }), attributes: {}, fields: toJson(fields) };
-}
-
-/** The fields of every item; items of a dropdown stand on its side. */
-function resolveSubItem(item: CheckedSubItem, position: NavbarItemConfig['position']): NavbarItemConfig {
-  const { type = 'default', versions, dropdownActiveClassDisabled, ...fields } = pickFields(item);
-  return omitUndefined({
-    type,
-    position,
-    ...fields,
-    versions: versions && offeredVersions(versions),
-    attributes: attributesOf(item, NAVBAR_KEYS),
-  });
 }
 
 function offeredVersions(versions: NonNullable<CheckedSubItem['versions']>): NonNullable<NavbarItemConfig['versions']> {

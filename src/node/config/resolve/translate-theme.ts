@@ -1,46 +1,41 @@
 import path from 'node:path';
-import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import type { Result } from '../../diagnostics/index.ts';
 import { readTexts } from '../../texts.ts';
 import { isRecord } from '../../util/json.ts';
 
-/** The key of a text in its part's translation file; undefined for texts that are not translated. */
-type KeyOf = (name: string, text: string, depth: number) => string | undefined;
-
-const navbarKey: KeyOf = (name, text, depth) => {
-  if (name === 'label') return `item.label.${text}`;
-  if (depth === 0) return name === 'title' ? 'title' : undefined;
-  return name === 'alt' ? 'logo.alt' : undefined;
+/** The keys of texts in the translation file of each part, by the text's field; other texts are not translated. */
+const PARTS: Readonly<Record<string, Fields>> = {
+  navbar: {
+    label: text => `item.label.${text}`,
+    title: (_, depth) => (depth === 0 ? 'title' : undefined),
+    alt: (_, depth) => (depth > 0 ? 'logo.alt' : undefined),
+  },
+  footer: {
+    label: text => `link.item.label.${text}`,
+    title: text => `link.title.${text}`,
+    alt: () => 'logo.alt',
+    copyright: () => 'copyright',
+  },
 };
 
-const footerKey: KeyOf = (name, text) => {
-  if (name === 'label') return `link.item.label.${text}`;
-  if (name === 'title') return `link.title.${text}`;
-  if (name === 'alt') return 'logo.alt';
-  return name === 'copyright' ? 'copyright' : undefined;
-};
-
-const PARTS: readonly (readonly [part: string, keyOf: KeyOf])[] = [
-  ['navbar', navbarKey],
-  ['footer', footerKey],
-];
+type Fields = Readonly<Record<string, (text: string, depth: number) => string | undefined>>;
 
 /** `themeConfig`, unchecked, with the labels of navbar and footer translated. */
 export function translateTheme(
   themeConfig: Readonly<Record<string, unknown>>,
   localizationDir: string | null,
 ): Result<Readonly<Record<string, unknown>>> {
-  const translated: Record<string, unknown> = { ...themeConfig };
-  const diagnostics: Diagnostic[] = [];
-  for (const [part, keyOf] of PARTS) {
+  const parts = Object.entries(PARTS).map(([part, fields]) => {
     const file = localizationDir && path.join(localizationDir, 'docusaurus-theme-classic', `${part}.json`);
-    const texts = readTexts(file);
-    diagnostics.push(...texts.diagnostics);
-    if (themeConfig[part] === undefined || Object.keys(texts.value).length === 0) continue;
-    translated[part] = mapTexts(themeConfig[part], (name, text, depth) => {
-      return texts.value[keyOf(name, text, depth) ?? ''] ?? text;
-    });
-  }
-  return { value: translated, diagnostics };
+    const { value: texts, diagnostics } = readTexts(file);
+    const translate = (name: string, text: string, depth: number) => texts[fields[name]?.(text, depth) ?? ''] ?? text;
+    const isTranslated = themeConfig[part] !== undefined && Object.keys(texts).length > 0;
+    return { translated: isTranslated ? { [part]: mapTexts(themeConfig[part], translate) } : {}, diagnostics };
+  });
+  return {
+    value: Object.assign({}, themeConfig, ...parts.map(({ translated }) => translated)),
+    diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 type TranslateText = (name: string, text: string, depth: number) => string;

@@ -39,7 +39,7 @@ function navbarItem(item: NavbarItemConfig, context: NavbarContext): readonly Na
     case 'dropdown':
       return [dropdown(item, context)];
     default:
-      return dropdownItem(item, context);
+      return innerItem(item, context);
   }
 }
 
@@ -47,27 +47,18 @@ function isCustom(type: string): type is NavbarCustom['type'] {
   return type.startsWith('custom-');
 }
 
-/** An item that may also be inside of a dropdown. */
-function dropdownItem(item: NavbarItemConfig, context: NavbarContext): readonly (NavbarLink | NavbarHtml)[] {
-  switch (item.type) {
-    case 'html':
-      return [{ ...base(item), type: 'html', value: item.value ?? '' }];
-    case 'doc':
-      return docLink(item, context);
-    case 'docSidebar':
-      return sidebarLink(item, context);
-    case 'docsVersion':
-      return versionLink(item, context);
-    default:
-      return [plainLink(item, context)];
-  }
+/** An item that may also be inside of a dropdown; none where its target is not there. */
+function innerItem(item: NavbarItemConfig, context: NavbarContext): readonly (NavbarLink | NavbarHtml)[] {
+  if (item.type === 'html') return [{ ...base(item), type: 'html', value: item.value ?? '' }];
+  const target = targetOf(item, context);
+  if (!target) return [];
+  const { label, html } = item;
+  const attributes = Object.keys(item.attributes).length > 0 ? item.attributes : undefined;
+  return [{ ...base(item), type: 'default', ...omitUndefined({ label, html, attributes }), ...target }];
 }
 
-function dropdownItems(
-  items: readonly NavbarItemConfig[] | undefined,
-  context: NavbarContext,
-): readonly (NavbarLink | NavbarHtml)[] {
-  return (items ?? []).flatMap(item => dropdownItem(item, context));
+function innerItems(items: readonly NavbarItemConfig[] | undefined, context: NavbarContext) {
+  return (items ?? []).flatMap(item => innerItem(item, context));
 }
 
 /** Fields that every item has. */
@@ -75,22 +66,28 @@ function base({ position, className }: NavbarItemConfig): Pick<NavbarItem, 'posi
   return { position, ...(className ? { className } : {}) };
 }
 
-/** Fields that every link has. */
-function linkBase(item: NavbarItemConfig): Omit<NavbarLink, 'href' | 'external' | 'active'> {
-  const { label, html, attributes } = item;
-  return {
-    ...base(item),
-    type: 'default',
-    ...omitUndefined({ label, html }),
-    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
-  };
+/** The fields of a link that its target decides. */
+type Target = Pick<NavbarLink, 'label' | 'href' | 'external' | 'active' | 'byVersion'>;
+
+function targetOf(item: NavbarItemConfig, context: NavbarContext): Target | undefined {
+  const content = contentOf(item, context);
+  switch (item.type) {
+    case 'doc':
+      return content && docTarget(item, content, context.page);
+    case 'docSidebar':
+      return content && sidebarTarget(item, content, context.page);
+    case 'docsVersion':
+      return content && versionTarget(item, content, context);
+    default:
+      return plainTarget(item, context);
+  }
 }
 
-function plainLink(item: NavbarItemConfig, context: NavbarContext): NavbarLink {
+function plainTarget(item: NavbarItemConfig, context: NavbarContext): Target {
   const target = item.to ?? item.href ?? '';
   const external = item.to === undefined && isExternal(target);
   const href = item.to !== undefined || item.prependBaseUrlToHref ? siteUrl(context.site, target) : target;
-  return { ...linkBase(item), href, external, active: isActive(item, href, context) };
+  return { href, external, active: isActive(item, href, context) };
 }
 
 function isActive(item: NavbarItemConfig, href: string, { site, page }: NavbarContext): boolean {
@@ -102,49 +99,37 @@ function isActive(item: NavbarItemConfig, href: string, { site, page }: NavbarCo
   return key === target || (target !== pageKey(site.baseUrl) && key.startsWith(`${target}/`));
 }
 
-function docLink(item: NavbarItemConfig, context: NavbarContext): readonly NavbarLink[] {
-  const { page } = context;
-  const content = contentOf(item, context);
-  const doc = content && activeFirst(content, page).flatMap(version => docOf(version, item.docId) ?? [])[0];
-  if (!content || !doc) return [];
+function docTarget(item: NavbarItemConfig, content: DocsContent, page: NavbarPage): Target | undefined {
+  const doc = activeFirst(content, page).flatMap(version => docOf(version, item.docId) ?? [])[0];
+  if (!doc) return undefined;
+  const { pluginId } = content;
   const hrefs = content.versions.flatMap(version => {
     const same = docOf(version, item.docId);
     return same ? [[version.name, same.permalink]] : [];
   });
-  const isInDocs = page.pluginId === content.pluginId;
-  return [
-    {
-      ...linkBase(item),
-      label: item.label ?? doc.id,
-      href: doc.permalink,
-      external: false,
-      active: isInDocs && (page.pageId === doc.id || (doc.sidebar !== undefined && page.sidebar === doc.sidebar)),
-      ...(isInDocs ? {} : { byVersion: { pluginId: content.pluginId, hrefs: Object.fromEntries(hrefs) } }),
-    },
-  ];
+  const isInDocs = page.pluginId === pluginId;
+  return {
+    label: item.label ?? doc.id,
+    href: doc.permalink,
+    external: false,
+    active: isInDocs && (page.pageId === doc.id || (doc.sidebar !== undefined && page.sidebar === doc.sidebar)),
+    ...(isInDocs ? {} : { byVersion: { pluginId, hrefs: Object.fromEntries(hrefs) } }),
+  };
 }
 
-function sidebarLink(item: NavbarItemConfig, context: NavbarContext): readonly NavbarLink[] {
-  const { page } = context;
-  const content = contentOf(item, context);
-  if (!content) return [];
-  for (const version of activeFirst(content, page)) {
-    const link = firstLink(version.sidebars[item.sidebarId ?? ''] ?? []);
-    if (!link) continue;
-    const isOfPage = item.sidebarId !== undefined && page.sidebar === item.sidebarId;
-    const active = page.pluginId === content.pluginId && isOfPage;
-    return [{ ...linkBase(item), label: item.label ?? link.label, href: link.href, external: false, active }];
-  }
-  return [];
+function sidebarTarget(item: NavbarItemConfig, content: DocsContent, page: NavbarPage): Target | undefined {
+  const { sidebarId = '' } = item;
+  const [link] = activeFirst(content, page).flatMap(({ sidebars }) => firstLink(sidebars[sidebarId] ?? []) ?? []);
+  if (!link) return undefined;
+  const active = page.pluginId === content.pluginId && item.sidebarId !== undefined && page.sidebar === sidebarId;
+  return { label: item.label ?? link.label, href: link.href, external: false, active };
 }
 
-function versionLink(item: NavbarItemConfig, context: NavbarContext): readonly NavbarLink[] {
-  const content = contentOf(item, context);
-  const version = content && activeFirst(content, context.page)[0];
-  if (!version) return [];
+function versionTarget(item: NavbarItemConfig, content: DocsContent, context: NavbarContext): Target | undefined {
+  const [version] = activeFirst(content, context.page);
+  if (!version) return undefined;
   const href = item.to ? siteUrl(context.site, item.to) : mainDocPath(version);
-  const active = isActive(item, href, context);
-  return [{ ...linkBase(item), label: item.label ?? version.label, href, external: false, active }];
+  return { label: item.label ?? version.label, href, external: false, active: isActive(item, href, context) };
 }
 
 function versionDropdown(item: NavbarItemConfig, context: NavbarContext): readonly NavbarItem[] {
@@ -165,8 +150,8 @@ function versionDropdown(item: NavbarItemConfig, context: NavbarContext): readon
       docsPluginId: content.pluginId,
       ...(isInDocs && page.version ? { active: page.version } : {}),
       versions: chosen ?? links,
-      dropdownItemsBefore: dropdownItems(item.dropdownItemsBefore, context),
-      dropdownItemsAfter: dropdownItems(item.dropdownItemsAfter, context),
+      dropdownItemsBefore: innerItems(item.dropdownItemsBefore, context),
+      dropdownItemsAfter: innerItems(item.dropdownItemsAfter, context),
     },
   ];
 }
@@ -186,13 +171,13 @@ function localeDropdown(item: NavbarItemConfig, context: NavbarContext): NavbarI
     ...base(item),
     type: 'localeDropdown',
     locales: [{ label, lang: htmlLang, href: context.page.path + (item.queryString ?? ''), active: true }],
-    dropdownItemsBefore: dropdownItems(item.dropdownItemsBefore, context),
-    dropdownItemsAfter: dropdownItems(item.dropdownItemsAfter, context),
+    dropdownItemsBefore: innerItems(item.dropdownItemsBefore, context),
+    dropdownItemsAfter: innerItems(item.dropdownItemsAfter, context),
   };
 }
 
 function dropdown(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
-  const items = dropdownItems(item.items, context);
+  const items = innerItems(item.items, context);
   const target = item.to ?? item.href;
   return {
     ...base(item),
