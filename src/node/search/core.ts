@@ -3,7 +3,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { type Core, FORMAT, pageSlots } from '../../shared/search/format.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
-import { hashedName, type IndexCache, type IndexFile, saveText } from './index-files.ts';
+import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
 import { NO_CONTENT, startMerge } from './merge.ts';
 import { type IndexedPage, type PageParts, readPage } from './page-parts.ts';
 import { createTermsReader } from './page-terms.ts';
@@ -23,25 +23,15 @@ export async function buildCore(
   pages: readonly IndexedPage[],
   name: string,
   cache: IndexCache,
-): Promise<readonly [IndexFile, ...IndexFile[]]> {
+): Promise<readonly [IndexText, ...IndexText[]]> {
   const { parts, shards } = await readPages(pages, name, cache);
-  const entries = pages.map(({ entry }) => entry);
-  const core = coreOf(entries, parts, shards);
-  const texts = parts.flatMap(({ texts }) => texts.flatMap(({ text }) => text ?? []));
-  const files = new Map(
-    [...texts.map(text => fileOf('text', text)), ...shards.map(({ text }) => fileOf('terms', text))].map(file => [
-      file.name,
-      file,
-    ]),
-  );
-  const size = [...files.values()].reduce((total, { length }) => total + length, 0);
-  if (size > SMALL_TAG) return [...coreFiles(core, cache), ...files.values()];
-  const inlined = Object.fromEntries(Array.from(files.values(), ({ name, read }) => [name, read()]));
-  return [coreFile(JSON.stringify({ ...core, files: inlined }), cache)];
-}
-
-function fileOf(kind: Parameters<typeof hashedName>[0], text: Omit<IndexFile, 'name'>): IndexFile {
-  return { name: hashedName(kind, text), ...text };
+  const core = coreOf(pages, parts, shards);
+  const texts = [...parts.flatMap(page => page.texts), ...shards].flatMap(({ text }) => text ?? []);
+  const files = [...new Map(texts.map(text => [text.name, text])).values()];
+  const size = files.reduce((total, { length }) => total + length, 0);
+  if (size > SMALL_TAG) return [...coreFiles(core, cache), ...files];
+  const inlined = Object.fromEntries(files.map(file => [file.name, readText(file, cache)]));
+  return [saveText('core', JSON.stringify({ ...core, files: inlined }), cache)];
 }
 
 /** Reads pages one by one: the sections of all are too much for memory. */
@@ -58,23 +48,24 @@ async function readPages(
   for (const [slot, at] of slots.entries()) {
     if (slot % SLOTS_PER_TURN === 0) await eventLoopTurn();
     const page = pages[at];
-    if (!page) continue;
-    const read = readPage(page, reader);
-    parts[at] = read.parts;
-    if (merge.needs(slot)) merge.add(slot, read.terms());
+    const read = page && readPage(page, reader);
+    if (read) parts[at] = read.parts;
+    merge.add(slot, read?.terms);
   }
   return { parts, shards: merge.finish() };
 }
 
 /** A core, in two files if it is large. */
-function coreFiles(core: Core, cache: IndexCache): readonly [IndexFile, ...IndexFile[]] {
+function coreFiles(core: Core, cache: IndexCache): readonly [IndexText, ...IndexText[]] {
   const { format, groups, urls, group, tops, titles, keywords, ...columns } = core;
   const pages = { format, groups, urls, group, tops, titles, keywords };
   const columnsJson = JSON.stringify(columns);
-  if (columnsJson.length + JSON.stringify(pages).length <= LARGE_CORE) return [coreFile(JSON.stringify(core), cache)];
-  const rest = coreFile(columnsJson, cache);
+  if (columnsJson.length + JSON.stringify(pages).length <= LARGE_CORE) {
+    return [saveText('core', JSON.stringify(core), cache)];
+  }
+  const rest = saveText('core', columnsJson, cache);
   const first: Core = { ...pages, rest: rest.name, ...NO_SECTIONS };
-  return [coreFile(JSON.stringify(first), cache), rest];
+  return [saveText('core', JSON.stringify(first), cache), rest];
 }
 
 const NO_SECTIONS = {
@@ -82,15 +73,8 @@ const NO_SECTIONS = {
   ...{ texts: [], spans: [], shards: [], firsts: [] },
 };
 
-function coreFile(json: string, cache: IndexCache): IndexFile {
-  return fileOf('core', saveText(json, cache));
-}
-
-function coreOf(
-  entries: readonly IndexedPage['entry'][],
-  parts: readonly PageParts[],
-  shards: readonly TermShard[],
-): Core {
+function coreOf(pages: readonly IndexedPage[], parts: readonly PageParts[], shards: readonly TermShard[]): Core {
+  const entries = pages.map(({ entry }) => entry);
   const groups = [...new Set(entries.map(({ lvl0 }) => lvl0))];
   const columns = parts.map(each => each.columns);
   const texts = parts.flatMap(each => each.texts);
@@ -112,9 +96,9 @@ function coreOf(
     anchors: columns.flatMap(({ anchors }) => anchors),
     paragraphs: columns.flatMap(({ paragraphs }) => paragraphs),
     code: columns.map(({ code }) => code).join(''),
-    texts: texts.map(({ text }) => (text ? hashedName('text', text) : '')),
+    texts: texts.map(({ text }) => text?.name ?? ''),
     spans: texts.map(({ span }) => span),
-    shards: shards.map(({ text }) => hashedName('terms', text)),
+    shards: shards.map(({ text }) => text.name),
     firsts: shards.map(({ first }, at) => first.slice(0, sharedLength(shards[at - 1]?.last ?? '', first) + 1)),
   };
 }

@@ -1,17 +1,15 @@
 /** Terms of pages → shards. The last merge is cached, so that an edit reads and writes only the shards whose terms it changes. */
 
 import { pageGap, readPostings, writePostings } from '../../shared/search/postings.ts';
-import { findText, type IndexCache } from './index-files.ts';
+import { hasText, type IndexCache } from './index-files.ts';
 import { findTerms, linesOf } from './page-parts.ts';
 import type { PageTerms } from './page-terms.ts';
 import { postingsReader, type Shards, type TermShard, updateShards } from './shards.ts';
 
-/** A merge under way; pages are named by their slots. */
+/** A merge under way. */
 export interface Merge {
-  /** Whether the terms of the page in a slot are still to be added. */
-  needs(slot: number): boolean;
-  /** Adds the terms of a page, in the order of slots. */
-  add(slot: number, terms: PageTerms): void;
+  /** Adds every slot in order. The terms of its page, if it has one, are read only where the last merge had another. */
+  add(slot: number, terms: (() => PageTerms) | undefined): void;
   finish(): readonly TermShard[];
 }
 
@@ -27,24 +25,54 @@ const NO_TERMS: PageTerms = { terms: [], units: [] };
  */
 export function startMerge(contents: readonly string[], name: string, cache: IndexCache): Merge {
   const key = `search-merged:${name}`;
-  const stored = cache.get<StoredMerge>(key);
-  const before = stored?.contents.length === contents.length ? findMerge(stored, contents, cache) : undefined;
-  const postings = before ? collectEdits(before) : collectAll();
+  const last = findMerge(cache.get<StoredMerge>(key), contents, cache) ?? {
+    outdated: new Map(contents.map((_, slot) => [slot, NO_TERMS])),
+    sizes: new Map(),
+    shards: [],
+  };
+  const changed = new Set<string>();
+  /** Postings of terms on the outdated pages, as they are now. */
+  const postings = new Map<string, { page: number; readonly pieces: string[] }>();
+  const append = (term: string, page: number, units: string): void => {
+    const found = postings.get(term);
+    if (found) {
+      found.pieces.push(pageGap(found.page, page), units);
+      found.page = page;
+    } else postings.set(term, { page, pieces: [pageGap(-1, page), units] });
+  };
   return {
-    needs: slot => before === undefined || before.outdated.has(slot),
-    add: postings.add,
+    add(slot, read) {
+      const before = last.outdated.get(slot);
+      if (!before) return;
+      const old = new Map(before.terms.map((term, at) => [term, before.units[at]]));
+      const { terms, units } = read?.() ?? NO_TERMS;
+      terms.forEach((term, at) => {
+        const own = units[at] ?? '';
+        append(term, slot, own);
+        if (own !== old.get(term)) changed.add(term);
+        old.delete(term);
+      });
+      for (const term of old.keys()) changed.add(term);
+    },
     finish() {
-      for (const slot of before?.outdated.keys() ?? []) if (contents[slot] === NO_CONTENT) postings.add(slot, NO_TERMS);
-      const { sizes, shards } = updateShards(before ?? { sizes: new Map(), shards: [] }, postings.all(), cache);
-      cache.set(key, {
-        contents,
-        terms: [...sizes.keys()].join('\n'),
-        sizes: [...sizes.values()],
-        shards: shards.map(({ first, last, text: { hash, length } }) => [first, last, hash, length]),
-      } satisfies StoredMerge);
+      const before = postingsReader(last.shards, cache);
+      const edited = Array.from(changed, term => {
+        const own = postings.get(term)?.pieces.join('') ?? '';
+        return [term, replacePostings(before(term), last.outdated, own)] as const;
+      });
+      const { sizes, shards } = updateShards(last, new Map(edited), cache);
+      const terms = [...sizes.keys()].join('\n');
+      cache.set(key, { contents, terms, sizes: [...sizes.values()], shards } satisfies StoredMerge);
       return shards;
     },
   };
+}
+
+/** Postings with those on the outdated pages replaced. */
+function replacePostings(before: string, outdated: LastMerge['outdated'], own: string): string {
+  if (before === '') return own;
+  const others = readPostings(before).filter(([page]) => !outdated.has(page));
+  return writePostings([...others, ...readPostings(own)].sort(([one], [other]) => one - other));
 }
 
 /** The last merge. Its key does not hash its inputs, as those of other values do: they are part of it. */
@@ -54,7 +82,7 @@ interface StoredMerge {
   /** One a line. */
   readonly terms: string;
   readonly sizes: readonly number[];
-  readonly shards: readonly (readonly [first: string, last: string, hash: string, length: number])[];
+  readonly shards: readonly TermShard[];
 }
 
 interface LastMerge extends Shards {
@@ -63,7 +91,13 @@ interface LastMerge extends Shards {
 }
 
 /** The last merge, if the cache has all that an update of it needs. */
-function findMerge(stored: StoredMerge, contents: readonly string[], cache: IndexCache): LastMerge | undefined {
+function findMerge(
+  stored: StoredMerge | undefined,
+  contents: readonly string[],
+  cache: IndexCache,
+): LastMerge | undefined {
+  if (stored?.contents.length !== contents.length) return undefined;
+  if (!stored.shards.every(({ text }) => hasText(text, cache))) return undefined;
   const outdated = new Map<number, PageTerms>();
   for (const [slot, content] of stored.contents.entries()) {
     if (content === contents[slot]) continue;
@@ -71,60 +105,6 @@ function findMerge(stored: StoredMerge, contents: readonly string[], cache: Inde
     if (!terms) return undefined;
     outdated.set(slot, terms);
   }
-  const shards: TermShard[] = [];
-  for (const [first, last, hash, length] of stored.shards) {
-    const text = findText({ hash, length }, cache);
-    if (!text) return undefined;
-    shards.push({ first, last, text });
-  }
-  const terms = linesOf(stored.terms);
-  return { outdated, shards, sizes: new Map(terms.map((term, at) => [term, stored.sizes[at] ?? 0])) };
-}
-
-/** Collects postings. */
-interface PostingsCollector {
-  add(page: number, terms: PageTerms): void;
-  /** The postings of each term that changed, empty for removed terms. */
-  all(): ReadonlyMap<string, string>;
-}
-
-function collectAll(): PostingsCollector {
-  const found = new Map<string, { page: number; readonly pieces: string[] }>();
-  return {
-    add(page, { terms, units }) {
-      terms.forEach((term, at) => {
-        const last = found.get(term);
-        if (!last) found.set(term, { page, pieces: [pageGap(-1, page), units[at] ?? ''] });
-        else {
-          last.pieces.push(pageGap(last.page, page), units[at] ?? '');
-          last.page = page;
-        }
-      });
-    },
-    all: () => new Map(Array.from(found, ([term, { pieces }]) => [term, pieces.join('')])),
-  };
-}
-
-function collectEdits({ outdated, shards }: LastMerge): PostingsCollector {
-  const edits = new Map<string, Map<number, string>>();
-  const postingsOf = postingsReader(shards);
-  return {
-    add(page, { terms, units }) {
-      const before = outdated.get(page) ?? NO_TERMS;
-      const old = new Map(before.terms.map((term, at) => [term, before.units[at]]));
-      const removed = new Map(before.terms.map(term => [term, '']));
-      for (const [term, own] of new Map([...removed, ...terms.map((term, at) => [term, units[at] ?? ''] as const)])) {
-        if (own === old.get(term)) continue;
-        const edit = edits.get(term) ?? new Map<number, string>();
-        edits.set(term, edit.set(page, own));
-      }
-    },
-    all: () => new Map(Array.from(edits, ([term, edit]) => [term, editPostings(postingsOf(term), edit)])),
-  };
-}
-
-/** Postings with other units for some pages; pages without units are removed. */
-function editPostings(postings: string, edit: ReadonlyMap<number, string>): string {
-  const units = new Map([...readPostings(postings), ...edit]);
-  return writePostings([...units].filter(([, own]) => own !== '').sort(([one], [other]) => one - other));
+  const sizes = new Map(linesOf(stored.terms).map((term, at) => [term, stored.sizes[at] ?? 0]));
+  return { outdated, sizes, shards: stored.shards };
 }

@@ -2,7 +2,7 @@
 
 import type { SearchPage, Section } from '../../shared/model.ts';
 import { defaultAnchor } from '../../shared/search/default-anchor.ts';
-import { findText, type IndexCache, type IndexText, saveText } from './index-files.ts';
+import { hasText, type IndexCache, type IndexText, saveText } from './index-files.ts';
 import { hasCodeUnit, type PageTerms, type ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -50,26 +50,21 @@ export function readPage(
   page: IndexedPage,
   reader: PageReader,
 ): { readonly parts: PageParts; readonly terms: () => PageTerms } {
+  const { cache } = reader;
   const { contentHash } = page.entry;
-  const parts = findParts(contentHash, reader.cache);
-  if (!parts) return indexPage(page, reader);
-  return { parts, terms: () => findTerms(contentHash, reader.cache) ?? indexPage(page, reader).terms() };
+  const parts = cache.get<PageParts>(partsKey(contentHash));
+  if (!parts?.texts.every(({ text }) => !text || hasText(text, cache))) return indexPage(page, reader);
+  return { parts, terms: () => findTerms(contentHash, cache) ?? indexPage(page, reader).terms() };
 }
 
 function indexPage({ entry, sections }: IndexedPage, { cache, readTerms }: PageReader): ReturnType<typeof readPage> {
   const tidied = sectionsOf({ ...entry, sections: sections() });
   const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, cache) };
-  const texts = parts.texts.map(({ text, span }) => ({ text: text && { hash: text.hash, length: text.length }, span }));
-  cache.set(partsKey(entry.contentHash), { ...parts, texts } satisfies StoredParts);
+  cache.set(partsKey(entry.contentHash), parts);
   const terms = readTerms(tidied);
   const stored: StoredTerms = { terms: terms.terms.join('\n'), units: terms.units.join('\n') };
   cache.set(termsKey(entry.contentHash), stored);
   return { parts, terms: () => terms };
-}
-
-interface StoredParts {
-  readonly columns: Columns;
-  readonly texts: readonly { readonly text: Pick<IndexText, 'hash' | 'length'> | null; readonly span: number }[];
 }
 
 /** One a line: JSON of two long strings is parsed much faster than of many. Neither terms nor units have a line break. */
@@ -92,17 +87,6 @@ export function linesOf(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-function findParts(contentHash: string, cache: IndexCache): PageParts | undefined {
-  const stored = cache.get<StoredParts>(partsKey(contentHash));
-  const texts: TextPart[] = [];
-  for (const { text: known, span } of stored?.texts ?? []) {
-    const text = known && findText(known, cache);
-    if (text === undefined) return undefined;
-    texts.push({ text, span });
-  }
-  return stored && { columns: stored.columns, texts };
-}
-
 function columnsOf(sections: readonly Section[]): Columns {
   return {
     levels: sections.map(section => section.level).join(''),
@@ -120,7 +104,7 @@ function textsOf(sections: readonly Section[], cache: IndexCache): TextPart[] {
   let span = 0;
   let size = 0;
   const close = (): void => {
-    if (span > 0) parts.push({ text: lines.length === 0 ? null : saveText(lines.join('\n'), cache), span });
+    if (span > 0) parts.push({ text: lines.length === 0 ? null : saveText('text', lines.join('\n'), cache), span });
     lines = [];
     span = 0;
     size = 0;

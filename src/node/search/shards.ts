@@ -2,7 +2,7 @@
 
 import { readShard, sharedLength, writeShard } from '../../shared/search/postings.ts';
 import { lowerBound } from '../../shared/search/terms.ts';
-import { type IndexCache, type IndexText, saveText } from './index-files.ts';
+import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
 
 /** The file of the terms from `first` to `last`. */
 export interface TermShard {
@@ -32,7 +32,7 @@ export function updateShards(before: Shards, changed: ReadonlyMap<string, string
     return next !== undefined && next <= last;
   };
   const old = new Map(before.shards.map(shard => [`${shard.first}\n${shard.last}`, shard]));
-  const postingsOf = postingsReader(before.shards);
+  const postingsOf = postingsReader(before.shards, cache);
   let start = 0;
   const shards = shardEnds(terms, sizes).map((end): TermShard => {
     const own = terms.slice(start, end);
@@ -41,19 +41,19 @@ export function updateShards(before: Shards, changed: ReadonlyMap<string, string
     const same = hasChanged(first, last) ? undefined : old.get(`${first}\n${last}`);
     if (same) return same;
     const text = writeShard(own.map(term => [term, changed.get(term) ?? postingsOf(term)]));
-    return { first, last, text: saveText(text, cache) };
+    return { first, last, text: saveText('terms', text, cache) };
   });
   return { sizes, shards };
 }
 
 /** Looks up the postings of terms, and reads shards when they are needed; empty for unknown terms. */
-export function postingsReader(shards: readonly TermShard[]): (term: string) => string {
+export function postingsReader(shards: readonly TermShard[], cache: IndexCache): (term: string) => string {
   const firsts = shards.map(shard => shard.first);
   const read = new Map<TermShard, ReadonlyMap<string, string>>();
   return term => {
     const shard = shards[lowerBound(firsts, `${term}\0`) - 1];
     if (!shard) return '';
-    const postings = read.get(shard) ?? postingsByTerm(shard.text.read());
+    const postings = read.get(shard) ?? postingsByTerm(readText(shard.text, cache));
     read.set(shard, postings);
     return postings.get(term) ?? '';
   };

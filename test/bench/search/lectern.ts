@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSearchIndex, type IndexCache } from '../../../src/node/search/site-index.ts';
+import { siteIndex } from '../../../src/node/search/site-index.ts';
 import type { SearchPage } from '../../../src/shared/model.ts';
 import { createEngine } from '../../../src/shared/search/engine.ts';
+import { memoryCache } from '../../unit/shared/search/pages.ts';
 import { outputFiles } from '../measure/output.ts';
 import { HITS, type Subject } from './subject.ts';
 
 const DIALOG = { hitsPerPage: HITS, attributesToSnippet: ['content:15'] };
-
-const NO_CACHE: IndexCache = {
-  get: () => undefined,
-  set: () => undefined,
-  locate: () => undefined,
-  read() {
-    throw new Error('Nothing is cached');
-  },
-};
 
 /** Says which of the shell's chunks is the engine: its one message. */
 const ENGINE = 'The search index has format';
@@ -28,9 +20,9 @@ export async function lectern(
 ): Promise<Subject> {
   const facetFilters = [Array.from(tags, tag => `docusaurus_tag:${tag}`)];
   const start = performance.now();
-  const index = await buildSearchIndex(
+  const index = await siteIndex(
     pages.map(({ sections, ...entry }) => ({ entry, sections: () => sections })),
-    NO_CACHE,
+    memoryCache(),
   );
   const buildMs = performance.now() - start;
   const code = await engineChunk(outDir);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { buildSearchIndex } from '../../../../src/node/search/site-index.ts';
+import { siteIndex } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
 import { type Files, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
 
@@ -58,14 +58,14 @@ describe('of the index of 300 pages', () => {
   const cache = memoryCache();
   let clean: Files;
   before(async () => {
-    clean = filesOf(await buildSearchIndex(indexed(pages), cache));
+    clean = filesOf(await siteIndex(indexed(pages), cache));
   });
 
   /** Files that an edit writes; asserts that they are those of a build from nothing. */
   async function writtenBy(edited: readonly SearchPage[]): Promise<Record<string, number>> {
-    const files = filesOf(await buildSearchIndex(indexed(edited), cache));
+    const files = filesOf(await siteIndex(indexed(edited), cache));
     assert.deepEqual(files, await indexOf(edited));
-    await buildSearchIndex(indexed(pages), cache);
+    await siteIndex(indexed(pages), cache);
     return written(clean, files);
   }
 

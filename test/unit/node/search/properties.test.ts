@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildSearchIndex } from '../../../../src/node/search/site-index.ts';
+import { siteIndex } from '../../../../src/node/search/site-index.ts';
 import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
 import { type Core, MANIFEST } from '../../../../src/shared/search/format.ts';
@@ -157,7 +157,7 @@ it('an index that follows random edits is the one that a clean build makes', asy
   const cache = memoryCache();
   let pages: readonly SearchPage[] = CORPUS.slice(0, 60);
   for (let step = 0; step < 25; step++) {
-    const files = filesOf(await buildSearchIndex(indexed(pages), cache));
+    const files = filesOf(await siteIndex(indexed(pages), cache));
     assert.deepEqual(files, await indexOf(pages), `step ${step}`);
     pages = edited(pages, step);
   }

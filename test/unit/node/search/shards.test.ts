@@ -16,7 +16,7 @@ const namesOf = ({ shards }: Shards): string[] => shards.map(({ text }) => text.
 
 describe('shards', () => {
   it('hold all terms in order', () => {
-    const postingsOf = postingsReader(before.shards);
+    const postingsOf = postingsReader(before.shards, cache);
     assert.deepEqual(
       [...before.sizes.keys()],
       terms.map(([term]) => term),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Extent } from '../../../../src/node/cache/index.ts';
-import { buildSearchIndex, type IndexCache, siteIndex } from '../../../../src/node/search/site-index.ts';
+import { type IndexCache, siteIndex } from '../../../../src/node/search/site-index.ts';
 import { engineOver, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
 
 /** Enough text to be worth many files: every paragraph has words of its own. */
@@ -104,9 +104,9 @@ describe('the cache', () => {
 
   it('spares the pages that it knows, and changes no byte', async () => {
     const cache = memoryCache();
-    await buildSearchIndex(indexed(pages), cache);
+    await siteIndex(indexed(pages), cache);
     const read: string[] = [];
-    const files = filesOf(await buildSearchIndex(indexed(edited, read), cache));
+    const files = filesOf(await siteIndex(indexed(edited, read), cache));
     assert.deepEqual(read, ['/page-3']);
     assert.deepEqual(files, await indexOf(edited));
   });
@@ -114,9 +114,9 @@ describe('the cache', () => {
   it('may have lost anything', async () => {
     for (const kind of ['search-parts', 'search-page-terms', 'search-file', 'search-merged']) {
       const cache = memoryCache();
-      await buildSearchIndex(indexed(pages), cache);
+      await siteIndex(indexed(pages), cache);
       for (const key of [...cache.values.keys()].filter(key => key.startsWith(kind))) cache.values.delete(key);
-      assert.deepEqual(filesOf(await buildSearchIndex(indexed(edited), cache)), await indexOf(edited), kind);
+      assert.deepEqual(filesOf(await siteIndex(indexed(edited), cache)), await indexOf(edited), kind);
     }
   });
 });

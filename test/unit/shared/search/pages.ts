@@ -1,10 +1,10 @@
 import { DamagedCacheError, type Extent } from '../../../../src/node/cache/index.ts';
 import {
-  buildSearchIndex,
   type IndexCache,
   type IndexedPage,
   type IndexFile,
   type IndexOptions,
+  siteIndex,
 } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model.ts';
 import { defaultAnchor } from '../../../../src/shared/search/default-anchor.ts';
@@ -70,7 +70,7 @@ export function indexed(pages: readonly SearchPage[], read: string[] = []): Inde
 
 /** The index of some pages. */
 export async function indexOf(pages: readonly SearchPage[], options: IndexOptions = {}): Promise<Files> {
-  return filesOf(await buildSearchIndex(indexed(pages), memoryCache(), options));
+  return filesOf(await siteIndex(indexed(pages), memoryCache(), options));
 }
 
 export function filesOf(files: readonly IndexFile[]): Files {
