@@ -41,7 +41,7 @@ export function createSearchEndpoint(read: ReadFile): SearchEndpoint {
       }
       if (request.method !== 'POST') return false;
       readBody(request)
-        .then(body => (typeof body === 'string' ? handleQueries(body, engine, { origin: originOf(request) }) : body))
+        .then(body => (typeof body === 'string' ? handleQueries(body, engine, originOf(request)) : body))
         .catch((error: unknown) => problem(500, String(error)))
         .then(({ status, json }) => {
           const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

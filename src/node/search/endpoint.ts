@@ -10,24 +10,19 @@ export interface EndpointAnswer {
   readonly json: unknown;
 }
 
-export interface EndpointOptions {
-  /** The only index; without it any name is answered. */
-  readonly indexName?: string;
-  /** Put before the URLs of hits, such as `https://docs.test`. */
-  readonly origin?: string;
-}
-
-/** Answers the body of the multi-query call: one result for each request, in order, or what is wrong with it. */
+/**
+ * Answers the body of the multi-query call: one result for each request, in order, or what is wrong with it.
+ *
+ * @param origin put before the URLs of hits, such as `https://docs.test`
+ */
 export async function handleQueries(
   body: string,
   engine: Pick<SearchEngine, 'search'>,
-  options: EndpointOptions = {},
+  origin = '',
 ): Promise<EndpointAnswer> {
   try {
     const requests = requestsOf(body).map(readRequest);
-    const missing = requests.find(({ index }) => options.indexName !== undefined && index !== options.indexName);
-    if (missing) return problem(404, `Index ${missing.index} does not exist`);
-    const results = await Promise.all(requests.map(request => answer(engine, request, options)));
+    const results = await Promise.all(requests.map(request => answer(engine, request, origin)));
     return { status: 200, json: { results } };
   } catch (error) {
     if (error instanceof ParamError || error instanceof RequestError) return problem(400, error.message);
@@ -41,7 +36,6 @@ class RequestError extends Error {
 }
 
 interface Request {
-  readonly index: string;
   readonly raw: Readonly<Record<string, unknown>>;
   readonly params: SearchParams;
 }
@@ -74,7 +68,7 @@ function readRequest(request: unknown): Request {
   if (typeof indexName !== 'string' || indexName === '') throw new RequestError('indexName is required');
   const nested = typeof params === 'string' ? decoded(params) : params === undefined ? {} : objectOf(params);
   const raw = { ...flat, ...nested };
-  return { index: indexName, raw, params: { ...checkParams(raw), indexName } };
+  return { raw, params: { ...checkParams(raw), indexName } };
 }
 
 /** URL-encoded parameters; lists and numbers in it are JSON. */
@@ -101,7 +95,7 @@ const EXHAUSTIVE = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: {
 async function answer(
   engine: Pick<SearchEngine, 'search'>,
   { raw, params }: Request,
-  { origin = '' }: EndpointOptions,
+  origin: string,
 ): Promise<unknown> {
   const { hits, ...response } = await engine.search(params);
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};

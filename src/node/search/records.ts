@@ -1,9 +1,10 @@
 /** Search pages → the records that DocSearch's crawler would extract. */
 
 import { escapeHtml } from '../../shared/escape.ts';
-import type { SearchPage, Section } from '../../shared/model.ts';
+import type { SearchPage } from '../../shared/model.ts';
 import type { Hierarchy, HitType, Level } from '../../shared/search/types.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import { groupBy } from '../util/group-by.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -27,38 +28,32 @@ export interface SearchRecord {
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
 }
 
-export interface RecordOptions {
-  /** Put before the pages' URLs, such as `https://docs.test`; records of an Algolia index need it. */
-  readonly origin?: string;
-}
-
 const MOST_PER_PAGE = 750;
 const NO_HEADINGS = { lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** Records of pages, in order: one for each heading, then one for each of its paragraphs. */
-export function toRecords(pages: readonly SearchPage[], options: RecordOptions = {}): SearchRecord[] {
-  return pages.flatMap(page => recordsOf(page, options.origin ?? ''));
-}
-
-/** Records of the whole site for other tools, with a warning for each page that has too many. */
+/**
+ * Records of pages, in order: one for each heading, then one for each of its paragraphs; with a warning for each page that
+ * has too many.
+ *
+ * @param origin put before the pages' URLs, such as `https://docs.test`
+ */
 export function siteRecords(pages: readonly SearchPage[], origin: string): Result<readonly SearchRecord[]> {
   const value: SearchRecord[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
-    const made = recordsOf(page, origin);
-    for (const record of made) value.push(record);
-    const wanted = sectionsOf(page).reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
-    if (wanted > made.length) diagnostics.push(tooLong(page.url, wanted, made.length));
+    const records = recordsOf(page, origin);
+    for (const record of records.slice(0, MOST_PER_PAGE)) value.push(record);
+    if (records.length > MOST_PER_PAGE) diagnostics.push(tooLong(page.url, records.length));
   }
   return { value, diagnostics };
 }
 
-function tooLong(url: string, wanted: number, made: number): Diagnostic {
+function tooLong(url: string, wanted: number): Diagnostic {
   return {
     code: 'search/too-long',
     severity: 'warning',
-    message: `The page '${url}' makes ${wanted} records; the last ${wanted - made} are left out.`,
-    fix: `Split the page: search takes ${made} records of one.`,
+    message: `The page '${url}' makes ${wanted} records; the last ${wanted - MOST_PER_PAGE} are left out.`,
+    fix: `Split the page: search takes ${MOST_PER_PAGE} records of one.`,
   };
 }
 
@@ -70,44 +65,23 @@ export interface RecordFile {
 
 /** Records as JSON, in a file for each docs tag; one record a line, so that changes can be compared. */
 export function recordFiles(records: readonly SearchRecord[]): readonly RecordFile[] {
-  const lines = new Map<string, string[]>();
-  for (const record of records) {
-    const own = lines.get(record.docusaurus_tag) ?? [];
-    lines.set(record.docusaurus_tag, own);
-    own.push(JSON.stringify(record));
-  }
-  return [...lines].map(([tag, own]) => ({
+  return [...groupBy(records, record => record.docusaurus_tag)].map(([tag, own]) => ({
     name: `search/records-${tag.replace(/[^\w.-]+/g, '-')}.json`,
-    text: `[\n${own.join(',\n')}\n]\n`,
+    text: `[\n${own.map(record => JSON.stringify(record)).join(',\n')}\n]\n`,
   }));
 }
 
-function recordsOf(page: SearchPage, origin: string): SearchRecord[] {
-  const records: SearchRecord[] = [];
+function recordsOf(page: SearchPage, origin: string): readonly SearchRecord[] {
+  const bare = origin + page.url;
   let hierarchy: Hierarchy<string | null> = { lvl0: page.lvl0, ...NO_HEADINGS };
-  for (const section of sectionsOf(page)) {
-    hierarchy = below(hierarchy, section);
-    const url = section.anchor === null ? page.url : `${page.url}#${section.anchor}`;
-    const of = (type: HitType, content: string | null): SearchRecord =>
-      record(page, { url: origin + url, anchor: section.anchor, type, hierarchy, content, position: records.length });
-    records.push(of(levelName(section.level), null));
-    for (const paragraph of section.paragraphs) records.push(of('content', escapeHtml(paragraph)));
+  const found: Pick<SearchRecord, 'url' | 'anchor' | 'type' | 'hierarchy' | 'content'>[] = [];
+  for (const { level, heading, anchor, paragraphs } of sectionsOf(page)) {
+    hierarchy = below(hierarchy, level, heading);
+    const section = { url: anchor === null ? bare : `${bare}#${anchor}`, anchor, hierarchy };
+    found.push({ ...section, type: levelName(level), content: null });
+    for (const paragraph of paragraphs) found.push({ ...section, type: 'content', content: escapeHtml(paragraph) });
   }
-  return records.slice(0, MOST_PER_PAGE);
-}
-
-interface RecordParts {
-  readonly url: string;
-  readonly anchor: string | null;
-  readonly type: HitType;
-  readonly hierarchy: Hierarchy<string | null>;
-  readonly content: string | null;
-  readonly position: number;
-}
-
-function record(page: SearchPage, { url, anchor, type, hierarchy, content, position }: RecordParts): SearchRecord {
-  const bare = url.replace(/#.*$/, '');
-  return {
+  return found.map(({ url, anchor, type, hierarchy, content }, position) => ({
     objectID: `${position}-${url}`,
     url,
     url_without_anchor: bare,
@@ -124,11 +98,11 @@ function record(page: SearchPage, { url, anchor, type, hierarchy, content, posit
     no_variables: true,
     recordVersion: 'v3',
     weight: { pageRank: 0, level: type === 'content' ? 0 : 100 - 10 * Number(type.slice(3)), position },
-  };
+  }));
 }
 
 /** The hierarchy under a heading: replaces its own level and drops deeper ones. */
-function below(hierarchy: Hierarchy<string | null>, { level, heading }: Section): Hierarchy<string | null> {
+function below(hierarchy: Hierarchy<string | null>, level: number, heading: string): Hierarchy<string | null> {
   const kept = Object.entries(hierarchy).filter(([name]) => Number(name.slice(3)) < level);
   return { lvl0: hierarchy.lvl0, ...NO_HEADINGS, ...Object.fromEntries(kept), [levelName(level)]: escapeHtml(heading) };
 }

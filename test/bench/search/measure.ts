@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { toRecords } from '../../../src/node/search/records.ts';
+import { siteRecords } from '../../../src/node/search/records.ts';
 import type { SearchPage } from '../../../src/shared/model.ts';
 import { HOSTILE_TEXTS, strangeTexts } from '../../support/strange-texts.ts';
 import { createRandom } from '../corpus/random.ts';
@@ -55,7 +55,7 @@ const TIMED_EVERY = 2;
 /** Measures the embedded engine, and the peers that are installed, on the records of one site. */
 export async function measureSearch({ siteDir, peersDir, browser }: SearchOptions): Promise<SearchComparison> {
   const pages = await readSearchPages(siteDir);
-  const records = toRecords(pages);
+  const records = siteRecords(pages, '').value;
   const tags = readersTags(pages);
   const items = knownItems(pages.filter(({ tag }) => tags.has(tag)));
   const makers: readonly (readonly [name: string, make: (dir: string) => Promise<Subject>])[] = [

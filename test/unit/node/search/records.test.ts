@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { recordFiles, siteRecords, toRecords } from '../../../../src/node/search/records.ts';
+import { recordFiles, siteRecords } from '../../../../src/node/search/records.ts';
 import { engineOver, indexOf, page, section } from '../../shared/search/pages.ts';
 
 const api = page(
@@ -12,7 +12,7 @@ const api = page(
   ],
   { lvl0: 'Guides & co', tag: 'docs-default-2.0', version: '2.0' },
 );
-const records = toRecords([api], { origin: 'https://docs.test' });
+const records = siteRecords([api], 'https://docs.test').value;
 
 describe('records', () => {
   it('are one for each heading, then one for each of its paragraphs', () => {
@@ -61,19 +61,9 @@ describe('records', () => {
     assert.deepEqual([records[0]?.weight.level, records[1]?.weight.level, records[4]?.weight.level], [90, 80, 60]);
   });
 
-  it('are at most 750 a page', () => {
-    const long = page('Long', [
-      section(
-        'All',
-        Array.from({ length: 900 }, (_, at) => `Row ${at}`),
-      ),
-    ]);
-    assert.equal(toRecords([long]).length, 750);
-  });
-
   it('have the IDs that the engine gives to its hits', async () => {
     const { engine } = engineOver(await indexOf([api]));
-    const known = new Set(toRecords([api]).map(record => record.objectID));
+    const known = new Set(siteRecords([api], '').value.map(record => record.objectID));
     for (const query of ['options', 'first', 'last', 'deep', 'api']) {
       const { hits } = await engine.search({ query });
       assert.ok(hits.length > 0);
