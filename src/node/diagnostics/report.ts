@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import picocolors from 'picocolors';
 import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
+import { groupBy } from '../util/group-by.ts';
 import type { Diagnostic, Severity, SourceLocation } from './index.ts';
 
 export interface ReportOptions {
@@ -24,8 +25,13 @@ const SHOWN_REPEATS = 4;
 /** Problems for a reader: grouped by file, each with its code frame and fix, repeats folded, a count to close. */
 export function formatReport(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
   if (diagnostics.length === 0) return '';
-  const groups = groupByFile(foldRepeats(diagnostics));
-  const blocks = [...groups.values()].map(entries => entries.map(entry => formatEntry(entry, options)).join('\n'));
+  const groups = groupBy(foldRepeats(diagnostics), ({ locations: [first] }) => first?.file);
+  const blocks = Array.from(groups.values(), entries =>
+    entries
+      .sort(byPosition)
+      .map(entry => formatEntry(entry, options))
+      .join('\n'),
+  );
   return `${blocks.join('\n\n')}\n\n${formatCount(diagnostics)}`;
 }
 
@@ -59,25 +65,12 @@ export function formatCount(diagnostics: readonly Diagnostic[]): string {
 }
 
 function foldRepeats(diagnostics: readonly Diagnostic[]): readonly Entry[] {
-  const entries = new Map<string, { readonly problem: Diagnostic; readonly locations: SourceLocation[] }>();
-  for (const problem of [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity])) {
-    const key = JSON.stringify([problem.severity, problem.code, problem.message, problem.fix]);
-    const entry = entries.get(key) ?? { problem, locations: [] };
-    entries.set(key, entry);
-    if (problem.location) entry.locations.push(problem.location);
-    entry.locations.push(...(problem.alsoAt ?? []));
-  }
-  return [...entries.values()];
-}
-
-function groupByFile(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const file = entry.locations[0]?.file ?? '';
-    groups.set(file, [...(groups.get(file) ?? []), entry]);
-  }
-  for (const group of groups.values()) group.sort(byPosition);
-  return groups;
+  const sorted = [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+  const same = groupBy(sorted, ({ severity, code, message, fix }) => JSON.stringify([severity, code, message, fix]));
+  return Array.from(same.values(), ([problem, ...others]) => ({
+    problem,
+    locations: [problem, ...others].flatMap(({ location, alsoAt = [] }) => (location ? [location, ...alsoAt] : alsoAt)),
+  }));
 }
 
 function byPosition({ locations: [a] }: Entry, { locations: [b] }: Entry): number {

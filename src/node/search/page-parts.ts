@@ -98,24 +98,20 @@ function columnsOf(sections: readonly Section[]): Columns {
 }
 
 /** A page's paragraphs; those of a long page in several files, cut between sections. */
-function textsOf(sections: readonly Section[], cache: IndexCache): TextPart[] {
-  const parts: TextPart[] = [];
-  let lines: string[] = [];
-  let span = 0;
+function textsOf(sections: readonly Section[], cache: IndexCache): readonly TextPart[] {
+  const groups: Section[][] = [[]];
   let size = 0;
-  const close = (): void => {
-    if (span > 0) parts.push({ text: lines.length === 0 ? null : saveText('text', lines.join('\n'), cache), span });
-    lines = [];
-    span = 0;
-    size = 0;
-  };
   for (const section of sections) {
-    const more = section.paragraphs.reduce((total, paragraph) => total + paragraph.length + 1, 0);
-    if (size > 0 && size + more > TEXT_SIZE) close();
-    lines.push(...section.paragraphs);
-    span++;
-    size += more;
+    const own = section.paragraphs.reduce((total, paragraph) => total + paragraph.length + 1, 0);
+    if (size > 0 && size + own > TEXT_SIZE) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(section);
+    size += own;
   }
-  close();
-  return parts;
+  return groups.map(group => {
+    const lines = group.flatMap(({ paragraphs }) => paragraphs);
+    return { text: lines.length === 0 ? null : saveText('text', lines.join('\n'), cache), span: group.length };
+  });
 }

@@ -77,13 +77,7 @@ function identifiers(code: string): readonly string[] {
   return [...new Set(runsOf(code))].filter(run => IDENTIFIER.test(run));
 }
 
-interface Dictionary {
-  term(text: string): Term;
-  /** The terms of a sequence of word characters, itself first. */
-  termsOf(run: string): readonly Term[];
-}
-
-function createDictionary(): Dictionary {
+function createDictionary() {
   const terms = new Map<string, Term>();
   const termsByWord = new Map<string, readonly Term[]>();
   const term = (text: string): Term => {
@@ -93,7 +87,8 @@ function createDictionary(): Dictionary {
   };
   return {
     term,
-    termsOf(run) {
+    /** The terms of a sequence of word characters, itself first. */
+    termsOf(run: string): readonly Term[] {
       const before = termsByWord.get(run);
       if (before) return before;
       const spelled = isWord(run) ? [fold(run), ...parts(run).map(part => part.term)] : [];
