@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Expression, Module, ModuleItem, ObjectExpression, Property, SpreadElement } from '@swc/core';
+import type { Expression, Module, ModuleItem, ObjectExpression } from '@swc/core';
 import { once } from '../util/once.ts';
 import { positionAt, type SourceLocation } from './index.ts';
 
@@ -59,13 +59,19 @@ function finder(file: string): (path: KeyPath) => Omit<SourceLocation, 'file'> {
 
 type Declared = ReadonlyMap<string, Expression>;
 
+/** A key or list item in the source, with its value, if that is there too. */
+interface Child {
+  readonly start: number;
+  readonly value: Expression | undefined;
+}
+
 /** Start of the deepest part of `path` that is there. */
 function follow(root: Expression, path: KeyPath, declared: Declared): number | undefined {
   let value: Expression | undefined = resolve(root, declared);
   const isWhole = value?.type === 'ObjectExpression' || value?.type === 'ArrayExpression';
   let start = value && isWhole ? spanOf(value) : undefined;
   for (const key of path) {
-    const next: { start: number; value: Expression | undefined } | undefined =
+    const next: Child | undefined =
       value && (typeof key === 'number' ? element(value, key) : property(value, key, declared));
     if (!next) break;
     start = next.start;
@@ -74,7 +80,7 @@ function follow(root: Expression, path: KeyPath, declared: Declared): number | u
   return start;
 }
 
-function element(value: Expression, index: number): { start: number; value: Expression } | undefined {
+function element(value: Expression, index: number): Child | undefined {
   if (value.type !== 'ArrayExpression') return undefined;
   const before = value.elements.slice(0, index + 1);
   const found = before[index];
@@ -83,61 +89,37 @@ function element(value: Expression, index: number): { start: number; value: Expr
   return { start: spanOf(found.expression), value: found.expression };
 }
 
-function property(
-  value: Expression,
-  key: string,
-  declared: Declared,
-): { start: number; value: Expression | undefined } | undefined {
+/** The last property with a key, also in objects that are spread. */
+function property(value: Expression, key: string, declared: Declared): Child | undefined {
   if (value.type !== 'ObjectExpression') return undefined;
   for (const item of [...value.properties].reverse()) {
-    const found = item.type === 'SpreadElement' ? spread(item, key, declared) : ownProperty(item, key, declared);
-    if (found) return found;
+    if (item.type === 'SpreadElement') {
+      const target = resolve(item.arguments, declared);
+      const found = target && property(target, key, declared);
+      if (found) return found;
+    } else if (item.type === 'Identifier') {
+      if (item.value === key) return { start: item.span.start, value: declared.get(key) };
+    } else if ('value' in item.key && String(item.key.value) === key) {
+      return { start: item.key.span.start, value: item.type === 'KeyValueProperty' ? item.value : undefined };
+    }
   }
   return undefined;
-}
-
-function spread(item: SpreadElement, key: string, declared: Declared): ReturnType<typeof property> {
-  const target = resolve(item.arguments, declared);
-  return target && property(target, key, declared);
-}
-
-function ownProperty(item: Property, key: string, declared: Declared): ReturnType<typeof property> {
-  if (item.type === 'Identifier') {
-    return item.value === key ? { start: item.span.start, value: declared.get(key) } : undefined;
-  }
-  if (item.type === 'AssignmentProperty' || !('value' in item.key) || String(item.key.value) !== key) return undefined;
-  return { start: item.key.span.start, value: item.type === 'KeyValueProperty' ? item.value : undefined };
 }
 
 /** The expression behind casts, parentheses, variables and functions that return it. */
 function resolve(expression: Expression, declared: Declared, depth = 0): Expression | undefined {
   if (depth > 20) return undefined;
-  switch (expression.type) {
-    case 'ParenthesisExpression':
-    case 'TsAsExpression':
-    case 'TsSatisfiesExpression':
-    case 'TsConstAssertion':
-    case 'TsTypeAssertion':
-    case 'TsNonNullExpression':
-      return resolve(expression.expression, declared, depth + 1);
-    case 'Identifier': {
-      const target = declared.get(expression.value);
-      return target && resolve(target, declared, depth + 1);
-    }
-    case 'ArrowFunctionExpression':
-      return 'stmts' in expression.body
-        ? returned(expression.body.stmts, declared, depth)
-        : resolve(expression.body, declared, depth + 1);
-    case 'FunctionExpression':
-      return returned(expression.body?.stmts ?? [], declared, depth);
-    default:
-      return expression;
-  }
+  const next = behind(expression, declared);
+  return next === expression ? expression : next && resolve(next, declared, depth + 1);
 }
 
-function returned(statements: readonly ModuleItem[], declared: Declared, depth: number): Expression | undefined {
-  const last = statements.findLast(statement => statement.type === 'ReturnStatement');
-  return last?.argument && resolve(last.argument, declared, depth + 1);
+function behind(expression: Expression, declared: Declared): Expression | undefined {
+  if ('expression' in expression) return expression.expression;
+  if (expression.type === 'Identifier') return declared.get(expression.value);
+  if (expression.type !== 'ArrowFunctionExpression' && expression.type !== 'FunctionExpression') return expression;
+  const { body } = expression;
+  if (!body || !('stmts' in body)) return body;
+  return body.stmts.findLast(statement => statement.type === 'ReturnStatement')?.argument;
 }
 
 /** Variables and functions by name, those inside of functions too: a function may build the config. */
