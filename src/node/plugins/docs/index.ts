@@ -7,10 +7,10 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { listFiles } from '../content/files.ts';
 import { type LastUpdates, needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
 import { quote } from '../suggest.ts';
-import { readingOrder, resolvePages } from './resolve-pages.ts';
+import { resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
-import type { SidebarTrees } from './sidebars/tree.ts';
+import { readingOrder, type SidebarTrees } from './sidebars/tree.ts';
 import { readSourceDocs } from './source-docs.ts';
 import { readTagsFile, tagPagesOf, tagsFileOf } from './tags.ts';
 import type {
@@ -72,7 +72,7 @@ async function resolveVersion(
   const tagPages = tagPagesOf(docs, context);
   const value: DocsVersion = {
     ...version,
-    mainDocId: mainDocOf(docsById, sidebars),
+    mainDocId: mainDocOf(docs, sidebars),
     docs,
     docsById,
     draftIds: [...context.draftIds],
@@ -104,11 +104,10 @@ function watchedFiles(context: VersionContext): readonly string[] {
 }
 
 /** The doc at the version's root, else the first of the first sidebar, else the first of all. */
-function mainDocOf(docs: ReadonlyMap<string, Doc>, sidebars: SidebarTrees): string {
-  const all = [...docs.values()];
-  const order = readingOrder(Object.values(sidebars)[0] ?? [], docs);
-  const home = all.find(doc => doc.slug === '/')?.id;
-  return home ?? order.find(stop => stop.docId !== undefined)?.docId ?? all[0]?.id ?? '';
+function mainDocOf(docs: readonly Doc[], sidebars: SidebarTrees): string {
+  const home = docs.find(doc => doc.slug === '/')?.id;
+  const order = readingOrder(Object.values(sidebars)[0] ?? []);
+  return home ?? order.find(item => item.docId !== undefined)?.docId ?? docs[0]?.id ?? '';
 }
 
 function undatedFiles(docs: readonly Doc[], lastUpdates: LastUpdates): readonly string[] {

@@ -6,7 +6,13 @@ import { frontMatterLocation } from '../content/front-matter.ts';
 import { type LastUpdates, lastUpdateOf } from '../content/last-update.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { ResolvedSidebars } from './sidebars/resolve.ts';
-import { allLabelled, type LabelledTreeItem, type SidebarTree, type SidebarTrees } from './sidebars/tree.ts';
+import {
+  allLabelled,
+  type LabelledTreeItem,
+  readingOrder,
+  type SidebarTree,
+  type SidebarTrees,
+} from './sidebars/tree.ts';
 import { type TagsFile, tagsOf } from './tags.ts';
 import type { Doc, DocsVersion, Neighbours, SourceDoc, SourceDocsById, VersionContext } from './types.ts';
 
@@ -21,7 +27,7 @@ export function resolvePages(context: ResolvePagesContext): Result<Pick<DocsVers
   const { sidebars, indexPages } = context;
   const sidebarByDoc = sidebarsOfDocs(sidebars);
   const neighboursIn = new Map(
-    Object.entries(sidebars).map(([id, tree]) => [id, neighboursByHref(readingOrder(tree, context.docs))]),
+    Object.entries(sidebars).map(([id, tree]) => [id, neighboursByHref(tree, context.docs)]),
   );
   const diagnostics: Diagnostic[] = [];
   const docs = [...context.docs.values()].map((doc): Doc => {
@@ -56,36 +62,22 @@ function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
   return byDoc;
 }
 
-interface ReadingStop extends NavLink {
-  readonly docId?: string;
-}
-
-/** The pages of a sidebar in the order of reading: docs and categories with a page; no references, links or unlisted pages. */
-export function readingOrder(tree: SidebarTree, docs: SourceDocsById): readonly ReadingStop[] {
-  return allLabelled(tree).flatMap(item => stopAt(item, docs) ?? []);
-}
-
-function stopAt(item: LabelledTreeItem, docs: SourceDocsById): ReadingStop | undefined {
-  const { href, docId, unlisted } = item;
-  if (href === undefined || unlisted) return undefined;
-  if (item.type === 'link' && (docId === undefined || item.ref)) return undefined;
-  const doc = docId === undefined ? undefined : docs.get(docId);
-  if (doc && item.type === 'category') return { ...linkTo(doc), ...omitUndefined({ docId }) };
-  return { label: doc?.frontMatter.pagination_label ?? item.label, href, ...omitUndefined({ docId }) };
-}
-
-/** The neighbours of each page, by its `href`; a page that is there twice has those of its first place. */
-function neighboursByHref(stops: readonly ReadingStop[]): ReadonlyMap<string, Neighbours> {
+/** The neighbours of each page of a sidebar, by its `href`; a page that is there twice has those of its first place. */
+function neighboursByHref(tree: SidebarTree, docs: SourceDocsById): ReadonlyMap<string, Neighbours> {
+  const order = readingOrder(tree);
   const neighbours = new Map<string, Neighbours>();
-  for (const [index, { href }] of stops.entries()) {
+  for (const [index, { href = '' }] of order.entries()) {
     if (neighbours.has(href)) continue;
-    neighbours.set(href, omitUndefined({ previous: navLink(stops[index - 1]), next: navLink(stops[index + 1]) }));
+    const [previous, next] = [order[index - 1], order[index + 1]].map(item => item && linkOf(item, docs));
+    neighbours.set(href, omitUndefined({ previous, next }));
   }
   return neighbours;
 }
 
-function navLink(stop: ReadingStop | undefined): NavLink | undefined {
-  return stop && { label: stop.label, href: stop.href };
+function linkOf({ type, label, href = '', docId }: LabelledTreeItem, docs: SourceDocsById): NavLink {
+  const doc = docId === undefined ? undefined : docs.get(docId);
+  if (doc && type === 'category') return linkTo(doc);
+  return { label: doc?.frontMatter.pagination_label ?? label, href };
 }
 
 function linkTo({ frontMatter, title, permalink }: SourceDoc): NavLink {

@@ -2,8 +2,8 @@ import type { GeneratedIndexProps, TagDocListProps, TagsListProps } from '../../
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { DataFile, PluginRoutes, Route } from '../../types.ts';
-import { readingOrder } from '../resolve-pages.ts';
 import { wholeSidebar } from '../sidebars/props.ts';
+import { readingOrder } from '../sidebars/tree.ts';
 import type { DocsVersion, GeneratedIndex, TagPage } from '../types.ts';
 import { docPageComponent, docRoute } from './doc.ts';
 import {
@@ -42,9 +42,9 @@ export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
 }
 
 /** Positions in the order of reading: the main doc, then sidebar by sidebar; docs outside of all are last. */
-function readingPositions({ sidebars, docs, docsById, mainDocId }: DocsVersion): ReadonlyMap<string, number> {
-  const stops = Object.values(sidebars).flatMap(tree => readingOrder(tree, docsById));
-  const ids = new Set([mainDocId, ...stops.flatMap(stop => stop.docId ?? []), ...docs.map(doc => doc.id)]);
+function readingPositions({ sidebars, docs, mainDocId }: DocsVersion): ReadonlyMap<string, number> {
+  const read = Object.values(sidebars).flatMap(readingOrder);
+  const ids = new Set([mainDocId, ...read.flatMap(item => item.docId ?? []), ...docs.map(doc => doc.id)]);
   return new Map([...ids].map((id, index) => [id, index]));
 }
 

@@ -125,7 +125,7 @@ type Described = ReadonlyMap<string, { readonly description: string }>;
 /** The cards of a page: the items of the category that it is the page of, else those beside it. */
 export function cardsAround(items: SidebarTree, permalink: string, docs: Described): DocCard[] {
   const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
-  return cardsOf(category?.type === 'category' ? category.items : items, docs);
+  return cardsOf(category?.items ?? items, docs);
 }
 
 /** One card for each listed link and category; a category without a page leads to its first link. */

@@ -4,7 +4,7 @@ import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
-import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, IndexLink, LinkItem } from './items.ts';
+import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, LinkItem } from './items.ts';
 import { locateInSidebars } from './load.ts';
 import { cardsOf } from './props.ts';
 import {
@@ -108,8 +108,7 @@ function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
       ? resolveDoc({ type: 'doc', id: doc.id, label, ...omitUndefined({ className, customProps }) }, walk)
       : [];
   }
-  const index = link?.type === 'generated-index' ? indexPage(item, link, { items, walk }) : undefined;
-  const href = index?.permalink ?? doc?.permalink;
+  const href = addIndexPage(item, items, walk)?.permalink ?? doc?.permalink;
   const firstListed = allLabelled(items).find(({ href, unlisted }) => href !== undefined && !unlisted);
   const { sidebarCollapsible, sidebarCollapsed } = walk.context.options;
   const collapsible = item.collapsible ?? sidebarCollapsible;
@@ -126,12 +125,10 @@ function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
   return [category];
 }
 
-/** The generated page of a category with these items. */
-function indexPage(
-  category: CategoryItem,
-  link: IndexLink,
-  { items, walk }: { readonly items: SidebarTree; readonly walk: Walk },
-): IndexPage {
+/** Adds the generated page of a category with these items, if it has one. */
+function addIndexPage(category: CategoryItem, items: SidebarTree, walk: Walk): IndexPage | undefined {
+  const { link } = category;
+  if (link?.type !== 'generated-index') return undefined;
   const { site, version, docs } = walk.context;
   const slug = joinPath(link.slug || `/category/${walk.slugger.slug(category.label)}`);
   const text = (name: 'title' | 'description') =>

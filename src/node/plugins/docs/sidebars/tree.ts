@@ -33,3 +33,11 @@ export function allLabelled(tree: SidebarTree): readonly LabelledTreeItem[] {
     return item.type === 'category' ? [item, ...allLabelled(item.items)] : [item];
   });
 }
+
+/** The pages of a tree in the order of reading: docs and categories with a page; no references, links or unlisted pages. */
+export function readingOrder(tree: SidebarTree): readonly LabelledTreeItem[] {
+  return allLabelled(tree).filter(item => {
+    if (item.href === undefined || item.unlisted) return false;
+    return item.type === 'category' || (item.docId !== undefined && !item.ref);
+  });
+}
