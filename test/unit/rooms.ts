@@ -67,7 +67,7 @@ export const ROOMS: readonly Room[] = [
     may: words('cache compile diagnostics plugins shell util version.ts'),
     advice: STAGE,
   },
-  { room: 'links', may: words('compile diagnostics'), advice: STAGE },
+  { room: 'links', may: words('compile diagnostics util'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
   { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },

@@ -1,14 +1,9 @@
 import { nearest } from '../../shared/nearest.ts';
 import { pageKey, safeDecode } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
-import {
-  type Diagnostic,
-  type Reporting,
-  type Severity,
-  type SourceLocation,
-  severityOf,
-} from '../diagnostics/index.ts';
+import { type Diagnostic, type Reporting, type SourceLocation, severityOf } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 
 /** A page whose links are checked. */
 export interface CheckedPage {
@@ -60,8 +55,6 @@ export interface LinkCheck {
 
 /** Every internal link that leads to no page, no file and no heading. */
 export function checkLinks(input: LinkCheckInput): LinkCheck {
-  const linkSeverity = severityOf(input.onBrokenLinks);
-  const anchorSeverity = severityOf(input.onBrokenAnchors);
   const targets = new Map(input.targets.map(page => [pageKey(page.path), page]));
   for (const redirect of input.redirects) if (!targets.has(pageKey(redirect))) targets.set(pageKey(redirect), OPEN);
   const brokenLinks: FoundLink[] = [];
@@ -82,10 +75,8 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
   const paths = input.targets.map(page => page.path);
   const doubtful = new Set([...brokenLinks, ...brokenAnchors, ...toFiles].map(({ from }) => from));
   const diagnostics = [
-    ...(linkSeverity
-      ? grouped(brokenLinks).map(links => brokenLink(links, { severity: linkSeverity, paths, input }))
-      : []),
-    ...(anchorSeverity ? grouped(brokenAnchors).map(links => brokenAnchor(links, anchorSeverity, targets)) : []),
+    ...reports(brokenLinks, input.onBrokenLinks, links => brokenLink(links, paths, input.configFile)),
+    ...reports(brokenAnchors, input.onBrokenAnchors, links => brokenAnchor(links, targets)),
   ];
   return { diagnostics, good: new Set(input.pages.filter(page => !doubtful.has(page))) };
 }
@@ -127,8 +118,18 @@ function isAssumed(path: string, assumed: readonly string[]): boolean {
   return assumed.some(base => pageKey(path) === pageKey(base) || path.startsWith(`${pageKey(base)}/`));
 }
 
-/** One group for each link text and place; links of the layout, which have no place, in one group for each target. */
-function grouped(links: readonly FoundLink[]): readonly (readonly [FoundLink, ...FoundLink[]])[] {
+/** Links with the same text in one file, or of the layout to the same target. */
+type Group = readonly [FoundLink, ...FoundLink[]];
+type Problem = Omit<Diagnostic, 'severity'>;
+
+/** A diagnostic for each link text and file; for links of the layout, which have no location, for each target. */
+function reports(
+  links: readonly FoundLink[],
+  reporting: Reporting,
+  describe: (links: Group) => Problem,
+): readonly Diagnostic[] {
+  const severity = severityOf(reporting);
+  if (!severity) return [];
   const groups = new Map<string, [FoundLink, ...FoundLink[]]>();
   for (const link of links) {
     const key = link.location ? `${link.location.file}\0${link.written}` : link.url;
@@ -136,65 +137,48 @@ function grouped(links: readonly FoundLink[]): readonly (readonly [FoundLink, ..
     if (group) group.push(link);
     else groups.set(key, [link]);
   }
-  return [...groups.values()];
+  return Array.from(groups.values(), group => ({ ...describe(group), severity }));
 }
 
-interface BrokenLinkContext {
-  readonly severity: Severity;
-  readonly paths: readonly string[];
-  readonly input: LinkCheckInput;
-}
-
-function brokenLink(
-  links: readonly [FoundLink, ...FoundLink[]],
-  { severity, paths, input }: BrokenLinkContext,
-): Diagnostic {
+function brokenLink(links: Group, paths: readonly string[], configFile: string): Problem {
   const [first] = links;
   const near = nearest(split(first).path, paths);
-  const suggestion = near === undefined ? '' : ` Did you mean \`${near}\`?`;
   return {
     code: 'links/broken-link',
-    severity,
     message: `The link \`${first.written}\` leads to no page of this site${whereFrom(links)}`,
-    ...locationsOf(links, input.configFile),
-    fix: `Correct the link, or create the page.${suggestion}`,
+    ...locationsOf(links, configFile),
+    fix: `Correct the link, or create the page.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
   };
 }
 
-function brokenAnchor(links: readonly [FoundLink, ...FoundLink[]], severity: Severity, targets: Targets): Diagnostic {
+function brokenAnchor(links: Group, targets: Targets): Problem {
   const [first] = links;
   const { path, hash } = split(first);
   const near = nearest(safeDecode(hash), targetOf(path, targets)?.anchors ?? []);
   const suggestion = near === undefined ? '' : ` Did you mean \`#${near}\`?`;
   return {
     code: 'links/broken-anchor',
-    severity,
     message: `The link \`${first.written}\` names no heading of ${path}${whereFrom(links)}`,
     ...locationsOf(links, undefined),
     fix: `Correct the part after \`#\`, or give the heading that id: \`## Title {#${hash}}\`.${suggestion}`,
   };
 }
 
-/** Links without a place were rendered by components: say on which page, or that the layout makes them. */
-function whereFrom(links: readonly [FoundLink, ...FoundLink[]]): string {
+/** Says for links of components on which page they are, or that the layout makes them. */
+function whereFrom(links: Group): string {
   if (links[0].location) return '';
-  const pages = pagesWith(links);
+  const pages = countPages(links);
   if (pages >= LAYOUT_LINK) return `; it is on ${pages} pages, so it comes from the navbar, the footer or the layout`;
   return `; a component of ${links[0].from.path} renders it`;
 }
 
-function pagesWith(links: readonly FoundLink[]): number {
+function countPages(links: Group): number {
   return new Set(links.map(link => link.from.path)).size;
 }
 
-function locationsOf(
-  links: readonly [FoundLink, ...FoundLink[]],
-  configFile: string | undefined,
-): Pick<Diagnostic, 'location' | 'alsoAt'> {
-  const places = links.flatMap(link => link.location ?? []);
-  const [
-    location = configFile && pagesWith(links) >= LAYOUT_LINK ? locateText(configFile, links[0].written) : undefined,
-    ...alsoAt
-  ] = places;
-  return { ...(location ? { location } : {}), ...(alsoAt.length > 0 ? { alsoAt } : {}) };
+function locationsOf(links: Group, configFile: string | undefined): Pick<Diagnostic, 'location' | 'alsoAt'> {
+  const isOfLayout = countPages(links) >= LAYOUT_LINK;
+  const inConfig = () => (configFile && isOfLayout ? locateText(configFile, links[0].written) : undefined);
+  const [location = inConfig(), ...alsoAt] = links.flatMap(link => link.location ?? []);
+  return omitUndefined({ location, alsoAt: alsoAt.length > 0 ? alsoAt : undefined });
 }

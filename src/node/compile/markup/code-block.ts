@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Element } from 'hast';
 import Prism from 'prismjs';
 import {
   type CodeBlock,
@@ -50,17 +51,20 @@ export function createCodePainter(settings: CodeSettings): CodePainter {
   return block => codeHtml(block, tools);
 }
 
-/** A code block as HTML: title and highlighted lines. The client adds the buttons. */
-export function codeBlockHtml(block: CodeBlock, paint: CodePainter): string {
+/** The element of a code block: title and highlighted lines, as HTML. The client adds the buttons. */
+export function codeBlock(block: CodeBlock, paint: CodePainter): Pick<Element, 'tagName' | 'properties' | 'children'> {
   const { title: written, firstNumber } = readCodeMeta(block.meta);
-  const language = escapeText(block.language).replaceAll('"', '');
+  const language = `language-${escapeText(block.language).replaceAll('"', '')}`;
   const title = written === undefined ? '' : `<div class="codeBlockTitle">${escapeText(written)}</div>`;
   const numbering = firstNumber === undefined ? '' : ' codeBlockLinesWithNumbering';
   const start =
     firstNumber === undefined || firstNumber === 1 ? '' : ` style="counter-reset:line-count ${firstNumber - 1}"`;
-  return (
-    `<div class="language-${language} codeBlockContainer theme-code-block">${title}<div class="codeBlockContent">` +
-    `<pre tabindex="0" class="prism-code language-${language} codeBlock">` +
-    `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre></div></div>`
-  );
+  const html =
+    `${title}<div class="codeBlockContent"><pre tabindex="0" class="prism-code ${language} codeBlock">` +
+    `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre></div>`;
+  return {
+    tagName: 'div',
+    properties: { className: [language, 'codeBlockContainer', 'theme-code-block'] },
+    children: [{ type: 'raw', value: html } as never],
+  };
 }

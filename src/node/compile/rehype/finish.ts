@@ -1,6 +1,6 @@
 import type { Element, ElementData, Root } from 'hast';
 import { isExternal } from '../../../shared/url.ts';
-import { codeBlockHtml } from '../markup/code-block.ts';
+import { codeBlock } from '../markup/code-block.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
@@ -78,16 +78,6 @@ function replaceCode(pre: Element, { settings, paint }: PageContext): boolean {
       ...(block.meta ? { metastring: block.meta } : {}),
       highlighted: paint(block),
     };
-  } else if (!mapped.has('pre')) Object.assign(pre, unwrap(codeBlockHtml(block, paint)));
+  } else if (!mapped.has('pre')) Object.assign(pre, codeBlock(block, paint));
   return true;
-}
-
-/** An element for the HTML of one `div` with a class; its content stays raw. */
-function unwrap(html: string): Partial<Element> {
-  const [, className = '', inside = ''] = /^<div class="([^"]*)">(.*)<\/div>$/s.exec(html) ?? [];
-  return {
-    tagName: 'div',
-    properties: { className: className.split(' ') },
-    children: [{ type: 'raw', value: inside } as never],
-  };
 }

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  codeBlockHtml,
-  createCodePainter,
-  createHighlighter,
-} from '../../../../../src/node/compile/markup/code-block.ts';
+import { toHtml } from 'hast-util-to-html';
+import { codeBlock, createCodePainter, createHighlighter } from '../../../../../src/node/compile/markup/code-block.ts';
 import type { CodeBlock } from '../../../../../src/shared/code/block.ts';
 import { escapeText } from '../../../../../src/shared/escape.ts';
 
@@ -13,7 +10,11 @@ const paint = createCodePainter({
   plainTokens: [],
   magicComments: [{ className: 'mine', line: 'mark' }],
 });
-const html = (own: Partial<CodeBlock>) => codeBlockHtml({ code: 'a\nb', language: 'text', meta: '', ...own }, paint);
+const html = (own: Partial<CodeBlock>) =>
+  toHtml(
+    { type: 'element', ...codeBlock({ code: 'a\nb', language: 'text', meta: '', ...own }, paint) },
+    { allowDangerousHtml: true },
+  );
 const codeOf = (own: Partial<CodeBlock>) => /<code.*<\/code>/s.exec(html(own))?.[0];
 
 describe('the markup of a code block', () => {
@@ -50,7 +51,7 @@ describe('the markup of a code block', () => {
     const hostile = html({ code: '</code><script>', meta: 'title="<img onerror=x>"', language: '"><script>' });
     assert.doesNotMatch(hostile, /<script|<img/);
     assert.match(hostile, /&lt;\/code&gt;&lt;script&gt;/);
-    assert.match(hostile, /<div class="language-&gt;&lt;script&gt; codeBlockContainer/);
+    assert.match(hostile, /<pre [^>]*class="prism-code language-&gt;&lt;script&gt; codeBlock">/);
   });
 });
 
