@@ -27,6 +27,12 @@ export interface CompilerTools {
   readonly compile: Compiler;
 }
 
+/** A section while its text is read. */
+export interface OpenSection extends Section {
+  readonly paragraphs: string[];
+  readonly code: string[];
+}
+
 /** A page that is being compiled: its source, and the facts that the steps of the chain collect. */
 export interface PageContext extends CompilerTools {
   readonly source: PageSource;
@@ -35,7 +41,7 @@ export interface PageContext extends CompilerTools {
   readonly links: PageLink[];
   readonly assets: Map<string, PageAsset>;
   readonly imports: string[];
-  readonly sections: Section[];
+  readonly sections: OpenSection[];
   readonly resolutions: Resolution[];
   /** By import specifier. */
   readonly partials: Map<string, CompiledPartial>;

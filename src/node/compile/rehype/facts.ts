@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Section, TocItem } from '../../../shared/model.ts';
+import type { TocItem } from '../../../shared/model.ts';
 import { literalValue, moduleStatements } from '../estree.ts';
-import type { PageContext } from '../page-context.ts';
+import type { OpenSection, PageContext } from '../page-context.ts';
 import type { WithCode } from './code-components.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
@@ -12,86 +12,62 @@ const TOC_INLINE = new Set(['code', 'em', 'strong', 'del', 'i', 'b']);
 type Node = Root | RootContent | ElementContent;
 type Block = Extract<Node, { readonly children: ElementContent[] }>;
 
-interface OpenSection {
-  anchor: string | null;
-  level: number;
-  heading: string;
-  paragraphs: string[];
-  code: string[];
-}
-
 /** Collects the page's headings, ids and text. */
 export function facts(tree: Root, context: PageContext): void {
-  const sections: OpenSection[] = [newSection(null, 1, '')];
-  readNode(tree, context, sections);
-  context.sections.push(...sections.filter(isWorthKeeping));
-  const toc = exportedToc(tree, context);
-  if (toc) context.toc.splice(0, context.toc.length, ...toc);
+  const { sections, toc } = context;
+  sections.push(newSection(null, 1, ''));
+  readNode(tree, context);
+  sections.splice(0, sections.length, ...sections.filter(isWorthKeeping));
+  const ownToc = exportedToc(tree, context);
+  if (ownToc) toc.splice(0, toc.length, ...ownToc);
 }
 
-function readNode(node: Node, context: PageContext, sections: OpenSection[]): void {
-  if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const id = idOf(node);
-    if (id !== undefined) context.anchors.add(id);
-  }
-  if (node.type === 'mdxJsxFlowElement' && addPartial(node, context, sections)) return;
+function readNode(node: Node, context: PageContext): void {
+  if (tagOf(node) !== null) addId(node, context);
+  if (node.type === 'mdxJsxFlowElement' && addPartial(node, context)) return;
   const { code } = (node.data ?? {}) as WithCode;
-  if (code !== undefined) sections.at(-1)?.code.push(code.trim());
+  if (code !== undefined) lastSection(context).code.push(code.trim());
   if (node.type === 'element') {
     const level = headingLevel(node);
-    if (level > 0) {
-      openSection(node, level, { context, sections });
-      return;
-    }
-    const current = sections.at(-1);
-    if (node.tagName === 'pre') {
-      current?.code.push(textOf(node).trimEnd());
-      return;
-    }
+    if (level > 0) openSection(node, level, context);
+    if (node.tagName === 'pre') lastSection(context).code.push(textOf(node).trimEnd());
+    if (level > 0 || node.tagName === 'pre') return;
   }
   if (BLOCKS.has(tagOf(node) ?? '') && !holdsBlocks(node as Block)) {
-    addText(sections.at(-1)?.paragraphs, textOf(node));
-    collectIds(node as Block, context);
+    addText(textOf(node), context);
+    addIdsWithin(node as Block, context);
     return;
   }
-  if (tagOf(node) === 'math') addText(sections.at(-1)?.paragraphs, textOf(node));
+  if (tagOf(node) === 'math') addText(textOf(node), context);
   else if (node.type === 'element' && isMark(node)) return;
-  else if (node.type === 'text') addText(sections.at(-1)?.paragraphs, node.value);
-  else if ('children' in node) for (const child of node.children) readNode(child, context, sections);
+  else if (node.type === 'text') addText(node.value, context);
+  else if ('children' in node) for (const child of node.children) readNode(child, context);
 }
 
 /** Adds a partial's headings and text where the page uses it; returns whether the element is one. */
-function addPartial(node: { readonly name: string | null }, context: PageContext, sections: OpenSection[]): boolean {
-  const partial = [...context.partials.values()].find(({ name }) => name !== undefined && name === node.name);
+function addPartial({ name }: { readonly name: string | null }, context: PageContext): boolean {
+  const partial = [...context.partials.values()].find(partial => partial.name !== undefined && partial.name === name);
   if (!partial) return false;
-  const { facts, anchors, sections: own } = partial.compiled;
-  const [first, ...rest] = own;
-  const current = sections.at(-1);
-  if (first?.heading === '' && current) {
-    current.paragraphs.push(...first.paragraphs);
-    current.code.push(...first.code);
-  } else if (first) sections.push(copyOf(first));
-  sections.push(...rest.map(copyOf));
+  const { facts, anchors, sections } = partial.compiled;
+  const [first, ...others] = sections;
+  if (first?.heading === '') {
+    const { paragraphs, code } = lastSection(context);
+    paragraphs.push(...first.paragraphs);
+    code.push(...first.code);
+  }
+  context.sections.push(...(structuredClone(first?.heading === '' ? others : sections) as OpenSection[]));
   context.toc.push(...facts.toc);
   for (const anchor of anchors) context.anchors.add(anchor);
   return true;
 }
 
-function copyOf(section: Section): OpenSection {
-  return { ...section, paragraphs: [...section.paragraphs], code: [...section.code] };
-}
-
-function openSection(
-  heading: Element,
-  level: number,
-  { context, sections }: { context: PageContext; sections: OpenSection[] },
-): void {
-  const text = textOf(heading).trim();
+function openSection(heading: Element, level: number, context: PageContext): void {
+  const { sections, toc } = context;
   const anchor = level === 1 ? null : (idOf(heading) ?? null);
-  if (level === 1 && sections.length === 1 && sections[0] && !isWorthKeeping(sections[0])) sections.pop();
-  sections.push(newSection(anchor, level, text));
+  if (level === 1 && sections.length === 1 && !isWorthKeeping(lastSection(context))) sections.pop();
+  sections.push(newSection(anchor, level, textOf(heading).trim()));
   if (level > 1 && anchor !== null && !isForScreenReaders(heading)) {
-    context.toc.push({ id: anchor, level, value: toHtml(heading.children.flatMap(tocInline)).trim() });
+    toc.push({ id: anchor, level, value: toHtml(heading.children.flatMap(tocInline)).trim() });
   }
 }
 
@@ -99,7 +75,12 @@ function newSection(anchor: string | null, level: number, heading: string): Open
   return { anchor, level, heading, paragraphs: [], code: [] };
 }
 
-function isWorthKeeping(section: Section): boolean {
+/** The section that is being read; there is always one. */
+function lastSection({ sections }: PageContext): OpenSection {
+  return sections.at(-1) as OpenSection;
+}
+
+function isWorthKeeping(section: OpenSection): boolean {
   return section.heading !== '' || section.paragraphs.length > 0 || section.code.length > 0;
 }
 
@@ -129,16 +110,20 @@ function holdsBlocks(node: Block): boolean {
 /** White space other than single spaces between words. */
 const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
 
-function addText(paragraphs: string[] | undefined, text: string): void {
+function addText(text: string, context: PageContext): void {
   const clean = UNTIDY.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
-  if (clean !== '') paragraphs?.push(clean);
+  if (clean !== '') lastSection(context).paragraphs.push(clean);
 }
 
-function collectIds(node: Block, context: PageContext): void {
+function addId(node: Node, { anchors }: PageContext): void {
+  const id = idOf(node);
+  if (id !== undefined) anchors.add(id);
+}
+
+function addIdsWithin(node: Block, context: PageContext): void {
   for (const child of node.children) {
-    const id = idOf(child);
-    if (id !== undefined) context.anchors.add(id);
-    if (tagOf(child) !== null) collectIds(child as Block, context);
+    addId(child, context);
+    if (tagOf(child) !== null) addIdsWithin(child as Block, context);
   }
 }
 

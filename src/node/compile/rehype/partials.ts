@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { ImportDeclaration, Program } from 'estree-jsx';
+import type { ImportDeclaration } from 'estree-jsx';
 import type { Root } from 'hast';
-import type { Position } from 'unist';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { SourceLocation } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
 import { findFile } from '../assets.ts';
+import { estreeOf } from '../estree.ts';
 import { isPartial } from '../module-imports.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import type { CompiledPage } from '../types.ts';
@@ -11,38 +13,17 @@ import { moduleIndex } from './imports.ts';
 
 /** Compiles the Markdown files that a page imports: their content, headings, links and text become the page's. */
 export async function partials(tree: Root, context: PageContext): Promise<void> {
-  const found: PartialImport[] = [];
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
-    const esm = node as EsmNode;
-    for (const statement of esm.data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') continue;
-      const specifier = String(statement.source.value);
-      if (isPartial(specifier)) found.push({ statement, specifier, position: positionOf(specifier, esm) });
+    for (const statement of estreeOf(node)?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration' || !isPartial(String(statement.source.value))) continue;
+      await include(statement, node, context);
     }
   }
-  for (const partial of found) await include(partial, context);
 }
 
-interface EsmNode {
-  readonly value: string;
-  readonly position?: Position;
-  readonly data?: { readonly estree?: Program };
-}
-
-interface PartialImport {
-  readonly statement: ImportDeclaration;
-  readonly specifier: string;
-  readonly position: Position | undefined;
-}
-
-/** The start of the line that names a module; the two parsers count differently within statements. */
-function positionOf(specifier: string, { value, position }: EsmNode): Position | undefined {
-  const above = value.slice(0, value.indexOf(specifier)).split('\n').length - 1;
-  return position && { ...position, start: { line: position.start.line + above, column: 1 } };
-}
-
-async function include({ statement, specifier, position }: PartialImport, context: PageContext): Promise<void> {
+async function include(statement: ImportDeclaration, node: MdxjsEsm, context: PageContext): Promise<void> {
+  const specifier = String(statement.source.value);
   const found = findFile(specifier, context);
   const file = found !== undefined && !context.including.includes(found) ? found : undefined;
   if (file === undefined) {
@@ -50,7 +31,7 @@ async function include({ statement, specifier, position }: PartialImport, contex
       code: 'compile/broken-partial',
       severity: 'error',
       message: found ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
-      location: locationOf(context, { type: 'import', ...(position ? { position } : {}) }),
+      location: { ...locationOf(context, node), ...lineOf(specifier, node) },
       fix: found
         ? 'Take the import out of one of the files.'
         : 'Name a Markdown file relative to this one, or with `@site/…`.',
@@ -65,6 +46,12 @@ async function include({ statement, specifier, position }: PartialImport, contex
     compiled,
     modules: compiled.facts.imports.map(key => moduleIndex(context.imports, key)),
   });
+}
+
+/** The line that names a module; the two parsers count differently within statements. */
+function lineOf(specifier: string, { value, position }: MdxjsEsm): Partial<SourceLocation> {
+  const above = value.slice(0, value.indexOf(specifier)).split('\n').length - 1;
+  return position ? { line: position.start.line + above, column: 1 } : {};
 }
 
 /** The file as part of the page; an empty one where it is missing, so that the page's other problems are found. */

@@ -26,22 +26,19 @@ export const STANDARD_ELEMENTS: readonly string[] = [
   'ul',
 ].sort();
 
-/** The elements that a part of the theme renders if a site overrides it; parts without a row count as their parent. */
+/** The elements that a part of the theme renders if a site overrides it, or a part within it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
+  A: ['a'],
   Admonition: ['admonition'],
+  Code: CODE,
   CodeBlock: CODE,
   CodeInline: CODE,
   Details: ['details'],
   Heading: HEADINGS,
-  'MDXComponents/A': ['a'],
-  'MDXComponents/Admonition': ['admonition'],
-  'MDXComponents/Code': CODE,
-  'MDXComponents/Details': ['details'],
-  'MDXComponents/Heading': HEADINGS,
-  'MDXComponents/Img': ['img'],
-  'MDXComponents/Li': ['li'],
-  'MDXComponents/Pre': CODE,
-  'MDXComponents/Ul': ['ul'],
+  Img: ['img'],
+  Li: ['li'],
+  Pre: CODE,
+  Ul: ['ul'],
 };
 
 /**
@@ -63,9 +60,10 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
   return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
 }
 
+/** @example elementsOf('MDXComponents/Img') // ['img'] */
 function elementsOf(part: string): readonly string[] {
-  const parent = part.lastIndexOf('/');
-  return PARTS[part] ?? (parent < 0 ? [] : elementsOf(part.slice(0, parent)));
+  const [name = ''] = part.replace(/^MDXComponents\//, '').split('/');
+  return PARTS[name] ?? [];
 }
 
 /** The elements that an MDXComponents module maps. */
