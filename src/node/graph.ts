@@ -15,7 +15,7 @@ import { notFoundRoute, pagesRoutes, searchRoutes } from './plugins/pages/routes
 import { bareRedirects, clientRedirects } from './plugins/redirects.ts';
 import type { DataFile, Redirect, Route } from './plugins/types.ts';
 
-/** All that is decided before a page is compiled: what is at each address, and what decides it. */
+/** Everything decided before a page is compiled: what is at each address, and what decides it. */
 export interface Graph {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
@@ -95,15 +95,15 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
 }
 
 /** Docs, pages and plugins are read at once; plugins are then shown what the others hold. */
-async function readContent(site: Site, { cache, ...given }: GraphTools) {
+async function readContent(site: Site, { cache, ...options }: GraphTools) {
   const { loadModule, loadExports } = moduleLoader(site.siteDir);
   const tools = { loadModule, cache, production: site.environment === 'production' };
   const locationOf = createLocator(site.configFile);
-  const pluginTools = { outDir: given.outDir ?? site.outDir, loadExports, locationOf };
+  const pluginTools = { outDir: options.outDir ?? site.outDir, loadExports, locationOf };
   const [instances, pages, started] = await Promise.all([
-    Promise.all(site.docs.map(async options => ({ options, ...(await readDocs(site, options, tools)) }))),
+    Promise.all(site.docs.map(async docs => ({ options: docs, ...(await readDocs(site, docs, tools)) }))),
     site.pages ? readPages(site, site.pages, tools) : undefined,
-    given.started ?? startPlugins(site, pluginTools),
+    options.started ?? startPlugins(site, pluginTools),
   ]);
   const docs = instances.map(({ value }) => value);
   const plugins = await finishPlugins(started, { site, docs, pages: pages?.value, tools: pluginTools });

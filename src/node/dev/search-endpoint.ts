@@ -78,7 +78,7 @@ function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerR
   response.setHeader('vary', 'origin');
 }
 
-/** Where hits lead: to the server that was asked, also from pages of others. */
+/** The origin of hits' URLs: the server that was asked, also by pages of others. */
 function originOf({ headers: { host } }: IncomingMessage): string {
   return host === undefined ? '' : `http://${host}`;
 }

@@ -29,7 +29,7 @@ export async function generatedFiles(rendered: RenderedSite, policy: string): Pr
     ...(siteMap ? [siteMap] : []),
     ...siteRecordFiles(rendered),
     ...llmsFiles(rendered),
-    ...problems.take(hostFiles(site, { policy, redirects: graph.redirects })),
+    ...problems.take(hostFiles(site, policy, graph.redirects)),
   ];
 }
 
@@ -52,17 +52,15 @@ function llmsFiles({ site, graph, compiled }: CompiledSite): readonly GeneratedF
   return [{ name: 'llms.txt', text: llmsText(site, pages, outside) }];
 }
 
-interface HostFilesInput {
-  /** A `Content-Security-Policy`. */
-  readonly policy: string;
-  readonly redirects: readonly Redirect[];
-}
-
 /**
  * `_headers` and `_redirects`, by which hosts such as Netlify and Cloudflare Pages set headers and redirect without the pages
  * that do so elsewhere. The site's own `_headers` is kept as it is; to its own `_redirects` the missing rules are added.
  */
-export function hostFiles(site: Site, { policy, redirects }: HostFilesInput): Result<readonly GeneratedFile[]> {
+export function hostFiles(
+  site: Site,
+  policy: string,
+  redirects: readonly Redirect[],
+): Result<readonly GeneratedFile[]> {
   if (!site.hostFiles) return { value: [], diagnostics: [] };
   const ownHeaders = staticFile('_headers', site.staticDirectories);
   const rules = redirectsText(redirects, ownRedirects(site));
@@ -92,9 +90,9 @@ function headersText(policy: string, { baseUrl, staticDirectories }: Site): stri
 
 /** The site's own rules and the missing ones; undefined where none is missing. */
 function redirectsText(redirects: readonly Redirect[], own: string): string | undefined {
-  const known = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
+  const ownPaths = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
   const added = redirects
-    .filter(({ from }) => !known.has(from))
+    .filter(({ from }) => !ownPaths.has(from))
     .map(({ from, to, permanent }) => `${from} ${to} ${permanent ? 301 : 302}`);
   if (added.length === 0) return undefined;
   return [...(own === '' ? [] : [own.trimEnd()]), ...added, ''].join('\n');

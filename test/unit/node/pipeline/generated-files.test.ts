@@ -13,15 +13,14 @@ describe('files for hosts', () => {
     const known: Partial<Site> = { baseUrl: '/', staticDirectories: [directory], hostFiles: true, ...own };
     return known as Site;
   };
-  const made = (own?: Partial<Site>) =>
-    hostFiles(site(own), { policy: "script-src 'self'", redirects: [{ from: '/a', to: '/b' }] });
+  const made = (own?: Partial<Site>) => hostFiles(site(own), "script-src 'self'", [{ from: '/a', to: '/b' }]);
 
   it('are left out where the site wants none', () => {
     assert.deepEqual(made({ hostFiles: false }), { value: [], diagnostics: [] });
   });
 
   it('have no redirects where there are none', () => {
-    const { value } = hostFiles(site(), { policy: '', redirects: [] });
+    const { value } = hostFiles(site(), '', []);
     assert.deepEqual(
       value.map(({ name }) => name),
       ['_headers'],
