@@ -7,14 +7,7 @@ import { graphFiles } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { type DevBase, openBase } from './dev-base.ts';
-import {
-  createDevPages,
-  type DevPages,
-  type DevShell,
-  openDevShell,
-  type PageSources,
-  pageRoutes,
-} from './dev-pages.ts';
+import { createDevPages, type DevPages, openDevShell, type PageSources, pageRoutes } from './dev-pages.ts';
 import { type ScopedEdit, scopeOfEdit } from './edit-scope.ts';
 import { directoryReader, type ReadFile } from './site-server.ts';
 
@@ -34,7 +27,8 @@ export interface DevSite extends PageSources {
  */
 export async function openDevSite(base: DevBase, number = 0): Promise<DevSite> {
   const { graph, diagnostics } = await readContent(base);
-  return assemble({ base, graph, diagnostics: [...base.diagnostics, ...diagnostics], number });
+  const shell = await openDevShell(base, graph);
+  return createDevSite({ base, graph, shell, number }, [...base.diagnostics, ...diagnostics]);
 }
 
 /** The state after an edit of files, by absolute path. @throws UserError like {@link openDevSite} */
@@ -48,12 +42,13 @@ export async function editDevSite(last: DevSite, files: readonly string[]): Prom
   }
   if (scope === 'content' || scope === 'plugins') {
     forgetModules();
-    const content = await readContent(base, scope === 'content' ? last.graph : undefined);
-    return assemble({ base, ...content, number }, last);
+    const { graph, diagnostics } = await readContent(base, scope === 'content' ? last.graph : undefined);
+    const shell = await openDevShell(base, graph);
+    return createDevSite({ base, graph, shell, number }, diagnostics, last);
   }
   const graph = withHashes(last.graph, hashes);
-  const shell = scope === 'text' ? last.shell : undefined;
-  return assemble({ base, graph, diagnostics: [], number, shell }, last);
+  const shell = scope === 'text' ? last.shell : await openDevShell(base, graph);
+  return createDevSite({ base, graph, shell, number }, [], last);
 }
 
 async function readContent(base: DevBase, last?: Graph): Promise<Pick<DevSite, 'graph' | 'diagnostics'>> {
@@ -73,19 +68,11 @@ function withHashes(graph: Graph, hashes: ScopedEdit['hashes']): Graph {
   return { ...graph, routes };
 }
 
-interface Parts extends Omit<PageSources, 'shell'>, Pick<DevSite, 'diagnostics'> {
-  /** The last state's, where it is outside of the edit's scope. */
-  readonly shell?: DevShell | undefined;
-}
-
-async function assemble({ base, graph, diagnostics, number, ...unchanged }: Parts, last?: DevSite): Promise<DevSite> {
-  const shell = unchanged.shell ?? (await openDevShell(base, graph));
-  const sources: PageSources = { base, graph, shell, number };
+function createDevSite(sources: PageSources, diagnostics: readonly Diagnostic[], last?: DevSite): DevSite {
   const pages = createDevPages(sources);
   const earlier = last ? [...last.removed.values(), ...pageRoutes(last.graph)] : [];
-  const removed = new Map(
-    earlier.filter(({ path }) => !pages.routeAt(path)).map(route => [pageKey(route.path), route]),
-  );
+  const gone = earlier.filter(({ path }) => !pages.routeAt(path));
+  const removed = new Map(gone.map(route => [pageKey(route.path), route]));
   return { ...sources, pages, read: outputReader(sources, pages), diagnostics, removed };
 }
 
