@@ -5,12 +5,10 @@ import { count } from '../util/format.ts';
 import { groupBy } from '../util/group-by.ts';
 import type { Diagnostic, Severity, SourceLocation } from './index.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
   /** Paths are shown relative to it. */
   readonly cwd: string;
   readonly color: boolean;
-  /** The text of a file, undefined where it cannot be read; for code frames. */
-  readonly readSource?: (file: string) => string | undefined;
 }
 
 /** A problem with all its locations. */
@@ -56,7 +54,7 @@ export function formatAnnotations(diagnostics: readonly Diagnostic[], cwd: strin
 }
 
 /** @example formatCount([error, warning, warning]) // '1 error, 2 warnings' */
-export function formatCount(diagnostics: readonly Diagnostic[]): string {
+function formatCount(diagnostics: readonly Diagnostic[]): string {
   return (Object.keys(RANK) as Severity[])
     .map(severity => ({ severity, amount: diagnostics.filter(problem => problem.severity === severity).length }))
     .filter(({ amount }) => amount > 0)
@@ -77,17 +75,17 @@ function byPosition({ locations: [a] }: Entry, { locations: [b] }: Entry): numbe
   return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
 }
 
-function formatEntry({ problem, locations }: Entry, options: ReportOptions): string {
-  const paint = picocolors.createColors(options.color);
+function formatEntry({ problem, locations }: Entry, { cwd, color }: ReportOptions): string {
+  const paint = picocolors.createColors(color);
   const severityColor = { error: paint.red, warning: paint.yellow, notice: paint.cyan }[problem.severity];
   const [first, ...others] = locations;
-  const where = first ? `${paint.bold(printable(formatLocation(first, options.cwd)))}  ` : '';
-  const frame = first && problem.severity !== 'notice' ? codeFrame(first, options) : [];
+  const where = first ? `${paint.bold(printable(formatLocation(first, cwd)))}  ` : '';
+  const frame = first && problem.severity !== 'notice' ? codeFrame(first) : [];
   return [
     `${where}${severityColor(problem.severity)}  ${printable(problem.message)}  ${paint.dim(problem.code)}`,
     ...frame.map(line => paint.dim(`  ${printable(line)}`)),
     ...(problem.fix ? [`  ${paint.green('fix')}  ${printable(problem.fix).replaceAll('\n', '\n       ')}`] : []),
-    ...(others.length > 0 ? [`  also at ${printable(formatRepeats(others, options.cwd))}`] : []),
+    ...(others.length > 0 ? [`  also at ${printable(formatRepeats(others, cwd))}`] : []),
   ].join('\n');
 }
 
@@ -103,12 +101,9 @@ function formatRepeats(locations: readonly SourceLocation[], cwd: string): strin
 }
 
 /** The source line with a caret below the column; a long line is cut to what surrounds it. */
-function codeFrame(
-  { file, line, column }: SourceLocation,
-  { readSource = readIfExists }: ReportOptions,
-): readonly string[] {
+function codeFrame({ file, line, column }: SourceLocation): readonly string[] {
   if (line === undefined) return [];
-  const text = readSource(file)?.split(/\r?\n/)[line - 1];
+  const text = readIfExists(file)?.split(/\r?\n/)[line - 1];
   if (text === undefined) return [];
   const caret = Math.min(column ?? 1, text.length + 1) - 1;
   const start = Math.max(0, caret - 70);

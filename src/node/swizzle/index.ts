@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import { requireConfigFile } from '../config/load/config-file.ts';
 import { type Diagnostic, UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
+import { readIfExists, writeIfChanged } from '../util/files.ts';
 import { type Language, readOrigin, type SwizzledFile, swizzledFiles } from './copies.ts';
 import { type Action, isSafe } from './safety.ts';
 
@@ -56,11 +56,8 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
   const files = force ? all : all.filter(({ file }) => !isSharedSheet(themeDir, file));
   const replaced = replacedFiles(themeDir, part, files);
   if (replaced.length > 0 && !force) throw new UserError(replaced.map(file => alreadyThere(part, file)));
-  for (const file of replaced) await rm(file);
-  for (const { file, text } of files) {
-    await mkdir(path.dirname(path.join(themeDir, file)), { recursive: true });
-    await writeFile(path.join(themeDir, file), text);
-  }
+  for (const file of replaced) rmSync(file);
+  for (const { file, text } of files) writeIfChanged(path.join(themeDir, file), text);
   const written = files.map(({ file }) => `  src/theme/${file}`).join('\n');
   log.success(`${part.name} is yours to ${action === 'wrap' ? 'add to' : 'change'}:\n${written}`);
   if (!isSafe(part.name, action)) {
@@ -70,9 +67,7 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
 
 /** A style sheet that came with another part of the same directory. */
 function isSharedSheet(themeDir: string, file: string): boolean {
-  const absolute = path.join(themeDir, file);
-  if (!file.endsWith('.css') || !existsSync(absolute)) return false;
-  return readOrigin(readFileSync(absolute, 'utf8'))?.file === file;
+  return file.endsWith('.css') && readOrigin(readIfExists(path.join(themeDir, file)) ?? '')?.file === file;
 }
 
 /** The site's files that would be replaced: those of the same name, and the component in another form. */
@@ -99,13 +94,9 @@ function languageOf(siteDir: string): Language {
 /** A table of parts of the theme with the safety of each action. */
 function formatParts(names: readonly string[]): string {
   const width = Math.max(...names.map(name => name.length), 'component'.length);
-  const row = (...cells: readonly string[]) =>
-    cells.map((cell, index) => cell.padEnd(index === 0 ? width : 6)).join('  ');
-  return [
-    row('component', 'wrap', 'eject'),
-    ...names.map(name => row(name, safetyOf(name, 'wrap'), safetyOf(name, 'eject'))),
-  ]
-    .map(line => line.trimEnd())
+  const rows = names.map(name => [name, safetyOf(name, 'wrap'), safetyOf(name, 'eject')]);
+  return [['component', 'wrap', 'eject'], ...rows]
+    .map(([name = '', wrap = '', eject]) => `${name.padEnd(width)}  ${wrap.padEnd(6)}  ${eject}`)
     .join('\n');
 }
 

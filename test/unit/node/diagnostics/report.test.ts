@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
 import { formatAnnotations, formatJson, formatReport } from '../../../../src/node/diagnostics/report.ts';
+import { temporarySite } from '../../../support/sites.ts';
 
-const files: Readonly<Record<string, string>> = {
-  '/site/docs/a.md': '# A\n\n\tSee [b](./b.md).\n',
-  '/site/docs/long.md': `${'x'.repeat(200)}[b](./b.md)${'y'.repeat(200)}\n`,
-};
+const { siteDir, remove } = temporarySite({
+  'docs/a.md': '# A\n\n\tSee [b](./b.md).\n',
+  'docs/long.md': `${'x'.repeat(200)}[b](./b.md)${'y'.repeat(200)}\n`,
+});
+after(remove);
 
-const options = { cwd: '/site', color: false, readSource: (file: string) => files[file] };
+const options = { cwd: siteDir, color: false };
 
 function broken(file: string, line: number, column: number): Diagnostic {
   return {
@@ -16,14 +18,14 @@ function broken(file: string, line: number, column: number): Diagnostic {
     severity: 'error',
     message: '`./b.md` leads nowhere.',
     fix: 'Did you mean `./c.md`?',
-    location: { file, line, column },
+    location: { file: `${siteDir}/${file}`, line, column },
   };
 }
 
 describe('a report', () => {
   it('shows place, problem, source line with a caret, and fix', () => {
     assert.equal(
-      formatReport([broken('/site/docs/a.md', 3, 6)], options),
+      formatReport([broken('docs/a.md', 3, 6)], options),
       [
         'docs/a.md:3:6  error  `./b.md` leads nowhere.  links/broken-link',
         '  3 | \tSee [b](./b.md).',
@@ -36,15 +38,20 @@ describe('a report', () => {
   });
 
   it('cuts a long line to what surrounds the caret', () => {
-    const [, line = '', caret = ''] = formatReport([broken('/site/docs/long.md', 1, 201)], options).split('\n');
+    const [, line = '', caret = ''] = formatReport([broken('docs/long.md', 1, 201)], options).split('\n');
     assert.ok(line.length < 130);
     assert.equal(line[caret.indexOf('^')], '[');
   });
 
   it('groups by file, errors first, in the order of the lines', () => {
-    const warning: Diagnostic = { code: 'docs/a', severity: 'warning', message: 'W', location: { file: '/site/w.md' } };
+    const warning: Diagnostic = {
+      code: 'docs/a',
+      severity: 'warning',
+      message: 'W',
+      location: { file: `${siteDir}/w.md` },
+    };
     const report = formatReport(
-      [warning, broken('/site/docs/a.md', 9, 1), { ...broken('/site/docs/a.md', 2, 1), message: 'Earlier.' }],
+      [warning, broken('docs/a.md', 9, 1), { ...broken('docs/a.md', 2, 1), message: 'Earlier.' }],
       options,
     );
     const places = report.split('\n').flatMap(line => /^(\S+) {2}(?:error|warning)/.exec(line)?.[1] ?? []);
@@ -53,7 +60,7 @@ describe('a report', () => {
   });
 
   it('folds a problem that is found in many places', () => {
-    const many = Array.from({ length: 7 }, (_, index) => broken(`/site/docs/${index}.md`, 1, 1));
+    const many = Array.from({ length: 7 }, (_, index) => broken(`docs/${index}.md`, 1, 1));
     const report = formatReport(many, options);
     assert.match(
       report,
@@ -74,17 +81,17 @@ describe('a report', () => {
 
 describe('a report for machines', () => {
   it('is one JSON object a line', () => {
-    const lines = formatJson([broken('/site/a.md', 1, 1), broken('/site/b.md', 2, 2)]).split('\n');
+    const lines = formatJson([broken('a.md', 1, 1), broken('b.md', 2, 2)]).split('\n');
     assert.deepEqual(
       lines.map(line => (JSON.parse(line) as Diagnostic).location?.file),
-      ['/site/a.md', '/site/b.md'],
+      [`${siteDir}/a.md`, `${siteDir}/b.md`],
     );
   });
 
   it('is one annotation a line on GitHub, with everything escaped that could end it', () => {
-    const problem = { ...broken('/site/a,b.md', 3, 6), message: '50% of\nlinks' };
+    const problem = { ...broken('a,b.md', 3, 6), message: '50% of\nlinks' };
     assert.equal(
-      formatAnnotations([problem], '/site'),
+      formatAnnotations([problem], siteDir),
       '::error file=a%2Cb.md,line=3,col=6,title=links/broken-link::50%25 of%0Alinks%0ADid you mean `./c.md`?',
     );
   });
