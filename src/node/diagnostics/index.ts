@@ -67,28 +67,25 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }
 
-/**
- * Reason and location in a parser's message about a file of code; undefined for other messages.
- *
- * @example parserStop('ParseError: Unexpected token\n /site/sidebars.js:3:0')?.location // { …, line: 3, column: 1 }
- */
-export function parserStop(
-  message: string,
-): { readonly reason: string; readonly location: SourceLocation } | undefined {
-  const [, reason = '', file = '', line, column] =
-    /^ParseError: ([\s\S]*?)\s*\n\s*(.+):(\d+):(\d+)$/.exec(message.trim()) ?? [];
-  if (line === undefined) return undefined;
-  return { reason, location: { file, line: Number(line), column: Number(column) + 1 } };
+/** An error that a file of code threw when it was loaded. */
+export interface LoadFailure {
+  readonly message: string;
+  /** A parser's reason, without location. */
+  readonly reason?: string;
+  readonly location: SourceLocation;
 }
 
-/** The line where an error was thrown, in a file of the site's; the columns of its stack are those of compiled code. */
-export function thrownAt(error: unknown, file: string): SourceLocation {
+/** Locates an error where the parser stopped, or in the line that threw it: columns of its stack are those of compiled code. */
+export function loadFailure(error: unknown, file: string): LoadFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, reason = '', source = '', line, column] =
+    /^ParseError: ([\s\S]*?)\s*\n\s*(.+):(\d+):(\d+)$/.exec(message.trim()) ?? [];
+  if (line) return { message, reason, location: { file: source, line: Number(line), column: Number(column) + 1 } };
   const frames = error instanceof Error ? (error.stack?.split('\n').slice(1) ?? []) : [];
-  const [, thrower, line] =
+  const [, thrower = '', thrownAt] =
     frames.map(frame => /\(?((?:\/|[A-Z]:).+?):(\d+):\d+\)?$/.exec(frame)).find(found => found) ?? [];
-  return thrower === undefined || /[\\/]node_modules[\\/]/.test(thrower)
-    ? { file }
-    : { file: thrower, line: Number(line) };
+  const isOfSite = thrower !== '' && !/[\\/]node_modules[\\/]/.test(thrower);
+  return { message, location: isOfSite ? { file: thrower, line: Number(thrownAt) } : { file } };
 }
 
 /** 1-based line and column of an offset in a text. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parserStop, thrownAt, UserError } from '../../diagnostics/index.ts';
+import { loadFailure, UserError } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { quote } from '../problems.ts';
@@ -51,13 +51,12 @@ async function evaluate(file: string, { loadModule }: ModuleLoader): Promise<unk
     const exported = await loadModule(file);
     return typeof exported === 'function' ? await exported() : exported;
   } catch (error) {
-    throw loadFailure(file, error);
+    throw unloadable(file, error);
   }
 }
 
-function loadFailure(file: string, error: unknown): UserError {
-  const message = error instanceof Error ? error.message : String(error);
-  const stop = parserStop(message);
+function unloadable(file: string, error: unknown): UserError {
+  const { message, reason, location } = loadFailure(error, file);
   const missing = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
   return new UserError([
     {
@@ -65,8 +64,8 @@ function loadFailure(file: string, error: unknown): UserError {
       severity: 'error',
       message: missing
         ? `The config file needs '${missing}', which cannot be found.`
-        : `The config file cannot be loaded: ${stop?.reason ?? message.split('\n')[0]}`,
-      location: stop?.location ?? (missing === undefined ? thrownAt(error, file) : locateText(file, missing)),
+        : `The config file cannot be loaded: ${reason ?? message.split('\n')[0]}`,
+      location: missing === undefined ? location : locateText(file, missing),
       fix: missing
         ? 'Install the package or correct the path.'
         : 'Correct what the message names; the file runs in Node when the site is built.',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ModuleLoader } from '../../../config/load/modules.ts';
-import { type Diagnostic, parserStop, type Result, thrownAt, UserError } from '../../../diagnostics/index.ts';
+import { type Diagnostic, loadFailure, type Result, UserError } from '../../../diagnostics/index.ts';
 import { createLocator, locateText } from '../../../diagnostics/source-location.ts';
 import { isRecord, readJson } from '../../../util/json.ts';
 import type { VersionInfo } from '../types.ts';
@@ -25,11 +25,10 @@ export async function loadSidebars(
     return checkExport(await loadModule(path), path);
   } catch (error) {
     if (error instanceof UserError) return { value: {}, diagnostics: error.diagnostics };
-    const message = error instanceof Error ? error.message : String(error);
-    const stop = parserStop(message);
+    const { message, reason, location } = loadFailure(error, path);
     return broken({
-      message: `The sidebars file cannot be read: ${stop ? `${stop.reason}.` : message}`,
-      location: stop?.location ?? thrownAt(error, path),
+      message: `The sidebars file cannot be read: ${reason === undefined ? message : `${reason}.`}`,
+      location,
       fix: 'Correct what the message names; the file runs in Node when the site is built.',
     });
   }
