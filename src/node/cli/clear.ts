@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { UserError } from '../diagnostics/index.ts';
+import { userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { generatedFilesDir, lecternDir } from '../util/site-paths.ts';
 
@@ -26,12 +26,9 @@ async function assertNoSite(root: string, output: string): Promise<void> {
   const names = await readdir(output).catch(() => []);
   const holdsRoot = !relative(output, root).startsWith('..');
   if (!holdsRoot && !names.some(name => /^(docusaurus\.config\.|package\.json$|\.git$)/.test(name))) return;
-  throw new UserError([
-    {
-      code: 'clear/not-an-output',
-      severity: 'error',
-      message: `'${output}' holds a site's sources, so it is not removed.`,
-      fix: 'Give `--out-dir` the directory that `lectern build` writes to.',
-    },
-  ]);
+  throw userError({
+    code: 'clear/not-an-output',
+    message: `'${output}' holds a site's sources, so it is not removed.`,
+    fix: 'Give `--out-dir` the directory that `lectern build` writes to.',
+  });
 }

@@ -4,7 +4,7 @@ import { nearest } from '../../shared/nearest.ts';
 import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { DocsOptions, Site } from '../config/site.ts';
-import { type Diagnostic, type Result, UserError } from '../diagnostics/index.ts';
+import { type Diagnostic, type Result, UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { fileMatcher, listFiles } from '../plugins/content/files.ts';
 import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
@@ -41,15 +41,12 @@ function instanceOf({ docs, configFile }: Site, pluginId: string): DocsOptions {
   if (instance) return instance;
   const ids = docs.map(({ id }) => id);
   const meant = nearest(pluginId, ids);
-  throw new UserError([
-    {
-      code: 'docs/unknown-instance',
-      severity: 'error',
-      message: `No docs plugin has the id '${pluginId}'.`,
-      location: { file: configFile },
-      fix: meant ? `Did you mean '${meant}'?` : `The site has ${ids.map(id => `'${id}'`).join(', ') || 'no docs'}.`,
-    },
-  ]);
+  throw userError({
+    code: 'docs/unknown-instance',
+    message: `No docs plugin has the id '${pluginId}'.`,
+    location: { file: configFile },
+    fix: meant ? `Did you mean '${meant}'?` : `The site has ${ids.map(id => `'${id}'`).join(', ') || 'no docs'}.`,
+  });
 }
 
 interface CutContext extends Pick<ModuleLoader, 'loadModule'> {

@@ -1,4 +1,4 @@
-import { UserError } from '../diagnostics/index.ts';
+import { type UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { packageVersion } from '../version.ts';
 import { Command, CommanderError, Option } from './commander.ts';
@@ -69,5 +69,5 @@ function usageError({ code, message }: CommanderError, command: Command): UserEr
 }
 
 function mistake(sentence: string, fix: string): UserError {
-  return new UserError([{ code: 'cli/usage', severity: 'error', message: sentence.replace(/\.?$/, '.'), fix }]);
+  return userError({ code: 'cli/usage', message: sentence.replace(/\.?$/, '.'), fix });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
-import { UserError } from '../diagnostics/index.ts';
+import { userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { directoryReader, type RunningServer, startSiteServer } from './site-server.ts';
@@ -25,14 +25,11 @@ export async function serve({ log, dir, port, host, open, ...options }: ServeOpt
   const { value: site } = await loadSite({ ...options, environment: 'production' });
   const directory = dir === undefined ? site.outDir : path.resolve(options.siteDir, dir);
   if (!existsSync(path.join(directory, 'index.html')) && !existsSync(path.join(directory, '404.html'))) {
-    throw new UserError([
-      {
-        code: 'serve/nothing-built',
-        severity: 'error',
-        message: `There is no built site in \`${directory}\``,
-        fix: 'Build it first: `lectern build`.',
-      },
-    ]);
+    throw userError({
+      code: 'serve/nothing-built',
+      message: `There is no built site in \`${directory}\``,
+      fix: 'Build it first: `lectern build`.',
+    });
   }
   const read = directoryReader(directory);
   const handle = createSearchEndpoint(read).answer;

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../diagnostics/index.ts';
+import { userError } from '../diagnostics/index.ts';
 import { readIfExists, statIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -181,15 +181,12 @@ function takeOver(outDir: string): readonly string[] {
     .filter(entry => !entry.isDirectory())
     .map(entry => relativePath(outDir, path.join(entry.parentPath, entry.name)));
   if (names.length === 0 || isGenerated(outDir)) return names;
-  throw new UserError([
-    {
-      code: 'emit/foreign-directory',
-      severity: 'error',
-      message: `The output directory \`${outDir}\` holds files that are no generated site`,
-      location: { file: outDir },
-      fix: 'Empty it, or name another directory with `--out-dir`.',
-    },
-  ]);
+  throw userError({
+    code: 'emit/foreign-directory',
+    message: `The output directory \`${outDir}\` holds files that are no generated site`,
+    location: { file: outDir },
+    fix: 'Empty it, or name another directory with `--out-dir`.',
+  });
 }
 
 function isGenerated(outDir: string): boolean {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadFailure, UserError } from '../../diagnostics/index.ts';
+import { loadFailure, type UserError, userError } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { quote } from '../problems.ts';
@@ -28,22 +28,19 @@ export function requireConfigFile(siteDir: string, configFile?: string): string 
           `Run the command in the directory of the site or name that directory; the file ends in ${names}.`,
         ]
       : [`There is no config file '${configFile}'.`, `\`--config\` is relative to the site, ${siteDir}.`];
-  throw new UserError([{ code: 'config/not-found', severity: 'error', message, fix }]);
+  throw userError({ code: 'config/not-found', message, fix });
 }
 
 /** The object that the config file exports, or that its exported function returns. @throws UserError */
 export async function readConfig(file: string, loader: ModuleLoader): Promise<Record<string, unknown>> {
   const config = await evaluate(file, loader);
   if (isRecord(config)) return { ...config };
-  throw new UserError([
-    {
-      code: 'config/not-an-object',
-      severity: 'error',
-      message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; a config is an object.`,
-      location: { file },
-      fix: 'Export the config as default: an object, or a function that returns one.',
-    },
-  ]);
+  throw userError({
+    code: 'config/not-an-object',
+    message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; a config is an object.`,
+    location: { file },
+    fix: 'Export the config as default: an object, or a function that returns one.',
+  });
 }
 
 async function evaluate(file: string, { loadModule }: ModuleLoader): Promise<unknown> {
@@ -58,17 +55,14 @@ async function evaluate(file: string, { loadModule }: ModuleLoader): Promise<unk
 function unloadable(file: string, error: unknown): UserError {
   const { message, reason, location } = loadFailure(error, file);
   const missing = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
-  return new UserError([
-    {
-      code: 'config/load-failed',
-      severity: 'error',
-      message: missing
-        ? `The config file needs '${missing}', which cannot be found.`
-        : `The config file cannot be loaded: ${reason ?? message.split('\n')[0]}`,
-      location: missing === undefined ? location : locateText(file, missing),
-      fix: missing
-        ? 'Install the package or correct the path.'
-        : 'Correct what the message names; the file runs in Node when the site is built.',
-    },
-  ]);
+  return userError({
+    code: 'config/load-failed',
+    message: missing
+      ? `The config file needs '${missing}', which cannot be found.`
+      : `The config file cannot be loaded: ${reason ?? message.split('\n')[0]}`,
+    location: missing === undefined ? location : locateText(file, missing),
+    fix: missing
+      ? 'Install the package or correct the path.'
+      : 'Correct what the message names; the file runs in Node when the site is built.',
+  });
 }
