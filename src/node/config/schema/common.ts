@@ -13,6 +13,9 @@ export function functionSchema<T extends (...args: never[]) => unknown>(): z.Zod
   return z.custom<T>(value => typeof value === 'function', 'must be a function');
 }
 
+/** A function whose arguments and result have no type here. */
+export const anyFunction = functionSchema<(...args: never[]) => unknown>();
+
 /** Anything, kept as the user wrote it. */
 export const anything = z.unknown();
 
@@ -29,13 +32,22 @@ export function removed(instead: string): z.ZodOptional<z.ZodType<undefined, und
     .optional();
 }
 
-/** Checks that a text is the source of a regular expression; for `superRefine`. */
-export function checkRegex(source: string, context: z.core.$RefinementCtx): void {
+export const textOrList = z.union([z.string(), z.array(z.string())]);
+
+/** The source of a regular expression. */
+export const regex = z.string().refine(isRegex, 'must be a regular expression');
+
+function isRegex(source: string): boolean {
   try {
-    new RegExp(source);
+    return Boolean(new RegExp(source));
   } catch {
-    context.addIssue({ code: 'custom', message: 'must be a regular expression', input: source });
+    return false;
   }
+}
+
+/** A base URL, or a function of the page that returns its URL. */
+export function editUrl<Context>() {
+  return z.union([z.string(), functionSchema<(context: Context) => string | undefined>()]).optional();
 }
 
 /** A remark, rehype or recma plugin, alone or with its options. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
-import { checkRegex } from './common.ts';
+import { regex } from './common.ts';
 
 export const NAVBAR_TYPES = [
   'default',
@@ -33,7 +33,7 @@ const itemShape = {
   href: text.describe('URL, inside or outside the site.'),
   prependBaseUrlToHref: z.boolean().optional().describe('Whether `href` gets the base path.'),
   activeBasePath: text.describe('Pages below this path make the item active.'),
-  activeBaseRegex: z.string().superRefine(checkRegex).optional().describe('Paths that match make the item active.'),
+  activeBaseRegex: regex.optional().describe('Paths that match make the item active.'),
   docId: text.describe('Id of a doc.'),
   sidebarId: text.describe('Name of a sidebar.'),
   docsPluginId: text.describe('Id of the docs plugin instance.'),

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { anyObject, anything, functionSchema, pluginId } from './common.ts';
+import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
 import { docsSchema, pagesSchema } from './docs.ts';
 
 /** Options of the theme in a preset. */
 export const classicThemeSchema = z.strictObject({
   id: pluginId,
-  customCss: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .describe("The site's stylesheets, relative to the site."),
+  customCss: textOrList.optional().describe("The site's stylesheets, relative to the site."),
 });
 
 /** Options of the sitemap. */
@@ -27,9 +24,7 @@ export const sitemapSchema = z.strictObject({
     .default(null)
     .describe('Whether pages carry the date of their last change.'),
   ignorePatterns: z.array(z.string()).default([]).describe('Globs of the paths to leave out.'),
-  createSitemapItems: functionSchema<(...args: never[]) => unknown>()
-    .optional()
-    .describe('Makes the items from the routes.'),
+  createSitemapItems: anyFunction.optional().describe('Makes the items from the routes.'),
 });
 
 export type CheckedSitemap = z.output<typeof sitemapSchema>;
@@ -44,7 +39,7 @@ export const redirectsSchema = z.strictObject({
   redirects: z
     .array(
       z.strictObject({
-        from: z.union([z.string(), z.array(z.string())]).describe('Old paths.'),
+        from: textOrList.describe('Old paths.'),
         to: z.string().describe('The page they lead to.'),
       }),
     )

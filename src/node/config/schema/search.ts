@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyObject, anything, checkRegex } from './common.ts';
+import { anyObject, anything, regex } from './common.ts';
 
 const credential = z.string().optional();
 const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as `https://search.example.com`' });
@@ -19,11 +19,7 @@ export const searchSchema = z.looseObject({
     .optional()
     .describe("Addresses of servers that speak Algolia's protocol, asked in this order in place of Algolia's own."),
   contextualSearch: z.boolean().default(true).describe('Whether hits come from the version and language of the page.'),
-  externalUrlRegex: z
-    .string()
-    .superRefine(checkRegex)
-    .optional()
-    .describe('Hits whose URL matches lead outside the site.'),
+  externalUrlRegex: regex.optional().describe('Hits whose URL matches lead outside the site.'),
   searchParameters: anyObject.default({}).describe('Parameters of every query.'),
   searchPagePath: z
     .union([z.string(), z.literal(false), z.null()])

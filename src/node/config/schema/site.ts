@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import type { ParseFrontMatter, ReferenceHook } from '../hooks.ts';
-import { anyObject, functionSchema, removed, reporting } from './common.ts';
-
-/** A function or an async function may stand for a plugin. */
-const pluginFunction = functionSchema<(...args: never[]) => unknown>();
+import { anyFunction, anyObject, functionSchema, removed, reporting } from './common.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
 const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
 
-const pluginEntry = entry(z.union([z.string(), pluginFunction]));
+const pluginEntry = entry(z.union([z.string(), anyFunction]));
 const presetEntry = entry(z.string());
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()]));
@@ -177,7 +174,7 @@ export const siteSchema = z.strictObject({
   webpack: z
     .strictObject({
       jsLoader: z
-        .union([z.literal('babel'), functionSchema<(...args: never[]) => unknown>()])
+        .union([z.literal('babel'), anyFunction])
         .optional()
         .describe('What compiles scripts.'),
     })
