@@ -39,25 +39,17 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const loader = moduleLoader(siteDir);
   const user = await readConfig(configFile, loader);
   const problems: Problem[] = [];
-  const texts: Diagnostic[] = [];
-  const site = await checkSite(user, {
-    files: {
-      siteDir,
-      configFile,
-      outDir: resolve(siteDir, options.outDir ?? 'build'),
-      environment: options.environment,
-    },
-    loader,
-    writeKey: options.writeKey,
-    report: problem => problems.push(problem),
-    take: ({ value, diagnostics }) => {
-      texts.push(...diagnostics);
-      return value;
-    },
-  });
-  const diagnostics = [...locateProblems(problems, configFile), ...texts];
-  if (!site || hasErrors(diagnostics)) throw new UserError(diagnostics);
-  return { value: deepFreeze(site), diagnostics };
+  const files = {
+    siteDir,
+    configFile,
+    outDir: resolve(siteDir, options.outDir ?? 'build'),
+    environment: options.environment,
+  };
+  const report: Report = problem => problems.push(problem);
+  const site = await checkSite(user, { files, loader, writeKey: options.writeKey, report });
+  const diagnostics = [...locateProblems(problems, configFile), ...site.diagnostics];
+  if (!site.value || hasErrors(diagnostics)) throw new UserError(diagnostics);
+  return { value: deepFreeze(site.value), diagnostics };
 }
 
 interface CheckTools {
@@ -65,31 +57,32 @@ interface CheckTools {
   readonly loader: ModuleLoader;
   readonly writeKey: string | undefined;
   readonly report: Report;
-  /** The value of a translation file; its problems are reported. */
-  readonly take: <T>(result: Result<T>) => T;
 }
 
+/** The site, or undefined after reporting errors; the diagnostics are those of translation files. */
 async function checkSite(
   user: Record<string, unknown>,
-  { files, loader, writeKey, report, take }: CheckTools,
-): Promise<Site | undefined> {
+  { files, loader, writeKey, report }: CheckTools,
+): Promise<Result<Site | undefined>> {
   const config = check(siteSchema, user, { path: [], report });
   const dir = config ? localizationDirOf(config, files.siteDir) : null;
-  const codeTranslations = take(readTexts(dir && join(dir, 'code.json')));
-  const themeConfig = take(translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, dir));
-  const theme = check(themeSchema, themeConfig, { path: ['themeConfig'], report });
-  const context =
-    config && pluginContext(config, { themeConfig: { ...theme, ...themeConfig }, codeTranslations }, files);
+  const texts = readTexts(dir && join(dir, 'code.json'));
+  const translated = translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, dir);
+  const diagnostics = [...texts.diagnostics, ...translated.diagnostics];
+  const theme = check(themeSchema, translated.value, { path: ['themeConfig'], report });
+  const themeConfig = { ...theme, ...translated.value };
+  const context = config && pluginContext(config, { themeConfig, codeTranslations: texts.value }, files);
   const { baseUrl, ...lists } = pluginsSchema.parse(user);
   const uses = await pluginUses(lists, { configFile: files.configFile, loader, context, report });
   const plugins = resolvePlugins(uses, { siteDir: files.siteDir, baseUrl, report });
-  reportMissingCredentials(themeConfig.algolia, report);
+  reportMissingCredentials(translated.value.algolia, report);
   reportPublicWriteKeys(user, writeKey, report);
   // Plugins of the site may read keys that the theme does not know.
-  if (plugins.uses.length === 0) reportUnknownThemeKeys(themeConfig, report);
+  if (plugins.uses.length === 0) reportUnknownThemeKeys(translated.value, report);
   reportUnused(user, report);
-  if (!config || !theme || !context) return undefined;
-  return { ...resolveSite({ config, theme, plugins, context, files, report }), code: siteCode(loader, files) };
+  if (!config || !theme || !context) return { value: undefined, diagnostics };
+  const site = resolveSite({ config, theme, plugins, context, files, report });
+  return { value: { ...site, code: siteCode(loader, files) }, diagnostics };
 }
 
 /** Problems with their locations; none is shown where a report would print a secret. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { either, type Problem, quote, type Report } from '../problems.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -65,21 +66,11 @@ function toProblems(
     const fix = [`Give it ${expected(issue)}.`, about].filter(Boolean).join(' ');
     return [{ code: 'config/missing-key', severity: 'error', message: `${name} is missing.`, fix, path }];
   }
-  const params = issue.code === 'custom' ? (issue.params as CustomParams | undefined) : undefined;
-  const fix = params?.fix ?? about;
+  // Parameters of a custom check besides its message.
+  const params = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as { readonly code?: string; fix?: string };
+  const slug = issue.message === 'is missing' ? 'missing-key' : (params.code ?? 'invalid-value');
   const message = `${name} ${predicate(issue)}.`;
-  return [{ code: codeOf(issue, params), severity: 'error', message, ...(fix ? { fix } : {}), path }];
-}
-
-/** Parameters of a custom check besides its message. */
-interface CustomParams {
-  readonly code?: string;
-  readonly fix?: string;
-}
-
-function codeOf(issue: Issue, params: CustomParams | undefined): string {
-  if (issue.message === 'is missing') return 'config/missing-key';
-  return `config/${params?.code ?? 'invalid-value'}`;
+  return [{ code: `config/${slug}`, severity: 'error', message, ...omitUndefined({ fix: params.fix ?? about }), path }];
 }
 
 /** The mistake as a predicate after the value's name; a custom check's message is one already. */

@@ -19,14 +19,8 @@ export interface PluginHooks {
   getClientModules?(): unknown;
   getThemePath?(): unknown;
   getTranslationFiles?(args: { readonly content: unknown }): unknown;
-  translateContent?(args: {
-    readonly content: unknown;
-    readonly translationFiles: readonly TranslationFile[];
-  }): unknown;
-  translateThemeConfig?(args: {
-    readonly themeConfig: object;
-    readonly translationFiles: readonly TranslationFile[];
-  }): unknown;
+  translateContent?(args: { readonly content: unknown } & Translations): unknown;
+  translateThemeConfig?(args: { readonly themeConfig: object } & Translations): unknown;
   getDefaultCodeTranslationMessages?(): unknown;
   /** `cli` is a program of `commander`. */
   extendCli?(cli: object): unknown;
@@ -36,10 +30,14 @@ export interface PluginHooks {
   postBuild?(props: object): unknown;
 }
 
+interface Translations {
+  readonly translationFiles: readonly TranslationFile[];
+}
+
 /** A plugin's texts by key, as a file without its ending. */
 export interface TranslationFile {
   readonly path: string;
-  readonly content: Readonly<Record<string, { readonly message: string; readonly description?: string }>>;
+  readonly content: Readonly<Record<string, { readonly message: string }>>;
 }
 
 /** Content of every plugin, by the plugin's name and the instance's id. */
@@ -53,11 +51,12 @@ export interface PluginActions {
   setGlobalData(data: unknown): void;
 }
 
-/** Modules of a route: paths by the name of a prop, lists and objects of them too. */
-export type RouteModules = string | { readonly path: string } | readonly RouteModules[] | RouteModuleMap;
-export interface RouteModuleMap {
-  readonly [name: string]: RouteModules;
-}
+/** Modules of a route: paths, and lists and objects of them. */
+export type RouteModules =
+  | string
+  | { readonly path: string }
+  | readonly RouteModules[]
+  | { readonly [name: string]: RouteModules };
 
 /** A route as plugins describe it. */
 export interface RouteConfig {
@@ -67,12 +66,11 @@ export interface RouteConfig {
   readonly component: string;
   readonly exact?: boolean;
   readonly routes?: readonly RouteConfig[];
-  readonly modules?: RouteModuleMap;
+  /** By the name of a prop. */
+  readonly modules?: Readonly<Record<string, RouteModules>>;
   readonly props?: Readonly<Record<string, unknown>>;
   readonly context?: Readonly<Record<string, unknown>>;
-  readonly priority?: number;
-  readonly strict?: boolean;
-  readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };
+  readonly metadata?: { readonly lastUpdatedAt?: number };
   /** Other attributes, for the component. */
   readonly [attribute: string]: unknown;
 }
