@@ -53,3 +53,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function toJson<T>(value: unknown): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
+
+/** The value at a path of keys and list positions; undefined where the path leads nowhere. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+}

@@ -1,54 +1,89 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { HeadTag, Json } from '../../../shared/model.ts';
+import type { Result } from '../../diagnostics/index.ts';
+import { readTexts } from '../../texts.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
-import type { PluginOptions } from '../plugins/resolve-plugins.ts';
+import type { ModuleLoader } from '../load/modules.ts';
+import { siteCode } from '../load/site-code.ts';
+import { pluginUses } from '../plugins/plugin-uses.ts';
+import { resolvePlugins } from '../plugins/resolve-plugins.ts';
 import type { Report } from '../problems.ts';
-import { type CheckedConfig, PLAIN_KEYS } from '../schema/site.ts';
-import type { CheckedTheme } from '../schema/theme.ts';
-import type { MarkdownOptions, PluginContext, Site, SiteFiles } from '../site.ts';
-import { localizationDirOf, resolveLocale } from './plugin-context.ts';
-import { resolveSearch } from './search.ts';
+import { check } from '../schema/check.ts';
+import { type CheckedConfig, PLAIN_KEYS, pluginsSchema, siteSchema } from '../schema/site.ts';
+import { themeSchema } from '../schema/theme.ts';
+import type { MarkdownOptions, Site, SiteFiles } from '../site.ts';
+import { localizationDirOf, pluginContext, resolveLocale } from './plugin-context.ts';
+import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
 import { resolveTheme } from './theme.ts';
+import { translateTheme } from './translate-theme.ts';
+import { reportUnknownThemeKeys, reportUnused } from './unused-keys.ts';
 
-interface Parts {
-  readonly config: CheckedConfig;
-  readonly theme: CheckedTheme;
-  readonly plugins: PluginOptions;
-  readonly context: PluginContext;
+interface ResolveTools {
   readonly files: SiteFiles;
+  readonly loader: ModuleLoader;
+  readonly writeKey: string | undefined;
   readonly report: Report;
 }
 
-/** Puts the checked parts of the config together into the site. */
-export function resolveSite({ config, theme, plugins, context, files, report }: Parts): Omit<Site, 'code'> {
-  const { uses, ...builtIn } = plugins;
-  const { baseUrl } = context;
-  const inSite = (path: string) => resolve(files.siteDir, path);
+/** The site of a user's config, undefined after reporting errors; the diagnostics are those of translation files. */
+export async function resolveSite(
+  user: Record<string, unknown>,
+  { files, loader, writeKey, report }: ResolveTools,
+): Promise<Result<Site | undefined>> {
+  const { siteDir, configFile } = files;
+  const config = check(siteSchema, user, { path: [], report });
+  const localizationDir = config ? localizationDirOf(config, siteDir) : null;
+  const texts = readTexts(localizationDir && join(localizationDir, 'code.json'));
+  const translated = translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, localizationDir);
+  const diagnostics = [...texts.diagnostics, ...translated.diagnostics];
+  const theme = check(themeSchema, translated.value, { path: ['themeConfig'], report });
+  const themeConfig = { ...theme, ...translated.value };
+  const context = config && pluginContext(config, { themeConfig, codeTranslations: texts.value }, files);
+  const { baseUrl: uncheckedBaseUrl, ...lists } = pluginsSchema.parse(user);
+  const named = await pluginUses(lists, { configFile, loader, context, report });
+  const { uses, ...builtIn } = resolvePlugins(named, { siteDir, baseUrl: uncheckedBaseUrl, report });
+  reportMissingCredentials(translated.value.algolia, report);
+  reportPublicWriteKeys(user, writeKey, report);
+  // Plugins of the site may read keys that the theme does not know.
+  if (uses.length === 0) reportUnknownThemeKeys(translated.value, report);
+  reportUnused(user, report);
+  if (!config || !theme || !context) return { value: undefined, diagnostics };
   reportLocales(config, report);
   reportMovedKey(config, report);
-  const { onBrokenMarkdownLinks: moved, markdown } = config;
-  return {
+  const { baseUrl } = context;
+  const { algolia } = theme;
+  const value: Site = {
     ...files,
-    ...pick(config, PLAIN_KEYS),
-    ...markdown.hooks,
-    ...omitUndefined({ onBrokenMarkdownLinks: moved }),
-    url: new URL(config.url).origin,
+    ...plainFields(config, siteDir),
+    ...builtIn,
+    code: siteCode(loader, files),
     baseUrl,
+    localizationDir,
+    storage: { ...context.siteStorage },
+    theme: resolveTheme(theme, config, baseUrl),
+    search: resolveSearch(algolia, { baseUrl, report }),
+    synonyms: algolia?.synonyms ?? [],
+    searchRecords: algolia?.records ?? false,
+    thirdPartyPlugins: { uses, context },
+  };
+  return { value, diagnostics };
+}
+
+/** The fields that the config decides without theme and plugins. */
+function plainFields(config: CheckedConfig, siteDir: string) {
+  const inSite = (path: string) => resolve(siteDir, path);
+  return {
+    ...pick(config, PLAIN_KEYS),
+    ...config.markdown.hooks,
+    ...omitUndefined({ onBrokenMarkdownLinks: config.onBrokenMarkdownLinks }),
+    url: new URL(config.url).origin,
     locale: resolveLocale(config),
-    localizationDir: localizationDirOf(config, files.siteDir),
     staticDirectories: config.staticDirectories.map(inSite),
     headTags: headTags(config),
     clientModules: config.clientModules.map(inSite),
     customFields: toJson<Record<string, Json>>(config.customFields),
-    storage: { ...context.siteStorage },
     markdown: markdownOptions(config),
-    theme: resolveTheme(theme, config, baseUrl),
-    search: resolveSearch(theme.algolia, { baseUrl, report }),
-    synonyms: theme.algolia?.synonyms ?? [],
-    searchRecords: theme.algolia?.records ?? false,
-    ...builtIn,
-    thirdPartyPlugins: { uses, context },
   };
 }
 

@@ -1,5 +1,6 @@
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { valueAt } from '../../util/json.ts';
 import type { Report } from '../problems.ts';
 import { unknownKey } from '../schema/check.ts';
 import { searchSchema } from '../schema/search.ts';
@@ -50,11 +51,4 @@ export function reportUnknownThemeKeys(themeConfig: Values, report: Report): voi
 function notice(path: KeyPath, instead: string) {
   const message = `\`${formatPath(path)}\` has no effect: ${instead}.`;
   return { code: 'config/ignored', severity: 'notice', message, path } as const;
-}
-
-function valueAt(value: unknown, path: KeyPath): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key],
-    value,
-  );
 }

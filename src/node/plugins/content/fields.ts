@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
-import { isRecord } from '../../util/json.ts';
+import { valueAt } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { quote } from '../suggest.ts';
 
@@ -129,11 +129,4 @@ function unknownKey(path: KeyPath, knownKeys: readonly string[]): FieldProblem {
 function nameOf(path: KeyPath): string {
   const name = path.map(part => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
   return `\`${name.replace(/^\./, '')}\``;
-}
-
-function valueAt(data: unknown, path: KeyPath): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
-    data,
-  );
 }

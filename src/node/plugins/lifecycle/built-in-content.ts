@@ -1,4 +1,5 @@
 import type { Site } from '../../config/site.ts';
+import { pick } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 import type { PagesContent } from '../pages/index.ts';
@@ -20,22 +21,13 @@ export function builtInContent(
 }
 
 function versionOf(version: DocsVersion, site: Site): object {
-  const { name, docs, draftIds, sidebars, tagsPath, ...info } = version;
   return {
-    versionName: name,
-    label: info.label,
-    path: info.path,
-    tagsPath,
-    badge: info.badge,
-    banner: info.banner,
-    className: info.className,
-    noIndex: info.noIndex,
-    isLast: info.isLast,
-    contentPath: info.contentPath,
-    sidebarFilePath: info.sidebarPath,
-    docs: docs.map(doc => docOf(doc, version, site)),
-    drafts: draftIds.map(id => ({ id })),
-    sidebars,
+    versionName: version.name,
+    ...pick(version, ['label', 'path', 'tagsPath', 'badge', 'banner', 'className', 'noIndex', 'isLast', 'contentPath']),
+    sidebarFilePath: version.sidebarPath,
+    docs: version.docs.map(doc => docOf(doc, version, site)),
+    drafts: version.draftIds.map(id => ({ id })),
+    sidebars: version.sidebars,
   };
 }
 
@@ -64,14 +56,11 @@ function docOf(doc: Doc, version: DocsVersion, site: Site): object {
 function pagesOf({ jsx, mdx }: PagesContent, site: Site): readonly object[] {
   return [
     ...jsx.map(({ file, permalink }) => ({ type: 'jsx', permalink, source: siteAlias(site.siteDir, file) })),
-    ...mdx.map(({ file, permalink, title, description, frontMatter, unlisted }) => ({
+    ...mdx.map(page => ({
       type: 'mdx',
-      permalink,
-      source: siteAlias(site.siteDir, file),
-      title,
-      description,
-      frontMatter,
-      unlisted,
+      permalink: page.permalink,
+      source: siteAlias(site.siteDir, page.file),
+      ...pick(page, ['title', 'description', 'frontMatter', 'unlisted']),
     })),
   ];
 }
