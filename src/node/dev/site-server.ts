@@ -141,28 +141,17 @@ function refuse(response: ServerResponse, status: number, message: string): void
  * @param bound the address that the server listens on
  */
 export function isAllowedHost(header: string | undefined, bound: string): boolean {
-  if (header === undefined) return false;
-  const name = hostName(header);
-  if (name === undefined) return false;
-  if (name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '::1') return true;
-  if (name === bound) return true;
-  return (bound === '0.0.0.0' || bound === '::') && isIP(name) !== 0;
+  return header !== undefined && namesThisServer(`http://${header}`, bound);
 }
 
 /** Whether a request's `Origin`, if it has one, is this server. */
 export function isAllowedOrigin(origin: string | undefined, bound: string): boolean {
-  if (origin === undefined) return true;
-  try {
-    return isAllowedHost(new URL(origin).host, bound);
-  } catch {
-    return false;
-  }
+  return origin === undefined || namesThisServer(origin, bound);
 }
 
-function hostName(header: string): string | undefined {
-  try {
-    return new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  } catch {
-    return undefined;
-  }
+function namesThisServer(url: string, bound: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const name = new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  if (['localhost', '127.0.0.1', '::1', bound].includes(name) || name.endsWith('.localhost')) return true;
+  return (bound === '0.0.0.0' || bound === '::') && isIP(name) !== 0;
 }
