@@ -33,7 +33,7 @@ export async function openBase(options: DevBase['options'], hot?: HotShell): Pro
     diagnostics,
     hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev')),
     assets: new Map(),
-    searchIndex: createSearchIndex({ ...compiler, synonyms: site.synonyms }),
+    searchIndex: createSearchIndex(compiler, site.synonyms),
     elements: elementsKey(site),
   };
 }

@@ -1,12 +1,11 @@
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
+import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
-import { indexedPages, type RouteCompiler, type SiteCompiler } from '../pipeline/site-pages.ts';
+import { indexedPages, type SiteCompiler } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
 import { type IndexCache, type IndexedPage, type IndexFile, siteIndex } from '../search/site-index.ts';
 
-export interface SearchIndexOptions extends Pick<SiteCompiler, 'compileRoutes' | 'cache'> {
-  readonly synonyms: readonly (readonly string[])[];
-}
+type Compiler = Pick<SiteCompiler, 'compileRoutes' | 'cache'>;
 
 /** Reads a file of the search index by its name; undefined where there is none. */
 type ReadIndexFile = (name: string) => Promise<string | undefined>;
@@ -15,15 +14,9 @@ type ReadIndexFile = (name: string) => Promise<string | undefined>;
  * The search index of one state of the site after the other. It is built when its first file is asked for, from the pages
  * and the cached values that the last one left in memory: without them an edit is found twice as late at 5,000 pages.
  */
-export function createSearchIndex({
-  compileRoutes,
-  cache,
-  synonyms,
-}: SearchIndexOptions): (graph: Graph) => ReadIndexFile {
-  const emptyMemory = () => ({
-    pagesOf: createPageReader(compileRoutes, cache),
-    values: createGenerationalCache(cache),
-  });
+export function createSearchIndex(compiler: Compiler, synonyms: Site['synonyms']): (graph: Graph) => ReadIndexFile {
+  const { cache } = compiler;
+  const emptyMemory = () => ({ pagesOf: createPageReader(compiler), values: createGenerationalCache(cache) });
   let memory = emptyMemory();
   const build = async (graph: Graph): Promise<ReadonlyMap<string, IndexFile>> => {
     memory.values.rotate();
@@ -48,7 +41,7 @@ export function createSearchIndex({
 }
 
 /** The pages of the index of one graph after the other; only routes that the last one did not have are compiled. */
-function createPageReader(compileRoutes: RouteCompiler, cache: Cache) {
+function createPageReader({ compileRoutes, cache }: Compiler) {
   const read = new WeakMap<Route, IndexedPage>();
   return async (graph: Graph): Promise<readonly IndexedPage[]> => {
     const changed = graph.routes.filter(route => !read.has(route));

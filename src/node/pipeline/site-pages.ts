@@ -35,17 +35,15 @@ export interface RenderedSite extends CompiledSite {
   readonly problems: Problems;
 }
 
-/** The compiled sources of routes, by route. @throws DamagedCacheError */
-export type RouteCompiler = (
-  routes: readonly Route[],
-  graph: Pick<Graph, 'permalinks' | 'plugins'>,
-) => Promise<ReadonlyMap<Route, CachedPage>>;
-
 /** The compiler of a site's routes, with the cache and the threads that it works with. */
 export interface SiteCompiler {
   readonly cache: Cache;
   readonly pool: Pool;
-  readonly compileRoutes: RouteCompiler;
+  /** The compiled sources of routes, by route. @throws DamagedCacheError */
+  compileRoutes(
+    routes: readonly Route[],
+    graph: Pick<Graph, 'permalinks' | 'plugins'>,
+  ): Promise<ReadonlyMap<Route, CachedPage>>;
 }
 
 /** Opens a site's cache and the compiler over it; its pool is to be closed. */
@@ -57,7 +55,7 @@ export function openCompiler(site: Site): SiteCompiler {
     compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
   );
   const permalinksKeyOf = cacheLast((permalinks: Graph['permalinks']) => hashPermalinks({ siteDir, permalinks }));
-  const compileRoutes: RouteCompiler = async (routes, { permalinks, plugins }) => {
+  const compileRoutes: SiteCompiler['compileRoutes'] = async (routes, { permalinks, plugins }) => {
     const permalinksKey = permalinksKeyOf(permalinks);
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));

@@ -44,7 +44,7 @@ function openSearch(directory: string, compiled: string[] = []) {
     } as unknown as CachedPage;
   };
   const compileRoutes = async (wanted: readonly Route[]) => new Map(wanted.map(route => [route, compile(route)]));
-  const filesOf = createSearchIndex({ compileRoutes, cache, synonyms: [] });
+  const filesOf = createSearchIndex({ compileRoutes, cache }, []);
   return { cache, filesOf: (own: readonly SearchPage[]) => filesOf({ routes: own.map(routeOf) } as unknown as Graph) };
 }
 
