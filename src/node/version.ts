@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { attempt } from './util/attempt.ts';
 import { readIfExists } from './util/files.ts';
 
 /** The generator's own version, in every page's `generator` meta. */
@@ -29,10 +30,6 @@ function manifest(): Manifest {
 
 /** The version that the `package.json` of a directory states; undefined where there is none. */
 export function versionIn(directory: string): string | undefined {
-  try {
-    const { version } = JSON.parse(readIfExists(path.join(directory, 'package.json')) ?? '{}') as { version?: unknown };
-    return typeof version === 'string' ? version : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = attempt(() => JSON.parse(readIfExists(path.join(directory, 'package.json')) ?? '{}'));
+  return typeof parsed?.version === 'string' ? parsed.version : undefined;
 }

@@ -32,8 +32,14 @@ export function requireConfigFile(siteDir: string, configFile?: string): string 
 }
 
 /** The object that the config file exports, or that its exported function returns. @throws UserError */
-export async function readConfig(file: string, loader: ModuleLoader): Promise<Record<string, unknown>> {
-  const config = await evaluate(file, loader);
+export async function readConfig(file: string, { loadModule }: ModuleLoader): Promise<Record<string, unknown>> {
+  let config: unknown;
+  try {
+    const exported = await loadModule(file);
+    config = typeof exported === 'function' ? await exported() : exported;
+  } catch (error) {
+    throw unloadable(file, error);
+  }
   if (isRecord(config)) return { ...config };
   throw userError({
     code: 'config/not-an-object',
@@ -41,15 +47,6 @@ export async function readConfig(file: string, loader: ModuleLoader): Promise<Re
     location: { file },
     fix: 'Export the config as default: an object, or a function that returns one.',
   });
-}
-
-async function evaluate(file: string, { loadModule }: ModuleLoader): Promise<unknown> {
-  try {
-    const exported = await loadModule(file);
-    return typeof exported === 'function' ? await exported() : exported;
-  } catch (error) {
-    throw unloadable(file, error);
-  }
 }
 
 function unloadable(file: string, error: unknown): UserError {

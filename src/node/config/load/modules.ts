@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
+import { attempt } from '../../util/attempt.ts';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { lecternDir } from '../../util/site-paths.ts';
@@ -124,12 +125,4 @@ export function findModule(names: readonly string[], from: string): string | und
     if (file !== undefined) return file;
   }
   return undefined;
-}
-
-function attempt<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { attempt } from '../../util/attempt.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { generatedFilesDir } from '../../util/site-paths.ts';
 import { versionIn } from '../../version.ts';
@@ -46,7 +47,7 @@ function storageNamespace({ storage, future }: CheckedConfig, address: string): 
   const { v4 } = future;
   const namespace =
     storage.namespace ?? (v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true));
-  if (namespace === true) return `-${createHash('md5').update(address).digest('hex').slice(0, 3)}`;
+  if (namespace === true) return `-${hash('md5', address, 'hex').slice(0, 3)}`;
   return namespace ? `-${namespace}` : '';
 }
 
@@ -68,7 +69,11 @@ export function localizationDirOf({ i18n }: CheckedConfig, siteDir: string): str
   return translate ? resolve(siteDir, i18n.path, path) : null;
 }
 
-/** @example languageName('fr') // 'Français' */
+/**
+ * Names that are no language tags make the platform throw.
+ *
+ * @example languageName('fr') // 'Français'
+ */
 function languageName(locale: string): string {
   const name =
     attempt(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale)) ?? locale;
@@ -84,13 +89,4 @@ interface ScriptLocale extends Intl.Locale {
 function directionOf(locale: string): 'ltr' | 'rtl' {
   const platform = attempt((): ScriptLocale => new Intl.Locale(locale));
   return (platform?.getTextInfo?.() ?? platform?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr';
-}
-
-/** Names that are no language tags make the platform throw. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

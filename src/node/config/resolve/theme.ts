@@ -1,4 +1,4 @@
-import type { FooterColumn, FooterLink, Json, Logo, ThemeData } from '../../../shared/model.ts';
+import type { FooterLink, Json, Logo, ThemeData } from '../../../shared/model.ts';
 import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -69,21 +69,16 @@ function resolveFooter(
   { style, logo, copyright, links }: CheckedFooter,
   resolver: Resolver,
 ): NonNullable<ThemeData['footer']> {
+  // A plain list of links is one column without a title.
+  const columns = links.every(isColumn) ? links : [{ title: null, items: links as readonly LinkItem[] }];
   return {
     style,
     ...omitUndefined({ logo: logo && resolveLogo(logo, resolver), copyright }),
-    columns: resolveColumns(links, resolver),
+    columns: columns.map(({ items, ...column }) => ({
+      ...omitUndefined(column),
+      items: items.map(item => resolveFooterLink(item, resolver)),
+    })),
   };
-}
-
-/** A plain list of links is one column without a title. */
-function resolveColumns(links: CheckedFooter['links'], resolver: Resolver): readonly FooterColumn[] {
-  if (links.length === 0) return [];
-  const columns = links.every(isColumn) ? links : [{ title: null, items: links as readonly LinkItem[] }];
-  return columns.map(({ items, ...column }) => ({
-    ...omitUndefined(column),
-    items: items.map(item => resolveFooterLink(item, resolver)),
-  }));
 }
 
 type Column = Extract<CheckedFooter['links'][number], { readonly items: unknown }>;

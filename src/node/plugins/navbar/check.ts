@@ -4,6 +4,9 @@ import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { quote, suggest } from '../suggest.ts';
 
+const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
+const TYPES: readonly NavbarItemConfig['type'][] = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'];
+
 /**
  * Reports navbar items that name a docs plugin, a doc, a sidebar or a version that does not exist: they would be missing on
  * every page. A doc or a sidebar counts in whatever version it is, a draft too.
@@ -13,59 +16,39 @@ export function checkNavbar(
   docs: readonly DocsContent[],
   locationOf: Locator,
 ): readonly Diagnostic[] {
-  const unknown = unknownInItems(items, ['themeConfig', 'navbar', 'items'], docs);
-  return unknown.map(({ path, slug, ...rest }) => {
-    return { code: `navbar/${slug}`, severity: 'error', ...rest, location: locationOf(path) };
-  });
+  const checkItems = (list: readonly NavbarItemConfig[], path: KeyPath): readonly Diagnostic[] =>
+    list.flatMap((item, index) => [
+      ...(TYPES.includes(item.type) ? checkItem(item, docs, key => locationOf([...path, index, ...key])) : []),
+      ...LISTS.flatMap(key => checkItems(item[key] ?? [], [...path, index, key])),
+    ]);
+  return checkItems(items, ['themeConfig', 'navbar', 'items']);
 }
 
-/** A value of an item that names nothing. */
-interface UnknownName {
-  readonly path: KeyPath;
-  readonly slug: string;
-  readonly message: string;
-  readonly fix: string;
-}
-
-const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
-const TYPES: readonly NavbarItemConfig['type'][] = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'];
-
-function unknownInItems(
-  items: readonly NavbarItemConfig[],
-  path: KeyPath,
-  docs: readonly DocsContent[],
-): readonly UnknownName[] {
-  return items.flatMap((item, index) => [
-    ...(TYPES.includes(item.type) ? unknownInItem(item, [...path, index], docs) : []),
-    ...LISTS.flatMap(key => unknownInItems(item[key] ?? [], [...path, index, key], docs)),
-  ]);
-}
-
-function unknownInItem(item: NavbarItemConfig, path: KeyPath, docs: readonly DocsContent[]): readonly UnknownName[] {
+function checkItem(item: NavbarItemConfig, docs: readonly DocsContent[], locationOf: Locator): readonly Diagnostic[] {
   const { type, docsPluginId = 'default', docId, sidebarId, versions = [] } = item;
   const content = docs.find(({ pluginId }) => pluginId === docsPluginId);
   if (!content) {
     const message = `A navbar item needs the docs plugin ${quote(docsPluginId)}, which there is not.`;
     const ids = docs.map(({ pluginId }) => pluginId);
-    const own = item.docsPluginId === undefined ? path : [...path, 'docsPluginId'];
-    return [{ path: own, slug: 'unknown-docs-plugin', message, fix: suggest(docsPluginId, ids, 'docs plugins') }];
+    const fix = suggest(docsPluginId, ids, 'docs plugins');
+    const location = locationOf(item.docsPluginId === undefined ? [] : ['docsPluginId']);
+    return [{ code: 'navbar/unknown-docs-plugin', severity: 'error', message, fix, location }];
   }
-  const unknown = (key: string, kind: string, name: string, known: readonly string[]): readonly UnknownName[] => {
+  const check = (key: string, kind: string, name: string, known: readonly string[]): readonly Diagnostic[] => {
     if (known.includes(name)) return [];
     const message = `A navbar item names the ${kind} ${quote(name)}, which there is not.`;
     const fix = suggest(name, [...new Set(known)], kind === 'doc' ? 'doc ids' : `${kind}s`);
-    return [{ path: [...path, key], slug: `unknown-${kind}`, message, fix }];
+    return [{ code: `navbar/unknown-${kind}`, severity: 'error', message, fix, location: locationOf([key]) }];
   };
   if (type === 'doc' && docId !== undefined) {
     const ids = content.versions.flatMap(version => [...version.docsById.keys(), ...version.draftIds]);
-    return unknown('docId', 'doc', docId, ids);
+    return check('docId', 'doc', docId, ids);
   }
   if (type === 'docSidebar' && sidebarId !== undefined) {
     const sidebars = content.versions.flatMap(version => Object.keys(version.sidebars));
-    return unknown('sidebarId', 'sidebar', sidebarId, sidebars);
+    return check('sidebarId', 'sidebar', sidebarId, sidebars);
   }
+  if (type !== 'docsVersionDropdown') return [];
   const names = content.versions.map(({ name }) => name);
-  return type === 'docsVersionDropdown'
-    ? versions.flatMap(({ name }) => unknown('versions', 'version', name, names))
-    : [];
+  return versions.flatMap(({ name }) => check('versions', 'version', name, names));
 }
