@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrors, type Result, UserError } from '../diagnostics/index.ts';
-import { hashOf } from '../util/hash.ts';
-import { isUpToDate, readRecord, shellKey, shellPaths, snapshotOf, writeRecord } from './record.ts';
+import type { Result } from '../diagnostics/index.ts';
+import { isUpToDate, readRecord, shellKey, shellPaths, writeRecord } from './record.ts';
+import { openStock } from './stock/open.ts';
 import type { Shell, ShellInput } from './types.ts';
 
 export type { ChunkFiles, Shell, ShellInput } from './types.ts';
@@ -24,13 +24,15 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   if (last && isUpToDate(last, key, input)) return { value: last.shell, diagnostics: [], webpackRuns: 0 };
 
   rmSync(paths.recordFile, { force: true });
-  const { bundle } = await import('./webpack/run.ts');
   // The bundler takes a file that has a hash in its name for what the name says.
   if (!last) rmSync(paths.clientDir, { recursive: true, force: true });
-  const { diagnostics, shell, ...record } = await bundle(input, paths);
-  if (hasErrors(diagnostics)) throw new UserError(diagnostics);
-  const value = { id: hashOf(...shell.clientFiles, readFileSync(shell.serverFile)), ...shell };
-  const outputs = snapshotOf([shell.serverFile, ...shell.clientFiles.map(name => path.join(shell.clientDir, name))]);
-  writeRecord(paths, { ...record, key, outputs, shell: value });
-  return { value, diagnostics, webpackRuns: 1 };
+  const { createBundler } = await import('./webpack/run.ts');
+  const bundler = createBundler({ input, paths, mode: 'production', stock: await openStock() });
+  try {
+    const { record, diagnostics } = await bundler.run(input, key);
+    writeRecord(paths, record);
+    return { value: record.shell, diagnostics, webpackRuns: 1 };
+  } finally {
+    await bundler.close();
+  }
 }

@@ -35,6 +35,7 @@ export function shellPaths(directory: string): ShellPaths {
     clientDir: path.join(directory, 'client'),
     serverDir: path.join(directory, 'server'),
     recordFile: path.join(directory, 'shell.json'),
+    bundlerRecords: path.join(directory, 'records.json'),
   };
 }
 

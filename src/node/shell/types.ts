@@ -81,6 +81,8 @@ export interface ShellPaths {
   readonly serverDir: string;
   /** The `ShellRecord`. */
   readonly recordFile: string;
+  /** Of webpack, for hot updates. */
+  readonly bundlerRecords: string;
 }
 
 /** Files that a page needs in its HTML, as URLs below the base URL. */

@@ -1,26 +1,68 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compilation, type MultiCompiler, type MultiStats } from 'webpack';
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import webpack, { type Compilation, type MultiCompiler, type Stats } from 'webpack';
+import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
 import { overriddenParts, themeFolders } from '../../theme-parts.ts';
 import { writeIfChanged } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { chunkName, entryFiles, isEager } from '../generated/entries.ts';
 import { type ShellRecord, snapshotOf } from '../record.ts';
 import { stockFile, stockModule } from '../stock/index.ts';
-import { openStock } from '../stock/open.ts';
-import type { ChunkFiles, Shell, ShellInput, ShellPaths } from '../types.ts';
+import type { ChunkFiles, ShellInput } from '../types.ts';
 import { bundleConfigs } from './config.ts';
 import { bundleProblems } from './problems.ts';
 import type { BundleContext } from './rules.ts';
 
-/** Result of a webpack run, without the shell's id. */
-export interface Bundled extends Pick<ShellRecord, 'inputs' | 'buildHash' | 'markdown'> {
-  readonly shell: Omit<Shell, 'id'>;
+/** webpack, for both bundles of a shell. */
+export interface Bundler {
+  /**
+   * Builds the shell anew.
+   *
+   * @param key see `ShellRecord`
+   * @throws UserError when the site's components do not compile
+   */
+  run(input: ShellInput, key: string): Promise<BundledShell>;
+  /** Releases what webpack holds. */
+  close(): Promise<void>;
+}
+
+export interface BundledShell {
+  readonly record: ShellRecord;
+  /** None of them an error. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** @throws UserError when a plugin fails, or a package is missing */
+export function createBundler(context: BundleContext): Bundler {
+  const { paths, mode } = context;
+  const { client, server } = bundleConfigs(context);
+  const compiler =
+    mode === 'production'
+      ? webpack([client, server])
+      : webpack([
+          { ...client, recordsPath: paths.bundlerRecords },
+          { ...server, cache: { type: 'memory' } },
+        ]);
+  if (mode === 'production') shareFiles(compiler);
+  return {
+    async run(input, key) {
+      writeEntries({ ...context, input });
+      const stats = await new Promise<readonly Stats[]>((resolve, reject) => {
+        compiler.run((error, all) => (error || !all ? reject(error) : resolve(all.stats)));
+      });
+      const errors = stats.flatMap(({ compilation }) => compilation.errors);
+      const warnings = stats.flatMap(({ compilation }) => compilation.warnings);
+      const diagnostics = bundleProblems({ errors, warnings }, input.importersOf);
+      if (hasErrors(diagnostics)) throw new UserError(diagnostics);
+      return { record: recordOf({ ...context, input }, stats, key), diagnostics };
+    },
+    close: () => new Promise(resolve => compiler.close(() => resolve())),
+  };
+}
+
 /** Writes the modules that are generated for the site; files whose text is the same are left alone. */
-export function writeEntries({ input, paths, mode, stock }: BundleContext): void {
+function writeEntries({ input, paths, mode, stock }: BundleContext): void {
   const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins?.themes));
   const files = {
     ...entryFiles(input),
@@ -30,65 +72,44 @@ export function writeEntries({ input, paths, mode, stock }: BundleContext): void
   for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(paths.entryDir, name), text);
 }
 
-/** Runs webpack once for browser and server. */
-export async function bundle(input: ShellInput, paths: ShellPaths): Promise<Bundled> {
-  const context: BundleContext = { input, paths, mode: 'production', stock: await openStock() };
-  writeEntries(context);
-  const { client, server } = bundleConfigs(context);
-  const compiler = webpack([client, server]);
-  shareFiles(compiler);
-  const stats = await runOnce(compiler);
-  await closeBundler(compiler);
-  return report(context, stats);
-}
-
-/** One run of a bundler. */
-export function runOnce(compiler: MultiCompiler): Promise<MultiStats> {
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => (error || !stats ? reject(error) : resolve(stats)));
-  });
-}
-
-/** Releases what a compiler holds. */
-export function closeBundler(compiler: MultiCompiler): Promise<void> {
-  return new Promise(resolve => compiler.close(() => resolve()));
-}
-
 /** Lets both compilers look up and read each file once. */
 function shareFiles({ compilers: [first, ...others] }: MultiCompiler): void {
   for (const other of others) other.inputFileSystem = first?.inputFileSystem ?? null;
 }
 
 /** Reads off webpack's report what the rest of the build needs. */
-export function report({ input, paths }: BundleContext, { stats }: MultiStats): Bundled {
+function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[], key: string): ShellRecord {
   const [client] = stats;
   if (!client) throw new Error('webpack reported no client bundle');
   const { compilation, hash = '' } = client;
   const entry = filesOf(compilation, 'main');
   const lazy = input.modules.filter(module => !isEager(module));
+  const clientFiles = Array.from(compilation.getAssets(), asset => asset.name).sort();
+  const serverFile = path.join(paths.serverDir, 'server.cjs');
+  const isFinal = mode === 'production';
+  // Hot updates come and go.
+  const lasting = isFinal ? clientFiles : [...entry.scripts, ...entry.styles];
   const inputs = inputFiles(stats).filter(file => !file.startsWith(input.cacheDir));
-  const errors = stats.flatMap(each => each.compilation.errors);
-  const warnings = stats.flatMap(each => each.compilation.warnings);
   return {
+    key,
     shell: {
+      // Pages that are open take edits in while the key stays.
+      id: isFinal ? hashOf(...clientFiles, readFileSync(serverFile)) : hashOf(key),
       entry,
       chunks: Object.fromEntries(lazy.map(module => [module, without(filesOf(compilation, chunkName(module)), entry)])),
       clientDir: paths.clientDir,
-      clientFiles: compilation
-        .getAssets()
-        .map(asset => asset.name)
-        .sort(),
-      serverFile: path.join(paths.serverDir, 'server.cjs'),
+      clientFiles,
+      serverFile,
     },
     buildHash: hash,
     inputs: snapshotOf(inputs),
+    outputs: snapshotOf([serverFile, ...lasting.map(file => path.join(paths.clientDir, file))]),
     ...omitUndefined({ markdown: inputs.some(file => /\.mdx?$/.test(file)) ? (input.markdown?.key ?? '') : undefined }),
-    diagnostics: bundleProblems({ errors, warnings }, input.importersOf),
   };
 }
 
 /** Files of the site and of this package that were read. */
-function inputFiles(stats: MultiStats['stats']): readonly string[] {
+function inputFiles(stats: readonly Stats[]): readonly string[] {
   const files = new Set(stats.flatMap(({ compilation }) => [...compilation.fileDependencies]));
   return [...files].filter(file => !file.includes(`${path.sep}node_modules${path.sep}`));
 }
