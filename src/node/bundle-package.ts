@@ -3,7 +3,6 @@
  * small modules, which Node takes longer to find and link than a small site takes to build.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -30,25 +29,6 @@ const packages: Plugin = {
   },
 };
 
-/** Modules that look up files beside themselves get the URL that they have in `dist/node`. */
-const moduleUrls: Plugin = {
-  name: 'module-urls',
-  setup({ onLoad }) {
-    onLoad({ filter: /src[\\/]node[\\/].*\.ts$/ }, async ({ path: file }) => {
-      const text = await readFile(file, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const compiled = path
-        .join('../node', path.relative(SOURCES, file))
-        .replaceAll(path.sep, '/')
-        .replace(/\.ts$/, '.js');
-      return {
-        contents: text.replaceAll('import.meta.url', `new URL('${compiled}', import.meta.url).href`),
-        loader: 'ts',
-      };
-    });
-  },
-};
-
 const { metafile } = await build({
   entryPoints: ENTRIES.map(file => path.join(SOURCES, file)),
   outdir: BUNDLED,
@@ -58,7 +38,7 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  plugins: [packages, moduleUrls],
+  plugins: [packages],
   // One package requires acorn and others import it: without the alias it would be bundled twice.
   alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
   logLevel: 'warning',

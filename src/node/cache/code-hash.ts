@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { once } from '../util/once.ts';
 import { packageRoot } from '../version.ts';
@@ -18,14 +18,10 @@ export const codeHash: () => string = once(() =>
 
 /** The package's manifest counts: it pins the versions of dependencies. */
 function hashOfSources(): string {
-  const folders = ['../', '../../shared'].map(folder => fileURLToPath(new URL(folder, import.meta.url)));
-  const sources = folders.flatMap(folder => scriptsIn(folder).map(name => path.join(folder, name)));
-  return hashOfFiles([path.join(packageRoot, 'package.json'), ...sources]);
-}
-
-function scriptsIn(folder: string): readonly string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter(name => name.endsWith('.ts')).sort();
+  const sources = ['src/node', 'src/shared'].flatMap(folder =>
+    filesBelow(path.join(packageRoot, folder)).map(name => path.join(packageRoot, folder, name)),
+  );
+  return hashOfFiles([path.join(packageRoot, 'package.json'), ...sources.filter(file => file.endsWith('.ts'))]);
 }
 
 /** Hash of the bytes of files, in order. */

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { replaceFile } from '../util/files.ts';
 import type { Extent } from './segment.ts';
 
 /** The index of a cache: by key, where a value is stored and the last run that used it. */
@@ -64,7 +64,7 @@ function entriesOf({ segments, entries }: IndexFile): Entries {
   );
 }
 
-/** Replaces the file for {@link readEntries} in one step: another process may be reading it. */
+/** Writes the file for {@link readEntries}. */
 export function writeEntries(file: string, { entries, ...index }: Index): void {
   const segments = [...liveBytes(entries).keys()];
   const numbers = new Map(segments.map((name, number) => [name, number]));
@@ -72,10 +72,7 @@ export function writeEntries(file: string, { entries, ...index }: Index): void {
     const [segment, ...place] = extent;
     return [key, numbers.get(segment) ?? 0, ...place, run];
   });
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify({ ...index, segments, entries: rows } satisfies IndexFile));
-  renameSync(temporary, file);
+  replaceFile(file, JSON.stringify({ ...index, segments, entries: rows } satisfies IndexFile));
 }
 
 /** Bytes in use, by segment. */

@@ -1,5 +1,5 @@
 /** Reading and writing of small files, where there may be none. */
-import { mkdirSync, readdirSync, readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { relativePath } from './relative-path.ts';
 
@@ -26,6 +26,14 @@ export function writeIfChanged(file: string, text: string): void {
   if (readIfExists(file) === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** Writes a file, and its folder, in one step: other processes see all of it or none. */
+export function replaceFile(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
 }
 
 /** Files below a directory, symbolic links to files among them, relative to it with `/`, sorted; none where it does not exist. */

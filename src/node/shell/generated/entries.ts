@@ -50,40 +50,43 @@ function partsModule({ customCss, clientModules, code }: ShellInput): string {
 }
 
 function clientEntry(modules: readonly string[]): string {
+  const { imports, entries } = moduleRegistry(modules, isEager);
   return [
     // Styles of the site come before those of components.
     `import { parts } from './parts.js';`,
     `import { mount } from ${quote(path.join(packageRoot, 'src/client/mount.tsx'))};`,
-    ...eagerImports(modules),
+    ...imports,
     `mount(parts, {`,
-    ...modules.map(module =>
-      isEager(module)
-        ? eagerEntry(modules, module)
-        : `  ${quote(module)}: () => import(/* webpackChunkName: ${quote(chunkName(module))} */ ${quote(module)}),`,
-    ),
+    ...entries,
     `});`,
   ].join('\n');
 }
 
 function serverEntry(modules: readonly string[]): string {
+  const { imports, entries } = moduleRegistry(modules, () => true);
   return [
     `import { createServerRenderer } from ${quote(path.join(packageRoot, 'src/client/server.tsx'))};`,
     `import { parts } from './parts.js';`,
-    ...modules.map((module, index) => `import * as module${index} from ${quote(module)};`),
+    ...imports,
     `export const render = createServerRenderer(parts, {`,
-    ...modules.map((module, index) => `  ${quote(module)}: () => Promise.resolve(module${index}),`),
+    ...entries,
     `});`,
   ].join('\n');
 }
 
-function eagerImports(modules: readonly string[]): readonly string[] {
-  return modules.flatMap((module, index) =>
-    isEager(module) ? [`import * as module${index} from ${quote(module)};`] : [],
-  );
-}
-
-function eagerEntry(modules: readonly string[], module: string): string {
-  return `  ${quote(module)}: () => Promise.resolve(module${modules.indexOf(module)}),`;
+/** Loaders of modules by their names, and the imports of those that are in the same chunk. */
+function moduleRegistry(modules: readonly string[], isImported: (module: string) => boolean) {
+  const named = modules.map((module, index) => [module, `module${index}`] as const);
+  return {
+    imports: named.flatMap(([module, name]) =>
+      isImported(module) ? [`import * as ${name} from ${quote(module)};`] : [],
+    ),
+    entries: named.map(([module, name]) => {
+      const chunk = `/* webpackChunkName: ${quote(chunkName(module))} */`;
+      const load = isImported(module) ? `Promise.resolve(${name})` : `import(${chunk} ${quote(module)})`;
+      return `  ${quote(module)}: () => ${load},`;
+    }),
+  };
 }
 
 function quote(text: string): string {

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../../version.ts';
 
-/** Absolute path of a loader in this folder. */
+/** Absolute path of a loader in this folder; the bundled command takes the compiled ones. */
 export function ownLoader(name: string): string {
-  return fileURLToPath(new URL(`./${name}${path.extname(import.meta.url)}`, import.meta.url));
+  const ending = path.extname(import.meta.url);
+  return path.join(packageRoot, ending === '.ts' ? 'src' : 'dist', 'node/shell/loaders', name + ending);
 }

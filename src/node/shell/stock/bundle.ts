@@ -1,5 +1,4 @@
 /** Makes the stock bundles: when the package is compiled and, in a checkout, when their sources have changed. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type BuildFailure,
@@ -12,6 +11,7 @@ import {
 } from 'esbuild';
 import { type Diagnostic, UserError } from '../../diagnostics/index.ts';
 import { THEME_DIR, themeParts } from '../../theme-parts.ts';
+import { replaceFile } from '../../util/files.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
@@ -93,25 +93,17 @@ async function bundleStock(key: string): Promise<Stock> {
     browser: browser.contents,
     server: { ...server.contents, imports: withoutOnDemand(server.contents.imports) },
   };
-  mkdirSync(STOCK_DIR, { recursive: true });
-  writeWhole(path.join(STOCK_DIR, 'package.json'), '{ "type": "commonjs" }\n');
-  writeWhole(stockFile('browser', 'development'), browser.code);
-  writeWhole(stockFile('browser', 'production'), await minimizeScript(browser.code));
-  writeWhole(stockFile('server', 'production'), await minimizeScript(server.code));
-  writeWhole(STOCK_JSON, JSON.stringify(stock));
+  replaceFile(path.join(STOCK_DIR, 'package.json'), '{ "type": "commonjs" }\n');
+  replaceFile(stockFile('browser', 'development'), browser.code);
+  replaceFile(stockFile('browser', 'production'), await minimizeScript(browser.code));
+  replaceFile(stockFile('server', 'production'), await minimizeScript(server.code));
+  replaceFile(STOCK_JSON, JSON.stringify(stock));
   return stock;
 }
 
 /** A server loads nothing on demand. */
 function withoutOnDemand(imports: StockBundle['imports']): StockBundle['imports'] {
   return Object.fromEntries(Object.entries(imports).filter(([, request]) => !request.startsWith(ON_DEMAND)));
-}
-
-/** Writes a file that another build may be reading. */
-function writeWhole(file: string, text: string): void {
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, file);
 }
 
 async function readSources(): Promise<Sources> {
@@ -131,18 +123,13 @@ async function readSources(): Promise<Sources> {
       },
     },
   });
-  return new Map(
-    Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) => {
-      if (entryPoint === undefined) return [];
-      const imports = metafile.inputs[entryPoint]?.imports ?? [];
-      return [
-        [
-          path.join(packageRoot, entryPoint),
-          { exports, imports: imports.map(each => path.join(packageRoot, each.path)) },
-        ],
-      ];
-    }),
-  );
+  const sources = new Map<string, Source>();
+  for (const { entryPoint = '', exports } of Object.values(metafile.outputs)) {
+    const { imports = [] } = metafile.inputs[entryPoint] ?? {};
+    const source = { exports, imports: imports.map(each => path.join(packageRoot, each.path)) };
+    if (entryPoint !== '') sources.set(path.join(packageRoot, entryPoint), source);
+  }
+  return sources;
 }
 
 /** Parts of the theme, with all others that they import. */
