@@ -53,7 +53,6 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
   const own = new Set(liveBytes(entries).keys());
   const reader = createSegmentReader(directory);
   let writer = createSegmentWriter(directory);
-  let unflushed = false;
   let changed = false;
 
   const put = (key: string, extent: Extent, lastRun = run): void => {
@@ -65,8 +64,6 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     const entry = entries.get(key);
     if (!entry) return undefined;
     entry.run = run;
-    if (unflushed) writer.flush();
-    unflushed = false;
     return entry.extent;
   };
   const get = <T>(key: string): T | undefined => {
@@ -75,15 +72,10 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     if (extent && value === undefined) changed = entries.delete(key);
     return value;
   };
-  const set = (key: string, value: unknown): void => {
-    put(key, writer.append(value));
-    unflushed = true;
-  };
-
   return {
     get,
     read: reader.read,
-    set,
+    set: (key, value) => put(key, writer.append(value)),
     locate,
     adopt: (key, extent) => put(key, extent),
     clear() {

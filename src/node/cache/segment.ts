@@ -11,45 +11,29 @@ export interface SegmentWriter {
   append(value: unknown): Extent;
   /** Appends a value that is JSON already. */
   appendJson(json: string): Extent;
-  /** Makes appended values readable for others. */
-  flush(): void;
   close(): void;
 }
-
-/** Size of the write buffer. */
-const BUFFER_BYTES = 2 ** 20;
 
 /** Creates a segment in a directory; its file is created with the first value. */
 export function createSegmentWriter(directory: string): SegmentWriter {
   const name = `segment-${randomUUID()}`;
-  const state = { descriptor: -1, length: 0, pending: [] as Buffer[], pendingBytes: 0 };
-  const flush = () => {
-    if (state.pending.length === 0) return;
-    if (state.descriptor < 0) {
-      mkdirSync(directory, { recursive: true });
-      state.descriptor = openSync(path.join(directory, name), 'w');
-    }
-    writeSync(state.descriptor, Buffer.concat(state.pending));
-    state.pending = [];
-    state.pendingBytes = 0;
+  const state: { descriptor?: number; length: number } = { length: 0 };
+  const open = (): number => {
+    mkdirSync(directory, { recursive: true });
+    return openSync(path.join(directory, name), 'w');
   };
   const appendJson = (json: string): Extent => {
     const bytes = Buffer.from(json);
-    const extent: Extent = [name, state.length, bytes.length, crc32(bytes)];
-    state.length += bytes.length;
-    state.pending.push(bytes);
-    state.pendingBytes += bytes.length;
-    if (state.pendingBytes >= BUFFER_BYTES) flush();
-    return extent;
+    const offset = state.length;
+    state.descriptor ??= open();
+    state.length += writeSync(state.descriptor, bytes);
+    return [name, offset, bytes.length, crc32(bytes)];
   };
   return {
     append: value => appendJson(JSON.stringify(value)),
     appendJson,
-    flush,
     close() {
-      flush();
-      if (state.descriptor >= 0) closeSync(state.descriptor);
-      state.descriptor = -1;
+      if (state.descriptor !== undefined) closeSync(state.descriptor);
     },
   };
 }
@@ -70,20 +54,21 @@ export interface SegmentReader {
   read<T>(extent: Extent): T;
 }
 
-/** Size of the read-ahead buffer: values are mostly read in the order in which they were written. */
-const WINDOW_BYTES = 2 ** 16;
-
 export function createSegmentReader(directory: string): SegmentReader {
-  const files = new Map<string, SegmentFile>();
-  const fileOf = (segment: string): SegmentFile | undefined => {
-    const open = files.get(segment) ?? openIfExists(path.join(directory, segment));
-    if (open) files.set(segment, open);
-    return open;
+  const descriptors = new Map<string, number>();
+  const descriptorOf = (segment: string): number => {
+    const descriptor = descriptors.get(segment) ?? openSync(path.join(directory, segment), 'r');
+    descriptors.set(segment, descriptor);
+    return descriptor;
   };
   const find = <T>([segment, offset, length, checksum]: Extent): T | undefined => {
-    const file = fileOf(segment);
-    const bytes = file && readSlice(file, offset, length);
-    return bytes && crc32(bytes) === checksum ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
+    try {
+      const bytes = Buffer.allocUnsafe(length);
+      const isWhole = readSync(descriptorOf(segment), bytes, 0, length, offset) === length;
+      return isWhole && crc32(bytes) === checksum ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
+    } catch {
+      return undefined;
+    }
   };
   return {
     find,
@@ -93,37 +78,4 @@ export function createSegmentReader(directory: string): SegmentReader {
       return value;
     },
   };
-}
-
-interface SegmentFile {
-  readonly descriptor: number;
-  /** The part of the file that was read last. */
-  readonly window: { readonly buffer: Buffer; start: number; length: number };
-}
-
-function openIfExists(file: string): SegmentFile | undefined {
-  try {
-    const descriptor = openSync(file, 'r');
-    return { descriptor, window: { buffer: Buffer.allocUnsafe(WINDOW_BYTES), start: 0, length: 0 } };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Bytes that are valid until the next read. */
-function readSlice({ descriptor, window }: SegmentFile, offset: number, length: number): Buffer | undefined {
-  try {
-    if (length > WINDOW_BYTES) {
-      const bytes = Buffer.allocUnsafe(length);
-      return readSync(descriptor, bytes, 0, length, offset) === length ? bytes : undefined;
-    }
-    if (offset < window.start || offset + length > window.start + window.length) {
-      window.length = readSync(descriptor, window.buffer, 0, WINDOW_BYTES, offset);
-      window.start = offset;
-    }
-  } catch {
-    return undefined;
-  }
-  const from = offset - window.start;
-  return from + length <= window.length ? window.buffer.subarray(from, from + length) : undefined;
 }

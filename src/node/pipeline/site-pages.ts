@@ -68,7 +68,7 @@ export function openCompiler(site: Site): SiteCompiler {
       permalinks,
       permalinksKey,
       cache,
-      compile: tasks => pool.compile(tasks, { siteDir, settings, reload, permalinks, permalinksKey }),
+      compile: tasks => pool.compile(tasks, { settings, reload, permalinks, permalinksKey }),
     });
     return new Map(sourced.map(({ route }, index) => [route, pages[index] as CachedPage]));
   };

@@ -19,7 +19,6 @@ import { reloadSettings, type SettingsReload } from './reload-settings.ts';
 
 /** Compiling, for all pages of a run. */
 export interface CompileContext {
-  readonly siteDir: string;
   /** Null in a thread that they cannot be sent to. */
   readonly settings: Settings | null;
   /** Loads them there. */
@@ -62,7 +61,7 @@ export function createTasks(siteDir: string): Tasks {
     async compile(tasks, context) {
       const { permalinksKey } = context;
       const compilerOf = compilersOf(await settingsOf(context));
-      const pages = await Promise.all(
+      return Promise.all(
         tasks.map(async ({ key, compiler, contentPath, hash, ...source }) => {
           const { file } = source;
           const compile = await compilerOf(compiler);
@@ -73,8 +72,6 @@ export function createTasks(siteDir: string): Tasks {
           return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
         }),
       );
-      for (const writer of Object.values(writers)) writer.flush();
-      return pages;
     },
     async render(tasks, context) {
       const render = await rendererOf(context);

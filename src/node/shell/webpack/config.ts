@@ -45,16 +45,14 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
     target: ['web', 'es2022'],
     entry: { main: [...(hot ? [path.join(ownClient, 'refresh.ts')] : []), path.join(paths.entryDir, 'client.js')] },
     output: {
+      ...base.output,
       path: paths.clientDir,
-      publicPath: input.site.baseUrl,
       filename: `assets/js/[name]${mark}.js`,
       chunkFilename: `assets/js/[name]${mark}.js`,
       cssFilename: `assets/css/[name]${mark}.css`,
       cssChunkFilename: `assets/css/[name]${mark}.css`,
       hotUpdateMainFilename: 'assets/js/[runtime].[fullhash].hot-update.json',
       hotUpdateChunkFilename: 'assets/js/[id].[fullhash].hot-update.js',
-      assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
-      hashFunction: 'xxhash64',
       clean: !hot,
     },
     resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
@@ -87,20 +85,14 @@ const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
 
 /** The server's bundle: one file that Node can load, React in production mode. */
 function serverConfig(context: BundleContext): Configuration {
-  const { input, paths } = context;
+  const { paths } = context;
+  const base = baseConfig(context, 'production');
   return {
-    ...baseConfig(context, 'production'),
+    ...base,
     name: 'server',
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
-    output: {
-      path: paths.serverDir,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      publicPath: input.site.baseUrl,
-      assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
-      hashFunction: 'xxhash64',
-    },
+    output: { ...base.output, path: paths.serverDir, filename: '[name].cjs', library: { type: 'commonjs2' } },
     module: moduleOptions(context, 'server'),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: ONLY_BUNDLED,
@@ -124,6 +116,11 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
     infrastructureLogging: { level: 'none' },
     stats: 'none',
     experiments: { css: true },
+    output: {
+      publicPath: input.site.baseUrl,
+      assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
+      hashFunction: 'xxhash64',
+    },
     // Nothing is kept from run to run that files would have to be told apart for by more.
     snapshot: { module: { timestamp: true } },
     resolve: {

@@ -126,10 +126,7 @@ function copiedSearchBarRule(): RuleSetRule {
 /** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
 function isPackageFile(file: string): boolean {
   const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
-  const [inner] = own
-    .split(/[\\/]node_modules[\\/]/)
-    .slice(1)
-    .slice(-1);
+  const inner = /.*[\\/]node_modules[\\/](.*)/.exec(own)?.[1];
   return inner !== undefined && !inner.includes('docusaurus');
 }
 

@@ -68,7 +68,6 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const pool = createPool(siteDir, threads);
     context.after(() => pool.close());
     const compileContext = {
-      siteDir,
       settings,
       reload: { site: files, fromPlugins, keys },
       permalinks: new Map([['docs:default', permalinks]]),
