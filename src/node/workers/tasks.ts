@@ -59,13 +59,13 @@ export function createTasks(siteDir: string): Tasks {
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
   return {
     async compile(tasks, context) {
-      const { permalinksKey } = context;
+      const { permalinks, permalinksKey } = context;
       const compilerOf = compilersOf(await settingsOf(context));
       return Promise.all(
         tasks.map(async ({ key, compiler, contentPath, hash, ...source }) => {
           const { file } = source;
           const compile = await compilerOf(compiler);
-          const resolveDoc = createDocResolver(context, { compiler, contentPath });
+          const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
           const bytes = await readSource(file, hash);
           const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc });
           // A page that was edited since its key was made must not be found by it.
