@@ -76,9 +76,7 @@ function step<Tree extends Node>(
 /** Whether the site has plugins that may add elements. */
 function hasPlugins(settings: CompilerSettings): boolean {
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = settings;
-  return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some(
-    plugins => plugins.length > 0,
-  );
+  return [...beforeDefaultRemarkPlugins, ...remarkPlugins, ...beforeDefaultRehypePlugins, ...rehypePlugins].length > 0;
 }
 
 /** Plugins as the config has them: unified checks them. */

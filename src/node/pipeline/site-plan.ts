@@ -3,7 +3,7 @@ import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
-import { redirectHtml } from '../render/redirects.ts';
+import { redirectHtml } from '../render/document.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';

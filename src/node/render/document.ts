@@ -1,6 +1,8 @@
 import { escapeAttribute, escapeScript, escapeText } from '../../shared/escape.ts';
 import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head.ts';
 import type { HeadTag, PageProps } from '../../shared/model.ts';
+import { escapePath, isExternal } from '../../shared/url.ts';
+import type { Redirect } from '../plugins/types.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { GENERATOR_VERSION } from '../version.ts';
 import type { RenderContext } from './types.ts';
@@ -20,7 +22,7 @@ export interface DocumentInput {
   readonly bundleUrl?: string;
 }
 
-export const GENERATOR: string = `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`;
+const GENERATOR = `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`;
 const VOID = new Set(['meta', 'link', 'base']);
 
 /** The whole HTML document of a page. */
@@ -59,8 +61,37 @@ export function documentHtml(
   );
 }
 
+/** The text of a route bundle: an ES module with the code of a page that has components, and the modules it expects. */
+export function bundleModule(shellId: string, imports: readonly string[], code: string): string {
+  return (
+    `export const shell = ${JSON.stringify(shellId)};\nexport const imports = ${JSON.stringify(imports)};\n` +
+    `export default function () {\n${code}}\n`
+  );
+}
+
+/** Takes query and hash along, which a refresh would drop; the same text on every page, so that one hash allows it. */
+export const FORWARD =
+  "<script>location.replace(document.querySelector('[http-equiv]').content.slice(7)+location.search+location.hash)</script>";
+
+/**
+ * The document of a page that leads elsewhere, for hosts that know no redirects; query and hash travel along.
+ *
+ * @param origin of the site, for the canonical link
+ */
+export function redirectHtml({ to }: Redirect, shellId: string, origin: string): string {
+  const target = escapeAttribute(to);
+  const canonical = escapeAttribute(isExternal(to) ? to : origin + escapePath(to));
+  return (
+    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${GENERATOR}\n<title>Redirecting</title>\n` +
+    `<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${canonical}">\n` +
+    (/[?#]/.test(to) ? '' : `${FORWARD}\n`) +
+    `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n` +
+    `${dataScript({ shell: shellId, redirect: to })}</body>\n</html>\n`
+  );
+}
+
 /** The page's data for the shell, as JSON that does not run. */
-export function dataScript(data: object): string {
+function dataScript(data: object): string {
   return `<script type="application/json" id="__lectern_page">${escapeJson(JSON.stringify(data))}</script>`;
 }
 
@@ -104,22 +135,4 @@ function attributesHtml(attributes: Readonly<Record<string, string | boolean | u
 /** JSON that no parser of HTML can take for a tag. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
-
-/** The contents of a route bundle. */
-export interface RouteBundleData {
-  /** Id of the shell it belongs to. */
-  readonly shell: string;
-  /** Registry keys, in the order in which the code expects the modules. */
-  readonly imports: readonly string[];
-  /** Body of a function that returns the MDX exports. */
-  readonly code: string;
-}
-
-/** The text of a route bundle: an ES module with the code of a page that has components. */
-export function bundleModule({ shell, imports, code }: RouteBundleData): string {
-  return (
-    `export const shell = ${JSON.stringify(shell)};\nexport const imports = ${JSON.stringify(imports)};\n` +
-    `export default function () {\n${code}}\n`
-  );
 }

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
-import { dedupeHead, isNoIndex, pageHead } from '../../shared/head.ts';
-import type { HeadTag } from '../../shared/model.ts';
+import { dedupeHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
+import type { HeadTag, SiteData } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles } from '../shell/types.ts';
+import { hashOf } from '../util/hash.ts';
 import { bundleModule, type DocumentInput, documentHtml } from './document.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
-import { socialImageOf, socialTags } from './social-image.ts';
-import type { PageRenderer, RenderContext } from './types.ts';
+import type { PageRenderer, RenderContext, SocialImage } from './types.ts';
 
 export type * from './types.ts';
 
@@ -52,7 +52,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
     };
     return {
       html: documentHtml(document, context),
-      bundle: mdx ? bundleModule({ shell: shell.id, imports, code: mdx.code }) : null,
+      bundle: mdx ? bundleModule(shell.id, imports, mdx.code) : null,
       links: rendered.links,
       noIndex: head.some(isNoIndex),
       socialImage,
@@ -99,4 +99,34 @@ function filesOf({ shell, site }: RenderContext, modules: readonly string[]): Ch
     styles: urls([...shell.entry.styles, ...parts.flatMap(part => part.styles)]),
     scripts: urls([...shell.entry.scripts, ...parts.flatMap(part => part.scripts)]),
   };
+}
+
+/** The drawn image of a page that names none; null where the page, or for the front page the site, names one. */
+function socialImageOf(
+  path: string,
+  tags: readonly HeadTag[],
+  { site, cards, siteTags }: Pick<RenderContext, 'site' | 'cards' | 'siteTags'>,
+): SocialImage | null {
+  const given = path === site.baseUrl ? [...tags, ...siteTags.head] : tags;
+  if (cards === undefined || given.some(isImage)) return null;
+  const full = tags.find(({ tagName }) => tagName === 'title')?.innerHTML ?? '';
+  const suffix = ` ${site.titleDelimiter} ${site.title}`;
+  const title = full.endsWith(suffix) ? full.slice(0, -suffix.length) : full;
+  return { output: `assets/social/${hashOf(cards, title)}.png`, title };
+}
+
+function isImage(tag: HeadTag | string): boolean {
+  return typeof tag === 'object' && tag.attributes?.property === 'og:image';
+}
+
+/** The tags that name an image. */
+function socialTags({ output, title }: SocialImage, { url, baseUrl }: SiteData): readonly HeadTag[] {
+  const content = url + baseUrl + output;
+  return [
+    meta('property', 'og:image', content),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:image', content),
+  ];
 }

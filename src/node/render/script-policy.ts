@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownTags } from './document.ts';
-import { FORWARD } from './redirects.ts';
+import { FORWARD, ownTags } from './document.ts';
 import type { RenderContext } from './types.ts';
 
 /** Host of the script that reports clicks to Algolia. */

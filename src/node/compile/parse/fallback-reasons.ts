@@ -12,25 +12,18 @@ export interface FallbackRule {
   readonly format?: Format;
 }
 
-interface TextRule extends FallbackRule {
-  readonly pattern: RegExp;
-}
+type PatternRule = readonly [reason: string, example: string, pattern: RegExp, format?: Format];
 
 interface LineRule extends FallbackRule {
-  readonly matches: (line: Line) => boolean;
+  readonly matches: (line: Line, above: Scan) => boolean;
 }
 
 /** A line outside of code fences. */
 interface Line {
   readonly text: string;
-  readonly previous: string;
-  /** The lines above in the same paragraph. */
-  readonly paragraph: string;
   /** The text without the code spans that end in it; undefined for directives and where no rule could match. */
   readonly prose: string | undefined;
   readonly directive: Directive | undefined;
-  /** Number of open container directives. */
-  readonly containers: number;
   /** Whether it closes a tag that is open since before its list item. */
   readonly closesOuterTag: boolean;
 }
@@ -43,18 +36,28 @@ interface Directive {
   readonly rest: string;
 }
 
-const TEXT_RULES: readonly TextRule[] = [
-  { reason: 'half a character', example: 'a \ude80 b', pattern: /\p{Surrogate}/u },
-  { reason: 'front matter in TOML', example: '+++\na = 1\n+++\n\nText', pattern: /^\uFEFF?\+\+\+/ },
-  {
-    reason: 'a rule that looks like front matter',
-    example: '---\n- a',
-    pattern: /^\uFEFF?---[ \t]*(?=\n)(?![\s\S]*\n---[ \t]*(?:\n|$))/,
-  },
+/** The lines above the current one. */
+interface Scan {
+  fence: string | null;
+  /** Number of open container directives. */
+  containers: number;
+  /** The open list item: the indent of its content, and the number of its tags that are open. */
+  item: { readonly indent: number; tags: number } | null;
+  /** Whether a code span of the paragraph may be open. */
+  inCode: boolean;
+  previous: string;
+  /** The lines above in the same paragraph. */
+  paragraph: string;
+}
+
+const TEXT_PATTERNS: readonly PatternRule[] = [
+  ['half a character', 'a \ude80 b', /\p{Surrogate}/u],
+  ['front matter in TOML', '+++\na = 1\n+++\n\nText', /^\uFEFF?\+\+\+/],
+  ['a rule that looks like front matter', '---\n- a', /^\uFEFF?---[ \t]*(?=\n)(?![\s\S]*\n---[ \t]*(?:\n|$))/],
 ];
 
 /** Patterns of prose that the parsers read differently. */
-const PROSE_PATTERNS: readonly (readonly [reason: string, example: string, pattern: RegExp, format?: Format])[] = [
+const PROSE_PATTERNS: readonly PatternRule[] = [
   ['an escaped directive', '\\::x[]', /\\::/],
   ['braces after `:name`', ':a{/* b */} c', /(?<![:\w]):[a-z][\w-]*\{/i],
   ['a URL without a host', '"http://.google.com"', /(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu],
@@ -93,7 +96,7 @@ const LINE_RULES: readonly LineRule[] = [
   {
     reason: 'a line break before a directive',
     example: ':::note\nText \\\n:::',
-    matches: ({ directive, previous }) => directive !== undefined && previous.endsWith('\\'),
+    matches: ({ directive }, { previous }) => directive !== undefined && previous.endsWith('\\'),
   },
   {
     reason: 'a directive with more in its line',
@@ -104,7 +107,7 @@ const LINE_RULES: readonly LineRule[] = [
   {
     reason: 'colons that close nothing',
     example: '- a\n:::',
-    matches: ({ directive, containers, paragraph }) =>
+    matches: ({ directive }, { containers, paragraph }) =>
       directive !== undefined &&
       isContainerEnd(directive) &&
       !(containers > 0 && isUnlisted(directive)) &&
@@ -113,36 +116,34 @@ const LINE_RULES: readonly LineRule[] = [
   {
     reason: 'a definition right below a directive',
     example: ':::note\n[a]: b\n:::',
-    matches: ({ text, previous }) => DEFINITION.test(text) && DIRECTIVE_LINE.test(previous),
+    matches: ({ text }, { previous }) => DEFINITION.test(text) && DIRECTIVE_LINE.test(previous),
   },
   {
     reason: 'a definition that heads a table',
     example: 'a\n\n[b]: c\n|-|\n|d|',
-    matches: ({ text, previous }) => /^[\s>|:-]*\|[\s>|:-]*$/.test(text) && DEFINITION.test(previous),
+    matches: ({ text }, { previous }) => /^[\s>|:-]*\|[\s>|:-]*$/.test(text) && DEFINITION.test(previous),
   },
   {
     reason: 'backticks and braces',
     example: '`a\n{b`',
-    matches: ({ text, previous, directive }) =>
+    matches: ({ text, directive }, { previous }) =>
       text.includes('{') && !directive && (text.includes('``') || hasOddBackticks(text) || hasOddBackticks(previous)),
   },
   {
     reason: 'an empty task',
     example: '- [ ] \n |',
-    matches: ({ text, previous, directive }) =>
+    matches: ({ text, directive }, { previous }) =>
       !directive && text.trim() !== '' && /^\s*[-*+]\s\[[ x]\]\s*$/i.test(previous),
   },
   {
     reason: 'HTML right below a table, a list, a quote or a footnote',
     example: '[^1]: a\n<b>\n',
     format: 'md',
-    matches: ({ text, previous }) => /^\s*<[a-z/]/i.test(text) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous),
+    matches: ({ text }, { previous }) => /^\s*<[a-z/]/i.test(text) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous),
   },
-  ...PROSE_PATTERNS.map(([reason, example, pattern, format]) => ({
-    reason,
-    example,
-    ...omitUndefined({ format }),
-    matches: ({ prose }: Line) => prose !== undefined && pattern.test(prose),
+  ...PROSE_PATTERNS.map(row => ({
+    ...ruleOf(row),
+    matches: ({ prose }: Line) => prose !== undefined && row[2].test(prose),
   })),
 ];
 
@@ -152,18 +153,22 @@ const UNCLOSED_FENCE: FallbackRule = {
 };
 
 /** Every text that the native parser is known to read differently. */
-export const FALLBACK_RULES: readonly FallbackRule[] = [...TEXT_RULES, ...LINE_RULES, UNCLOSED_FENCE];
+export const FALLBACK_RULES: readonly FallbackRule[] = [...TEXT_PATTERNS.map(ruleOf), ...LINE_RULES, UNCLOSED_FENCE];
+
+function ruleOf([reason, example, , format]: PatternRule): FallbackRule {
+  return { reason, example, ...omitUndefined({ format }) };
+}
 
 /** The reason for leaving a text to the JavaScript parser; undefined for nearly every text. */
 export function fallbackReason(text: string, format: Format): string | undefined {
-  const found = TEXT_RULES.find(({ pattern }) => pattern.test(text));
-  if (found) return found.reason;
+  const [reason] = TEXT_PATTERNS.find(([, , pattern]) => pattern.test(text)) ?? [];
+  if (reason !== undefined) return reason;
   const rules = LINE_RULES.filter(rule => rule.format === undefined || rule.format === format);
   const scan: Scan = { fence: null, containers: 0, item: null, inCode: false, previous: '', paragraph: '' };
   for (const content of text.split('\n')) {
     if (!isInFence(content, scan)) {
       const line = readLine(content, scan);
-      const rule = rules.find(({ matches }) => matches(line));
+      const rule = rules.find(({ matches }) => matches(line, scan));
       if (rule) return rule.reason;
       countContainers(line, scan);
     }
@@ -173,18 +178,6 @@ export function fallbackReason(text: string, format: Format): string | undefined
     scan.paragraph = isBlank ? '' : `${scan.paragraph}${content}\n`;
   }
   return scan.fence !== null && scan.containers > 0 ? UNCLOSED_FENCE.reason : undefined;
-}
-
-/** The lines above the current one. */
-interface Scan {
-  fence: string | null;
-  containers: number;
-  /** The open list item: the indent of its content, and the number of its tags that are open. */
-  item: { readonly indent: number; tags: number } | null;
-  /** Whether a code span of the paragraph may be open. */
-  inCode: boolean;
-  previous: string;
-  paragraph: string;
 }
 
 function isInFence(line: string, scan: Scan): boolean {
@@ -200,9 +193,8 @@ function isInFence(line: string, scan: Scan): boolean {
 function readLine(text: string, scan: Scan): Line {
   const [, markers = '', colons, rest = ''] = DIRECTIVE_LINE.exec(text) ?? [];
   const directive = colons === undefined ? undefined : { markers, colons: colons.length, rest };
-  const { previous, paragraph, containers } = scan;
   const prose = directive ? undefined : proseOf(text, scan);
-  return { text, previous, paragraph, prose, directive, containers, closesOuterTag: closesOuterTag(text, scan) };
+  return { text, prose, directive, closesOuterTag: closesOuterTag(text, scan) };
 }
 
 /** Every rule for prose needs one of these; most lines have none. */

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { bundleModule, type DocumentInput, documentHtml, escapeJson } from '../../../../src/node/render/document.ts';
-import { redirectHtml } from '../../../../src/node/render/redirects.ts';
+import {
+  bundleModule,
+  type DocumentInput,
+  documentHtml,
+  escapeJson,
+  redirectHtml,
+} from '../../../../src/node/render/document.ts';
 import type { SiteTags } from '../../../../src/node/render/types.ts';
 import { dedupeHead, pageHead } from '../../../../src/shared/head.ts';
 import type { HeadTag, PageProps } from '../../../../src/shared/model.ts';
@@ -223,13 +228,12 @@ test('a bundle says its shell, its imports and its code, a function of what the 
     imports: ['@theme/Tabs', '@site/src/`Box`\u2028</script>'],
     code: 'const {modules} = arguments[0];\nreturn {default: modules[0].name};\n',
   };
-  const { default: make, ...rest } = await evaluate(bundleModule(data));
+  const { default: make, ...rest } = await evaluate(bundleModule(data.shell, data.imports, data.code));
   assert.deepEqual(rest, { shell: data.shell, imports: data.imports });
   assert(typeof make === 'function');
   assert.deepEqual(make({ modules: [{ name: 'tabs' }] }), { default: 'tabs' });
 });
 
 test('its text is the same for the same page', () => {
-  const data = { shell: 's1', imports: [], code: 'return {};\n' };
-  assert.equal(bundleModule(data), bundleModule({ ...data }));
+  assert.equal(bundleModule('s1', [], 'return {};\n'), bundleModule('s1', [], 'return {};\n'));
 });
