@@ -124,15 +124,14 @@ export interface MarkdownOptions
   readonly mdx1Compat: Readonly<Record<keyof CheckedMarkdown['mdx1Compat'], boolean>>;
 }
 
-/** A remark, rehype or recma plugin as the user wrote it. */
-export type UnifiedPlugin = unknown;
+type UnifiedPlugins =
+  | 'remarkPlugins'
+  | 'rehypePlugins'
+  | 'recmaPlugins'
+  | 'beforeDefaultRemarkPlugins'
+  | 'beforeDefaultRehypePlugins';
 
-export interface MdxPlugins {
-  readonly remarkPlugins: readonly UnifiedPlugin[];
-  readonly rehypePlugins: readonly UnifiedPlugin[];
-  readonly recmaPlugins: readonly UnifiedPlugin[];
-  readonly beforeDefaultRemarkPlugins: readonly UnifiedPlugin[];
-  readonly beforeDefaultRehypePlugins: readonly UnifiedPlugin[];
+export interface MdxPlugins extends Readonly<Record<UnifiedPlugins, readonly unknown[]>> {
   /** Keywords of admonitions, or false for none. */
   readonly admonitions: false | { readonly keywords: readonly string[] };
 }

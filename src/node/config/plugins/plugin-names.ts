@@ -45,9 +45,9 @@ export function isKnown(official: string): boolean {
   return Object.hasOwn(OFFICIAL, official);
 }
 
-/** Whether a known official plugin runs like all others where it is installed. */
-export function runsIfInstalled(official: string): boolean {
-  return official === 'theme-live-codeblock';
+/** Whether an official plugin runs like all others where it is installed. */
+export function runsIfInstalled(source: string): boolean {
+  return source === '@docusaurus/theme-live-codeblock';
 }
 
 /** Whether a plugin is built in or has no effect: its source is then its official name. */

@@ -31,12 +31,12 @@ interface Context {
  */
 export async function pluginUses(config: CheckedPlugins, context: Context): Promise<readonly PluginUse[]> {
   const presets = listed('preset', config.presets, context).map(preset => expandPreset(preset, context));
-  const [inner, plugins, themes] = [
-    (await Promise.all(presets)).flat(),
-    listed('plugin', config.plugins, context),
-    listed('theme', config.themes, context),
+  const uses = [
+    ...(await Promise.all(presets)).flat(),
+    ...listed('plugin', config.plugins, context),
+    ...listed('theme', config.themes, context),
   ];
-  return [...inner, ...plugins, ...themes].flatMap(use => withEffect(use, context));
+  return uses.flatMap(use => withEffect(use, context));
 }
 
 type List = CheckedPlugins['plugins'] | CheckedPlugins['presets'];
@@ -63,11 +63,10 @@ function findUse({ name, ...use }: NamedUse, { configFile, report }: Context): r
   }
   const label = labelOf(String(name), configFile);
   const official = officialName(String(name), use.kind);
-  const isKnownName = official !== undefined && isKnown(official);
+  const builtIn = official !== undefined && isKnown(official) ? `@docusaurus/${official}` : undefined;
   const names = moduleNames(String(name), use.kind);
-  const file = isKnownName && !runsIfInstalled(official) ? undefined : findModule(names, configFile);
-  if (file !== undefined) return [{ ...use, label, source: file }];
-  if (isKnownName) return [{ ...use, label, source: `@docusaurus/${official}` }];
+  const source = builtIn && !runsIfInstalled(builtIn) ? builtIn : (findModule(names, configFile) ?? builtIn);
+  if (source !== undefined) return [{ ...use, label, source }];
   const meant = nearestOfficial(official ?? `${use.kind}-${label}`);
   report({
     code: 'config/unknown-plugin',
@@ -103,10 +102,7 @@ async function expandPreset(use: PluginUse, context: Context): Promise<readonly 
   );
 }
 
-interface Preset {
-  readonly plugins?: readonly unknown[];
-  readonly themes?: readonly unknown[];
-}
+type Preset = Partial<Record<'plugins' | 'themes', readonly unknown[]>>;
 
 async function runPreset(
   { label, path, options, source }: PluginUse,

@@ -14,8 +14,10 @@ export async function pluginAdditions(
   runner: HookRunner,
 ): Promise<Pick<PluginsContent, Added>> {
   const watched = await pathsOf(plugins, 'getPathsToWatch', runner);
+  const textsHook = 'getDefaultCodeTranslationMessages';
+  const texts = plugins.map(plugin => runner.run(plugin, textsHook, () => plugin.hooks[textsHook]?.()));
   return {
-    codeTranslations: await codeTranslationsOf(plugins, runner),
+    codeTranslations: Object.assign({}, ...(await Promise.all(texts))) as PluginsContent['codeTranslations'],
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
     themes: await pathsOf(plugins, 'getThemePath', runner),
@@ -50,15 +52,6 @@ function globBase(glob: string): string {
 function localDirectory({ use, directory }: LoadedPlugin): readonly string[] {
   const isFile = typeof use.source === 'string' && path.isAbsolute(use.source);
   return isFile && !/[\\/]node_modules[\\/]/.test(directory) ? [directory] : [];
-}
-
-async function codeTranslationsOf(
-  plugins: readonly LoadedPlugin[],
-  { run }: HookRunner,
-): Promise<Readonly<Record<string, string>>> {
-  const hook = 'getDefaultCodeTranslationMessages';
-  const texts = await Promise.all(plugins.map(plugin => run(plugin, hook, () => plugin.hooks[hook]?.())));
-  return Object.assign({}, ...texts) as Readonly<Record<string, string>>;
 }
 
 type Tag = HeadTag | string;

@@ -136,9 +136,7 @@ function hasId(schema: Schema): boolean {
 
 function apply(schema: Schema, value: unknown): unknown {
   if (typeof schema.validate === 'function') {
-    const result = schema.validate(value, { convert: false, abortEarly: false }) as ReturnType<
-      NonNullable<Schema['validate']>
-    >;
+    const result = schema.validate(value, { convert: false, abortEarly: false });
     if ('error' in result && result.error) throw result.error;
     return 'value' in result ? result.value : result;
   }
