@@ -1,4 +1,3 @@
-import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { ADMONITION_DRAWINGS, type AdmonitionKind, admonitionKind } from '../../../shared/admonitions.ts';
@@ -33,21 +32,19 @@ export function admonition(directive: ContainerDirective): AdmonitionNode {
 export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode {
   const { label, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
-  const own = { ...(title ? { title } : {}), ...(className ? { className } : {}), ...(id ? { id } : {}) };
+  const own = Object.entries({ title, className, id }).filter(([, value]) => value);
   const heading = label && { type: 'paragraph', data: { hName: ADMONITION_TITLE }, children: label };
   return {
     type: 'admonition',
-    data: { hName: 'admonition', hProperties: { type: directive.name, ...own } },
+    data: { hName: 'admonition', hProperties: { type: directive.name, ...Object.fromEntries(own) } },
     children: [...(heading ? [heading as Paragraph] : []), ...content],
   };
 }
 
-interface AdmonitionParts {
+function partsOf({ children }: ContainerDirective): {
   readonly label?: Paragraph['children'];
   readonly content: ContainerDirective['children'];
-}
-
-function partsOf({ children }: ContainerDirective): AdmonitionParts {
+} {
   const [first, ...rest] = children;
   const hasLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean })?.directiveLabel === true;
   return hasLabel ? { label: (first as Paragraph).children, content: rest } : { content: children };
@@ -57,22 +54,10 @@ function box(className: string, children: never): Paragraph {
   return { type: 'paragraph', data: { hName: 'div', hProperties: { className: [className] } }, children };
 }
 
-function icon(kind: AdmonitionKind): unknown {
-  return {
-    type: 'admonitionIcon',
-    data: {
-      hName: 'span',
-      hProperties: { className: ['admonitionIcon'] },
-      hChildren: [drawing(ADMONITION_DRAWINGS[kind])],
-    },
-    children: [],
-  };
-}
-
 /** A line drawing as an inline SVG, hidden from screen readers. */
-function drawing(path: string): Element {
-  const children: ElementContent[] = [{ type: 'element', tagName: 'path', properties: { d: path }, children: [] }];
-  return {
+function icon(kind: AdmonitionKind): unknown {
+  const path = { type: 'element', tagName: 'path', properties: { d: ADMONITION_DRAWINGS[kind] }, children: [] };
+  const drawing = {
     type: 'element',
     tagName: 'svg',
     properties: {
@@ -86,6 +71,8 @@ function drawing(path: string): Element {
       strokeLinejoin: 'round',
       ariaHidden: 'true',
     },
-    children,
+    children: [path],
   };
+  const data = { hName: 'span', hProperties: { className: ['admonitionIcon'] }, hChildren: [drawing] };
+  return { type: 'admonitionIcon', data, children: [] };
 }

@@ -41,22 +41,22 @@ function namesOf(tree: Root): ReadonlySet<string> {
   return new Set(names);
 }
 
+interface CodeChild {
+  readonly type: string;
+  readonly value?: string;
+  readonly data?: unknown;
+}
+
 /** The text that is an element's only child; undefined where it is computed. */
 function codeOf({ children }: MdxJsxFlowElement): string | undefined {
-  const [only, ...others] = (children as readonly { readonly type: string; readonly value?: string }[]).filter(
+  const [only, ...others] = (children as readonly CodeChild[]).filter(
     child => child.type !== 'text' || child.value?.trim() !== '',
   );
   if (!only || others.length > 0) return undefined;
   if (only.type === 'text') return only.value;
-  const value =
-    only.type === 'mdxFlowExpression' || only.type === 'mdxTextExpression'
-      ? expressionValue(only as WithData)
-      : undefined;
+  if (only.type !== 'mdxFlowExpression' && only.type !== 'mdxTextExpression') return undefined;
+  const value = expressionValue(only);
   return typeof value === 'string' ? value : undefined;
-}
-
-interface WithData {
-  readonly data?: unknown;
 }
 
 type CodeProps = Readonly<Record<string, unknown>>;
@@ -80,7 +80,7 @@ function attributeValue({ value }: MdxJsxAttribute): unknown {
 }
 
 /** The value of an expression that is a text, a number or a boolean. */
-function expressionValue(node: WithData): unknown {
+function expressionValue(node: { readonly data?: unknown }): unknown {
   const [statement] = estreeOf(node)?.body ?? [];
   const value = statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
   return value !== null && typeof value === 'object' ? undefined : value;
