@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './util/files.ts';
+import { filesBelow, readIfExists } from './util/files.ts';
 import { packageRoot } from './version.ts';
 
 /** Directory of the stock theme. */
@@ -37,8 +37,7 @@ export function partName(file: string): string {
 
 /** The text of one of the theme's files, or undefined where there is none by this name now. */
 export function themeText(file: string): string | undefined {
-  const absolute = path.join(THEME_DIR, file);
-  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+  return readIfExists(path.join(THEME_DIR, file));
 }
 
 /** Folders whose parts stand in for those of the stock theme: the site's comes first, then the last plugin's. */

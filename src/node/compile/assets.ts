@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { safeDecode } from '../../shared/url.ts';
+import { statIfExists } from '../util/files.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
 import type { PageContext } from './page-context.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
@@ -50,7 +51,7 @@ export function findFile(
       : name.startsWith('/')
         ? settings.staticDirectories.map(directory => path.join(directory, name))
         : [path.resolve(path.dirname(source.file), name)];
-  return candidates.find(candidate => existsSync(candidate) && statSync(candidate).isFile());
+  return candidates.find(candidate => statIfExists(candidate)?.isFile());
 }
 
 /** The file of a name that starts with `@site`, `@generated` or a plugin's alias. */

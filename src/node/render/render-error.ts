@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
+import { readIfExists } from '../util/files.ts';
 import { once } from '../util/once.ts';
 
 /** An error of a page's components; plain data. */
@@ -147,13 +148,9 @@ export function renderError(route: FailedPage, { message, by }: RenderFailure): 
 
 /** The first match of a pattern in a page's text outside of code; the page itself where there is none. */
 function locationOfMatch(location: SourceLocation, pattern: string): SourceLocation {
-  try {
-    const text = readFileSync(location.file, 'utf8');
-    const found = new RegExp(pattern).exec(withoutCode(text));
-    return found ? { file: location.file, ...positionAt(text, found.index) } : location;
-  } catch {
-    return location;
-  }
+  const text = readIfExists(location.file) ?? '';
+  const found = new RegExp(pattern).exec(withoutCode(text));
+  return found ? { file: location.file, ...positionAt(text, found.index) } : location;
 }
 
 /** A text of the same length with spaces for its front matter and code. */

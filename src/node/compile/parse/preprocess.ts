@@ -10,12 +10,21 @@ const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
  * Title`, `<!-- comments -->`, and `mdx-code-block` fences, whose content is unwrapped. Line numbers never change.
  */
 export function preprocess(text: string, options: MarkdownOptions, keywords: readonly string[]): string {
-  const lines = text.split(/\r?\n/);
-  const state: FenceState = { fence: null, unwrapped: null, comment: false };
-  return lines.map(line => preprocessLine(line, state, { options, keywords })).join('\n');
+  const { headingIds, admonitions, comments } = options.mdx1Compat;
+  const scan: Scan = { fence: null, unwrapped: null, comment: false };
+  const lines = text.split(/\r?\n/).map(line => {
+    if (scan.comment) return convertComments(line, scan);
+    if (scan.fence !== null || FENCE.test(line)) return fencedLine(line, scan);
+    let result = line;
+    if (headingIds) result = result.replace(HEADING_WITH_ID, '$1\\$2');
+    if (admonitions) result = bracketTitle(result, keywords);
+    return comments ? convertComments(result, scan) : result;
+  });
+  return lines.join('\n');
 }
 
-interface FenceState {
+/** The constructs that are open at the start of a line. */
+interface Scan {
   /** Marker of the code fence we are in. */
   fence: string | null;
   /** Marker of the `mdx-code-block` fence we are in. */
@@ -23,34 +32,24 @@ interface FenceState {
   comment: boolean;
 }
 
-interface LineOptions {
-  readonly options: MarkdownOptions;
-  readonly keywords: readonly string[];
-}
-
-function preprocessLine(line: string, state: FenceState, { options, keywords }: LineOptions): string {
-  if (state.comment) return convertComments(line, state);
-  const fence = FENCE.exec(line);
-  if (state.fence !== null) {
-    if (fence?.[1]?.startsWith(state.fence) && fence[2]?.trim() === '') state.fence = null;
+/** A line within a code fence, or one that opens or closes it; those of `mdx-code-block` become empty. */
+function fencedLine(line: string, scan: Scan): string {
+  const [, marker = '', info = ''] = FENCE.exec(line) ?? [];
+  const isBare = info.trim() === '';
+  if (scan.fence !== null) {
+    if (marker.startsWith(scan.fence) && isBare) scan.fence = null;
     return line;
   }
-  if (fence?.[1]) {
-    if (state.unwrapped !== null && fence[1] === state.unwrapped && fence[2]?.trim() === '') {
-      state.unwrapped = null;
-      return '';
-    }
-    if (fence[2]?.trim() === 'mdx-code-block') {
-      state.unwrapped = fence[1];
-      return '';
-    }
-    state.fence = fence[1];
-    return line;
+  if (marker === scan.unwrapped && isBare) {
+    scan.unwrapped = null;
+    return '';
   }
-  let result = line;
-  if (options.mdx1Compat.headingIds) result = result.replace(HEADING_WITH_ID, '$1\\$2');
-  if (options.mdx1Compat.admonitions) result = bracketTitle(result, keywords);
-  return options.mdx1Compat.comments ? convertComments(result, state) : result;
+  if (info.trim() === 'mdx-code-block') {
+    scan.unwrapped = marker;
+    return '';
+  }
+  scan.fence = marker;
+  return line;
 }
 
 function bracketTitle(line: string, keywords: readonly string[]): string {
@@ -60,22 +59,22 @@ function bracketTitle(line: string, keywords: readonly string[]): string {
 }
 
 /** `<!-- x -->` becomes a comment of MDX, of the same length. */
-function convertComments(line: string, state: FenceState): string {
+function convertComments(line: string, scan: Scan): string {
   let result = '';
   let rest = line;
   for (;;) {
-    const marker = state.comment ? '-->' : '<!--';
+    const marker = scan.comment ? '-->' : '<!--';
     const at = rest.indexOf(marker);
     const text = at < 0 ? rest : rest.slice(0, at);
-    result += state.comment ? text.replaceAll('*/', '* ') : text;
+    result += scan.comment ? text.replaceAll('*/', '* ') : text;
     if (at < 0) return result;
     rest = rest.slice(at + marker.length);
-    if (state.comment) result += '*/}';
+    if (scan.comment) result += '*/}';
     else if (isInsideCodeSpan(result)) {
       result += marker;
       continue;
     } else result += '{/* ';
-    state.comment = !state.comment;
+    scan.comment = !scan.comment;
   }
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { CodeSettings } from '../../../shared/code/block.ts';
 import type { PrismTheme, Site, ThemeOptions } from '../../config/site.ts';
+import { readIfExists } from '../../util/files.ts';
 
 /** The site's settings for code, without its colors, which are CSS. */
 export function codeSettings(site: Site): CodeSettings {
@@ -32,7 +32,7 @@ interface Painted extends Pick<Site, 'customCss'> {
 /** The token types that neither the theme, nor the site's colors for code, nor its CSS color. */
 export function plainTokens({ theme: { prism }, customCss }: Painted): readonly string[] {
   const themes = [prism.theme, prism.darkTheme].filter(theme => theme !== undefined);
-  const css = customCss.map(textOf).join('\n');
+  const css = customCss.map(file => readIfExists(file) ?? '').join('\n');
   return [...PLAIN, ...INNER].filter(type => !themes.some(theme => paints(theme, type)) && !css.includes(type));
 }
 
@@ -46,12 +46,4 @@ function paints({ plain, styles }: PrismTheme, type: string): boolean {
   const own = (styles as readonly PrismStyle[]).filter(({ types }) => types?.includes(type));
   if (INNER.includes(type)) return own.length > 0;
   return own.some(({ style }) => Object.entries(style ?? {}).some(([name, value]) => plain[name] !== value));
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
