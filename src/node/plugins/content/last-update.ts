@@ -6,7 +6,7 @@ import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { relativePath } from '../../util/relative-path.ts';
-import type { FactsCache } from './file-facts.ts';
+import type { FactsCache } from './read-markdown.ts';
 
 /** The last commit of a file. */
 export interface LastUpdate {

@@ -6,7 +6,6 @@ import type { Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { pageEditUrl } from '../content/edit-url.ts';
 import { anyText } from '../content/fields.ts';
-import type { FactsCache } from '../content/file-facts.ts';
 import { fileMatcher, listFiles } from '../content/files.ts';
 import { checkTogether, inFile, pageFields } from '../content/front-matter.ts';
 import {
@@ -16,6 +15,7 @@ import {
   needsHistory,
   readLastUpdates,
 } from '../content/last-update.ts';
+import type { FactsCache } from '../content/read-markdown.ts';
 import { type MarkdownFacts, markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 
 /** A page that is a React component. */

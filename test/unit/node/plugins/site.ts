@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsOptions, PagesOptions, Site } from '../../../../src/node/config/site.ts';
 import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
-import type { FactsCache } from '../../../../src/node/plugins/content/file-facts.ts';
+import type { FactsCache } from '../../../../src/node/plugins/content/read-markdown.ts';
 import type { DocsTools } from '../../../../src/node/plugins/docs/types.ts';
 import { type Files, temporarySite } from '../../../support/sites.ts';
 

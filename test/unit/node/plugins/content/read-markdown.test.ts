@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mock, test } from 'node:test';
-import { readFacts } from '../../../../../src/node/plugins/content/file-facts.ts';
+import { readFacts } from '../../../../../src/node/plugins/content/read-markdown.ts';
 import { siteWith, testCache } from '../site.ts';
 
 /** Lets the file look as old as the day it was written on. */
