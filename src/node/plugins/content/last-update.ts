@@ -134,11 +134,12 @@ function noHistory(error: unknown): Diagnostic {
   };
 }
 
-/** One warning for all files that were never committed. */
-export function untracked(files: readonly string[]): readonly Diagnostic[] {
-  const [location, ...alsoAt] = files.map(file => ({ file }));
+/** One warning for all pages that were never committed and have no date of their own. */
+export function untracked(pages: readonly Dated[], lastUpdates: LastUpdates): readonly Diagnostic[] {
+  const undated = pages.filter(({ file, frontMatter }) => frontMatter.last_update === undefined && !lastUpdates(file));
+  const [location, ...alsoAt] = undated.map(({ file }) => ({ file }));
   if (location === undefined) return [];
-  const pages = files.length === 1 ? 'A page shows' : `${files.length} pages show`;
-  const message = `${pages} no date of last update: not committed yet.`;
+  const subject = undated.length === 1 ? 'A page shows' : `${undated.length} pages show`;
+  const message = `${subject} no date of last update: not committed yet.`;
   return [{ code: 'docs/untracked-file', severity: 'warning', message, location, alsoAt }];
 }

@@ -90,7 +90,7 @@ async function resolveVersion(
       ...tags.diagnostics,
       ...pages.diagnostics,
       ...(isEmpty ? [noDocs(version, context.locateOption(['include']))] : []),
-      ...(lastUpdates ? untracked(undatedFiles(docs, lastUpdates)) : []),
+      ...(lastUpdates ? untracked(docs, lastUpdates) : []),
     ],
   };
 }
@@ -108,12 +108,6 @@ function mainDocOf(docs: readonly Doc[], sidebars: SidebarTrees): string {
   const home = docs.find(doc => doc.slug === '/')?.id;
   const order = readingOrder(Object.values(sidebars)[0] ?? []);
   return home ?? order.find(item => item.docId !== undefined)?.docId ?? docs[0]?.id ?? '';
-}
-
-function undatedFiles(docs: readonly Doc[], lastUpdates: LastUpdates): readonly string[] {
-  return docs
-    .filter(({ file, frontMatter }) => frontMatter.last_update === undefined && !lastUpdates(file))
-    .map(({ file }) => file);
 }
 
 function noDocs({ name, contentPath }: VersionInfo, location: SourceLocation): Diagnostic {

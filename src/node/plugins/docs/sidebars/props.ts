@@ -1,5 +1,6 @@
 import type { Breadcrumb, DocCard, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
+import type { SourceDocsById } from '../types.ts';
 import type { LabelledTreeItem, SidebarTree, SidebarTreeCategory, SidebarTreeItem } from './tree.ts';
 
 /** The items that lead to a page, outermost first, the page's own last. */
@@ -119,17 +120,14 @@ function hasVisible(items: SidebarTree, trail: View['trail']): boolean {
   });
 }
 
-/** Docs by id. */
-type Described = ReadonlyMap<string, { readonly description: string }>;
-
 /** The cards of a page: the items of the category that it is the page of, else those beside it. */
-export function cardsAround(items: SidebarTree, permalink: string, docs: Described): DocCard[] {
+export function cardsAround(items: SidebarTree, permalink: string, docs: SourceDocsById): DocCard[] {
   const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
   return cardsOf(category?.items ?? items, docs);
 }
 
 /** One card for each listed link and category; a category without a page leads to its first link. */
-export function cardsOf(items: SidebarTree, docs: Described): DocCard[] {
+export function cardsOf(items: SidebarTree, docs: SourceDocsById): DocCard[] {
   return items.flatMap((item): DocCard[] => {
     if (item.type === 'html') return [];
     const { label } = item;
