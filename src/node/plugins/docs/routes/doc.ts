@@ -44,6 +44,9 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
   const { id, title, description, permalink, sidebar, frontMatter, tags, unlisted, draft } = doc;
   const place = placeProps(doc, id, context);
   const latest = canonicalVersion(context)?.docsById.get(id);
+  const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
+  const tocMinLevel = frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const tocMaxLevel = frontMatter.toc_max_heading_level ?? maxHeadingLevel;
   const hasCards = facts?.imports.includes('@theme/DocCardList');
   return {
     title,
@@ -66,10 +69,12 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
       permalink,
       hideTitle: frontMatter.hide_title ?? false,
       hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
-      ...tocProps(doc, facts?.toc ?? [], context),
+      toc: (facts?.toc ?? []).filter(({ level }) => level >= tocMinLevel && level <= tocMaxLevel),
+      tocMinLevel,
+      tocMaxLevel,
       ...place,
       tags,
-      ...(hasCards && { cards: cardsAround(sidebarItemsOf(doc, version) ?? [], permalink, version.docsById) }),
+      ...(hasCards && { cards: cardsAround(sidebarItemsOf(doc, version), permalink, version.docsById) }),
       unlisted,
       draft,
       ...omitUndefined({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),
@@ -79,24 +84,13 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
   };
 }
 
-function tocProps(
-  { frontMatter }: Doc,
-  toc: DocProps['toc'],
-  { site }: VersionRoutes,
-): Pick<DocProps, 'toc' | 'tocMinLevel' | 'tocMaxLevel'> {
-  const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
-  const tocMinLevel = frontMatter.toc_min_heading_level ?? minHeadingLevel;
-  const tocMaxLevel = frontMatter.toc_max_heading_level ?? maxHeadingLevel;
-  return { toc: toc.filter(({ level }) => level >= tocMinLevel && level <= tocMaxLevel), tocMinLevel, tocMaxLevel };
-}
-
 function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRoutes): NonNullable<Route['searchPage']> {
   const { id, title, permalink, frontMatter } = doc;
   // A search for the site's name finds its main page.
   const keywords = [...(frontMatter.keywords ?? []), ...(id === version.mainDocId ? [site.title] : [])];
   return facts => ({
     url: permalink,
-    lvl0: topCategory(sidebarItemsOf(doc, version) ?? [], permalink) ?? 'Documentation',
+    lvl0: topCategory(sidebarItemsOf(doc, version), permalink) ?? 'Documentation',
     title,
     language: search.language,
     tag: search.tag,

@@ -85,17 +85,17 @@ export function placeProps(
   return {
     version: versionProps(context, pageId),
     sidebar:
-      name === undefined || !items
-        ? null
-        : { name, url: site.baseUrl + sidebarOutput(name, version, content), items: openPath(items, permalink) },
-    breadcrumbs: options.breadcrumbs ? breadcrumbsOf(items ?? [], permalink) : null,
+      name !== undefined && Object.hasOwn(version.sidebars, name)
+        ? { name, url: site.baseUrl + sidebarOutput(name, version, content), items: openPath(items, permalink) }
+        : null,
+    breadcrumbs: options.breadcrumbs ? breadcrumbsOf(items, permalink) : null,
     ...omitUndefined({ previous, next }),
   };
 }
 
 /** The items of the sidebar that a page is shown with. */
-export function sidebarItemsOf({ sidebar }: SidebarPage, { sidebars }: DocsVersion): SidebarTree | undefined {
-  return sidebar === undefined ? undefined : sidebars[sidebar];
+export function sidebarItemsOf({ sidebar }: SidebarPage, { sidebars }: DocsVersion): SidebarTree {
+  return sidebar === undefined ? [] : (sidebars[sidebar] ?? []);
 }
 
 /** Output path of a whole sidebar: a stable name, so that a page does not change because another page's label did. */
