@@ -51,11 +51,8 @@ export function overrideOf(folders: readonly string[], name: string): string | u
   return files.find(file => existsSync(file));
 }
 
-/** Of the stock theme's parts that are asked for, all unless told otherwise, those that some folders have, too. */
-export function overriddenParts(
-  folders: readonly string[],
-  isAskedFor: (name: string) => boolean = () => true,
-): readonly string[] {
+/** The parts of the stock theme that some folders have, too. */
+export function overriddenParts(folders: readonly string[]): readonly string[] {
   if (folders.length === 0) return [];
-  return [...themeParts().keys()].filter(name => isAskedFor(name) && overrideOf(folders, name) !== undefined);
+  return [...themeParts().keys()].filter(name => overrideOf(folders, name) !== undefined);
 }

@@ -30,7 +30,7 @@ interface StoredFacts {
 const PARTS = ['facts', 'body', 'links', 'sections'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Segments for compiled pages. Facts and links stand apart from what few runs read, so that each is read in one go. */
+/** Segments for compiled pages. Facts and links are apart from the texts, which few runs read: each is read in one go. */
 export interface PageWriters {
   readonly facts: SegmentWriter;
   readonly texts: SegmentWriter;

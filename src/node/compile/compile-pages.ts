@@ -52,7 +52,7 @@ export async function compilePages(
 
 function pageKey(request: PageRequest, { keys, siteDir }: CompilePagesOptions): string {
   const { compiler, file, hash, permalink, title = '\0', frontMatter, contentPath } = request;
-  const paths = [file, contentPath].map(place => relativePath(siteDir, place));
+  const paths = [file, contentPath].map(name => relativePath(siteDir, name));
   return `compile:${hashOf(keys.get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter), ...paths)}`;
 }
 

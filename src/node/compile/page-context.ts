@@ -94,3 +94,8 @@ export function locationOf(context: PageContext, node: Node): SourceLocation {
   const start = node.position?.start;
   return { file: context.source.file, ...(start ? { line: start.line, column: start.column } : {}) };
 }
+
+/** The partial that an element of the page renders. */
+export function partialNamed(element: string | null, { partials }: PageContext): CompiledPage | undefined {
+  return [...partials.values()].find(({ name }) => name !== undefined && name === element)?.compiled;
+}

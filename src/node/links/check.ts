@@ -9,7 +9,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 export interface CheckedPage {
   /** With base URL. */
   readonly path: string;
-  /** Links written in Markdown, with their places. */
+  /** Links written in Markdown, with their locations. */
   readonly links: readonly PageLink[];
   /** Targets of the links that components rendered. */
   readonly rendered: readonly string[];
@@ -28,7 +28,7 @@ export interface LinkCheckInput {
   /** All pages of the site. */
   readonly targets: readonly LinkTarget[];
   readonly redirects: readonly string[];
-  /** Whether a file stands at a path of the output, with base URL. */
+  /** Whether the output has a file at a path, with base URL. */
   readonly hasFile: (path: string) => boolean;
   /** Paths below which everything counts as existing. */
   readonly assumedPaths: readonly string[];
@@ -49,7 +49,7 @@ const LAYOUT_LINK = 5;
 
 export interface LinkCheck {
   readonly diagnostics: readonly Diagnostic[];
-  /** The pages all of whose links lead to pages and headings: they stay good while those stand. */
+  /** The pages all of whose links lead to pages and headings: they stay good while those exist. */
   readonly good: ReadonlySet<CheckedPage>;
 }
 
@@ -99,7 +99,7 @@ function targetOf(path: string, targets: Targets): LinkTarget | undefined {
   return targets.get(pageKey(safeDecode(path))) ?? targets.get(pageKey(path));
 }
 
-/** A target of which nothing is known but that it exists. */
+/** A page whose headings are unknown. */
 const OPEN: LinkTarget = { path: '', anchors: null };
 
 function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {

@@ -32,13 +32,13 @@ export function createErrorLocator(serverFile: string): (thrown: unknown) => Ren
   const modules = once(() => modulesIn(readFileSync(serverFile, 'utf8')));
   return thrown => {
     const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-    const places = framesIn(stack, serverFile).flatMap(({ name, line }) => {
+    const frames = framesIn(stack, serverFile).flatMap(({ name, line }) => {
       const module = modules().findLast(({ start }) => start <= line);
       return module && !isOurs(module.file) ? [{ name, file: module.file }] : [];
     });
     // A package that throws was mostly given something wrong by who called it.
-    const { file } = places.find(location => !location.file.includes('node_modules/')) ?? places[0] ?? {};
-    const { name } = places.find(location => location.file === file && location.name !== undefined) ?? {};
+    const { file } = frames.find(frame => !frame.file.includes('node_modules/')) ?? frames[0] ?? {};
+    const { name } = frames.find(frame => frame.file === file && frame.name !== undefined) ?? {};
     const by = name === undefined ? file : `\`${name}\` in ${file}`;
     return new RenderError({ ...failureOf(thrown), ...(by === undefined ? {} : { by }) });
   };
@@ -75,7 +75,7 @@ function isOurs(file: string): boolean {
 /** An author's likely mistake behind a message that React or a component throws. */
 interface Explanation {
   readonly of: RegExp;
-  /** Told in place of the message. */
+  /** Shown instead of the message. */
   readonly message?: (name: string) => string;
   /** Pattern of the mistake in a Markdown page; the name is escaped. */
   readonly where?: (name: string) => string;

@@ -152,7 +152,7 @@ const UNCLOSED_FENCE: FallbackRule = {
   example: ':::note\n```\n:::',
 };
 
-/** Every text that the native parser is known to read differently. */
+/** Every kind of text that the two parsers read differently. */
 export const FALLBACK_RULES: readonly FallbackRule[] = [...TEXT_PATTERNS.map(ruleOf), ...LINE_RULES, UNCLOSED_FENCE];
 
 function ruleOf([reason, example, , format]: PatternRule): FallbackRule {

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { estreeOf } from '../estree.ts';
 import { ADMONITION_TITLE } from '../markup/admonition.ts';
-import { FINISHED, type PageContext } from '../page-context.ts';
+import { FINISHED, type PageContext, partialNamed } from '../page-context.ts';
 import { type TreeNode, walk } from '../walk.ts';
 import { isImport } from './imports.ts';
 
@@ -26,28 +26,18 @@ function isMarkedExplicit(data: unknown): boolean {
  */
 export function collapse(tree: Root, context: PageContext): Error | undefined {
   const { mapped } = context.settings;
-  if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
-  const staticPartials = new Map(
-    [...context.partials.values()].flatMap(({ name, compiled: { body } }) =>
-      name !== undefined && body.kind === 'html' ? [[name, body.html] as const] : [],
-    ),
-  );
-  simplify(tree, staticPartials);
-  if (tree.children.every(node => isStatic(node, mapped))) return withHtml(tree, context);
-  collapseChildren(tree, mapped);
-  return undefined;
-}
-
-function withHtml({ children }: Root, context: PageContext): Error {
-  context.html = toHtml(
-    children.filter(node => node.type !== 'mdxjsEsm'),
-    { allowDangerousHtml: true },
-  );
+  simplify(tree, context);
+  if (!tree.children.every(node => isStatic(node, mapped))) {
+    collapseChildren(tree, mapped);
+    return undefined;
+  }
+  const content = tree.children.filter(node => node.type !== 'mdxjsEsm');
+  context.html = toHtml(content, { allowDangerousHtml: true });
   return FINISHED;
 }
 
 /** Replaces JSX elements that are plain HTML by elements, and static partials by their HTML. */
-function simplify(tree: Root, partials: ReadonlyMap<string, string>): void {
+function simplify(tree: Root, context: PageContext): void {
   walk(tree, (child, index, parent) => {
     const node = child as Node;
     if (isEmptyExpression(node)) {
@@ -55,9 +45,9 @@ function simplify(tree: Root, partials: ReadonlyMap<string, string>): void {
       return index;
     }
     if (!isJsx(node) || node.name === null) return undefined;
-    const partial = partials.get(node.name);
-    if (partial !== undefined) {
-      parent.children[index] = { type: 'raw', value: partial } as TreeNode;
+    const partial = partialNamed(node.name, context);
+    if (partial?.body.kind === 'html') {
+      parent.children[index] = { type: 'raw', value: partial.body.html } as TreeNode;
       return index + 1;
     }
     if (!/^[a-z][a-z0-9-]*$/.test(node.name) || !node.attributes.every(isPlainAttribute)) return undefined;

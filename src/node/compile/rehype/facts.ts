@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { TocItem } from '../../../shared/model.ts';
 import { literalValue, moduleStatements } from '../estree.ts';
-import type { OpenSection, PageContext } from '../page-context.ts';
+import { type OpenSection, type PageContext, partialNamed } from '../page-context.ts';
 import type { WithCode } from './code-components.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
@@ -46,9 +46,9 @@ function readNode(node: Node, context: PageContext): void {
 
 /** Adds a partial's headings and text where the page uses it; returns whether the element is one. */
 function addPartial({ name }: { readonly name: string | null }, context: PageContext): boolean {
-  const partial = [...context.partials.values()].find(partial => partial.name !== undefined && partial.name === name);
+  const partial = partialNamed(name, context);
   if (!partial) return false;
-  const { facts, anchors, sections } = partial.compiled;
+  const { facts, anchors, sections } = partial;
   const [first, ...others] = sections;
   if (first?.heading === '') {
     const { paragraphs, code } = lastSection(context);

@@ -170,7 +170,7 @@ function moduleCode(specifier: string, context: PageContext): string {
 }
 
 /** The index of a module among a page's imports; adds a new one. */
-export function moduleIndex(known: string[], key: string): number {
-  const index = known.indexOf(key);
-  return index >= 0 ? index : known.push(key) - 1;
+function moduleIndex(imports: string[], key: string): number {
+  const index = imports.indexOf(key);
+  return index >= 0 ? index : imports.push(key) - 1;
 }

@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  */
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
   const folders = themeFolders(siteDir, themes);
-  const ofParts = overriddenParts(folders, name => elementsOf(name).length > 0).flatMap(elementsOf);
+  const ofParts = overriddenParts(folders).flatMap(elementsOf);
   const index = overrideOf(folders, 'MDXComponents');
   if (index === undefined) {
     const mapped = new Set(ofParts.sort());

@@ -34,7 +34,7 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
 /** Whether a site or plugin overrides the theme's sidebars, or a part of them. */
 function paintsSidebars(input: ShellInput): boolean {
   const folders = themeFolders(input.siteDir, input.plugins?.themes);
-  return overriddenParts(folders, name => name.startsWith('DocSidebar')).length > 0;
+  return overriddenParts(folders).some(name => name.startsWith('DocSidebar'));
 }
 
 function partsModule({ customCss, clientModules, code }: ShellInput): string {
