@@ -14,9 +14,9 @@ import { type DevBase, elementsKey } from './dev-base.ts';
  * Everything that an edit invalidates, from least to most. `text`: pages with that text. `shell`: the shell. `content`: what
  * pages know of each other. `plugins`: what plugins did. `config`: everything.
  */
-export type EditScope = 'text' | 'shell' | 'content' | 'plugins' | 'config';
+export type EditScope = (typeof SCOPES)[number];
 
-const ORDER: readonly EditScope[] = ['text', 'shell', 'content', 'plugins', 'config'];
+const SCOPES = ['text', 'shell', 'content', 'plugins', 'config'] as const;
 
 export interface ScopedEdit {
   readonly scope: EditScope;
@@ -31,9 +31,9 @@ export function scopeOfEdit(files: readonly string[], base: DevBase, graph: Grap
   const scopes = files.map(file => {
     const { scope, hash } = scopeOfFile(file, { base, graph, folders });
     if (hash !== undefined) hashes.set(file, hash);
-    return ORDER.indexOf(scope);
+    return SCOPES.indexOf(scope);
   });
-  return { scope: ORDER[Math.max(0, ...scopes)] ?? 'config', hashes };
+  return { scope: SCOPES[Math.max(0, ...scopes)] ?? 'config', hashes };
 }
 
 interface ContentFolder {

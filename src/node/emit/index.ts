@@ -51,13 +51,6 @@ export interface Emitted {
 type Written = readonly [hash: string, size: number, mtimeMs: number];
 type Manifest = Readonly<Record<string, Written>>;
 
-export interface OutputOptions {
-  /** Absolute. */
-  readonly outDir: string;
-  /** Absolute path of the list of written files. */
-  readonly manifestFile: string;
-}
-
 /** The output directory. */
 export interface Output {
   /** Whether the directory has a file with this hash at a path. */
@@ -69,8 +62,14 @@ export interface Output {
   apply(plan: Plan): Emitted;
 }
 
-/** Opens an output directory. @throws UserError when it holds files that no site generator wrote */
-export function openOutput({ outDir, manifestFile }: OutputOptions): Output {
+/**
+ * Opens an output directory.
+ *
+ * @param outDir absolute
+ * @param manifestFile absolute path of the list of written files
+ * @throws UserError when the directory holds files that no site generator wrote
+ */
+export function openOutput(outDir: string, manifestFile: string): Output {
   const manifest = readManifest(manifestFile, outDir);
   const present = new Set(manifest ? Object.keys(manifest) : takeOver(outDir));
   const verified = new Map<string, Written>();

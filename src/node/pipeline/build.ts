@@ -47,7 +47,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
 
   const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
   const staging = stageDir(site.siteDir);
-  const output = openOutput({ outDir: site.outDir, manifestFile: path.join(lecternDir(site.siteDir), 'output.json') });
+  const output = openOutput(site.outDir, path.join(lecternDir(site.siteDir), 'output.json'));
   const { cache, pool, compileRoutes } = openCompiler(site);
   try {
     const graph = problems.take(

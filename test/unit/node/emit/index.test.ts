@@ -15,19 +15,21 @@ const textPlan = (texts: Readonly<Record<string, string>>) =>
 /** A directory with an output in it, and what the tests ask of it. */
 function outputIn(context: TestContext, files: Readonly<Record<string, string>> = {}) {
   const root = siteWith(files, context);
-  const options = { outDir: join(root, 'build'), manifestFile: join(root, 'cache/output.json') };
+  const outDir = join(root, 'build');
+  const manifestFile = join(root, 'cache/output.json');
+  const open = () => openOutput(outDir, manifestFile);
   return {
-    ...options,
+    outDir,
+    manifestFile,
     root,
-    open: () => openOutput(options),
-    apply: (plan: Plan) => openOutput(options).apply(plan),
+    open,
+    apply: (plan: Plan) => open().apply(plan),
     write(name: string, text: string) {
-      mkdirSync(dirname(join(options.outDir, name)), { recursive: true });
-      writeFileSync(join(options.outDir, name), text);
+      mkdirSync(dirname(join(outDir, name)), { recursive: true });
+      writeFileSync(join(outDir, name), text);
     },
-    read: (name: string) => readFileSync(join(options.outDir, name), 'utf8'),
-    names: () =>
-      (existsSync(options.outDir) ? readdirSync(options.outDir, { recursive: true, encoding: 'utf8' }) : []).sort(),
+    read: (name: string) => readFileSync(join(outDir, name), 'utf8'),
+    names: () => (existsSync(outDir) ? readdirSync(outDir, { recursive: true, encoding: 'utf8' }) : []).sort(),
   };
 }
 
