@@ -81,12 +81,3 @@ export function applyTrailingSlash(url: string, trailingSlash: boolean | undefin
   const bare = path.replace(/\/+$/, '');
   return (trailingSlash ? `${bare}/` : bare) + rest;
 }
-
-/** The decoded text, or the text itself where it is not well-formed. */
-export function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { safeDecode } from '../../shared/url.ts';
 import { statIfExists } from '../util/files.ts';
+import { safeDecode } from '../util/safe-decode.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
 import type { PageContext } from './page-context.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
