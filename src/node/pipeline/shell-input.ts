@@ -30,7 +30,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
     importersOf: graph.importersOf,
     staticDirectories: site.staticDirectories,
-    ...(site.hasSvgComponents ? {} : { svgUrls: true as const }),
+    hasSvgComponents: site.hasSvgComponents,
     elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
     code: { settings: codeSettings(site), colors: site.theme.prism },
     mermaid: site.theme.mermaid,
@@ -99,17 +99,16 @@ function pluginParts(
   const { presets: _presets, plugins: _plugins, themes: _themes, ...options } = plugins.context.siteConfig;
   const { themes, globalData, configureWebpack, configurePostCss } = plugins;
   const { generatedFilesDir } = plugins.context;
-  const parts = { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss };
   return {
-    config: JSON.parse(JSON.stringify(options)) as NonNullable<ShellInput['config']>,
+    config: JSON.parse(JSON.stringify(options)) as ShellInput['config'],
     clientModules: [...plugins.clientModules, ...site.clientModules],
     texts: { ...plugins.codeTranslations, ...plugins.context.codeTranslations },
-    ...(plugins.plugins.length > 0 && { plugins: parts }),
+    plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
   };
 }
 
 /** Markdown files that scripts import are compiled like the docs or pages in their folder. */
-function markdownModules(site: Site, { permalinks, plugins }: Graph): NonNullable<ShellInput['markdown']> {
+function markdownModules(site: Site, { permalinks, plugins }: Graph): ShellInput['markdown'] {
   const { settings, keys } = compilerSettings(site, plugins);
   const folders = site.docs.flatMap(({ id, path: current }) => {
     const frozen = versionFiles(site.siteDir, id).folder;

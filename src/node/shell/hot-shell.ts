@@ -64,8 +64,8 @@ export function openHotShell(directory: string): HotShell {
 /** Key of the bundler's configuration; the text of entries is no part of it. */
 async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { siteDir, site, staticDirectories, plugins, markdown } = input;
-  const themes = themeFolders(siteDir, plugins?.themes);
-  const folders = [siteDir, plugins?.generatedFilesDir, ...staticDirectories, ...themes];
+  const themes = themeFolders(siteDir, plugins.themes);
+  const folders = [siteDir, plugins.generatedFilesDir, ...staticDirectories, ...themes];
   const hooks = await describeHooks(input, paths);
-  return JSON.stringify([stockKey(), folders, site.baseUrl, input.svgUrls, markdown?.key, hooks]);
+  return JSON.stringify([stockKey(), folders, site.baseUrl, input.hasSvgComponents, markdown.key, hooks]);
 }

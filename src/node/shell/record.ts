@@ -51,7 +51,7 @@ export function readRecord({ recordFile }: ShellPaths): ShellRecord | undefined 
 
 /** Whether building the shell again would make the same. */
 export function isUpToDate({ key, inputs, markdown }: ShellRecord, now: string, input: ShellInput): boolean {
-  return key === now && (markdown === undefined || markdown === input.markdown?.key) && isUnchanged(inputs);
+  return key === now && (markdown === undefined || markdown === input.markdown.key) && isUnchanged(inputs);
 }
 
 export function writeRecord({ recordFile }: ShellPaths, record: ShellRecord): void {
@@ -78,13 +78,13 @@ function hashOfFile(file: string): string {
 
 /** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
 export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<string> {
-  const themes = themeFolders(input.siteDir, input.plugins?.themes);
+  const themes = themeFolders(input.siteDir, input.plugins.themes);
   return hashOf(
     codeHash(),
     stockKey(),
     hashOfFile(path.join(packageRoot, 'dist/packages/key')),
     JSON.stringify(entryFiles(input)),
-    String(input.svgUrls),
+    String(input.hasSvgComponents),
     JSON.stringify(themes.map(theme => [theme, readdirSync(theme, { recursive: true, encoding: 'utf8' }).sort()])),
     await describeHooks(input, paths),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
@@ -95,7 +95,7 @@ export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<st
 
 /** Most sites have no plugin that changes the bundler, and do without loading it here. */
 export async function describeHooks(input: ShellInput, paths: ShellPaths): Promise<string> {
-  const { configureWebpack = [], configurePostCss = [] } = input.plugins ?? {};
+  const { configureWebpack, configurePostCss } = input.plugins;
   if (configureWebpack.length + configurePostCss.length === 0) return '';
   const { bundleConfigs } = await import('./webpack/config.ts');
   return bundleConfigs({ input, paths, mode: 'production', stock: await openStock() }).key;

@@ -15,30 +15,30 @@ export interface ShellInput {
   /** Directory of generated entries, records and output. */
   readonly cacheDir: string;
   readonly site: SiteData;
-  /** The author's config as JSON, for the site's modules that read it; what `site` holds of it unless given. */
-  readonly config?: { readonly [key: string]: unknown };
+  /** The author's config as JSON, for the site's modules that read it. */
+  readonly config: { readonly [key: string]: unknown };
   /** Texts of components in the site's language, by id. */
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
   /** Absolute paths or package specifiers, in order. */
   readonly customCss: readonly string[];
   readonly clientModules: readonly string[];
   /** Registry keys: module specifiers of route components and of everything that MDX pages import. */
   readonly modules: readonly string[];
   /** The files that name such a module, for reports: the generated entries import it for them. */
-  readonly importersOf?: (module: string) => readonly Importer[];
+  readonly importersOf: (module: string) => readonly Importer[];
   readonly staticDirectories: readonly string[];
-  /** Whether an SVG file that a script imports is its URL; a component unless given. */
-  readonly svgUrls?: true;
-  /** Markdown elements for which the stock MDXComponents offers a component; none unless given. */
-  readonly elements?: readonly string[];
-  /** Settings and colours of code blocks; plain unless given. */
-  readonly code?: { readonly settings: CodeSettings; readonly colors: PrismColors };
+  /** Whether an SVG file that a script imports is a component; its URL otherwise. */
+  readonly hasSvgComponents: boolean;
+  /** Markdown elements for which the stock MDXComponents offers a component. */
+  readonly elements: readonly string[];
+  /** Settings and colours of code blocks. */
+  readonly code: { readonly settings: CodeSettings; readonly colors: PrismColors };
   /** Options of diagrams. */
-  readonly mermaid?: ThemeOptions['mermaid'];
-  /** Additions of third-party plugins, if there are any. */
-  readonly plugins?: ShellPlugins;
+  readonly mermaid: ThemeOptions['mermaid'];
+  /** Additions of third-party plugins. */
+  readonly plugins: ShellPlugins;
   /** Compiler of Markdown files that scripts import. */
-  readonly markdown?: MarkdownModules;
+  readonly markdown: MarkdownModules;
 }
 
 /** Markdown as modules. */

@@ -24,7 +24,7 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
   return {
     'site.json': JSON.stringify({ ...input.site, ...(paintsSidebars(input) && { wholeSidebars: true }) }),
     'parts.js': partsModule(input),
-    ...(input.code ? { 'prism.css': prismCss(input.code.colors) } : {}),
+    'prism.css': prismCss(input.code.colors),
     'client.js': clientEntry(input.modules),
     'server.js': serverEntry(input.modules),
     ...generatedFiles(input),
@@ -33,14 +33,14 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
 
 /** Whether a site or plugin overrides the theme's sidebars, or a part of them. */
 function paintsSidebars(input: ShellInput): boolean {
-  const folders = themeFolders(input.siteDir, input.plugins?.themes);
+  const folders = themeFolders(input.siteDir, input.plugins.themes);
   return overriddenParts(folders).some(name => name.startsWith('DocSidebar'));
 }
 
 function partsModule({ customCss, clientModules, code }: ShellInput): string {
   return [
     `import ${quote(path.join(THEME_DIR, 'css/theme.css'))};`,
-    ...(code && prismCss(code.colors) !== '' ? [`import './prism.css';`] : []),
+    ...(prismCss(code.colors) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
     `import Root from '@theme/Root';`,
     `import site from './site.json';`,

@@ -5,20 +5,18 @@ import { isRecord } from '../../util/json.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
-const PLAIN_CODE: CodeSettings = { additionalLanguages: [], magicComments: [], plainTokens: [] };
-
 /** Modules under `@generated/`, by file name: what the site's own modules may read of the site. Unused ones cost nothing. */
 export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
   const { site } = input;
-  const codeSettings = input.code?.settings ?? PLAIN_CODE;
+  const codeSettings = input.code.settings;
   return {
     'docusaurus.config.js': dataModule(siteConfig(input)),
     'i18n.js': dataModule(i18n(site)),
     'site-metadata.js': dataModule({ docusaurusVersion: site.generator, pluginVersions: {} }),
     'site-storage.js': dataModule(site.storage),
-    'globalData.js': dataModule(input.plugins?.globalData ?? {}),
-    'codeTranslations.js': dataModule(input.texts ?? {}),
-    'mdx-elements.js': mdxElementsModule(input.elements ?? []),
+    'globalData.js': dataModule(input.plugins.globalData),
+    'codeTranslations.js': dataModule(input.texts),
+    'mdx-elements.js': mdxElementsModule(input.elements),
     'mermaid.js': dataModule(diagramSettings(input)),
     'code-settings.js': dataModule(codeSettings),
     'code-languages.js': codeLanguages(codeSettings),
@@ -31,7 +29,7 @@ function dataModule(data: unknown): string {
 }
 
 /** The author's config over what the shell has of it with its defaults. */
-function siteConfig({ site, config = {} }: ShellInput): object {
+function siteConfig({ site, config }: ShellInput): object {
   const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
   const theme = Object.entries(themeConfig(site)).map(([key, value]) => [
     key,

@@ -25,7 +25,7 @@ const STOCK_FILE = /^assets\/js\/stock\.[^/]*$/;
  */
 export function bundleConfigs(context: BundleContext): Configurations & { readonly key: string } {
   checkMermaid(context.input);
-  const { configureWebpack = [], configurePostCss = [] } = context.input.plugins ?? {};
+  const { configureWebpack, configurePostCss } = context.input.plugins;
   const postCss = postCssLoader(configurePostCss);
   const configs = { client: clientConfig(context, postCss), server: serverConfig(context) };
   const { parts, ...configured } = configuredByPlugins(configs, configureWebpack, pluginUtils(postCss));
@@ -138,10 +138,10 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
 
 function aliases(input: ShellInput, entryDir: string): Record<string, string | string[]> {
   const { siteDir, plugins } = input;
-  const themes = plugins?.themes ?? [];
+  const { themes, generatedFilesDir } = plugins;
   return {
     '@site': siteDir,
-    '@generated': [entryDir, ...(plugins ? [plugins.generatedFilesDir] : [])],
+    '@generated': [entryDir, generatedFilesDir],
     '@theme': [...themeFolders(siteDir, themes), THEME_DIR],
     '@theme-original': [...themes.toReversed(), THEME_DIR],
     '@theme-init': [THEME_DIR, ...themes],

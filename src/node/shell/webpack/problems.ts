@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Importer } from '../../compile/module-imports.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageRoot } from '../../version.ts';
+import type { ShellInput } from '../types.ts';
 
 /** An error as the bundler reports it, as far as it is of use. */
 export interface BundlerError {
@@ -16,14 +16,10 @@ interface BundlerReport {
   readonly warnings: readonly BundlerError[];
 }
 
-/**
- * Problems of the site's modules. Client and server are two bundles of the same files, so each comes twice.
- *
- * @param importersOf see `ShellInput`
- */
+/** Problems of the site's modules. Client and server are two bundles of the same files, so each comes twice. */
 export function bundleProblems(
   { errors, warnings }: BundlerReport,
-  importersOf: (module: string) => readonly Importer[] = () => [],
+  importersOf: ShellInput['importersOf'],
 ): readonly Diagnostic[] {
   const problems = [
     ...errors.flatMap(error => missingImports(error, importersOf) ?? [errorProblem(error)]),
@@ -59,7 +55,7 @@ function isOwn(file: string): boolean {
  */
 function missingImports(
   { message, module }: BundlerError,
-  importersOf: (module: string) => readonly Importer[],
+  importersOf: ShellInput['importersOf'],
 ): readonly Diagnostic[] | undefined {
   const missing = missingModule(message);
   if (missing === undefined || !/[\\/]shell[\\/]entries[\\/]/.test(module?.resource ?? '')) return undefined;

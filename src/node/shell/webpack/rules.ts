@@ -159,13 +159,13 @@ function styleOptions(emit: boolean): ModuleOptions {
 }
 
 /** Pictures and fonts, as URLs; SVG files that scripts import are components. */
-function assetRules({ svgUrls }: ShellInput, emit: boolean): RuleSetRule[] {
+function assetRules({ hasSvgComponents }: ShellInput, emit: boolean): RuleSetRule[] {
   return [
     { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
     {
       test: /\.svg$/,
       oneOf: [
-        ...(svgUrls ? [] : [{ issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') }]),
+        ...(hasSvgComponents ? [{ issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') }] : []),
         { type: 'asset/resource', generator: { emit } },
       ],
     },
@@ -179,7 +179,6 @@ function assetRules({ svgUrls }: ShellInput, emit: boolean): RuleSetRule[] {
 
 /** Markdown that scripts import, compiled as the docs around it are. */
 function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
-  if (!markdown) return [];
   const { compile, key } = markdown;
   const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };
   return [{ test: /\.mdx?$/, use }];

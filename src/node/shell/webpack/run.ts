@@ -63,7 +63,7 @@ export function createBundler(context: BundleContext): Bundler {
 
 /** Writes the modules that are generated for the site; files whose text is the same are left alone. */
 function writeEntries({ input, paths, mode, stock }: BundleContext): void {
-  const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins?.themes));
+  const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
   const files = {
     ...entryFiles(input),
     'stock-browser.js': stockModule(stock.browser, stockFile('browser', mode), overridden),
@@ -104,7 +104,7 @@ function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[]
     buildHash: hash,
     inputs: snapshotOf(inputs),
     outputs: snapshotOf([serverFile, ...lasting.map(file => path.join(paths.clientDir, file))]),
-    ...omitUndefined({ markdown: inputs.some(file => /\.mdx?$/.test(file)) ? (input.markdown?.key ?? '') : undefined }),
+    ...omitUndefined({ markdown: inputs.some(file => /\.mdx?$/.test(file)) ? input.markdown.key : undefined }),
   };
 }
 

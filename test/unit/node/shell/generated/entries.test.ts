@@ -13,6 +13,15 @@ const input = (own: Partial<ShellInput> = {}): ShellInput => ({
   clientModules: ['/site/src/client.ts', 'package/client'],
   modules: ['@site/src/pages/index.tsx', '@theme/DocPage', '@theme/Tabs'],
   staticDirectories: [],
+  config: {},
+  texts: {},
+  importersOf: () => [],
+  hasSvgComponents: true,
+  elements: [],
+  code: { settings: { additionalLanguages: [], magicComments: [], plainTokens: [] }, colors: {} },
+  mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
+  plugins: { generatedFilesDir: '', globalData: {}, themes: [], configureWebpack: [], configurePostCss: [] },
+  markdown: { compile: () => assert.fail(), key: '' },
   ...own,
 });
 
@@ -20,8 +29,8 @@ const fileOf = (name: string, own: Partial<ShellInput> = {}) => entryFiles(input
 
 describe('the generated modules', () => {
   it('are the same text for the same input', () => {
-    assert.deepEqual(entryFiles(input()), entryFiles(structuredClone(input())));
-    assert.deepEqual(Object.keys(entryFiles(input())).slice(0, 4), ['site.json', 'parts.js', 'client.js', 'server.js']);
+    assert.deepEqual(entryFiles(input()), entryFiles(input()));
+    assert.deepEqual(Object.keys(entryFiles(input())).slice(0, 4), ['site.json', 'parts.js', 'prism.css', 'client.js']);
   });
 
   it('are modules, whatever the names of what they import', () => {
@@ -30,7 +39,7 @@ describe('the generated modules', () => {
     for (const [name, text] of Object.entries(files)) {
       if (name.endsWith('.js')) {
         assert.doesNotThrow(() => parse(text, { ecmaVersion: 'latest', sourceType: 'module' }), name);
-      } else assert.doesNotThrow(() => JSON.parse(text), name);
+      } else if (name.endsWith('.json')) assert.doesNotThrow(() => JSON.parse(text), name);
     }
   });
 
