@@ -13,6 +13,7 @@ import {
 import { createSessionHistory, type SessionHistory } from './routing/history.ts';
 import { delegateEvents } from './routing/link-events.ts';
 import { Pages } from './routing/pages.tsx';
+import { restoreScrollOfLaterLoads } from './routing/scroll.ts';
 
 /** Hydrates the page that the server rendered. */
 export async function mount(parts: ShellParts, registry: Registry): Promise<void> {
@@ -25,6 +26,7 @@ export async function mount(parts: ShellParts, registry: Registry): Promise<void
   });
   const first = await loader.first(own);
   arrived(location.pathname + location.search + location.hash);
+  restoreScrollOfLaterLoads();
   const history = createSessionHistory(window, first.page.path);
   hydrateRoot(root, <Shell parts={parts} first={first} loader={loader} history={history} />);
 }

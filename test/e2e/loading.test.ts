@@ -42,10 +42,13 @@ test.describe('loading pages', () => {
     );
     await open('/docs/what-is-docsearch');
     await mark(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' }).click();
     await warned;
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
     assert.ok(!(await isMarked(page)));
+    await page.waitForLoadState();
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
     assert.deepEqual(loads, [url('/docs/what-is-docsearch'), url('/docs/who-can-apply')]);
   });
 
@@ -148,7 +151,7 @@ test.describe('the bar over a slow navigation', () => {
     await page.clock.runFor(199);
     assert.equal(await bar.count(), 0);
     await page.clock.runFor(1);
-    await bar.waitFor({ state: 'attached' });
+    await bar.waitFor({ state: 'visible' });
     await page.clock.runFor(10);
     const width = () => bar.evaluate(element => Number(/-?[\d.]+/.exec(element.style.transform.slice(12))?.[0]));
     assert.equal(await width(), -92);

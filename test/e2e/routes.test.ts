@@ -6,15 +6,19 @@ import { test } from './support/test.ts';
 test.describe('addresses', () => {
   test('lose `index.html` and `.html`; a slash at the end may stay', async ({ allowInConsole, page, open, url }) => {
     allowInConsole(/404/);
-    for (const [asked, shown] of [
-      ['/index.html?a=b#c', '/?a=b#c'],
-      ['/docs/api/index.html', '/docs/api'],
-      ['/docs/api.html#insights', '/docs/api#insights'],
+    for (const [asked, shown, title] of [
+      ['/index.html?a=b#c', '/?a=b#c', /docs have the answer/],
+      ['/docs/api/index.html', '/docs/api', 'API Reference'],
+      ['/docs/api.html#insights', '/docs/api#insights', 'API Reference'],
+      ['/apply.html', '/apply', 'Apply to DocSearch'],
     ] as const) {
       await page.goto(url(asked));
       await page.waitForURL(url(shown));
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
+    await page.goto(url('/docs/none.html'));
+    await page.waitForURL(url('/docs/none'));
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     await open('/docs/tips/');
     assert.match(page.url(), /\/docs\/tips\/?$/);
     await page.getByRole('heading', { level: 1, name: /^Tips/ }).waitFor();

@@ -8,7 +8,7 @@ import { type LoadedPage, type ModuleExports, type PageLoader, REPLACE_EVENT } f
 import type { HistoryEntry, Location } from './history.ts';
 import { PageLocation, useNavigate, useNewestEntry } from './navigation.tsx';
 import { createProgress, type Progress } from './progress.ts';
-import { focusStart, rememberScroll, scrollFor } from './scroll.ts';
+import { focusStart, openNextLoadAtTop, rememberScroll, scrollFor } from './scroll.ts';
 
 interface PagesProps {
   readonly first: LoadedPage;
@@ -32,7 +32,7 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   const entry = useNewestEntry();
   const [shown, show] = useState<Shown>({ entry, loaded: first });
   const [progress] = useState(createProgress);
-  useLoading(entry, { shown: shown.entry, show, loader, progress, clientModules });
+  useLoading(entry, { shown: shown.entry, shownPath: shown.loaded.page.path, show, loader, progress, clientModules });
   useArrival(shown, progress, clientModules);
   useReplacements(loader, show, shown.loaded.content.kind === 'failed');
   return (
@@ -45,12 +45,15 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
 interface LoadingOptions extends Pick<PagesProps, 'loader' | 'clientModules'> {
   /** History entry of the page on screen. */
   readonly shown: HistoryEntry;
+  /** Path of that page; another one than the entry's where it is the page of unknown addresses. */
+  readonly shownPath: string;
   readonly show: Show;
   readonly progress: Progress;
 }
 
 /** Loads the page of the newest history entry and shows it. */
-function useLoading(entry: HistoryEntry, { shown, show, loader, progress, clientModules }: LoadingOptions): void {
+function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
+  const { shown, shownPath, show, loader, progress, clientModules } = options;
   const navigate = useNavigate();
   useEffect(() => {
     const { location } = entry;
@@ -61,7 +64,9 @@ function useLoading(entry: HistoryEntry, { shown, show, loader, progress, client
     }
     if (entry === shown) return undefined;
     rememberScroll(shown.location);
-    if (pageKey(location.pathname) === pageKey(shown.location.pathname)) {
+    const isRespelled = location.pathname !== shown.location.pathname;
+    const isSamePage = pageKey(location.pathname) === pageKey(isRespelled ? shownPath : shown.location.pathname);
+    if (isSamePage) {
       show(current => ({ ...current, entry }));
       return undefined;
     }
@@ -78,7 +83,9 @@ function useLoading(entry: HistoryEntry, { shown, show, loader, progress, client
         else show(() => ({ entry, loaded: result }));
       },
       (error: unknown) => {
-        if (!state.cancelled) fullLoad(location, error);
+        if (state.cancelled) return;
+        if (entry.action !== 'POP') openNextLoadAtTop();
+        fullLoad(location, error);
       },
     );
     return () => {
@@ -86,7 +93,7 @@ function useLoading(entry: HistoryEntry, { shown, show, loader, progress, client
       progress.done();
       for (const finish of finishModules) finish();
     };
-  }, [entry, loader, navigate, progress, shown, show, clientModules]);
+  }, [entry, loader, navigate, progress, shown, shownPath, show, clientModules]);
 }
 
 /** Scrolls, moves the focus and calls client modules once another location is on screen. */

@@ -42,6 +42,20 @@ export function rememberScroll(location: Location): void {
   }
 }
 
+/** Makes a reload open at the top or hash of the page, not where the page before it was scrolled to. */
+export function openNextLoadAtTop(): void {
+  window.history.scrollRestoration = 'manual';
+}
+
+/** Leaves scroll positions to the browser again, once this document has opened at its own. */
+export function restoreScrollOfLaterLoads(): void {
+  const restore = () => {
+    window.history.scrollRestoration = 'auto';
+  };
+  if (document.readyState === 'complete') restore();
+  else window.addEventListener('load', () => setTimeout(restore), { once: true });
+}
+
 /** Moves the focus to the start of the document, so that the next Tab meets the skip link. */
 export function focusStart(): void {
   const start = document.getElementById(SKIP_TO_CONTENT_ID);

@@ -11,7 +11,7 @@ interface LinkOptions {
   /** Origin of the page. */
   readonly origin: string;
   readonly baseUrl: string;
-  /** Source of a regular expression; URLs that match from their start stay as they are. */
+  /** Source of a regular expression; URLs that match it keep their origin. */
   readonly externalUrlRegex?: string | undefined;
   readonly replacePath?: { readonly from: string; readonly to: string } | undefined;
 }
@@ -24,13 +24,13 @@ interface LinkOptions {
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('javascript:alert(1)') // null
  */
 export function createLinkRules({ origin, baseUrl, externalUrlRegex, replacePath }: LinkOptions): LinkRules {
-  const external = externalUrlRegex ? compile(externalUrlRegex) : null;
+  const isExternal = externalUrlRegex ? externalUrls(externalUrlRegex, origin) : () => false;
   const replaced = replacePath ? new RegExp(replacePath.from, 'g') : null;
   return {
     toSite(url) {
       const parsed = parse(url, origin);
       if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
-      if (external?.test(url) && hasProtocol(url)) return parsed.href;
+      if (hasProtocol(url) && isExternal(parsed)) return parsed.href;
       const moved = replaced && replacePath ? parsed.pathname.replace(replaced, replacePath.to) : parsed.pathname;
       // Two leading slashes would name a host.
       const path = moved.replace(/^\/{2,}/, '/');
@@ -44,12 +44,19 @@ export function siteLinkRules({ baseUrl, search: { externalUrlRegex, replacePath
   return createLinkRules({ origin: window.location.origin, baseUrl, externalUrlRegex, replacePath });
 }
 
-/** Anchored: a pattern that matches anywhere in a URL would allow any host. */
-function compile(source: string): RegExp | null {
+/**
+ * The test for URLs that a pattern declares external. It may match anywhere in a URL, but on another host the match must
+ * begin before the path: `https://evil.test/?blog.test` is not on `blog.test`.
+ */
+function externalUrls(source: string, ownOrigin: string): (url: URL) => boolean {
   try {
-    return new RegExp(`^(?:${source})`, 'i');
+    const pattern = new RegExp(source, 'i');
+    return ({ origin, pathname, search, hash }) => {
+      const match = pattern.exec(origin + pathname + search + hash);
+      return match !== null && (match.index < origin.length || origin === ownOrigin);
+    };
   } catch {
-    return null;
+    return () => false;
   }
 }
 

@@ -35,10 +35,23 @@ test('part of a path can give way to another, wherever it stands', () => {
 });
 
 suite('external URLs', () => {
-  const { toSite } = createLinkRules({ origin, baseUrl: '/', externalUrlRegex: 'https://blog\\.test' });
-  test('keep their origin', () => assert.equal(toSite('https://blog.test/x?y#z'), 'https://blog.test/x?y#z'));
-  test('match from the start only', () => {
-    assert.equal(toSite('https://evil.test/?https://blog.test'), '/?https://blog.test');
+  const { toSite } = createLinkRules({ origin, baseUrl: '/', externalUrlRegex: 'blog\\.test|forum\\.test/new' });
+  test('keep their origin, wherever the pattern matches in it', () => {
+    assert.equal(toSite('https://blog.test/x?y#z'), 'https://blog.test/x?y#z');
+    assert.equal(toSite('https://www.blog.test/'), 'https://www.blog.test/');
+    assert.equal(toSite('https://forum.test/new/1'), 'https://forum.test/new/1');
+    assert.equal(toSite('https://forum.test/old/1'), '/old/1');
+  });
+  test('on another host are none for a match in path, query, hash or user name', () => {
+    for (const rest of ['/blog.test', '/?https://blog.test', '/#blog.test']) {
+      assert.equal(toSite(`https://evil.test${rest}`), rest);
+    }
+    assert.equal(toSite('https://blog.test@evil.test/x'), '/x');
+  });
+  test('on this host may be told by their path', () => {
+    const paths = createLinkRules({ origin, baseUrl: '/docs/', externalUrlRegex: '/blog/' });
+    assert.equal(paths.toSite(`${origin}/blog/x`), `${origin}/blog/x`);
+    assert.equal(paths.toSite('https://evil.test/blog/x'), '/docs/blog/x');
   });
   test('are still only web addresses', () => {
     const all = createLinkRules({ origin, baseUrl: '/', externalUrlRegex: '.*' });
