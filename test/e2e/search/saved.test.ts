@@ -66,6 +66,34 @@ forEachBackend('saved searches', (test, backend) => {
     assert.deepEqual(titles, ['Recent', 'Favorite']);
   });
 
+  test('every followed hit is saved: a heading, or the page of a text, though the page is no hit', async ({
+    visit,
+  }) => {
+    const { page, dialog, hits } = visit;
+    await visit.open('/docs/tips');
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      await store(visit, {});
+      await reopen(visit);
+      await visit.search('container');
+      const link = hits.nth(index).getByRole('link');
+      const address = (await link.getAttribute('href')) ?? '';
+      if (index % 2 === 0) {
+        await link.click();
+        await dialog.waitFor({ state: 'detached' });
+      } else {
+        const opened = page.context().waitForEvent('page');
+        await link.click({ modifiers: ['Control'] });
+        await (await opened).close();
+        await leave(visit);
+      }
+      const [recent] = await stored(visit, RECENT);
+      assert.equal(String(recent?.url).split('#')[0], address.split('#')[0], `hit ${index}`);
+      assert.equal(recent?.content, null);
+      await reopen(visit);
+      assert.equal(await section(visit, 'Recent').count(), 1);
+    }
+  });
+
   test('what is followed is kept, newest first and once; it can be made a favorite and removed', async ({ visit }) => {
     const { page, dialog } = visit;
     const follow = async (query: string) => {
@@ -107,14 +135,14 @@ forEachBackend('saved searches', (test, backend) => {
   });
 
   if (backend === 'algolia') {
-    test('of a hit in a text its page is kept, and nothing where the page is not among the hits', async ({ visit }) => {
+    test('of a hit in a text the page among the hits is saved, else one made from the hit; once', async ({ visit }) => {
       const hierarchy = { lvl0: 'Docs', lvl1: 'Tips' };
       const page = { objectID: 'page', url: '/docs/tips', type: 'lvl1', content: null, hierarchy };
       const text = { objectID: 'text', url: '/docs/tips#a', type: 'content', content: 'a word', hierarchy };
       visit.hosts[0]?.answerWith(query => answerOf(query.query === 'with' ? [page, text] : [text])(query));
       for (const [query, kept] of [
-        ['without', []],
-        ['with', ['page']],
+        ['without', ['/docs/tips']],
+        ['with', ['page', '/docs/tips']],
       ] as const) {
         await visit.openDialog();
         await visit.input.fill(query);
@@ -125,6 +153,11 @@ forEachBackend('saved searches', (test, backend) => {
           kept,
         );
       }
+      await reopen(visit);
+      assert.deepEqual(
+        (await stored(visit, RECENT)).map(({ objectID }) => objectID),
+        ['page'],
+      );
     });
   }
 

@@ -44,7 +44,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const page = usePage();
   const host = useRef<HTMLDivElement>(null);
   // Created once: a prop with a new identity would empty the input.
-  const [{ modalProps, status }] = useState(() =>
+  const [{ modalProps, status, followed }] = useState(() =>
     createSession({
       ...{ site, search: pageSearch(site, page), insights, options: options.current, scrollY },
       ...{ initialQuery: typed.current, onClose, onFollow },
@@ -54,6 +54,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { failed } = useSyncExternalStore(status.subscribe, status.get);
   const dialog = useDialogSemantics(host, failed);
   useTypedText(host, typed, onReady);
+  useEffect(() => () => followed?.closed(), [followed]);
 
   return createPortal(
     <div

@@ -1,13 +1,17 @@
 import type { SearchHit } from '../types.ts';
 
-const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
+const RECENT = '__DOCSEARCH_RECENT_SEARCHES__';
+const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__';
+
+/** Recent searches that the modal shows at most. */
+const MAX_RECENT = 7;
 
 /** Characters of a test write: more than one saved search needs. */
 const PROBE_SIZE = 16_000;
 
 /**
- * Cleans the dialog's saved searches before it mounts: removes everything that is no list of hits. Hits are sanitised
- * again, because the dialog shows them as HTML.
+ * Cleans the dialog's saved searches before it mounts: removes everything that is no list of hits, and hits that lead
+ * where one before them leads. Hits are sanitised again, because the dialog shows them as HTML.
  *
  * @param open opens the storage; throws where it is blocked.
  * @returns whether searches can be saved; if not, the dialog must not try, because a failed write loses the navigation.
@@ -19,18 +23,68 @@ export function prepareSavedSearches(
 ): boolean {
   try {
     const storage = open();
-    for (const prefix of KEYS) clean(storage, prefix + indexName, sanitise);
+    for (const prefix of [RECENT, FAVORITE]) clean(storage, prefix + indexName, sanitise);
     return acceptsWrites(storage);
   } catch {
     return false;
   }
 }
 
+/** Saves pages of followed hits. */
+export interface FollowedPages {
+  /** Called with each hit that is followed. */
+  follow(hit: SearchHit): void;
+  /** Called when the dialog has closed: the modal has overwritten what was saved since it opened. */
+  closed(): void;
+}
+
+/**
+ * Saves the pages of followed texts whose page is no hit itself: the modal saves a text's page only where it has found it.
+ *
+ * @param open opens the storage, which accepts writes.
+ */
+export function createFollowedPages(open: () => Storage, indexName: string): FollowedPages {
+  const pages: SearchHit[] = [];
+  return {
+    follow(hit) {
+      if (hit.type !== 'content' || ('__docsearch_parent' in hit && hit.__docsearch_parent)) return;
+      const page = pageOf(hit);
+      pages.push(page);
+      addRecent(open(), indexName, page);
+    },
+    closed() {
+      for (const page of pages) addRecent(open(), indexName, page);
+    },
+  };
+}
+
+/** The page of a hit, as far as the hit tells. */
+function pageOf({ url, hierarchy: { lvl0, lvl1 } }: SearchHit): SearchHit {
+  const [address = url] = url.split('#', 1);
+  const below = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  return {
+    objectID: address,
+    url: address,
+    type: 'lvl1',
+    content: null,
+    hierarchy: { lvl0, lvl1: lvl1 ?? lvl0, ...below },
+  };
+}
+
+function addRecent(storage: Storage, indexName: string, page: SearchHit): void {
+  const listOf = (prefix: string) => parseList(storage.getItem(prefix + indexName) ?? '[]') as readonly SearchHit[];
+  const recents = listOf(RECENT);
+  if ([...listOf(FAVORITE), ...recents].some(({ url }) => url === page.url)) return;
+  storage.setItem(RECENT + indexName, JSON.stringify([page, ...recents].slice(0, MAX_RECENT)));
+}
+
 function clean(storage: Storage, key: string, sanitise: (hit: unknown) => SearchHit | null): void {
   const before = storage.getItem(key);
   if (before === null) return;
   const hits = parseList(before).flatMap(item => sanitise(item) ?? []);
-  const after = JSON.stringify(hits);
+  const urls = hits.map(({ url }) => url);
+  const distinct = hits.filter(({ url }, index) => urls.indexOf(url) === index);
+  const after = JSON.stringify(distinct);
   if (after === before) return;
   // Removed first, in case the write fails.
   storage.removeItem(key);

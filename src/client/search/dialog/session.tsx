@@ -4,9 +4,9 @@ import type { SearchSettings, SiteData } from '../../../shared/model.ts';
 import type { Insights } from '../insights/insights.ts';
 import type { PageSearch } from '../query/page-search.ts';
 import { fillQuery, searchPageUrl } from '../search-page-url.ts';
-import type { DialogOptions } from '../types.ts';
+import type { DialogOptions, SearchHit } from '../types.ts';
 import { FollowedLink, ResultsFooter } from './parts.tsx';
-import { prepareSavedSearches } from './saved-searches.ts';
+import { createFollowedPages, type FollowedPages, prepareSavedSearches } from './saved-searches.ts';
 import { createStatusStore, type StatusStore, withStatus } from './status.ts';
 import { titlesFirst } from './titles-first.ts';
 
@@ -26,6 +26,8 @@ interface SessionOptions {
 interface Session {
   readonly modalProps: DocSearchModalProps;
   readonly status: StatusStore;
+  /** Null where searches are not saved. */
+  readonly followed: FollowedPages | null;
 }
 
 /** The modal's props and search status for one opening of the dialog; constant until it closes. */
@@ -33,20 +35,31 @@ export function createSession(session: SessionOptions): Session {
   const { site, search, insights, onClose, onFollow } = session;
   const { searchParameters, indexName } = site.search;
   const status = createStatusStore();
-  const canSave = prepareSavedSearches(() => window.localStorage, indexName, search.sanitise);
+  const openStorage = () => window.localStorage;
+  const savesSearches =
+    prepareSavedSearches(openStorage, indexName, search.sanitise) && !site.search.disableUserPersonalization;
+  const followed = savesSearches ? createFollowedPages(openStorage, indexName) : null;
+  const onFollowHit = (hit: object) => followed?.follow(hit as SearchHit);
   const modalProps: DocSearchModalProps = {
     ...settingsProps(site.search),
     ...(session.options as unknown as Partial<DocSearchModalProps>),
     searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
     initialQuery: session.initialQuery || (site.search.initialQuery ?? ''),
     initialScrollY: liveNumber(session.scrollY),
-    disableUserPersonalization: site.search.disableUserPersonalization || !canSave,
+    disableUserPersonalization: !savesSearches,
     insights: insights?.modal ?? false,
     onClose,
-    navigator: createNavigator(onFollow),
+    navigator: createNavigator(onFollow, onFollowHit),
     transformSearchClient: modalClient => modalClientOf(session, status, modalClient),
     hitComponent: ({ hit, children }) => (
-      <FollowedLink url={hit.url} onFollow={onFollow} onClick={() => insights?.clickedInModal(hit)}>
+      <FollowedLink
+        url={hit.url}
+        onFollow={onFollow}
+        onClick={() => {
+          insights?.clickedInModal(hit);
+          onFollowHit(hit);
+        }}
+      >
         {children}
       </FollowedLink>
     ),
@@ -59,7 +72,7 @@ export function createSession(session: SessionOptions): Session {
       />
     ),
   };
-  return { modalProps, status };
+  return { modalProps, status, followed };
 }
 
 /** The modal reads this number when it closes; by then the page may be another. */
@@ -108,17 +121,23 @@ function modalClientOf(
 const MODAL_AGENTS = /(docsearch[\w-]*) \(([^)]*)\)/g;
 
 interface Target {
+  readonly item: object;
   readonly itemUrl: string;
 }
 
 /** Targets of Enter: the page itself, or with a modifier a tab or window without access to this one. */
-export function createNavigator(follow: (url: string) => void) {
+export function createNavigator(follow: (url: string) => void, onFollowHit: (hit: object) => void) {
   return {
-    navigate: ({ itemUrl }: Target): void => follow(itemUrl),
-    navigateNewTab({ itemUrl }: Target): void {
+    navigate({ item, itemUrl }: Target): void {
+      onFollowHit(item);
+      follow(itemUrl);
+    },
+    navigateNewTab({ item, itemUrl }: Target): void {
+      onFollowHit(item);
       window.open(itemUrl, '_blank', 'noopener');
     },
-    navigateNewWindow({ itemUrl }: Target): void {
+    navigateNewWindow({ item, itemUrl }: Target): void {
+      onFollowHit(item);
       window.open(itemUrl, '_blank', 'noopener,noreferrer,popup');
     },
   };
