@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Providers, type ShellParts } from './app.tsx';
+import { CrashPage } from './crash-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { arrived } from './page/full-load.ts';
 import { createDocumentFetcher, ownDocument, ROOT_ID } from './page/page-document.ts';
 import {
@@ -45,8 +47,10 @@ function Shell({ parts, first, loader, history }: ShellProps): ReactNode {
     return delegateEvents({ site, loader, navigate: history.navigate });
   }, [site, loader, history]);
   return (
-    <Providers parts={parts} history={history} collector={null}>
-      <Pages first={first} loader={loader} clientModules={parts.clientModules} />
-    </Providers>
+    <ErrorBoundary fallback={({ error }) => <CrashPage site={site} history={history} error={error} />}>
+      <Providers parts={parts} history={history} collector={null}>
+        <Pages first={first} loader={loader} clientModules={parts.clientModules} />
+      </Providers>
+    </ErrorBoundary>
   );
 }

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'a page that crashed': crash,
 };
 
-const CRASH = /No light|fuse/;
+const CRASH = /No light|fuse|went dark/;
 
 test.describe('a site from right to left, with every option of docs', () => {
   test.describe(() => {
@@ -52,6 +52,30 @@ test.describe('a site from right to left, with every option of docs', () => {
     await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('All is well.').waitFor();
+  });
+
+  test(`a layout that throws leaves a plain page that says why, with the ways back`, async ({ visit }) => {
+    visit.allowInConsole(CRASH);
+    const { page, open, url } = visit;
+    const dim = async () => {
+      await page.getByRole('button', { name: 'Dim' }).click();
+      await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
+    };
+    await open('/next');
+    await dim();
+    assert.equal(await page.getByRole('alert').textContent(), 'The footer went dark');
+    assert.deepEqual(await axeViolations(page), []);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor();
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Two' }).waitFor();
+    await dim();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor();
+    await dim();
+    await page.getByRole('main').getByRole('link').click();
+    await page.waitForURL(url('/'));
+    await navbarOf(page).waitFor();
   });
 
   test(`the sidebar can be hidden, and stays so; one category is open at a time`, async ({ page, open }) => {

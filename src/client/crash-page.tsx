@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import type { SiteData } from '../shared/model.ts';
+import { errorMessages } from './error-boundary.tsx';
+import { REPLACE_EVENT } from './page/page-loader.ts';
+import type { SessionHistory } from './routing/history.ts';
+
+interface CrashPageProps {
+  readonly site: SiteData;
+  readonly history: SessionHistory;
+  readonly error: Error;
+}
+
+/**
+ * The page in place of a layout that threw: nothing of the theme, which may have thrown itself. All ways out of it load
+ * a document, because nothing is left that could show another page in this one.
+ */
+export function CrashPage({ site, history, error }: CrashPageProps): ReactNode {
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener(REPLACE_EVENT, reload);
+    const unsubscribe = history.subscribe(reload);
+    return () => {
+      window.removeEventListener(REPLACE_EVENT, reload);
+      unsubscribe();
+    };
+  }, [history]);
+  return (
+    <main className="container margin-vert--xl">
+      <h1>This page crashed.</h1>
+      <p>
+        <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+          Try again
+        </button>{' '}
+        <a href={site.baseUrl}>{site.title}</a>
+      </p>
+      <pre role="alert">{errorMessages(error).join('\n\nCause:\n')}</pre>
+    </main>
+  );
+}
