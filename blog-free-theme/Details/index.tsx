@@ -11,7 +11,8 @@ export default function Details({ summary, className, children, ...props }: Deta
   const all = Children.toArray(children);
   const own = all.find(isSummary);
   return (
-    <details {...props} className={clsx('details alert alert--info', className)}>
+    // A browser opens the box of the address' target before the page hydrates.
+    <details suppressHydrationWarning {...props} className={clsx('details alert alert--info', className)}>
       {own ?? (isSummary(summary) ? summary : <summary>{summary ?? 'Details'}</summary>)}
       <div>{all.filter(child => child !== own)}</div>
     </details>

@@ -5,6 +5,7 @@ import {
   type TabValue,
   tabForKey,
   tabItems,
+  useReveal,
   useScrollPositionKeeper,
   useTabGroup,
 } from 'lectern/client';
@@ -27,12 +28,17 @@ export default function Tabs(props: TabsProps): ReactNode {
   const items = tabItems(props.children);
   const { tabs, defaultValue } = readTabs(props);
   const values = tabs.map(tab => tab.value);
-  const [selected, select] = useTabGroup({ values, defaultValue, groupId, queryString });
+  const { selected, select, show } = useTabGroup({ values, defaultValue, groupId, queryString });
   const id = useId();
+  const panelId = (value: string) => `${id}panel-${value}`;
+  const ref = useReveal<HTMLDivElement>(target => {
+    const value = values.find(each => document.getElementById(panelId(each))?.contains(target));
+    if (value !== undefined) show(value);
+  });
   return (
     <div className="theme-tabs-container tabs-container tabList">
       <TabList {...{ id, tabs, selected, select, className }} block={block} />
-      <div className="margin-top--md">
+      <div ref={ref} className="margin-top--md">
         {items.map(item => {
           const { value } = item.props;
           if (lazy && value !== selected) return null;
@@ -40,7 +46,7 @@ export default function Tabs(props: TabsProps): ReactNode {
             <div
               key={value}
               role="tabpanel"
-              id={`${id}panel-${value}`}
+              id={panelId(value)}
               aria-labelledby={`${id}tab-${value}`}
               hidden={value !== selected}
             >

@@ -40,6 +40,7 @@ export {
   useColorModeSync,
 } from './hooks/color-mode.ts';
 export { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent, useFocusContainment } from './hooks/focus.ts';
+export { useReveal } from './hooks/reveal.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
 export { useStorageSlot } from './hooks/storage.ts';
 export { readTabs, type TabsInput, type TabValue, tabForKey, tabItems, useTabGroup } from './hooks/tabs.ts';

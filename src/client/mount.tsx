@@ -15,7 +15,7 @@ import {
 import { createSessionHistory, type SessionHistory } from './routing/history.ts';
 import { delegateEvents } from './routing/link-events.ts';
 import { Pages } from './routing/pages.tsx';
-import { restoreScrollOfLaterLoads } from './routing/scroll.ts';
+import { restoreScrollOfLaterLoads, revealHashTarget } from './routing/scroll.ts';
 
 /** Hydrates the page that the server rendered. */
 export async function mount(parts: ShellParts, registry: Registry): Promise<void> {
@@ -44,6 +44,8 @@ function Shell({ parts, first, loader, history }: ShellProps): ReactNode {
   const { site } = parts;
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true');
+    // Only now have tabs the reader's stored choice.
+    setTimeout(() => revealHashTarget(window.location.hash));
     return delegateEvents({ site, loader, navigate: history.navigate });
   }, [site, loader, history]);
   return (

@@ -4,6 +4,7 @@ import {
   isValidElement,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useEffect,
   useState,
 } from 'react';
@@ -74,29 +75,42 @@ export interface TabGroupOptions {
   readonly queryString?: boolean | string | undefined;
 }
 
+export interface TabGroup {
+  readonly selected: string | null;
+  /** Selects a tab: the reader's choice. */
+  readonly select: (value: string) => void;
+  /** Selects a tab for now, and remembers nothing. */
+  readonly show: (value: string) => void;
+}
+
 /**
  * The selected tab and how to select another. The default is selected on the server and in the first client render;
- * then the URL wins over the stored choice, and a choice made now over both.
+ * then the URL wins over the stored choice, and a choice made now over both, until the URL changes.
  */
-export function useTabGroup(options: TabGroupOptions): readonly [string | null, (value: string) => void] {
+export function useTabGroup(options: TabGroupOptions): TabGroup {
   const { values, defaultValue, groupId } = options;
   const parameter = queryParameter(options);
   const [inUrl, setInUrl] = useQueryParameter(parameter);
   const [stored, slot] = useStorageSlot(STORAGE_KEYS.tab(groupId ?? ''));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const choose = useCallback((value: string | null) => setChoice({ value, inUrl }), [inUrl]);
+  useEffect(() => (groupId === undefined ? undefined : slot.listen(() => choose(slot.get()))), [groupId, slot, choose]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in the URL counts again
-  useEffect(() => setChosen(null), [inUrl]);
-  useEffect(() => (groupId === undefined ? undefined : slot.listen(() => setChosen(slot.get()))), [groupId, slot]);
-
+  const chosen = choice?.inUrl === inUrl ? choice.value : null;
   const candidates = [chosen, inUrl, groupId === undefined ? null : stored];
   const selected = candidates.find(value => value !== null && values.includes(value)) ?? defaultValue;
   const select = (value: string) => {
-    setChosen(value);
+    choose(value);
     if (groupId !== undefined) slot.set(value);
     if (parameter !== null) setInUrl(value);
   };
-  return [selected, select];
+  return { selected, select, show: choose };
+}
+
+interface Choice {
+  readonly value: string | null;
+  /** The value in the URL when it was made. */
+  readonly inUrl: string | null;
 }
 
 /** The name of a group's query parameter, or null for none. */

@@ -1,4 +1,5 @@
 import { focusOnce, SKIP_TO_CONTENT_ID } from '../hooks/focus.ts';
+import { isHidden, reveal } from '../hooks/reveal.ts';
 import type { Action, Location } from './history.ts';
 
 const KEY = 'lectern.scroll';
@@ -14,7 +15,34 @@ interface Move {
  * Scrolls the page after a navigation: to the element of the hash, to the previous position on back and forward, else
  * at the top. A replaced query alone (typing on the results page) does not scroll.
  */
-export function scrollFor({ from, to, action }: Move): void {
+export function scrollFor(move: Move): void {
+  const target = hashTarget(move.to.hash);
+  if (!target || !isHidden(target)) {
+    scrollTo(move, target);
+    return;
+  }
+  // React has to be done with this navigation before it can open the parts around the target.
+  setTimeout(async () => {
+    await reveal(target);
+    scrollTo(move, target);
+  });
+}
+
+/** Shows the target of a first load's hash where the browser did not, because it stood in a part that was closed. */
+export async function revealHashTarget(hash: string): Promise<void> {
+  const target = hashTarget(hash);
+  if (!target || (!isHidden(target) && !staysAtTop())) return;
+  await reveal(target);
+  target.scrollIntoView();
+}
+
+/** Whether a document that was opened by a link stands at its top: Chromium opens a box, but does not scroll to it. */
+function staysAtTop(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate' && window.scrollY === 0;
+}
+
+function scrollTo({ from, to, action }: Move, target: HTMLElement | undefined): void {
   if (action === 'POP') {
     const top = storedPositions()[to.key];
     if (typeof top === 'number') {
@@ -25,7 +53,7 @@ export function scrollFor({ from, to, action }: Move): void {
   const samePath = from.pathname === to.pathname;
   if (to.hash !== '') {
     if (samePath && from.hash === to.hash && from.search !== to.search && action === 'REPLACE') return;
-    hashTarget(to.hash)?.scrollIntoView();
+    target?.scrollIntoView();
   } else if (!samePath || from.hash !== '' || (from.search !== to.search && action !== 'REPLACE')) {
     window.scrollTo(0, 0);
   }

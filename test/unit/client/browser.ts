@@ -25,7 +25,10 @@ export function browser(context: TestContext, ids: readonly string[] = [], writa
       location: { href: 'http://site.test/a', reload: () => state.reloads++ },
     },
     document: {
-      getElementById: (id: string) => (ids.includes(id) ? { scrollIntoView: () => state.shown.push(id) } : null),
+      getElementById: (id: string) =>
+        ids.includes(id)
+          ? { scrollIntoView: () => state.shown.push(id), getClientRects: () => [{}], closest: () => null }
+          : null,
     },
     sessionStorage: {
       getItem: (key: string) => state.storage.get(key) ?? null,

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, ElementData, Root, RootContent } from 'hast';
+import type { Element, ElementContent, ElementData, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { estreeOf } from '../estree.ts';
@@ -127,7 +127,10 @@ function isAdmonition({ tagName }: Element): boolean {
 function asHtml(element: Element): Element {
   const html = toHtml(element.children, { allowDangerousHtml: true });
   if (html === '') return element;
-  return { ...element, properties: { ...element.properties, dangerouslySetInnerHTML: html }, children: [] };
+  const properties: Properties = { ...element.properties, dangerouslySetInnerHTML: html };
+  // A browser opens a box with the target of the address before the page hydrates.
+  if (element.tagName === 'details' || html.includes('<details')) properties.suppressHydrationWarning = true;
+  return { ...element, properties, children: [] };
 }
 
 /** A box for the HTML of a static partial between components. */

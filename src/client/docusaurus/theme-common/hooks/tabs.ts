@@ -32,7 +32,7 @@ export function useTabsContextValue(props: TabsProps): TabsState {
   const { groupId, queryString, lazy = false, block = false } = props;
   const { tabs, defaultValue } = readTabs(props);
   const values = tabs.map(({ value }) => value);
-  const [selectedValue, selectValue] = useTabGroup({ values, defaultValue, groupId, queryString });
+  const { selected: selectedValue, select: selectValue } = useTabGroup({ values, defaultValue, groupId, queryString });
   return { selectedValue, selectValue, tabValues: tabs, lazy, block };
 }
 

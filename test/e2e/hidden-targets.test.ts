@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { inView, stored } from './support/page.ts';
+import { siteTest, test } from './support/test.ts';
+
+const LANGUAGE = 'docusaurus.tab.language';
+
+test.describe('the target of a hash in a tab that is not shown', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(key => localStorage.setItem(key, 'react'), LANGUAGE);
+  });
+
+  test('is shown when the page opens; the remembered choice stays', async ({ page, open }) => {
+    await open('/docs/api#container');
+    await inView(page, page.getByRole('heading', { level: 2, name: 'container' }));
+    assert.deepEqual(await stored(page, LANGUAGE), ['react']);
+    await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
+  });
+
+  test('is shown from the contents, and again after Back', async ({ page, open, url }) => {
+    await open('/docs/api');
+    const heading = page.getByRole('heading', { level: 2, name: 'environment' });
+    assert.equal(await heading.count(), 0);
+    await page.getByRole('link', { name: 'environment', exact: true }).first().click();
+    await inView(page, heading);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Styling' }).click();
+    await page.waitForURL(url('/docs/styling'));
+    await page.goBack();
+    await inView(page, heading);
+    assert.deepEqual(await stored(page, LANGUAGE), ['react']);
+  });
+
+  test('is shown from another page', async ({ page, open }) => {
+    await open('/docs/styling');
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/docs/api#container">there</a>');
+    });
+    await page.getByRole('link', { name: 'there' }).click();
+    await inView(page, page.getByRole('heading', { level: 2, name: 'container' }));
+  });
+});
+
+const NESTED = `
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Nested
+
+[Deep](#deep), [boxed](#boxed)
+
+<Tabs groupId="outer" queryString>
+<TabItem value="a">
+
+A
+
+</TabItem>
+<TabItem value="b">
+
+<Tabs>
+<TabItem value="c">
+
+C
+
+</TabItem>
+<TabItem value="d">
+
+${'Text.\n\n'.repeat(50)}
+
+## Deep
+
+</TabItem>
+</Tabs>
+
+</TabItem>
+</Tabs>
+
+<details>
+<summary>Box</summary>
+
+<details>
+<summary>Inner box</summary>
+
+## Boxed
+
+</details>
+
+</details>
+
+${'Text.\n\n'.repeat(50)}
+`;
+
+const nested = siteTest(() =>
+  temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'docs/index.mdx': `---\nslug: /\n---\n${NESTED}` }),
+);
+
+nested.describe('the target of a hash in parts that are closed, one in another', () => {
+  for (const [name, hash] of [
+    ['Deep', '#deep'],
+    ['Boxed', '#boxed'],
+  ] as const) {
+    nested(`${name}: is shown when the page opens, by a link, and though the address has a tab`, async ({ visit }) => {
+      const { page, open } = visit;
+      const heading = page.getByRole('heading', { level: 2, name });
+      for (const address of [`/${hash}`, `/?outer=a${hash}`]) {
+        await open(address);
+        await inView(page, heading);
+      }
+      await open('/');
+      await page.getByRole('main').getByRole('link', { name: name.toLowerCase() }).first().click();
+      await inView(page, heading);
+    });
+  }
+});
