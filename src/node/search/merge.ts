@@ -2,7 +2,7 @@
 
 import { pageGap, readPostings, writePostings } from '../../shared/search/postings.ts';
 import { hasText, type IndexCache } from './index-files.ts';
-import { findTerms, linesOf } from './page-parts.ts';
+import { findTerms } from './page-parts.ts';
 import type { PageTerms } from './page-terms.ts';
 import { postingsReader, type Shards, type TermShard, updateShards } from './shards.ts';
 
@@ -61,8 +61,7 @@ export function startMerge(contents: readonly string[], name: string, cache: Ind
         return [term, replacePostings(before(term), last.outdated, own)] as const;
       });
       const { sizes, shards } = updateShards(last, new Map(edited), cache);
-      const terms = [...sizes.keys()].join('\n');
-      cache.set(key, { contents, terms, sizes: [...sizes.values()], shards } satisfies StoredMerge);
+      cache.set(key, { contents, sizes: [...sizes], shards } satisfies StoredMerge);
       return shards;
     },
   };
@@ -79,9 +78,7 @@ function replacePostings(before: string, outdated: LastMerge['outdated'], own: s
 interface StoredMerge {
   /** The content hash of the page in each slot. */
   readonly contents: readonly string[];
-  /** One a line. */
-  readonly terms: string;
-  readonly sizes: readonly number[];
+  readonly sizes: readonly (readonly [term: string, size: number])[];
   readonly shards: readonly TermShard[];
 }
 
@@ -105,6 +102,5 @@ function findMerge(
     if (!terms) return undefined;
     outdated.set(slot, terms);
   }
-  const sizes = new Map(linesOf(stored.terms).map((term, at) => [term, stored.sizes[at] ?? 0]));
-  return { outdated, sizes, shards: stored.shards };
+  return { outdated, sizes: new Map(stored.sizes), shards: stored.shards };
 }

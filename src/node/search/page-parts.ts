@@ -62,15 +62,8 @@ function indexPage({ entry, sections }: IndexedPage, { cache, readTerms }: PageR
   const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, cache) };
   cache.set(partsKey(entry.contentHash), parts);
   const terms = readTerms(tidied);
-  const stored: StoredTerms = { terms: terms.terms.join('\n'), units: terms.units.join('\n') };
-  cache.set(termsKey(entry.contentHash), stored);
+  cache.set(termsKey(entry.contentHash), terms);
   return { parts, terms: () => terms };
-}
-
-/** One a line: JSON of two long strings is parsed much faster than of many. Neither terms nor units have a line break. */
-interface StoredTerms {
-  readonly terms: string;
-  readonly units: string;
 }
 
 const partsKey = (contentHash: string): string => `search-parts:${contentHash}`;
@@ -78,13 +71,7 @@ const termsKey = (contentHash: string): string => `search-page-terms:${contentHa
 
 /** The terms of a content that the cache has. */
 export function findTerms(contentHash: string, cache: IndexCache): PageTerms | undefined {
-  const stored = cache.get<StoredTerms>(termsKey(contentHash));
-  return stored && { terms: linesOf(stored.terms), units: linesOf(stored.units) };
-}
-
-/** The lines of a text; none of an empty one. */
-export function linesOf(text: string): readonly string[] {
-  return text === '' ? [] : text.split('\n');
+  return cache.get(termsKey(contentHash));
 }
 
 function columnsOf(sections: readonly Section[]): Columns {
