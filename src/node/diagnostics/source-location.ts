@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Expression, Module, ModuleItem, ObjectExpression } from '@swc/core';
+import { attempt } from '../util/attempt.ts';
 import { once } from '../util/once.ts';
 import { positionAt, type SourceLocation } from './index.ts';
 
@@ -169,11 +170,7 @@ function exported(statements: readonly ModuleItem[], declared: Declared): Expres
  */
 export function parseScript(source: string, { tsx }: { readonly tsx: boolean }): Module | undefined {
   const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
-  try {
-    return parseSync(source, { syntax: 'typescript', tsx });
-  } catch {
-    return undefined;
-  }
+  return attempt(() => parseSync(source, { syntax: 'typescript', tsx }));
 }
 
 /** The parser counts bytes from 1; texts count characters from 0. */

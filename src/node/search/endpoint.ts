@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkParams, ParamError } from '../../shared/search/params.ts';
 import type { Hierarchy, Marked, SearchEngine, SearchHit, SearchParams } from '../../shared/search/types.ts';
+import { attempt } from '../util/attempt.ts';
 import { isRecord } from '../util/json.ts';
 
 export interface EndpointAnswer {
@@ -44,17 +45,11 @@ interface Request {
 export const problem = (status: number, message: string): EndpointAnswer => ({ status, json: { message, status } });
 
 function requestsOf(body: string): readonly unknown[] {
-  const { requests } = objectOf(parsed(body));
+  const call = attempt<unknown>(() => JSON.parse(body));
+  if (call === undefined) throw new RequestError('Invalid JSON');
+  const { requests } = objectOf(call);
   if (!Array.isArray(requests)) throw new RequestError('Expecting an array of queries in the "requests" attribute');
   return requests;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new RequestError('Invalid JSON');
-  }
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -71,22 +66,15 @@ function readRequest(request: unknown): Request {
   return { raw, params: { ...checkParams(raw), indexName } };
 }
 
+const TEXTS = new Set(['query', 'filters', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag']);
+
 /** URL-encoded parameters; lists and numbers in it are JSON. */
 function decoded(params: string): Record<string, unknown> {
-  const texts = new Set(['query', 'filters', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag']);
-  const pairs = [...new URLSearchParams(params)].map(([name, value]) => [
-    name,
-    texts.has(name) ? value : fromJson(value),
-  ]);
+  const pairs = Array.from(new URLSearchParams(params), ([name, value]) => {
+    const json = TEXTS.has(name) ? undefined : attempt<unknown>(() => JSON.parse(value));
+    return [name, json === undefined ? value : json];
+  });
   return Object.fromEntries(pairs);
-}
-
-function fromJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
 }
 
 /** The engine never stops early. */
@@ -111,9 +99,11 @@ function withOrigin(origin: string, hit: SearchHit): SearchHit {
 }
 
 function encoded(raw: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(raw).filter(([, value]) => value !== undefined);
-  const texts = pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
-  return new URLSearchParams(texts as [string, string][]).toString();
+  const texts = Object.entries(raw).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return new URLSearchParams(Object.fromEntries(texts)).toString();
 }
 
 /** A hit with the attributes and the highlights that were asked for. */

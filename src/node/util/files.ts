@@ -1,24 +1,17 @@
 /** Reading and writing of small files, where there may be none. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from './attempt.ts';
 import { relativePath } from './relative-path.ts';
 
 /** The text of a file; undefined where it cannot be read. */
 export function readIfExists(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readFileSync(file, 'utf8'));
 }
 
 /** Facts of a file or folder; undefined where there is none, or it cannot be reached, such as a link to itself. */
 export function statIfExists(file: string): Stats | undefined {
-  try {
-    return statSync(file);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => statSync(file));
 }
 
 /** Writes a file, and its folder, unless it says the same already: an unchanged file asks for no work. */
