@@ -1,6 +1,6 @@
 import { isNoIndex } from '../../shared/head.ts';
 import type { PageProps } from '../../shared/model.ts';
-import { loadSite } from '../config/load-site.ts';
+import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { readGraph } from '../graph.ts';
@@ -11,10 +11,7 @@ import { type SearchRecord, siteRecords } from '../search/records.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { Environment } from './client.ts';
 
-export interface SiteOptions {
-  /** Absolute. */
-  readonly siteDir: string;
-  readonly configFile?: string;
+export interface SiteOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
   readonly environment: Environment;
   readonly log: Log;
 }

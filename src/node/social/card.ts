@@ -62,23 +62,12 @@ function brand({ logo, siteTitle }: CardStyle): string {
   return `<image ${box} href="${escapeAttribute(logo)}"/>`;
 }
 
-interface TextStyle {
-  readonly y: number;
-  readonly size: number;
-  readonly weight: number;
-}
-
-function text(content: string, { y, size, weight }: TextStyle): string {
+function text(content: string, { y, size, weight }: Record<'y' | 'size' | 'weight', number>): string {
   return `<text x="${MARGIN}" y="${y}" font-size="${size}" font-weight="${weight}">${escapeText(content)}</text>`;
 }
 
-interface Fitted {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
 /** The largest size at which the title has room; at the smallest, what is too much is cut. */
-function fit(title: string, measure: Measure): Fitted {
+function fit(title: string, measure: Measure): { readonly lines: readonly string[]; readonly size: number } {
   const tries = SIZES.map(({ size, room }) => {
     const lines = wrap(title, (CARD_WIDTH - 2 * MARGIN) / size, measure);
     return { size, room, lines };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createPatch, OMIT_HEADERS } from 'diff';
-import { loadSite } from '../config/load-site.ts';
+import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { partName, themeText } from '../theme-parts.ts';
@@ -13,10 +13,7 @@ import { relativePath } from '../util/relative-path.ts';
 import { type Origin, originLine, readOrigin, textIn } from './copies.ts';
 import { overrideProblems } from './overrides.ts';
 
-export interface DoctorOptions {
-  /** Absolute. */
-  readonly siteDir: string;
-  readonly configFile?: string;
+interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
   readonly log: Log;
 }
 
