@@ -54,18 +54,41 @@ export interface SegmentReader {
   read<T>(extent: Extent): T;
 }
 
+/** Bytes read at once: values are mostly read in the order in which they were written. */
+const WINDOW_BYTES = 2 ** 16;
+
+/** A segment and the bytes of it that were read last. */
+interface OpenSegment {
+  readonly descriptor: number;
+  buffer: Buffer;
+  /** Offset of the buffer's first byte in the segment. */
+  start: number;
+  /** Bytes in the buffer. */
+  length: number;
+}
+
 export function createSegmentReader(directory: string): SegmentReader {
-  const descriptors = new Map<string, number>();
-  const descriptorOf = (segment: string): number => {
-    const descriptor = descriptors.get(segment) ?? openSync(path.join(directory, segment), 'r');
-    descriptors.set(segment, descriptor);
-    return descriptor;
+  const segments = new Map<string, OpenSegment>();
+  const open = (name: string): OpenSegment => {
+    const descriptor = openSync(path.join(directory, name), 'r');
+    const segment = { descriptor, buffer: Buffer.allocUnsafe(WINDOW_BYTES), start: 0, length: 0 };
+    segments.set(name, segment);
+    return segment;
   };
-  const find = <T>([segment, offset, length, checksum]: Extent): T | undefined => {
+  const bytesAt = ([name, offset, length]: Extent): Buffer => {
+    const segment = segments.get(name) ?? open(name);
+    if (offset < segment.start || offset + length > segment.start + segment.length) {
+      if (length > segment.buffer.length) segment.buffer = Buffer.allocUnsafe(length);
+      segment.length = readSync(segment.descriptor, segment.buffer, 0, segment.buffer.length, offset);
+      segment.start = offset;
+    }
+    const start = offset - segment.start;
+    return segment.buffer.subarray(start, Math.min(start + length, segment.length));
+  };
+  const find = <T>(extent: Extent): T | undefined => {
     try {
-      const bytes = Buffer.allocUnsafe(length);
-      const isWhole = readSync(descriptorOf(segment), bytes, 0, length, offset) === length;
-      return isWhole && crc32(bytes) === checksum ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
+      const bytes = bytesAt(extent);
+      return crc32(bytes) === extent[3] ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
     } catch {
       return undefined;
     }

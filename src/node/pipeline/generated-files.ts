@@ -45,8 +45,7 @@ function llmsFiles({ site, graph, compiled }: CompiledSite): readonly GeneratedF
   if (!site.llmsTxt) return [];
   const pages = graph.routes.flatMap(route => {
     const facts = compiled.get(route)?.facts;
-    if (!facts || !route.searchPage) return [];
-    return [{ ...route.searchPage(facts), description: route.page(facts).description }];
+    return facts && route.searchPage ? [route.searchPage(facts)] : [];
   });
   const outside = graph.notFound.page(null).search;
   return [{ name: 'llms.txt', text: llmsText(site, pages, outside) }];

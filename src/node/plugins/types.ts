@@ -3,7 +3,7 @@ import type { PageFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 
 /** A page of the search index without its text, which is read only when the index has changed. */
-export type SearchEntry = Omit<SearchPage, 'sections'>;
+export type SearchEntry = Omit<SearchPage, 'sections'> & { readonly description: string };
 
 /** One address of the site, with its page. */
 export interface Route {

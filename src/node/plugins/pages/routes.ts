@@ -112,7 +112,7 @@ function mdxPage(
 }
 
 function searchPageOf(
-  { permalink, title, frontMatter }: MdxPage,
+  { permalink, title, description, frontMatter }: MdxPage,
   { search: { language, tag } }: PageData,
 ): NonNullable<Route['searchPage']> {
   const keywords = frontMatter.keywords ?? [];
@@ -120,6 +120,7 @@ function searchPageOf(
     url: permalink,
     lvl0: 'Documentation',
     title,
+    description,
     language,
     tag,
     keywords,

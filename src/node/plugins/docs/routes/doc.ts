@@ -85,13 +85,14 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
 }
 
 function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRoutes): NonNullable<Route['searchPage']> {
-  const { id, title, permalink, frontMatter } = doc;
+  const { id, title, description, permalink, frontMatter } = doc;
   // A search for the site's name finds its main page.
   const keywords = [...(frontMatter.keywords ?? []), ...(id === version.mainDocId ? [site.title] : [])];
   return facts => ({
     url: permalink,
     lvl0: topCategory(sidebarItemsOf(doc, version), permalink) ?? 'Documentation',
     title,
+    description,
     language: search.language,
     tag: search.tag,
     version: version.name,
