@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { replaceFile } from '../util/files.ts';
-import type { Extent } from './segment.ts';
+import { type Extent, isSegment } from './segment.ts';
 
 /** The index of a cache: by key, where a value is stored and the last run that used it. */
-export type Entries = Map<string, { readonly extent: Extent; run: number }>;
+export type Entries = Map<string, Entry>;
+
+interface Entry {
+  readonly extent: Extent;
+  run: number;
+}
 
 /** The index of one run. */
 interface Index {
@@ -14,19 +19,14 @@ interface Index {
 }
 
 interface IndexFile extends Omit<Index, 'entries'> {
-  readonly segments: readonly string[];
-  /** Segments by their number in `segments`. */
-  readonly entries: readonly Row[];
+  readonly entries: readonly (readonly [key: string, Entry])[];
 }
-
-type Row = readonly [key: string, segment: number, offset: number, length: number, checksum: number, run: number];
 
 /** The entries in a file, and the run that wrote them; none and run 0 where the file is missing, damaged or of other code. */
 export function readEntries(file: string, code: string): Omit<Index, 'code'> {
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as IndexFile;
-    assertValid(index);
-    if (index.code === code) return { run: index.run, entries: entriesOf(index) };
+    if (index.code === code && isValid(index)) return { run: index.run, entries: new Map(index.entries) };
   } catch {
     // None yet, or a damaged one.
   }
@@ -34,45 +34,22 @@ export function readEntries(file: string, code: string): Omit<Index, 'code'> {
 }
 
 /** The values' own bytes are checked when they are read. */
-function assertValid({ run, segments, entries }: IndexFile): void {
-  const isValid =
-    isCount(run) &&
-    segments.every(name => /^segment-[\w-]+$/.test(name)) &&
-    entries.every(
-      ([key, segment, offset, length, checksum, lastRun]) =>
-        typeof key === 'string' &&
-        isCount(segment) &&
-        segment < segments.length &&
-        isCount(offset) &&
-        isCount(length - 1) &&
-        isCount(checksum) &&
-        isCount(lastRun),
-    );
-  if (!isValid) throw new Error('The index is damaged');
+function isValid({ run, entries }: IndexFile): boolean {
+  return isCount(run) && entries.every(([key, entry]) => typeof key === 'string' && isEntry(entry));
+}
+
+function isEntry({ extent, run }: Entry): boolean {
+  const [segment, offset, length, checksum] = extent;
+  return isSegment(segment) && isCount(offset) && isCount(length - 1) && isCount(checksum) && isCount(run);
 }
 
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-function entriesOf({ segments, entries }: IndexFile): Entries {
-  return new Map(
-    entries.map(([key, segment, offset, length, checksum, run]) => [
-      key,
-      { extent: [segments[segment] ?? '', offset, length, checksum], run },
-    ]),
-  );
-}
-
 /** Writes the file for {@link readEntries}. */
 export function writeEntries(file: string, { entries, ...index }: Index): void {
-  const segments = [...liveBytes(entries).keys()];
-  const numbers = new Map(segments.map((name, number) => [name, number]));
-  const rows = Array.from(entries, ([key, { extent, run }]): Row => {
-    const [segment, ...place] = extent;
-    return [key, numbers.get(segment) ?? 0, ...place, run];
-  });
-  replaceFile(file, JSON.stringify({ ...index, segments, entries: rows } satisfies IndexFile));
+  replaceFile(file, JSON.stringify({ ...index, entries: [...entries] } satisfies IndexFile));
 }
 
 /** Bytes in use, by segment. */

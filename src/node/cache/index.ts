@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeHash } from './code-hash.ts';
 import { type Entries, liveBytes, readEntries, writeEntries } from './entries.ts';
-import { createSegmentReader, createSegmentWriter, type Extent } from './segment.ts';
+import { createSegmentReader, createSegmentWriter, type Extent, isSegment } from './segment.ts';
 
 export { DamagedCacheError, type Extent } from './segment.ts';
 
@@ -157,7 +157,7 @@ interface Segment {
 function listSegments(directory: string, names?: ReadonlySet<string>): readonly Segment[] {
   try {
     return readdirSync(directory)
-      .filter(name => name.startsWith('segment-') && names?.has(name) !== false)
+      .filter(name => isSegment(name) && names?.has(name) !== false)
       .map(name => {
         const { size, mtimeMs } = statSync(path.join(directory, name));
         return { name, size, mtimeMs };

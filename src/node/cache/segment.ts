@@ -1,10 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** The place of a value: a segment's file name, offset and length in it, and the CRC-32 of the bytes. */
+/** The place of a value: a segment's name, offset and length in it, and the CRC-32 of the bytes. */
 export type Extent = readonly [segment: string, offset: number, length: number, checksum: number];
+
+/** Whether a file's name is a segment's: random, and so short that V8 keeps each name of a parsed index once. */
+export function isSegment(name: string): boolean {
+  return /^s-[\w-]{7}$/.test(name);
+}
 
 /** An append-only file of JSON values. Each thread writes its own, so that none waits for another. */
 export interface SegmentWriter {
@@ -16,11 +21,11 @@ export interface SegmentWriter {
 
 /** Creates a segment in a directory; its file is created with the first value. */
 export function createSegmentWriter(directory: string): SegmentWriter {
-  const name = `segment-${randomUUID()}`;
+  const name = `s-${randomBytes(5).toString('base64url')}`;
   const state: { descriptor?: number; length: number } = { length: 0 };
   const open = (): number => {
     mkdirSync(directory, { recursive: true });
-    return openSync(path.join(directory, name), 'w');
+    return openSync(path.join(directory, name), 'wx');
   };
   const appendJson = (json: string): Extent => {
     const bytes = Buffer.from(json);

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openCache } from '../../../../src/node/cache/index.ts';
-import { createSegmentReader, createSegmentWriter } from '../../../../src/node/cache/segment.ts';
+import { createSegmentReader, createSegmentWriter, isSegment } from '../../../../src/node/cache/segment.ts';
 
 const VALUES: Readonly<Record<string, unknown>> = {
   text: 'Größe 🚀 \u2028',
@@ -33,7 +33,7 @@ describe('a cache', () => {
   });
   afterEach(() => rmSync(join(directory, '..'), { recursive: true }));
 
-  const segments = () => readdirSync(directory).filter(name => name.startsWith('segment-'));
+  const segments = () => readdirSync(directory).filter(isSegment);
   const bytes = () => segments().reduce((sum, name) => sum + statSync(join(directory, name)).size, 0);
   const indexFile = () => join(directory, 'index.json');
   const keep = (values: Readonly<Record<string, unknown>>) => {
@@ -195,11 +195,6 @@ describe('a cache', () => {
       const others: readonly unknown[] = [
         { format: 2 },
         { run: 'x' },
-        { segments: undefined },
-        { segments: segment },
-        { segments: [null] },
-        { segments: [''] },
-        { segments: ['../../etc/hosts'] },
         { entries: undefined },
         { entries: null },
         { entries: {} },
@@ -207,23 +202,21 @@ describe('a cache', () => {
         { entries: [] },
         { entries: [null] },
         { entries: [[]] },
-        { entries: [[null, 0, 0, 5, 0, 1]] },
+        { entries: [[null, { extent: [segment, 0, 5, 0], run: 1 }]] },
+        { entries: [['text', { extent: [segment, 0, 5, 0] }]] },
+        { entries: [['text', { extent: null, run: 1 }]] },
         ...[
-          ...[
-            [null, 0, 5, 0, 1],
-            [1, 0, 5, 0, 1],
-            ['__proto__', 0, 5, 0, 1],
-            [0, -1, 5, 0, 1],
-            [0, 0, -5, 0, 1],
-          ],
-          ...[
-            [0, 0, 1e15, 0, 1],
-            [0, 0.5, 1.5, 0, 1],
-            [0, 0, 0, 0, 1],
-            [0, 'a', {}, null, 'b'],
-            [0, 0, 5, 0],
-          ],
-        ].map(row => ({ entries: [['text', ...row]] })),
+          [null, 0, 5, 0],
+          ['__proto__', 0, 5, 0],
+          ['../../etc/hosts', 0, 5, 0],
+          [segment, -1, 5, 0],
+          [segment, 0, -5, 0],
+          [segment, 0, 1e15, 0],
+          [segment, 0.5, 1.5, 0],
+          [segment, 0, 0, 0],
+          [segment, 'a', {}, null],
+          [segment, 0, 5],
+        ].map(extent => ({ entries: [['text', { extent, run: 1 }]] })),
       ];
       const indexes = [null, [], 'text', 1, {}, ...others.map(other => ({ ...good, ...(other as object) }))];
       for (const index of indexes) {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
 import { openCache } from '../../../../src/node/cache/index.ts';
+import { isSegment } from '../../../../src/node/cache/segment.ts';
 import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
 import { createCoreOpener } from '../../../../src/node/dev/search-endpoint.ts';
 import { createSearchIndex } from '../../../../src/node/dev/search-index.ts';
@@ -82,7 +83,7 @@ for (const [what, harm] of Object.entries(HARM)) {
 
     const later = openSearch(directory).filesOf(PAGES);
     assert(await later('manifest.json'));
-    for (const name of readdirSync(directory)) if (name.startsWith('segment-')) harm(join(directory, name));
+    for (const name of readdirSync(directory)) if (isSegment(name)) harm(join(directory, name));
     await expectAll(later, files);
     assert.equal(await later('nothing.txt'), undefined);
   });

@@ -241,7 +241,7 @@ describe('a pool', () => {
   it('says that a compiled page cannot be read from the cache', async context => {
     const { poolWith } = siteOfMany(context);
     const pool = await poolWith(0);
-    const body = ['segment-gone', 0, 10, 0] as const;
+    const body = ['s-missing', 0, 10, 0] as const;
     assert.deepEqual(await pool.render([{ page: pageProps('/x'), body, imports: [] }]), [{ isDamaged: true }]);
   });
 
