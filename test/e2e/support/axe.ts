@@ -14,8 +14,16 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(SOURCE);
   // Colours on their way from one mode to the other are no colours of the design.
   await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // The end of one begins another: a link's colour follows that of the box around it.
+    for (let animations = running(); animations.length > 0; animations = running()) {
+      for (const animation of animations) animation.finish();
+    }
   });
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
