@@ -10,8 +10,8 @@ const MAX_RECENT = 7;
 const PROBE_SIZE = 16_000;
 
 /**
- * Cleans the dialog's saved searches before it mounts: removes everything that is no list of hits, and hits that lead
- * where one before them leads. Hits are sanitised again, because the dialog shows them as HTML.
+ * Cleans the dialog's saved searches before it mounts: removes everything that is no list of hits, and pages made from
+ * hits that were hits themselves later. Hits are sanitised again, because the dialog shows them as HTML.
  *
  * @param open opens the storage; throws where it is blocked.
  * @returns whether searches can be saved; if not, the dialog must not try, because a failed write loses the navigation.
@@ -71,6 +71,11 @@ function pageOf({ url, hierarchy: { lvl0, lvl1 } }: SearchHit): SearchHit {
   };
 }
 
+/** Whether {@link pageOf} made it. */
+function isMade({ objectID, url }: SearchHit): boolean {
+  return objectID === url;
+}
+
 function addRecent(storage: Storage, indexName: string, page: SearchHit): void {
   const listOf = (prefix: string) => parseList(storage.getItem(prefix + indexName) ?? '[]') as readonly SearchHit[];
   const recents = listOf(RECENT);
@@ -82,13 +87,13 @@ function clean(storage: Storage, key: string, sanitise: (hit: unknown) => Search
   const before = storage.getItem(key);
   if (before === null) return;
   const hits = parseList(before).flatMap(item => sanitise(item) ?? []);
-  const urls = hits.map(({ url }) => url);
-  const distinct = hits.filter(({ url }, index) => urls.indexOf(url) === index);
-  const after = JSON.stringify(distinct);
+  const found = new Set(hits.filter(hit => !isMade(hit)).map(({ url }) => url));
+  const kept = hits.filter(hit => !isMade(hit) || !found.has(hit.url));
+  const after = JSON.stringify(kept);
   if (after === before) return;
   // Removed first, in case the write fails.
   storage.removeItem(key);
-  if (hits.length > 0) storage.setItem(key, after);
+  if (kept.length > 0) storage.setItem(key, after);
 }
 
 function acceptsWrites(storage: Storage): boolean {
