@@ -49,6 +49,14 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     assert.equal(await page.getByRole('button', { name: 'Clicked' }).count(), 0);
   });
 
+  test('columns of a table are aligned as the author wants', async ({ page, open }) => {
+    await open('/live');
+    const alignments = await page
+      .locator('main table :is(th, td)')
+      .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).textAlign.replace('-webkit-', '')));
+    assert.deepEqual(alignments, ['start', 'center', 'right', 'start', 'center', 'right']);
+  });
+
   test('long lines can be wrapped with the keyboard', async ({ page, open }) => {
     await open('/code');
     const fence = page.locator('.theme-code-block').first();
