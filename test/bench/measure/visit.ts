@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** How a visit of a site on a phone went, in milliseconds but for the shift. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Sum of all layout shifts. */
+  readonly shift: number;
+  /** From following a link at once to the page it leads to. */
+  readonly coldNavigation: number;
+  /** The same for a link that was on screen for some seconds. */
+  readonly prefetchedNavigation: number;
+  /** From opening the search to the first hit of a word that is typed at once. */
+  readonly search: number;
+}
+
+export interface VisitPlan {
+  /** Address of the site, with `/`. */
+  readonly origin: string;
+  /** Path of the first page, without a leading slash; it ends in a link to the next. */
+  readonly page: string;
+  readonly query: string;
+}
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** A slow mobile connection as Lighthouse simulates it: 1.6 Mbit/s, 150 ms there and back. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+
+/** How many times slower than this machine a phone is. */
+const SLOWDOWN = 4;
+
+const NEXT = '.pagination-nav__link--next';
+const SEARCH = '.DocSearch-Button, .navbar__search-input';
+const INPUT = '.DocSearch-Input, .navbar__search-input';
+const HIT = '.DocSearch-Hit a, [class*="suggestion_"]';
+
+/** Visits a site three times, each with an empty cache: to follow a link at once, to follow one later, and to search. */
+export async function measureVisit(browser: Browser, plan: VisitPlan): Promise<Visit> {
+  const { coldNavigation } = await onPhone(browser, async page => {
+    await page.goto(plan.origin + plan.page, { waitUntil: 'load' });
+    return { coldNavigation: await followNext(page) };
+  });
+  const search = await onPhone(browser, async page => {
+    await page.goto(plan.origin + plan.page, { waitUntil: 'load' });
+    const start = performance.now();
+    await page.locator(SEARCH).filter({ visible: true }).first().click();
+    await page.locator(INPUT).first().pressSequentially(plan.query);
+    await page.locator(HIT).first().waitFor();
+    return performance.now() - start;
+  });
+  return onPhone(browser, async page => {
+    await page.goto(plan.origin + plan.page, { waitUntil: 'networkidle' });
+    const paints = await paintsOf(page);
+    await page.locator(NEXT).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(3_000);
+    await page.waitForLoadState('networkidle');
+    return { ...paints, coldNavigation, search, prefetchedNavigation: await followNext(page) };
+  });
+}
+
+async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Follows the link to the next page; resolves to the time until its heading stands there. */
+async function followNext(page: Page): Promise<number> {
+  const old = await page.locator('h1').first().textContent();
+  const start = performance.now();
+  await page.locator(NEXT).evaluate(link => (link as HTMLElement).click());
+  await page.waitForFunction(text => (document.querySelector('h1')?.textContent ?? text) !== text, old);
+  return performance.now() - start;
+}
+
+async function paintsOf(page: Page): Promise<Pick<Visit, 'firstPaint' | 'largestPaint' | 'shift'>> {
+  const [firstPaint = 0] = await timesOf(page, 'paint', 'first-contentful-paint');
+  const largestPaints = await timesOf(page, 'largest-contentful-paint');
+  return { firstPaint, largestPaint: largestPaints.at(-1) ?? 0, shift: await shiftOf(page) };
+}
+
+/** When things of a type happened, all or those of a name. */
+async function timesOf(page: Page, type: string, name?: string): Promise<readonly number[]> {
+  const entries = await entriesOf(page, type);
+  return entries.filter(entry => name === undefined || entry.name === name).map(entry => entry.startTime);
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  return (await entriesOf(page, 'layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
+}
+
+/** An entry of the browser's performance timeline, of layout shifts with their value. */
+interface Entry {
+  readonly name: string;
+  readonly startTime: number;
+  readonly value?: number;
+}
+
+/** The entries of a type so far; none after half a second means that there are none. */
+async function entriesOf(page: Page, type: string): Promise<readonly Entry[]> {
+  return page.evaluate(
+    ownType =>
+      new Promise<readonly Entry[]>(resolve => {
+        setTimeout(resolve, 500, []);
+        new PerformanceObserver(list => resolve(list.getEntries().map(entry => entry.toJSON() as Entry))).observe({
+          type: ownType,
+          buffered: true,
+        });
+      }),
+    type,
+  );
+}
