@@ -74,9 +74,17 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
   });
 
   test('diagrams are drawn, and drawn again in the other mode', async ({ page, open }) => {
+    const modules: string[] = [];
+    page.on('request', request => modules.push(...(/\/mermaid-[^/]+\/.*/.exec(request.url()) ?? [])));
     await open('/diagrams');
     const diagram = page.getByRole('figure', { name: 'How a page is made' });
     await diagram.locator('svg').getByText('Source').waitFor();
+    assert.notEqual(modules.length, 0);
+    assert.deepEqual(
+      modules.filter(name => !name.endsWith('.js')),
+      [],
+      'names that every server sends as scripts',
+    );
     const first = await diagram.locator('svg').innerHTML();
     await page.getByRole('alert').getByText('This diagram cannot be drawn').waitFor();
     assert.match((await page.getByRole('figure', { name: 'Diagram' }).textContent()) ?? '', /Broken -->/);

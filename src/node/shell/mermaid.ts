@@ -31,7 +31,7 @@ export function checkMermaid(input: ShellInput): void {
 /** Settings of the component that draws diagrams: the site's, and Mermaid's URL. */
 export function diagramSettings(input: ShellInput): object {
   const found = findMermaid(input);
-  return found ? { ...input.mermaid, url: `${input.site.baseUrl}${found.target}/${ENTRY}` } : {};
+  return found ? { ...input.mermaid, url: `${input.site.baseUrl}${found.target}/${outputName(ENTRY)}` } : {};
 }
 
 /**
@@ -48,12 +48,23 @@ export function copyMermaid(input: ShellInput): ((this: Compiler, compiler: Comp
       compiler.hooks.thisCompilation.tap('mermaid', compilation => {
         compilation.hooks.additionalAssets.tap('mermaid', () => {
           for (const name of names.filter(each => each.endsWith('.mjs'))) {
-            const bytes = new compiler.webpack.sources.RawSource(readFileSync(path.join(source, name)));
-            compilation.emitAsset(`${target}/${name}`, bytes, { minimized: true, immutable: true });
+            const code = withScriptNames(readFileSync(path.join(source, name), 'utf8'));
+            const asset = new compiler.webpack.sources.RawSource(code);
+            compilation.emitAsset(`${target}/${outputName(name)}`, asset, { minimized: true, immutable: true });
           }
         });
       }),
   ];
+}
+
+/** The name of a module in the output: servers that do not know `.mjs` send it as text, and no browser runs that. */
+function outputName(name: string): string {
+  return name.replace(/\.mjs$/, '.js');
+}
+
+/** @example withScriptNames("import './chunks/a.mjs'") // "import './chunks/a.js'" */
+export function withScriptNames(code: string): string {
+  return code.replace(/(["'])(\.[^"'\n]*)\.mjs\1/g, '$1$2.js$1');
 }
 
 /** The site's own copy, or the one that the official theme brings; undefined for a site without diagrams. */

@@ -12,7 +12,8 @@ export function minimizer(isSmall: (name: string) => boolean): (compiler: Compil
   return compiler =>
     compiler.hooks.compilation.tap('minimizer', compilation => {
       compilation.hooks.processAssets.tapPromise({ name: 'minimizer', stage }, async assets => {
-        const names = Object.keys(assets).filter(name => !isSmall(name));
+        const isMinimized = (name: string) => compilation.getAsset(name)?.info.minimized === true;
+        const names = Object.keys(assets).filter(name => !isSmall(name) && !isMinimized(name));
         await Promise.all(names.map(name => minimize(name, compilation)));
       });
     });
