@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it, test } from 'node:test';
@@ -101,6 +102,40 @@ describe('a command that cannot do what it is asked for says why, and ends with 
         said.filter(line => /^(?:error|fix)\s/.test(line) || / {2}error {2}/.test(line)),
         lines,
       );
+      assert.equal(status, 1);
+    });
+  }
+});
+
+describe('a server that is given a port in use', () => {
+  let siteDir: string;
+  let port: number;
+  const other = createServer();
+  before(async () => {
+    siteDir = temporaryDirectory();
+    const presets = "presets: [['classic', { docs: false, blog: false }]]";
+    const config = `export default { title: 'A', url: 'https://a.test', baseUrl: '/', ${presets} };\n`;
+    writeFileSync(path.join(siteDir, 'docusaurus.config.js'), config);
+    mkdirSync(path.join(siteDir, 'build'));
+    writeFileSync(path.join(siteDir, 'build/index.html'), '');
+    other.listen(0, 'localhost');
+    await once(other, 'listening');
+    port = (other.address() as AddressInfo).port;
+  });
+  after(() => {
+    other.close();
+    rmSync(siteDir, { recursive: true, force: true });
+  });
+
+  for (const command of ['start', 'serve']) {
+    it(`says so in a sentence: ${command}`, () => {
+      const { status, stderr } = spawnSync(process.execPath, [CLI, command, siteDir, '--port', String(port)], {
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1' },
+      });
+      assert.match(stderr, new RegExp(`^error  Port ${port} of localhost is in use by another program\\.`, 'm'));
+      assert.match(stderr, /fix {2}Port \d+ is free: `--port \d+`\./);
+      assert.doesNotMatch(stderr, /bug in Lectern|at .*:\d+:\d+/);
       assert.equal(status, 1);
     });
   }

@@ -145,15 +145,19 @@ function siteOf(siteDir: string, { config }: ConfigOption) {
 function onServer(command: Command): Command {
   return onSite(command)
     .addOption(
-      new Option('-p, --port <number>', 'Port of the server').env('PORT').argParser<number>(port).default(3000),
+      new Option('-p, --port <number>', 'Port of the server (3000, or the next that is free)')
+        .env('PORT')
+        .argParser<number>(port),
     )
     .option('-h, --host <name>', 'Host of the server', 'localhost')
     .option('--no-open', 'Do not open the browser');
 }
 
-/** In CI no browser is opened. */
+/** In CI no browser is opened. A script relies on the port that it names; who sits at a terminal can read of another. */
 function serverOf(siteDir: string, { port, host, open, ...options }: ServerFlags) {
-  return { ...siteOf(siteDir, options), port, host, open: open && !process.env.CI };
+  const isCi = Boolean(process.env.CI);
+  const strictPort = port !== undefined && (isCi || !process.stdout.isTTY);
+  return { ...siteOf(siteDir, options), ...omitUndefined({ port }), strictPort, host, open: open && !isCi };
 }
 
 function siteDirArgument(): Argument {

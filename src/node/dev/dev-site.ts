@@ -9,7 +9,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { createDevPages, type DevPages, openDevShell, type PageSources, pageRoutes } from './dev-pages.ts';
 import { type ScopedEdit, scopeOfEdit } from './edit-scope.ts';
-import { directoryReader, type ReadFile } from './site-server.ts';
+import { directoryReader, type ReadFile } from './find-file.ts';
 
 /** One state of the site; an edit makes a new one, and takes over what is outside of its scope. */
 export interface DevSite extends PageSources {

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
-import type { ReadFile } from './site-server.ts';
+import type { ReadFile } from './find-file.ts';
 
 /** The site while it is being written: its last good state, and the problems of the files since. */
 export interface LiveSite {

@@ -6,7 +6,7 @@ import type { Core } from '../../shared/search/format.ts';
 import { type OpenIndex, openIndex } from '../../shared/search/open-index.ts';
 import { type EndpointAnswer, handleQueries, problem } from '../search/endpoint.ts';
 import { hashOf } from '../util/hash.ts';
-import type { ReadFile } from './site-server.ts';
+import type { ReadFile } from './find-file.ts';
 
 /** The literal path of Algolia's multi-query call. */
 export const QUERIES_PATH = '/1/indexes/*/queries';

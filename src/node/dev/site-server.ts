@@ -1,23 +1,17 @@
-import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIP } from 'node:net';
-import nodePath from 'node:path';
+import { isIP } from 'node:net';
 import { lookup as mimeType } from 'mrmime';
+import { IMMUTABLE } from '../pipeline/immutable-files.ts';
 import { hashOf } from '../util/hash.ts';
+import { type FoundFile, findFile, type ReadFile } from './find-file.ts';
+import { type ListenOptions, listen } from './listen.ts';
 
-/**
- * Reads a file of a site, from a directory or made on demand; the path is relative to the output directory, decoded. Undefined
- * where there is no such file.
- */
-export type ReadFile = (path: string) => Promise<Uint8Array | string | undefined>;
-
-export interface SiteServerOptions {
+export interface SiteServerOptions extends ListenOptions {
   readonly read: ReadFile;
   readonly baseUrl: string;
-  /** The address to listen on. */
-  readonly host: string;
-  /** 0 for any that is free. */
-  readonly port: number;
+  readonly trailingSlash: boolean | undefined;
+  /** How the paths of files begin that browsers may keep; none unless given. */
+  readonly immutable?: readonly string[];
   /** Answers what is no file, such as the dev server's events; true when it did. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 }
@@ -25,45 +19,32 @@ export interface SiteServerOptions {
 /** A running server. */
 export interface RunningServer {
   readonly url: string;
+  readonly port: number;
   close(): Promise<void>;
 }
 
 /**
  * Starts the server of `start` and `serve`: clean URLs, the 404 page, and no answer to foreign hosts.
  *
- * @throws `EADDRINUSE` as Node gives it
+ * @throws UserError where it cannot listen
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<RunningServer> {
-  const { host, port, baseUrl } = options;
+  const { host, baseUrl } = options;
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.message : String(error));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
+  const port = await listen(server, options);
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return {
-    url: `http://${name}:${(server.address() as AddressInfo).port}${baseUrl}`,
+    url: `http://${name}:${port}${baseUrl}`,
+    port,
     close() {
       server.closeAllConnections();
       return new Promise(resolve => server.close(() => resolve()));
     },
-  };
-}
-
-/** A reader of the files below a directory, which need not be there; a link that leads out of it is no file of it. */
-export function directoryReader(directory: string): ReadFile {
-  return async name => {
-    try {
-      const [root, file] = await Promise.all([realpath(directory), realpath(nodePath.join(directory, name))]);
-      return file.startsWith(root + nodePath.sep) ? await readFile(file) : undefined;
-    } catch {
-      return undefined;
-    }
   };
 }
 
@@ -80,19 +61,20 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     response.writeHead(302, { location: options.baseUrl }).end();
     return;
   }
-  for (const name of candidates(path.slice(options.baseUrl.length))) {
-    const bytes = await options.read(name);
-    if (bytes !== undefined) return send(request, response, { status: 200, name, bytes });
+  const found = await findFile(path, options);
+  if (!found) {
+    const bytes = (await options.read('404.html')) ?? 'Not found';
+    return send(request, response, { status: 404, name: '404.html', bytes, caching: 'no-cache' });
   }
-  const notFound = (await options.read('404.html')) ?? 'Not found';
-  return send(request, response, { status: 404, name: '404.html', bytes: notFound });
+  if (found.path === path)
+    return send(request, response, { status: 200, ...found, caching: cachingOf(found, options) });
+  const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
+  const location = found.path.split('/').map(encodeURIComponent).join('/') + query;
+  response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
 }
 
-/** The files that may stand behind a path: itself, then as a page. */
-function candidates(name: string): readonly string[] {
-  const bare = name.replace(/\/+$/, '');
-  if (bare === '') return ['index.html'];
-  return name.endsWith('/') ? [`${bare}/index.html`, `${bare}.html`] : [bare, `${bare}.html`, `${bare}/index.html`];
+function cachingOf({ name }: FoundFile, { immutable = [] }: SiteServerOptions): string {
+  return immutable.some(prefix => name.startsWith(prefix)) ? IMMUTABLE : 'no-cache';
 }
 
 /** The path of a URL, fully decoded; undefined when it hides anything: bad escapes, NUL, `..`, dot files. */
@@ -111,13 +93,15 @@ interface Answer {
   readonly status: number;
   readonly name: string;
   readonly bytes: Uint8Array | string;
+  /** Its `Cache-Control`. */
+  readonly caching: string;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, name, bytes }: Answer): void {
+function send(request: IncomingMessage, response: ServerResponse, { status, name, bytes, caching }: Answer): void {
   const type = mimeType(name) ?? 'application/octet-stream';
   const headers = {
     'content-type': /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type,
-    'cache-control': 'no-cache',
+    'cache-control': caching,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     etag: `"${hashOf(bytes)}"`,

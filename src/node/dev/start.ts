@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { editedFolders } from '../shell/stock/index.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
+import type { ReadFile } from './find-file.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
-import { openBrowser, type ServerOptions } from './serve.ts';
-import { type ReadFile, type RunningServer, startSiteServer } from './site-server.ts';
+import { openSiteServer, type ServerOptions } from './serve.ts';
+import type { RunningServer } from './site-server.ts';
 import { watchSite } from './watch-site.ts';
 
 export interface StartOptions extends ServerOptions {
@@ -23,11 +25,11 @@ const FIRST_PAGE_MS = 300;
  * Serves the site while it is being written: it listens before anything but the config is read, makes pages when they
  * are asked for, and has open pages follow every edit.
  *
- * @throws UserError when the config cannot be read to begin with
+ * @throws UserError when the config cannot be read to begin with, or it cannot listen
  */
-export async function start({ log, port, host, open, poll, ...options }: StartOptions): Promise<RunningServer> {
+export async function start({ siteDir, configFile, poll, ...options }: StartOptions): Promise<RunningServer> {
   const since = Date.now();
-  const base = await openBase(options);
+  const base = await openBase({ siteDir, ...omitUndefined({ configFile }) });
   const clients = new Set<PageClient>();
   const read: ReadFile = name => live.read(name);
   const search = createSearchEndpoint(read);
@@ -41,10 +43,10 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
     greet(addPageClient(clients, request, response), live);
     return true;
   };
-  const server = await startSiteServer({ host, port, baseUrl: base.site.baseUrl, read, handle });
-  const live = openLiveSite(base, log);
-  log.success(`The site is at ${server.url}`);
-  if (open) openBrowser(server.url);
+  const { baseUrl, trailingSlash } = base.site;
+  const content = { read, handle, baseUrl, trailingSlash };
+  const server = await openSiteServer(content, { ...options, greeting: 'The site is at' });
+  const live = openLiveSite(base, options.log);
 
   const others = () => {
     const { site } = live.current()?.base ?? base;
@@ -64,6 +66,7 @@ export async function start({ log, port, host, open, poll, ...options }: StartOp
     );
   return {
     url: server.url,
+    port: server.port,
     async close() {
       closing.abort();
       await (await watching)?.();

@@ -67,7 +67,7 @@ describe('the command line', () => {
 
   it('has a server listen where options or the environment say', async () => {
     const start = ['start', process.cwd()];
-    assert.deepEqual(await called('start'), [...start, { port: 3000, host: 'localhost', open: true }]);
+    assert.deepEqual(await called('start'), [...start, { host: 'localhost', open: true }]);
     const options = { port: 8080, host: '0.0.0.0', open: false, poll: 500 };
     const argv = ['-p', '8080', '-h', '0.0.0.0', '--no-open', '--poll', '500'];
     assert.deepEqual(await called('start', ...argv), [...start, options]);

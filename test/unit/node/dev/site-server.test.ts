@@ -3,8 +3,8 @@ import { symlinkSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, it, type TestContext, test } from 'node:test';
+import { directoryReader } from '../../../../src/node/dev/find-file.ts';
 import {
-  directoryReader,
   isAllowedHost,
   isAllowedOrigin,
   type SiteServerOptions,
@@ -47,6 +47,7 @@ async function serverFor(context: TestContext, own: Partial<SiteServerOptions> =
   const server = await startSiteServer({
     read: directoryReader(join(directory, 'build')),
     baseUrl: '/',
+    trailingSlash: undefined,
     host: '127.0.0.1',
     port: 0,
     ...own,
@@ -239,11 +240,105 @@ describe('a request', () => {
   });
 });
 
-it('a port that is taken is an error', async context => {
-  const options = { read: async () => undefined, baseUrl: '/', host: '127.0.0.1', port: 0 };
-  const first = await startSiteServer(options);
-  context.after(() => first.close());
-  await assert.rejects(startSiteServer({ ...options, port: Number(new URL(first.url).port) }), /EADDRINUSE/);
+describe('an old address of a page', () => {
+  const files: Readonly<Record<string, string>> = {
+    'index.html': 'home',
+    'docs/index.html': 'docs',
+    'docs/api/index.html': 'api',
+    'docs/a?b & ü/index.html': 'odd',
+    'demo.html': 'static page',
+    'javadoc/index.html': 'static folder',
+    'old.html/index.html': 'redirect',
+  };
+  const flat: Readonly<Record<string, string>> = {
+    'index.html': 'home',
+    'docs.html': 'docs',
+    'docs/api.html': 'api',
+    'javadoc/index.html': 'static folder',
+  };
+  const read = (of: typeof files) => async (name: string) => of[name];
+  const answers = async (ask: Ask, paths: readonly string[]) => {
+    const all = await Promise.all(paths.map(async path => [path, await ask(path)] as const));
+    return all.map(([path, { headers, body }]) => [path, headers.location ?? body]);
+  };
+
+  it('leads to the clean one, with the query', async context => {
+    const ask = await serverFor(context, { read: read(files) });
+    const expected = [
+      ['/docs/api.html', '/docs/api'],
+      ['/docs/api.html?a=b&c=%20d', '/docs/api?a=b&c=%20d'],
+      ['/docs/a%3Fb%20%26%20%C3%BC.html', '/docs/a%3Fb%20%26%20%C3%BC'],
+      ['/docs.html', '/docs'],
+      ['/docs/api/', 'api'],
+      ['/docs/api', 'api'],
+      ['/docs/index.html', 'docs'],
+      ['/demo.html', 'static page'],
+      ['/old.html', 'redirect'],
+      ['/missing.html', 'Not found'],
+    ];
+    assert.deepEqual(
+      await answers(
+        ask,
+        expected.map(([path = '']) => path),
+      ),
+      expected,
+    );
+    const { status, headers } = await ask('/docs/api.html', { method: 'HEAD' });
+    assert.deepEqual([status, headers['cache-control']], [301, 'no-cache']);
+  });
+
+  it('leads to the one with a slash, where the site has slashes', async context => {
+    const ask = await serverFor(context, { read: read(files), trailingSlash: true });
+    const expected = [
+      ['/docs/api.html?q', '/docs/api/?q'],
+      ['/docs/api?q', '/docs/api/?q'],
+      ['/docs/api/', 'api'],
+      ['/demo', 'static page'],
+      ['/', 'home'],
+    ];
+    assert.deepEqual(
+      await answers(
+        ask,
+        expected.map(([path = '']) => path),
+      ),
+      expected,
+    );
+  });
+
+  it('leads to the one without a slash, where the site has none', async context => {
+    const ask = await serverFor(context, { read: read(flat), trailingSlash: false });
+    const expected = [
+      ['/docs/api.html', '/docs/api'],
+      ['/docs/api/', '/docs/api'],
+      ['/docs/index.html', '/docs'],
+      ['/docs/', '/docs'],
+      ['/docs/api', 'api'],
+      ['/javadoc/', 'static folder'],
+      ['/javadoc/index.html', 'static folder'],
+      ['/', 'home'],
+    ];
+    assert.deepEqual(
+      await answers(
+        ask,
+        expected.map(([path = '']) => path),
+      ),
+      expected,
+    );
+  });
+
+  it('stays below the base URL', async context => {
+    const ask = await serverFor(context, { read: read(files), baseUrl: '/base/', trailingSlash: true });
+    assert.equal((await ask('/base/docs/api.html')).headers.location, '/base/docs/api/');
+    assert.equal((await ask('/base/')).body, 'home');
+  });
+});
+
+it('files whose names change with their bytes may be kept, others are asked for again', async context => {
+  const ask = await serverFor(context, { immutable: ['page.', 'docs/missing'] });
+  const caching = async (path: string) => (await ask(path)).headers['cache-control'];
+  assert.equal(await caching('/page.js'), 'public, max-age=31536000, immutable');
+  assert.equal(await caching('/font.woff2'), 'no-cache');
+  assert.equal(await caching('/docs/missing'), 'no-cache');
 });
 
 test('this machine may be named whatever the address that the server listens on', () => {

@@ -1,0 +1,64 @@
+import { readFile, realpath } from 'node:fs/promises';
+import nodePath from 'node:path';
+import { applyTrailingSlash, normalizePath } from '../../shared/url.ts';
+
+/**
+ * Reads a file of a site, from a directory or made on demand; the path is relative to the output directory, decoded. Undefined
+ * where there is no such file.
+ */
+export type ReadFile = (path: string) => Promise<Uint8Array | string | undefined>;
+
+/** A reader of the files below a directory, which need not be there; a link that leads out of it is no file of it. */
+export function directoryReader(directory: string): ReadFile {
+  return async name => {
+    try {
+      const [root, file] = await Promise.all([realpath(directory), realpath(nodePath.join(directory, name))]);
+      return file.startsWith(root + nodePath.sep) ? await readFile(file) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+export interface FindOptions {
+  readonly read: ReadFile;
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+}
+
+export interface FoundFile {
+  /** The file, relative to the output directory. */
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+  /** The path that readers should see in the address; the one that was asked for where it is clean. */
+  readonly path: string;
+}
+
+/** Finds the file behind a path below the base URL, and the clean path of a page: `/docs/api` for `/docs/api.html`. */
+export async function findFile(path: string, options: FindOptions): Promise<FoundFile | undefined> {
+  const asked = path.slice(options.baseUrl.length);
+  for (const name of candidates(asked)) {
+    const bytes = await options.read(name);
+    if (bytes !== undefined) return { name, bytes, path: cleanPath(path, name, options) };
+  }
+  return undefined;
+}
+
+/** The files that may stand behind a path: itself, then as a page. */
+function candidates(asked: string): readonly string[] {
+  const bare = asked.replace(/\/+$/, '');
+  if (bare === '') return ['index.html'];
+  if (asked.endsWith('/')) return [`${bare}/index.html`, `${bare}.html`];
+  const page = normalizePath(`/${bare}`).slice(1);
+  const spellings = page === bare ? [bare] : [page, bare];
+  return [bare, ...spellings.flatMap(spelling => [`${spelling}.html`, `${spelling}/index.html`])];
+}
+
+function cleanPath(path: string, name: string, { trailingSlash, baseUrl }: FindOptions): string {
+  const isFolder = name.endsWith('/index.html');
+  const isPage = isFolder !== (trailingSlash === false);
+  // Only without slashes are pages files of the names in old links; others are static files, asked for as they are.
+  const isExact = path === baseUrl + name && (isFolder || trailingSlash !== false);
+  if (isExact || (name.startsWith(`${path.slice(baseUrl.length)}/`) && path.endsWith('.html'))) return path;
+  return isPage ? applyTrailingSlash(normalizePath(path), trailingSlash, baseUrl) : normalizePath(path);
+}

@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
+import { type UserError, userError } from '../diagnostics/index.ts';
+
+export interface ListenOptions {
+  /** The address to listen on. */
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Whether to fail where the port is in use, rather than to take the next that is free. */
+  readonly strictPort?: boolean;
+}
+
+/** Has a server listen, and resolves to its port. @throws UserError where it cannot, with the reason */
+export async function listen(server: Server, { strictPort = false, ...asked }: ListenOptions): Promise<number> {
+  try {
+    return await bind(server, asked);
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw explain(error, asked);
+    const free = await nextFreePort(asked);
+    if (strictPort || free === undefined) throw portInUse(asked, free);
+    return listen(server, { ...asked, port: free });
+  }
+}
+
+function bind(server: NetServer, { host, port }: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function nextFreePort({ host, port }: ListenOptions): Promise<number | undefined> {
+  for (let next = port + 1; next <= 65535; next++) {
+    const probe = createServer();
+    const isFree = await bind(probe, { host, port: next }).then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await new Promise(resolve => probe.close(resolve));
+    return next;
+  }
+  return undefined;
+}
+
+function portInUse({ host, port }: ListenOptions, free: number | undefined): UserError {
+  return userError({
+    code: 'server/port-in-use',
+    message: `Port ${port} of ${host} is in use by another program.`,
+    fix: free === undefined ? 'Give a lower port with `--port`.' : `Port ${free} is free: \`--port ${free}\`.`,
+  });
+}
+
+/** An error of the system in words; one that says nothing of the address or port is thrown as it is. */
+function explain(error: unknown, { host, port }: ListenOptions): unknown {
+  const code = codeOf(error);
+  if (code === 'EACCES') {
+    return userError({
+      code: 'server/port-not-allowed',
+      message: `This user may not open port ${port} of ${host}.`,
+      fix: 'Give a port from 1024 up with `--port`.',
+    });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+    return userError({
+      code: 'server/unknown-host',
+      message: `This machine has no address \`${host}\` to serve the site at.`,
+      fix: 'Leave `--host` out for `localhost`, or give `--host 0.0.0.0` for every address of the machine.',
+    });
+  }
+  return error;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
