@@ -113,6 +113,7 @@ describe('options of the config', () => {
       '/base/assets/js/*',
       '  Cache-Control: public, max-age=31536000, immutable',
     ]);
+    assert.ok(caching.includes('/base/search/terms-*'));
     assert.ok(!caching.includes('/base/assets/files/*'), 'static files of that folder may change');
     assert.equal(
       read('_redirects'),

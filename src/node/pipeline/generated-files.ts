@@ -6,8 +6,8 @@ import { sitemap } from '../plugins/sitemap.ts';
 import type { Redirect } from '../plugins/types.ts';
 import { noIndexPaths } from '../render/render-pages.ts';
 import { recordFiles, siteRecords } from '../search/records.ts';
-import { filesBelow } from '../util/files.ts';
 import { staticFile } from '../util/site-paths.ts';
+import { IMMUTABLE, immutablePrefixes } from './immutable-files.ts';
 import { builtPages } from './post-build.ts';
 import { type CompiledSite, type RenderedSite, searchPages } from './site-pages.ts';
 
@@ -72,17 +72,12 @@ export function hostFiles(
   };
 }
 
-/** Folders whose files have a hash of their bytes in their names. */
-const HASHED = ['js', 'css', 'images', 'files', 'fonts', 'medias', 'social'].map(name => `assets/${name}`);
-
-/** Files with hashed names are cached for a year; not so in folders that hold static files of the site, too. */
-function headersText(policy: string, { baseUrl, staticDirectories }: Site): string {
-  const names = staticDirectories.flatMap(filesBelow);
-  const immutable = HASHED.filter(folder => !names.some(name => name.startsWith(`${folder}/`)));
+function headersText(policy: string, site: Site): string {
+  const { baseUrl } = site;
   return [
     `${baseUrl}*`,
     `  Content-Security-Policy: ${policy}`,
-    ...immutable.flatMap(folder => [`${baseUrl}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
+    ...immutablePrefixes(site).flatMap(prefix => [`${baseUrl}${prefix}*`, `  Cache-Control: ${IMMUTABLE}`]),
     '',
   ].join('\n');
 }
