@@ -50,6 +50,7 @@ export default function Tabs(props: TabsProps): ReactNode {
               aria-labelledby={`${id}tab-${value}`}
               hidden={value !== selected}
             >
+              <p className="tabs__panel-label">{tabs.find(tab => tab.value === value)?.label ?? value}</p>
               {item}
             </div>
           );

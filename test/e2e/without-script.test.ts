@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { ROUTES } from './support/routes.ts';
-import { test } from './support/test.ts';
+import { siteTest, test } from './support/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -14,6 +15,19 @@ test.describe('without JavaScript', () => {
       [element, ...element.querySelectorAll('span')].map(part => getComputedStyle(part).color),
     );
     assert.ok(new Set(colours).size > 1, 'code has more than one colour');
+  });
+
+  test('every tab of a doc can be read below its label', async ({ page, open }) => {
+    await open('/docs/docsearch-v3');
+    const panels = page.getByRole('main').locator('[role="tabpanel"]');
+    assert.ok((await panels.count()) > 2);
+    for (const panel of await panels.all()) {
+      assert.ok(await panel.isVisible());
+      const label = panel.locator('> .tabs__panel-label');
+      assert.ok(await label.isVisible());
+      assert.match((await label.textContent()) ?? '', /^(JavaScript|React)$/);
+    }
+    assert.equal(await page.getByRole('tab').count(), 0);
   });
 
   test('sidebar, version menu and pagination lead to every doc', async ({ page, url }) => {
@@ -44,5 +58,23 @@ test.describe('without JavaScript', () => {
     assert.ok(await navbar.getByRole('link', { name: 'Docs', exact: true }).isVisible());
     await navbar.getByRole('link', { name: /^Search/ }).click();
     await page.waitForURL(url('/search'));
+  });
+});
+
+const boxes = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': TINY_CONFIG,
+    'docs/index.mdx': '# Boxes\n\n<details>\n<summary>More</summary>\n\nInside.\n\n</details>\n',
+  }),
+);
+
+boxes.describe('without JavaScript', () => {
+  boxes.use({ javaScriptEnabled: false });
+
+  boxes('a box can be opened', async ({ visit }) => {
+    const { page, open } = visit;
+    await open('/');
+    await page.getByText('More').click();
+    await page.getByText('Inside.').waitFor();
   });
 });
