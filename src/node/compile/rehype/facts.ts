@@ -4,6 +4,7 @@ import type { TocItem } from '../../../shared/model.ts';
 import { literalValue, moduleStatements } from '../estree.ts';
 import { type OpenSection, type PageContext, partialNamed } from '../page-context.ts';
 import type { WithCode } from './code-components.ts';
+import { nameTabs } from './tab-headings.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
 const CONTAINERS = new Set(['ul', 'ol', 'dl', 'pre', 'table', 'div', 'blockquote', 'details', 'section']);
@@ -18,8 +19,7 @@ export function facts(tree: Root, context: PageContext): void {
   sections.push(newSection(null, 1, ''));
   readNode(tree, context);
   sections.splice(0, sections.length, ...sections.filter(isWorthKeeping));
-  const ownToc = exportedToc(tree, context);
-  if (ownToc) toc.splice(0, toc.length, ...ownToc);
+  toc.splice(0, toc.length, ...(exportedToc(tree, context) ?? nameTabs(toc, tree)));
 }
 
 function readNode(node: Node, context: PageContext): void {

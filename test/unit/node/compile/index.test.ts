@@ -195,6 +195,44 @@ describe('the facts of a page', () => {
   });
 });
 
+describe('contents', () => {
+  const contents = async (text: string) => {
+    const { facts } = await compileText(text);
+    return facts.toc.map(({ value }) => value);
+  };
+
+  it('name the tab of a heading that others repeat', async () => {
+    const tab = (value: string, body: string, label = '') =>
+      `<TabItem value="${value}"${label}>\n\n${body}\n\n</TabItem>`;
+    const values = "values={[{value: 'js', label: 'JavaScript'}, {value: 'react', label: 'R & D'}]}";
+    const text = [
+      '## Setup',
+      `<Tabs ${values}>\n${tab('js', '## `By hand`\n\n## Own')}\n${tab('react', '## `By hand`')}\n</Tabs>`,
+      `<Tabs>\n${tab('npm', '### Setup', ' label="With npm"')}\n${tab('yarn', '### Setup', " label={'With Yarn'}")}\n</Tabs>`,
+      '## Twice\n\n## Twice',
+    ].join('\n\n');
+    assert.deepEqual(await contents(text), [
+      'Setup',
+      '<code>By hand</code> (JavaScript)',
+      'Own',
+      '<code>By hand</code> (R &#x26; D)',
+      'Setup (With npm)',
+      'Setup (With Yarn)',
+      'Twice',
+      'Twice',
+    ]);
+  });
+
+  it('name all tabs around a heading, and a tab without a label by its value', async () => {
+    const outer = (value: string) =>
+      `<TabItem value="${value}" label={<b/>}>\n<Tabs>\n<TabItem value="npm">\n\n## Add\n\n</TabItem>\n</Tabs>\n</TabItem>`;
+    assert.deepEqual(await contents(`<Tabs>\n${outer('js')}\n${outer('ts')}\n</Tabs>`), [
+      'Add (js, npm)',
+      'Add (ts, npm)',
+    ]);
+  });
+});
+
 describe('headings', () => {
   it('end with a link to themselves, which says where it leads', async () => {
     assert.equal(

@@ -1,0 +1,59 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { TocItem } from '../../../shared/model.ts';
+import { groupBy } from '../../util/group-by.ts';
+import { literalValue } from '../estree.ts';
+
+type Node = Root | RootContent | ElementContent;
+type Component = Extract<Node, { readonly type: 'mdxJsxFlowElement' }>;
+
+/** Adds their tabs to entries of the contents that would read the same: `Without a package manager (React)`. */
+export function nameTabs(toc: readonly TocItem[], tree: Root): readonly TocItem[] {
+  const repeated = [...groupBy(toc, ({ value }) => value).values()].filter(items => items.length > 1);
+  if (repeated.length === 0) return toc;
+  const tabs = new Map(tabsOfHeadings(tree, []));
+  const told = repeated.flatMap(items => (new Set(items.map(({ id }) => tabs.get(id))).size > 1 ? items : []));
+  return toc.map(item => {
+    const tab = told.includes(item) && tabs.get(item.id);
+    return tab ? { ...item, value: `${item.value} (${toHtml({ type: 'text', value: tab })})` } : item;
+  });
+}
+
+/** The labels of the tabs around each heading, by its id. */
+function* tabsOfHeadings(node: Node, labels: readonly string[]): Generator<readonly [id: string, tab: string]> {
+  if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
+    if (labels.length > 0) yield [String(node.properties.id), labels.join(', ')];
+    return;
+  }
+  if (!('children' in node)) return;
+  const values = isComponent(node, 'Tabs') ? labelsByValue(attribute(node, 'values')) : undefined;
+  for (const child of node.children) {
+    const label = isComponent(child, 'TabItem') ? labelOf(child, values) : undefined;
+    yield* tabsOfHeadings(child, label === undefined ? labels : [...labels, label]);
+  }
+}
+
+function isComponent(node: Node, name: string): node is Component {
+  return node.type === 'mdxJsxFlowElement' && node.name === name;
+}
+
+function labelOf(tab: Component, labels: ReadonlyMap<unknown, unknown> | undefined): string | undefined {
+  const value = attribute(tab, 'value');
+  const names = [labels?.get(value), attribute(tab, 'label'), value];
+  return names.find((name): name is string => typeof name === 'string' && name !== '');
+}
+
+function labelsByValue(values: unknown): ReadonlyMap<unknown, unknown> | undefined {
+  if (!Array.isArray(values)) return undefined;
+  const entries: readonly { readonly value?: unknown; readonly label?: unknown }[] = values;
+  return new Map(entries.map(entry => [entry?.value, entry?.label]));
+}
+
+/** The value of an attribute; undefined where it is computed. */
+function attribute({ attributes }: Component, name: string): unknown {
+  const found = attributes.find((other): other is MdxJsxAttribute => 'name' in other && other.name === name);
+  if (typeof found?.value !== 'object') return found?.value;
+  const [statement] = found.value?.data?.estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+}
