@@ -111,3 +111,50 @@ nested.describe('the target of a hash in parts that are closed, one in another',
     });
   }
 });
+
+/** Tabs that a site took over from Docusaurus: they know nothing but the hook, and hide panels themselves. */
+const OWN_TABS = `import { useTabs } from '@docusaurus/theme-common/internal';
+import { cloneElement } from 'react';
+
+export default function Tabs(props) {
+  const { selectedValue, selectValue, tabValues } = useTabs(props);
+  const items = [props.children].flat();
+  return (
+    <div className="tabs-container">
+      <ul role="tablist" className="tabs">
+        {tabValues.map(({ value }) => (
+          <li key={value} role="tab" tabIndex={0} aria-selected={value === selectedValue} onClick={() => selectValue(value)}>
+            {value}
+          </li>
+        ))}
+      </ul>
+      <div>
+        {items.map(item => cloneElement(item, { key: item.props.value, hidden: item.props.value !== selectedValue }))}
+      </div>
+    </div>
+  );
+}
+`;
+const OWN_PANEL = `export default function TabItem({ children, hidden }) {
+  return <div role="tabpanel" hidden={hidden}>{children}</div>;
+}
+`;
+
+const ejected = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': TINY_CONFIG,
+    'src/theme/Tabs/index.jsx': OWN_TABS,
+    'src/theme/TabItem/index.jsx': OWN_PANEL,
+    'docs/index.mdx': `---\nslug: /\n---\n${NESTED}`,
+  }),
+);
+
+ejected("the target of a hash in tabs of the site's own is shown", async ({ visit }) => {
+  const { page, open } = visit;
+  const heading = page.getByRole('heading', { level: 2, name: 'Deep' });
+  await open('/#deep');
+  await inView(page, heading);
+  await open('/');
+  await page.getByRole('main').getByRole('link', { name: 'deep' }).first().click();
+  await inView(page, heading);
+});

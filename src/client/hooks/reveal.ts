@@ -18,12 +18,28 @@ export async function reveal(element: Element): Promise<void> {
   for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null) boxes.push(box);
   for (const box of boxes) box.open = true;
   element.dispatchEvent(new CustomEvent(REVEAL_EVENT, { bubbles: true }));
+  for (let panel = closedPanel(element); panel; panel = closedPanel(element)) if (!choosePanel(panel)) break;
   const outermost = boxes.at(-1);
   if (!outermost) return;
   // A box opens in an animation, which begins with the next frame; nothing can be scrolled to in it before its end.
   await new Promise(requestAnimationFrame);
   const opening = outermost.getAnimations({ subtree: true }).filter(animation => animation instanceof CSSTransition);
   await Promise.allSettled(opening.map(animation => animation.finished));
+}
+
+/** The outermost closed panel around an element, of tabs that a site made itself. */
+function closedPanel(element: Element): Element | undefined {
+  const panels = document.querySelectorAll('[role="tabpanel"][hidden]');
+  return [...panels].find(panel => panel.contains(element));
+}
+
+/** Chooses the tab of a panel as a reader would; whether the panel is open now. */
+function choosePanel(panel: Element): boolean {
+  const list = panel.closest('.tabs-container')?.querySelector('[role="tablist"]');
+  const siblings = [...(panel.parentElement?.children ?? [])];
+  const tab = list?.children[siblings.indexOf(panel)];
+  if (tab instanceof HTMLElement) flushSync(() => tab.click());
+  return panel.closest('[hidden]') === null;
 }
 
 /** For the element around parts that can be closed: calls back with an element in it that is to be seen. */
