@@ -56,7 +56,7 @@ export async function openSiteServer(
   { port = 3000, strictPort = false, host, open, log, greeting }: OpenOptions,
 ): Promise<RunningServer> {
   const server = await startSiteServer({ ...content, host, port, strictPort });
-  if (port !== 0 && server.port !== port) log.warn(`Port ${port} is in use; this is the next one that is free.`);
+  if (port !== 0 && server.port !== port) log.warn(`Port ${port} is in use; ${server.port} is the next that is free.`);
   log.success(`${greeting} ${server.url}`);
   if (open) openBrowser(server.url);
   return server;
