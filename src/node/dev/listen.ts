@@ -55,6 +55,8 @@ function portInUse({ host, port }: ListenOptions, free: number | undefined): Use
   });
 }
 
+const UNKNOWN_HOST = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /** An error of the system in words; one that says nothing of the address or port is thrown as it is. */
 function explain(error: unknown, { host, port }: ListenOptions): unknown {
   const code = codeOf(error);
@@ -62,10 +64,10 @@ function explain(error: unknown, { host, port }: ListenOptions): unknown {
     return userError({
       code: 'server/port-not-allowed',
       message: `This user may not open port ${port} of ${host}.`,
-      fix: 'Give a port from 1024 up with `--port`.',
+      fix: 'Give another port with `--port`, from 1024 up.',
     });
   }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+  if (UNKNOWN_HOST.has(code)) {
     return userError({
       code: 'server/unknown-host',
       message: `This machine has no address \`${host}\` to serve the site at.`,
