@@ -2,7 +2,7 @@ import Container from '@theme/CodeBlock/Container';
 import Title from '@theme/CodeBlock/Title';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
 import clsx from 'clsx';
-import { DEFAULT_LANGUAGE, readCodeMeta } from 'lectern/client';
+import { DEFAULT_LANGUAGE, languageLabel, readCodeMeta } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface FrameProps extends CodeBlockProps {
@@ -18,6 +18,7 @@ export default function CodeBlockFrame(props: FrameProps): ReactNode {
   const { children, className = '', metastring = '' } = props;
   const named = props.language ?? /\blanguage-([\w-]+)/.exec(className)?.[1];
   const language = (named ?? DEFAULT_LANGUAGE).toLowerCase();
+  const label = languageLabel(language);
   const meta = readCodeMeta(metastring);
   const title = props.title ?? meta.title;
   const firstLine = firstLineNumber(props.showLineNumbers, meta.firstNumber);
@@ -33,6 +34,7 @@ export default function CodeBlockFrame(props: FrameProps): ReactNode {
         </div>
       )}
       <div className="codeBlockContent">
+        {label !== undefined && <span className="codeBlockLanguage">{label}</span>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
         <pre tabIndex={0} className={`prism-code language-${language} codeBlock`}>
           {children(code, { language, meta: withNumbers(metastring, firstLine) })}

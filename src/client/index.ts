@@ -6,7 +6,7 @@
 // Shared rules and types
 
 export { ADMONITION_DRAWINGS, ADMONITION_KEYWORDS, admonitionKind } from '../shared/admonitions.ts';
-export { readCodeMeta } from '../shared/code/meta.ts';
+export { languageLabel, readCodeMeta } from '../shared/code/meta.ts';
 export { documentTitle } from '../shared/head.ts';
 export type * from '../shared/model.ts';
 export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';

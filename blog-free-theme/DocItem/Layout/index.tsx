@@ -17,7 +17,7 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
   const { hideTableOfContents, toc, tocMinLevel, tocMaxLevel, draft, unlisted } = useDoc();
   const hasToc = !hideTableOfContents && toc.some(({ level }) => level >= tocMinLevel && level <= tocMaxLevel);
   return (
-    <div className="row">
+    <div className={clsx('row', styles.docItem)}>
       <div className={clsx('col', !hideTableOfContents && styles.docItemCol)}>
         <ContentVisibility metadata={{ draft, unlisted, frontMatter: { draft } }} />
         <DocVersionBanner />
@@ -33,7 +33,7 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
         </div>
       </div>
       {hasToc && (
-        <div className="col col--3">
+        <div className={clsx('col col--3', styles.docItemToc)}>
           <DocItemTOCDesktop />
         </div>
       )}

@@ -19,7 +19,7 @@ export function addCodeButtons(signal: AbortSignal): void {
 }
 
 function addCopyButtons(): void {
-  for (const pre of document.querySelectorAll('.codeBlockContent > pre:only-child')) {
+  for (const pre of document.querySelectorAll('.codeBlockContent > pre:last-child')) {
     const group = document.createElement('div');
     group.className = 'buttonGroup';
     group.append(createButton('data-copy', 'Copy code to clipboard'));

@@ -21,10 +21,10 @@ export function Showcase(): ReactNode {
           </div>
         ))}
       </dl>
-      <ul className={styles.tiles} aria-label="Projects that use DocSearch">
+      <ul className={styles.projects} aria-label="Projects that use DocSearch">
         {SORTED.map(({ name, href }) => (
           <li key={name}>
-            <Link className={styles.tile} href={href} rel="noreferrer">
+            <Link className={styles.project} href={href} rel="noreferrer">
               {name}
             </Link>
           </li>

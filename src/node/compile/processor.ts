@@ -13,6 +13,7 @@ import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { imports, partials } from './rehype/imports.ts';
+import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { contentTitle, headingIds } from './remark/headings.ts';
@@ -38,6 +39,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       ...userPlugins(settings.beforeDefaultRemarkPlugins),
       step(directives),
       step(elements),
+      step(contentParts),
       step(headingIds),
       step(contentTitle),
       ...(markdown.emoji ? [step(emoji)] : []),

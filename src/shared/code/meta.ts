@@ -29,3 +29,8 @@ function expandRanges(ranges: string): readonly number[] {
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   });
 }
+
+/** What readers see as the name of a block's language, as authors write it; plain text has none. */
+export function languageLabel(language: string): string | undefined {
+  return /^(text|txt|plain|plaintext|none)$/.test(language) ? undefined : language;
+}

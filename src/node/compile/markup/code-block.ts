@@ -9,7 +9,7 @@ import {
   type Highlighter,
 } from '../../../shared/code/block.ts';
 import { type CodeTokens, tokensToLines } from '../../../shared/code/lines.ts';
-import { readCodeMeta } from '../../../shared/code/meta.ts';
+import { languageLabel, readCodeMeta } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
 
 const require = createRequire(import.meta.url);
@@ -55,12 +55,14 @@ export function createCodePainter(settings: CodeSettings): CodePainter {
 export function codeBlock(block: CodeBlock, paint: CodePainter): Pick<Element, 'tagName' | 'properties' | 'children'> {
   const { title: written, firstNumber } = readCodeMeta(block.meta);
   const language = `language-${escapeText(block.language).replaceAll('"', '')}`;
+  const named = languageLabel(block.language);
+  const label = named === undefined ? '' : `<span class="codeBlockLanguage">${escapeText(named)}</span>`;
   const title = written === undefined ? '' : `<div class="codeBlockTitle">${escapeText(written)}</div>`;
   const numbering = firstNumber === undefined ? '' : ' codeBlockLinesWithNumbering';
   const start =
     firstNumber === undefined || firstNumber === 1 ? '' : ` style="counter-reset:line-count ${firstNumber - 1}"`;
   const html =
-    `${title}<div class="codeBlockContent"><pre tabindex="0" class="prism-code ${language} codeBlock">` +
+    `${title}<div class="codeBlockContent">${label}<pre tabindex="0" class="prism-code ${language} codeBlock">` +
     `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre></div>`;
   return {
     tagName: 'div',

@@ -29,7 +29,9 @@ export function pageNames(tree: Program, { source, unbound }: PageContext): void
   for (const name of wanted) if (used.has(name) && !declared.has(name)) unbound.add(name);
 }
 
-function declaredNames(statement: Program['body'][number]): readonly string[] {
+/** The names that a statement imports or declares. */
+export function declaredNames(statement: Program['body'][number]): readonly string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id));
   if (declaration?.type !== 'FunctionDeclaration' && declaration?.type !== 'ClassDeclaration') return [];

@@ -5,7 +5,7 @@ import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts'
 
 /** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
-  /** Elements that pages leave to React instead of writing them as HTML. */
+  /** Elements, and names of `CONTENT_PARTS`, that pages leave to React instead of writing them as HTML. */
   readonly mapped: ReadonlySet<string>;
   /** Elements for which the stock MDXComponents offers a component. */
   readonly offered: readonly string[];
@@ -25,6 +25,12 @@ export const STANDARD_ELEMENTS: readonly string[] = [
   'li',
   'ul',
 ].sort();
+
+/** Components that pages use without an import; they are written as HTML where the site has none by their name. */
+export const CONTENT_PARTS = ['Card', 'Cards', 'FileTree', 'Hero', 'Steps'] as const;
+
+/** The name of such a component. */
+export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 /** The elements that a part of the theme renders if a site overrides it, or a part within it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -53,8 +59,8 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
     const mapped = new Set(ofParts.sort());
     return { mapped, offered: [...mapped] };
   }
-  const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? { keys: STANDARD_ELEMENTS, original: true };
-  const own = keys.filter(key => /^[a-z]/.test(key));
+  const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? EVERYTHING;
+  const own = keys.filter(key => /^[a-z]/.test(key) || (CONTENT_PARTS as readonly string[]).includes(key));
   // The stock `pre` and `code` render a code block together.
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
@@ -74,6 +80,7 @@ interface MappedKeys {
 }
 
 const ORIGINAL = /^@theme-(original|init)\/MDXComponents(\/index)?$/;
+const EVERYTHING: MappedKeys = { keys: [...STANDARD_ELEMENTS, ...CONTENT_PARTS], original: true };
 const NOTHING: MappedKeys = { keys: [], original: false };
 const STOCK: MappedKeys = { keys: [], original: true };
 

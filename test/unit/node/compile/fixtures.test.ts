@@ -20,5 +20,6 @@ describe('a page compiles to the HTML and the facts beside it', () => {
 function withoutFurniture(html: string): string {
   return html
     .replace(/<a href="#[^"]*" class="hash-link"[^>]*>[^<]*<\/a>/g, '<!-- # -->')
+    .replace(/<span class="codeBlockLanguage">.*?<\/span>/g, '')
     .replace(/<span class="admonitionIcon">.*?<\/span>/g, '<!-- icon -->');
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import {
+  CONTENT_PARTS,
   mappedKeys,
   readThemeElements,
   STANDARD_ELEMENTS,
@@ -42,7 +43,10 @@ describe('the elements that a site’s theme paints', () => {
   });
 
   it('are all that can be mapped where its MDXComponents cannot be read', () => {
-    assert.deepEqual(elementsOf({ 'MDXComponents.js': 'export default make();' })[0], STANDARD_ELEMENTS);
+    assert.deepEqual(elementsOf({ 'MDXComponents.js': 'export default make();' })[0], [
+      ...CONTENT_PARTS,
+      ...STANDARD_ELEMENTS,
+    ]);
   });
 
   it('are those whose parts it overrides', () => {

@@ -1,0 +1,195 @@
+import type { Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { moduleStatements } from '../estree.ts';
+import type { PageContext } from '../page-context.ts';
+import { declaredNames } from '../recma/page-code.ts';
+import { EXPLICIT } from '../rehype/collapse.ts';
+import { CONTENT_PARTS, type ContentPart } from '../theme/theme-elements.ts';
+import { walk } from '../walk.ts';
+
+type Children = MdxJsxFlowElement['children'];
+
+const WRITE: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void>> = {
+  Card: element => writeCard(element, 'div'),
+  Cards: writeCards,
+  FileTree: writeFileTree,
+  Hero: writeHero,
+  Steps: writeSteps,
+};
+
+/**
+ * Writes cards, steps, file trees and heroes as plain HTML: they need no script, and a page of them stays static. Names that
+ * the page or the site's MDXComponents gives to components of their own are theirs.
+ */
+export function contentParts(tree: Root, { settings }: PageContext): void {
+  let own: ReadonlySet<string> | undefined;
+  walk(tree, node => {
+    const element = node as MdxJsxFlowElement;
+    if (node.type !== 'mdxJsxFlowElement' || !isPart(element.name) || settings.mapped.has(element.name))
+      return undefined;
+    own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
+    if (!own.has(element.name) && element.attributes.every(isAttribute)) WRITE[element.name](element);
+    return undefined;
+  });
+}
+
+function isPart(name: string | null): name is ContentPart {
+  return (CONTENT_PARTS as readonly (string | null)[]).includes(name);
+}
+
+function isAttribute({ type }: MdxJsxFlowElement['attributes'][number]): boolean {
+  return type === 'mdxJsxAttribute';
+}
+
+/** A list, if it has cards and nothing else. */
+function writeCards(element: MdxJsxFlowElement): void {
+  element.children = element.children.filter(child => !isBlank(child));
+  const cards = element.children.filter(child => (child as MdxJsxFlowElement).name === 'Card') as MdxJsxFlowElement[];
+  const isList = cards.length === element.children.length && cards.every(card => card.attributes.every(isAttribute));
+  if (isList) for (const card of cards) writeCard(card, 'li');
+  write(element, isList ? 'ul' : 'div', 'lectern-cards');
+  // Browsers take a list without marks for none.
+  if (isList) element.attributes.push(attribute('role', 'list'));
+}
+
+function isBlank(child: { readonly type: string; readonly value?: string }): boolean {
+  return child.type === 'text' && child.value?.trim() === '';
+}
+
+function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li'): void {
+  const [title, href, icon] = ['title', 'href', 'icon'].map(each => take(element, each));
+  const text = content(title);
+  const heading = paragraph('lectern-card-title', [
+    ...(icon ? [inline('span', [attribute('ariaHidden', 'true')], content(icon)), SPACE] : []),
+    ...(href ? [{ ...linkTo(href, text), position: element.position }] : text),
+  ]);
+  const body = asParagraphs(element.children);
+  element.children = title || icon ? [heading, ...body] : body;
+  write(element, name, 'lectern-card');
+}
+
+const SPACE: PhrasingContent = { type: 'text', value: ' ' };
+
+/** A link as of Markdown, which is resolved and checked; one that is computed stays as it is. */
+function linkTo(href: MdxJsxAttribute, children: PhrasingContent[]): PhrasingContent {
+  return typeof href.value === 'string'
+    ? ({ type: 'link', url: href.value, children } as Link)
+    : inline('a', [{ ...href, name: 'href' }], children);
+}
+
+/** Text on the line of its tag is a paragraph, too. */
+function asParagraphs(children: Children): Children {
+  const isInline = children.length > 0 && children.every(({ type }) => PHRASING.has(type));
+  return isInline ? [{ type: 'paragraph', children: children as never }] : children;
+}
+
+const PHRASING: ReadonlySet<string> = new Set([
+  ...['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'break'],
+  ...['mdxJsxTextElement', 'mdxTextExpression'],
+]);
+
+function writeSteps(element: MdxJsxFlowElement): void {
+  for (const child of element.children) {
+    if (child.type === 'list') child.data = { ...child.data, hProperties: { role: 'list' } } as never;
+  }
+  write(element, 'div', 'lectern-steps');
+}
+
+/** Folders are boxes that open and close; words after a name say what it is for. */
+function writeFileTree(element: MdxJsxFlowElement): void {
+  for (const child of element.children) if (child.type === 'list') writeFolder(child);
+  write(element, 'div', 'lectern-file-tree');
+}
+
+function writeFolder(list: List): void {
+  list.spread = false;
+  list.data = { hProperties: { role: 'list' } } as never;
+  for (const item of list.children) writeFile(item);
+}
+
+function writeFile(item: ListItem): void {
+  const [name, ...others] = item.children;
+  if (name?.type !== 'paragraph') return;
+  item.spread = false;
+  const isFolder = /\/$/.test(firstWord(name)) || others.length > 0;
+  const label = withComment(name.children);
+  if (isFolder) item.data = { hProperties: { className: ['lectern-folder'] } } as never;
+  for (const other of others) if (other.type === 'list') writeFolder(other);
+  if (others.length === 0) {
+    name.children = label;
+    return;
+  }
+  const summary = { type: 'mdxJsxFlowElement', name: 'summary', attributes: [], children: label, data: EXPLICIT };
+  const box = { type: 'mdxJsxFlowElement', name: 'details', attributes: [attribute('open', null)], data: EXPLICIT };
+  item.children = [{ ...box, children: [summary, ...others] } as never];
+}
+
+function firstWord({ children }: Paragraph): string {
+  const first = children[0] as { readonly value?: string; readonly children?: readonly { readonly value?: string }[] };
+  return (first?.value ?? first?.children?.[0]?.value ?? '').trim().split(/\s/)[0] ?? '';
+}
+
+function withComment(children: PhrasingContent[]): PhrasingContent[] {
+  const [first, ...rest] = children;
+  if (first?.type !== 'text') return rest.length > 0 ? [first as PhrasingContent, comment(rest)] : children;
+  const [, name = '', words = ''] = /^(\S+)\s*(.*)$/s.exec(first.value) ?? [];
+  const said: PhrasingContent[] = [...(words ? [{ type: 'text', value: words } as const] : []), ...rest];
+  return said.length > 0 ? [{ type: 'text', value: `${name} ` }, comment(said)] : children;
+}
+
+function comment(children: PhrasingContent[]): PhrasingContent {
+  return inline('span', [attribute('className', 'lectern-file-comment')], children);
+}
+
+/** A paragraph of links alone is its buttons, one of an image alone its picture. */
+function writeHero(element: MdxJsxFlowElement): void {
+  for (const child of element.children) {
+    if (child.type !== 'paragraph') continue;
+    const parts = child.children.filter(part => !isBlank(part));
+    if (parts.every(({ type }) => type === 'image')) setClass(child, 'lectern-hero-image');
+    if (!parts.every(({ type }) => type === 'link')) continue;
+    setClass(child, 'lectern-hero-actions');
+    for (const [index, link] of parts.entries()) {
+      setClass(
+        link,
+        index === 0 ? 'button button--primary button--lg' : 'button button--secondary button--outline button--lg',
+      );
+    }
+  }
+  write(element, 'div', 'lectern-hero');
+}
+
+function setClass(node: { data?: unknown }, className: string): void {
+  node.data = { hProperties: { className: className.split(' ') } };
+}
+
+/** Makes a component an element of HTML, with its own attributes. */
+function write(element: MdxJsxFlowElement, name: string, className: string): void {
+  const own = take(element, 'className')?.value;
+  element.name = name;
+  element.attributes.push(attribute('className', typeof own === 'string' ? `${className} ${own}` : className));
+}
+
+function take(element: MdxJsxFlowElement, name: string): MdxJsxAttribute | undefined {
+  const index = element.attributes.findIndex(each => 'name' in each && each.name === name);
+  return index < 0 ? undefined : (element.attributes.splice(index, 1)[0] as MdxJsxAttribute);
+}
+
+/** What an attribute says, as content. */
+function content(attribute: MdxJsxAttribute | undefined): PhrasingContent[] {
+  const value = attribute?.value;
+  if (value === null || value === undefined) return [];
+  return typeof value === 'string' ? [{ type: 'text', value }] : [{ ...value, type: 'mdxTextExpression' } as never];
+}
+
+function attribute(name: string, value: string | null): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value };
+}
+
+function inline(name: string, attributes: MdxJsxAttribute[], children: PhrasingContent[]): PhrasingContent {
+  return { type: 'mdxJsxTextElement', name, attributes, children, data: EXPLICIT } as PhrasingContent;
+}
+
+function paragraph(className: string, children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', data: { hProperties: { className: [className] } } as never, children };
+}

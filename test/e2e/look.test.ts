@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, test } from './support/test.ts';
+
+test.describe('the look', { tag: '@build' }, () => {
+  for (const path of ['/docs/what-is-docsearch', '/docs/tips', '/docs/legacy/faq']) {
+    test(`has lines of 60 to 85 characters at ${DESKTOP.width} px: ${path}`, async ({ page, open }) => {
+      await page.setViewportSize(DESKTOP);
+      await open(path);
+      const lines = await charactersPerLine(page);
+      assert.ok(lines.length > 5, `${lines.length} full lines`);
+      const average = lines.reduce((sum, count) => sum + count, 0) / lines.length;
+      assert.ok(average >= 60 && average <= 85, `${Math.round(average)} characters a line`);
+    });
+  }
+
+  for (const width of [DESKTOP.width, 1920]) {
+    test(`has navbar, article and footer on the same edges at ${width} px`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 1080 });
+      await open('/docs/styling');
+      const edge = (selector: string, side: 'left' | 'right') =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => Math.round(element.getBoundingClientRect()[name]), side);
+      const left = await edge('.navbar__brand', 'left');
+      assert.equal(await edge('.footer .footer__title', 'left'), left);
+      const footer = await edge('.footer__bottom', 'right');
+      assert.equal(await edge('.theme-doc-toc-desktop', 'right'), footer);
+      assert.equal(await page.locator('.navbar__inner').evaluate(innerRight), footer);
+    });
+  }
+
+  test('has buttons of one width on the front page of a phone', async ({ page, open }) => {
+    await page.setViewportSize(PHONE);
+    await open('/');
+    const widths = await page
+      .locator('header .button')
+      .evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().width));
+    assert.equal(widths.length, 2);
+    assert.equal(widths[0], widths[1]);
+  });
+
+  test('has a dialog in the colours of the page, in both modes', async ({ page, open }) => {
+    for (const mode of ['light', 'dark']) {
+      await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
+      await open('/docs/tips');
+      await page.getByRole('button', { name: /^Search docs/ }).click();
+      const background = await page
+        .locator('.DocSearch-Modal')
+        .evaluate(modal => getComputedStyle(modal).backgroundColor);
+      const surface = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('div'));
+        probe.style.background = 'var(--ifm-background-surface-color)';
+        return getComputedStyle(probe).backgroundColor;
+      });
+      assert.equal(background, surface);
+    }
+  });
+});
+
+/** The right edge of what is in a box. */
+function innerRight(box: Element): number {
+  return Math.round(box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight));
+}
+
+/** How many characters the lines of the doc's paragraphs have, last lines left out. */
+function charactersPerLine(page: Page): Promise<readonly number[]> {
+  return page.locator('.markdown > p').evaluateAll(paragraphs =>
+    paragraphs.flatMap(paragraph => {
+      const lines = new Map<number, number>();
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (let at = 0; at < (text.textContent ?? '').length; at++) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { bottom } = range.getBoundingClientRect();
+          // Code in a line is a little higher or lower.
+          const line = [...lines.keys()].find(other => Math.abs(other - bottom) < 8) ?? bottom;
+          lines.set(line, (lines.get(line) ?? 0) + 1);
+        }
+      }
+      return [...lines.values()].slice(0, -1);
+    }),
+  );
+}
