@@ -22,6 +22,12 @@ describe('the markup of a code block', () => {
     assert.equal(codeOf({}), '<code class="codeBlockLines">a\nb\n</code>');
   });
 
+  it('says the language, unless it is plain text', () => {
+    assert.match(html({ language: 'ts' }), /<span class="codeBlockLanguage">ts<\/span><pre /);
+    assert.doesNotMatch(html({ language: 'text' }), /codeBlockLanguage/);
+    assert.doesNotMatch(html({ language: 'plaintext' }), /codeBlockLanguage/);
+  });
+
   it('has an element for each line where one is marked', () => {
     const expected =
       '<code class="codeBlockLines"><span class="token-line">a\n</span>' +
