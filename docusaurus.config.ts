@@ -49,8 +49,9 @@ const config: Config = {
     ],
   ],
   customFields: {
-    // Where the form of /apply is sent; without one the page has no form.
+    // Where the form of /apply is sent, as JSON, or as a plain form without scripts. Without it readers send it by email.
     applyEndpoint: process.env.APPLY_ENDPOINT ?? null,
+    applyEmail: process.env.APPLY_EMAIL ?? 'docsearch@algolia.com',
   },
   themeConfig: {
     image: 'img/og-image.png',

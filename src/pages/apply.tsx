@@ -2,9 +2,8 @@ import Layout from '@theme/Layout';
 import { Link, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 import { ApplicationForm } from '../components/apply/ApplicationForm.tsx';
+import { ApplicationLetter } from '../components/apply/ApplicationLetter.tsx';
 import styles from '../components/apply/apply.module.css';
-import { HowToApply } from '../components/apply/HowToApply.tsx';
-import { DESCRIPTION, TITLE } from '../components/program.ts';
 
 const CHECKLIST = [
   ['It is technical.', 'Developer documentation, or a blog about technology.'],
@@ -13,11 +12,14 @@ const CHECKLIST = [
   ['It is ready.', 'The content is written and the design has settled.'],
 ] as const;
 
-/** The application form, or a link to one where this site has no endpoint to send it to. */
+const DESCRIPTION =
+  'Ask for free search on your documentation or technical blog: what must be true of it, and the form.';
+
+/** What applicants should know, and the form. */
 export default function Apply(): ReactNode {
-  const { applyEndpoint } = useSite().customFields;
+  const { applyEndpoint, applyEmail } = useSite().customFields;
   return (
-    <Layout title={TITLE} description={DESCRIPTION}>
+    <Layout title="Apply to DocSearch" description={DESCRIPTION}>
       <main className={styles.apply}>
         <header>
           <h1>Apply to DocSearch</h1>
@@ -37,10 +39,10 @@ export default function Apply(): ReactNode {
           The reasons, and what to do if one of them does not hold, are in{' '}
           <Link to="/docs/who-can-apply">Who can apply?</Link>
         </p>
-        {typeof applyEndpoint === 'string' && applyEndpoint !== '' ? (
-          <ApplicationForm endpoint={applyEndpoint} />
+        {applyEndpoint ? (
+          <ApplicationForm endpoint={String(applyEndpoint)} />
         ) : (
-          <HowToApply />
+          <ApplicationLetter email={String(applyEmail)} />
         )}
         <section>
           <h2>What happens next</h2>

@@ -1,4 +1,5 @@
 import Layout from '@theme/Layout';
+import { useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 import { Anatomy } from '../components/home/Anatomy.tsx';
 import { Hero } from '../components/home/Hero.tsx';
@@ -8,12 +9,12 @@ import { Powered } from '../components/home/Powered.tsx';
 import { Reasons } from '../components/home/Reasons.tsx';
 import { Showcase } from '../components/home/Showcase.tsx';
 import { Steps } from '../components/home/Steps.tsx';
-import { DESCRIPTION, TITLE } from '../components/program.ts';
 
 /** The home page: what DocSearch is, who has it and why, how to get it, and how it is made. */
 export default function Home(): ReactNode {
+  const { tagline } = useSite();
   return (
-    <Layout title={TITLE} description={DESCRIPTION}>
+    <Layout title={tagline} description={tagline}>
       <main>
         <Hero />
         <Showcase />

@@ -72,11 +72,12 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     });
   }
 
-  for (const [what, answer] of [
-    ['refuses', { body: { success: false, message: 'This address is private.' } }],
-    ['fails', { text: '{"error": "no database"}', status: 500 }],
-    ['does not speak JSON', { text: '<h1>Bad gateway</h1>', status: 502 }],
-    ['hangs up', { hangUp: true }],
+  for (const [what, answer, reason] of [
+    ['refuses', { body: { success: false, message: 'This address is private' } }, 'This address is private'],
+    ['fails', { text: '{"error": "no database"}', status: 500 }, /^Something went wrong on our side\./],
+    ['does not speak JSON', { text: '<h1>Bad gateway</h1>', status: 502 }, /^Something went wrong on our side\./],
+    ['gives no reason', { text: '{"success": false}', status: 403 }, /^It was not accepted/],
+    ['hangs up', { hangUp: true }, 'You might want to check your network connection.'],
   ] as const) {
     test(`an endpoint that ${what} costs nothing that was typed, and can be tried again`, async ({
       allowInConsole,
@@ -92,12 +93,15 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
       await join(page).click();
       const alert = page.getByRole('alert').filter({ hasText: 'could not be submitted' });
       await alert.waitFor();
-      if ('body' in answer) assert.ok(await alert.getByText(answer.body.message).isVisible());
+      assert.ok(await alert.locator('p').getByText(reason, { exact: true }).isVisible());
+      const again = page.locator('form').getByRole('button');
+      assert.deepEqual(await again.allTextContents(), ['Try again']);
+      assert.ok(await again.evaluate(button => button === document.activeElement));
       assert.equal(await page.getByLabel('Your email address').inputValue(), APPLICANT.email);
       assert.ok(await page.getByLabel(/^I own the site/).isChecked());
       assert.deepEqual(await axeViolations(page), []);
       endpoint.answerWith({ body: { success: true, message: 'Now it worked.' } });
-      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page.keyboard.press('Enter');
       await page.getByText('Now it worked.').waitFor();
       assert.equal(endpoint.requests().length, 1);
     });
@@ -195,17 +199,15 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
 
   test.describe(() => {
     test.use({ javaScriptEnabled: false });
-    test('without JavaScript the form says what it needs, and nothing can be sent', async ({
-      endpoint,
-      page,
-      open,
-    }) => {
-      endpoint.answerWith({ body: { success: true, message: '' } });
+    test('without JavaScript the browser sends the form', async ({ endpoint, page, open }) => {
+      endpoint.answerWith({ text: '<p>We have noted your site.</p>', status: 200 });
       await open('/apply');
-      const notice = page.locator('form noscript');
-      assert.ok(await notice.isVisible());
-      assert.match((await notice.textContent()) ?? '', /needs JavaScript/);
-      assert.ok(await join(page).isDisabled());
+      await fillIn(page);
+      await join(page).click();
+      await page.getByText('We have noted your site.').waitFor();
+      const [request] = endpoint.requests();
+      assert.equal(request?.type, 'application/x-www-form-urlencoded');
+      assert.deepEqual(request?.body, { ...APPLICANT, repoURL: '', ...CONSENTS });
     });
   });
 
@@ -219,22 +221,99 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
 });
 
 test.describe('applying, where no endpoint is configured', () => {
-  test('the page says so and where to apply, has no form and sends nothing', async ({ page, open }) => {
+  const letter = [
+    'Hello,',
+    '',
+    'I would like to have DocSearch on this site:',
+    '',
+    `Documentation: ${APPLICANT.url}`,
+    `Email: ${APPLICANT.email}`,
+    'Repository: https://github.com/project/docs?a=b&c',
+    '',
+  ].join('\n');
+
+  test('the form writes the email that readers send, and sends nothing itself', async ({ page, open }) => {
     const sent: string[] = [];
     page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
     await open('/apply');
-    const main = page.getByRole('main');
-    await main.getByText('No application endpoint is configured').waitFor();
-    await main.getByRole('link', { name: 'Go to the application form' }).waitFor();
-    assert.equal(await main.locator('form').count(), 0);
+    await write(page).click();
+    await page.getByRole('alert').filter({ hasText: '5 fields need your attention' }).waitFor();
+    await fillIn(page);
+    await page.getByLabel('Address of the repository').fill('https://github.com/project/docs?a=b&c');
+    await write(page).click();
+    const written = page.getByRole('region', { name: 'Your application is ready to send' });
+    await written.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your application is ready to send');
+    const body = (await written.locator('pre').textContent()) ?? '';
+    assert.equal(body.slice(0, letter.length), letter);
+    const link = new URL((await written.getByRole('link', { name: 'mail program' }).getAttribute('href')) ?? '');
+    assert.equal(link.protocol + link.pathname, 'mailto:docsearch@algolia.com');
+    assert.equal(link.searchParams.get('subject'), `DocSearch for ${APPLICANT.url}`);
+    assert.equal(link.searchParams.get('body')?.replaceAll('\r\n', '\n'), body);
+    assert.deepEqual(await axeViolations(page), []);
     assert.deepEqual(sent, []);
+    assert.doesNotMatch((await page.getByRole('main').textContent()) ?? '', /endpoint|configured/);
   });
+
+  test('the email can be copied, and is written anew after a change', async ({ page, open, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/apply');
+    await fillIn(page);
+    await write(page).click();
+    await page.getByRole('button', { name: 'Copy the text' }).click();
+    await page.getByRole('status').filter({ hasText: 'The text is copied.' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, await page.locator('pre').textContent());
+    await page.getByLabel('Your email address').fill('me@project.org');
+    await page.locator('pre').waitFor({ state: 'detached' });
+    await write(page).click();
+    await page.locator('pre').getByText('Email: me@project.org').waitFor();
+  });
+
+  test('text that may not be copied is selected', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open('/apply');
+    await fillIn(page);
+    await write(page).click();
+    await page.getByRole('button', { name: 'Copy the text' }).click();
+    await page.getByRole('status').filter({ hasText: 'The text is selected' }).waitFor();
+    assert.equal(await page.evaluate(() => String(getSelection())), await page.locator('pre').textContent());
+  });
+
+  test.describe('and no JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a link opens an email, and no form pretends to work', async ({ page, open }) => {
+      await open('/apply');
+      const link = page.getByRole('link', { name: 'write to docsearch@algolia.com' });
+      assert.match((await link.getAttribute('href')) ?? '', /^mailto:docsearch@algolia\.com\?subject=.*&body=/);
+      assert.ok(await link.isVisible());
+      assert.ok(!(await page.locator('#form-apply-docsearch').isVisible()));
+    });
+  });
+});
+
+test('the page has a title of its own, the front page that of the site', async ({ page, open }) => {
+  const tagline = 'The best search for your documentation, integrated in minutes and free';
+  const meta = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
+  await open('/apply');
+  assert.equal(await page.title(), 'Apply to DocSearch | DocSearch by Algolia');
+  await open('/');
+  assert.equal(await page.title(), `${tagline} | DocSearch by Algolia`);
+  for (const name of ['name="description"', 'property="og:description"']) assert.equal(await meta(name), tagline);
+  assert.equal(await meta('property="og:title"'), `${tagline} | DocSearch by Algolia`);
 });
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Address of your documentation').fill(APPLICANT.url);
   await page.getByLabel('Your email address').fill(APPLICANT.email);
   for (const consent of [/^My site is/, /^I own the site/, /^I understand/]) await page.getByLabel(consent).check();
+}
+
+function write(page: Page) {
+  return page.getByRole('button', { name: 'Write my application' });
 }
 
 function join(page: Page) {

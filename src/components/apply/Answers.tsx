@@ -1,7 +1,7 @@
 import { Link } from 'lectern/client';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './apply.module.css';
-import type { Application } from './send.ts';
+import type { Application, FailureReason } from './send.ts';
 
 interface CardProps {
   readonly title: string;
@@ -46,6 +46,24 @@ export function AlreadySent({ message }: { readonly message: string }): ReactNod
     <Card title="This site has been submitted already">
       <p>{message}</p>
     </Card>
+  );
+}
+
+const REASONS: Readonly<Record<FailureReason, string>> = {
+  refused: 'It was not accepted, and no reason was given.',
+  server: 'Something went wrong on our side. Please try again in a few minutes.',
+  timeout: 'There was no answer in time. You might want to check your network connection, or try again later.',
+  network: 'You might want to check your network connection.',
+};
+
+/** Nothing was accepted: the endpoint's own words, or what is known of the reason. */
+export function Failure(props: { readonly message: string; readonly reason: FailureReason }): ReactNode {
+  return (
+    <>
+      <p>Your application could not be submitted.</p>
+      <p>{props.message || REASONS[props.reason]}</p>
+      <p>What you typed is still here.</p>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 /** Values of the fields by name; a ticked box is `on`. */
 export type Application = Readonly<Record<string, string>>;
 
+/** Why nothing was accepted. */
+export type FailureReason = 'refused' | 'server' | 'timeout' | 'network';
+
 /** The answer of the endpoint. */
 export type Answer =
   | { readonly kind: 'sent'; readonly message: string }
   /** The site had been submitted before. */
   | { readonly kind: 'already-sent'; readonly message: string }
-  /** Nothing was accepted; the message is empty where nobody answered. */
-  | { readonly kind: 'failed'; readonly message: string };
+  /** The message is empty where the endpoint gave none. */
+  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly message: string };
 
 /** Milliseconds that an answer may take. */
 const PATIENCE = 30_000;
@@ -24,9 +27,10 @@ export async function sendApplication(endpoint: string, application: Application
       body: JSON.stringify(application),
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return readAnswer(await response.json());
-  } catch {
-    return { kind: 'failed', message: '' };
+    return readAnswer(await response.text(), response.status);
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return { kind: 'failed', reason: isLate ? 'timeout' : 'network', message: '' };
   }
 }
 
@@ -40,11 +44,23 @@ export function applicationOf(data: FormData): Application {
   return Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]).filter(([, text]) => text !== ''));
 }
 
-/** Reads the body of a response, `{ success, message, alreadySubmitted? }`; its status says nothing. */
-export function readAnswer(body: unknown): Answer {
-  const fields: { readonly [key: string]: unknown } = typeof body === 'object' && body !== null ? { ...body } : {};
-  const message = typeof fields.message === 'string' ? fields.message : '';
-  if (fields.success !== true) return { kind: 'failed', message };
+/** Reads the body of a response, the JSON of `{ success, message, alreadySubmitted? }`; its status only explains a failure. */
+export function readAnswer(body: string, status: number): Answer {
+  const fields = fieldsOf(body);
+  const message = typeof fields?.message === 'string' ? fields.message : '';
+  if (fields?.success !== true) {
+    const isServer = status >= 500 || (fields?.success !== false && status < 400);
+    return { kind: 'failed', reason: isServer ? 'server' : 'refused', message };
+  }
   const known = fields.alreadySubmitted === true || message.startsWith(KNOWN_SITE);
   return { kind: known ? 'already-sent' : 'sent', message };
+}
+
+function fieldsOf(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -8,8 +8,7 @@ export type Progress =
   | { readonly step: 'sending' }
   | { readonly step: 'answered'; readonly answer: Answer; readonly application: Application };
 
-export interface ApplicationControl {
-  readonly progress: Progress;
+export interface CheckedForm {
   /** Empty until the form was submitted for the first time; kept up to date from then on. */
   readonly errors: FieldErrors;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -17,37 +16,40 @@ export interface ApplicationControl {
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Checks and sends the form. The inputs keep what they hold, so that nothing typed is lost when sending fails. */
-export function useApplication(endpoint: string): ApplicationControl {
-  const [progress, setProgress] = useState<Progress>({ step: 'idle' });
+/** Checks the form when it is submitted, and gives a complete application on. */
+export function useCheckedForm(onComplete: (application: Application) => void): CheckedForm {
   const [errors, setErrors] = useState<FieldErrors | null>(null);
+  return {
+    errors: errors ?? new Map(),
+    onSubmit(event) {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const found = errorsOf(form);
+      setErrors(found);
+      const [first] = found.keys();
+      if (first === undefined) onComplete(applicationOf(new FormData(form)));
+      else inputOf(form, first)?.focus();
+    },
+    onChange(event) {
+      if (errors) setErrors(errorsOf(event.currentTarget));
+    },
+  };
+}
+
+/** Sends applications, one at a time. */
+export function useSending(endpoint: string): readonly [Progress, (application: Application) => Promise<void>] {
+  const [progress, setProgress] = useState<Progress>({ step: 'idle' });
   // Known at once, unlike state: a second click can come before the next painting.
   const busy = useRef(false);
-
-  async function send(application: Application): Promise<void> {
+  const send = async (application: Application) => {
+    if (busy.current) return;
     busy.current = true;
     setProgress({ step: 'sending' });
     const answer = await sendApplication(endpoint, application);
     busy.current = false;
     setProgress({ step: 'answered', answer, application });
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (busy.current) return;
-    const form = event.currentTarget;
-    const found = errorsOf(form);
-    setErrors(found);
-    const [first] = found.keys();
-    if (first === undefined) void send(applicationOf(new FormData(form)));
-    else inputOf(form, first)?.focus();
-  }
-
-  function onChange(event: FormEvent<HTMLFormElement>): void {
-    if (errors) setErrors(errorsOf(event.currentTarget));
-  }
-
-  return { progress, errors: errors ?? new Map(), onSubmit, onChange };
+  };
+  return [progress, send];
 }
 
 function errorsOf(form: HTMLFormElement): FieldErrors {

@@ -42,7 +42,10 @@ export async function startApplyEndpoint(): Promise<ApplyEndpoint> {
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const { method = '', headers } = request;
-    state.requests.push({ method, type: headers['content-type'] ?? '', body: JSON.parse(await textOf(request)) });
+    const type = headers['content-type'] ?? '';
+    const text = await textOf(request);
+    const body = type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+    state.requests.push({ method, type, body });
     respond(response, await state.answer);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
