@@ -93,7 +93,7 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
       await join(page).click();
       const alert = page.getByRole('alert').filter({ hasText: 'could not be submitted' });
       await alert.waitFor();
-      assert.ok(await alert.locator('p').getByText(reason, { exact: true }).isVisible());
+      assert.ok(await alert.getByText(reason, { exact: true }).isVisible());
       const again = page.locator('form').getByRole('button');
       assert.deepEqual(await again.allTextContents(), ['Try again']);
       assert.ok(await again.evaluate(button => button === document.activeElement));
