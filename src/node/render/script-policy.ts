@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { FORWARD, ownTags } from './document.ts';
 import type { RenderContext } from './types.ts';
 
-/** Host of the script that reports clicks to Algolia. */
-const INSIGHTS = 'https://cdn.jsdelivr.net';
-
 /**
  * The scripts that pages of the site run, as a `Content-Security-Policy`: its own files, inline scripts by their hashes,
  * and the hosts of scripts that the config and plugins add.
@@ -15,13 +12,11 @@ export function scriptPolicy({
   site,
   prepaint,
   siteTags,
-}: Pick<RenderContext, 'site' | 'prepaint' | 'siteTags'>): string {
+}: Pick<RenderContext, 'prepaint' | 'siteTags'> & { readonly site: Pick<RenderContext['site'], 'url'> }): string {
   const tags = ownTags([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
   const scripts = [`<script>${prepaint}</script>`, FORWARD, ...tags].flatMap(scriptsIn);
-  const { backend, insights } = site.search;
   const sources = scripts.flatMap(({ src, text }) => (src === undefined ? [hashOf(text)] : hostOf(src, site.url)));
-  const all = [...sources, ...(insights && backend === 'algolia' ? [INSIGHTS] : [])];
-  return `script-src ${["'self'", ...new Set(all)].join(' ')}`;
+  return `script-src ${["'self'", ...new Set(sources)].join(' ')}`;
 }
 
 interface Script {
