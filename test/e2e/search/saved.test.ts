@@ -94,6 +94,22 @@ forEachBackend('saved searches', (test, backend) => {
     }
   });
 
+  test('the buttons of a saved search are large enough for a finger', async ({ visit }) => {
+    const sizes = () =>
+      visit.dialog.locator('.DocSearch-Hit-action-button').evaluateAll(buttons =>
+        buttons.map(button => {
+          const { width, height } = button.getBoundingClientRect();
+          return Math.min(width, height);
+        }),
+      );
+    await visit.openDialog();
+    await store(visit, { [RECENT]: saved('recent', 1) });
+    await reopen(visit);
+    await visit.hits.first().waitFor();
+    const onDesktop = await sizes();
+    assert.ok(onDesktop.length === 2 && onDesktop.every(size => size >= 32), `${onDesktop}`);
+  });
+
   test('what is followed is kept, newest first and once; it can be made a favorite and removed', async ({ visit }) => {
     const { page, dialog } = visit;
     const follow = async (query: string) => {
