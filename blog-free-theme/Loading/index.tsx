@@ -10,7 +10,7 @@ export default function Loading({ error, retry }: LoadingProps): ReactNode {
   if (!error) return <p role="status">Loading…</p>;
   return (
     <div role="alert">
-      <p>{error.message}</p>
+      <p>This part of the page could not be loaded. You might want to check your network connection.</p>
       {retry && (
         <button type="button" className="button button--primary" onClick={retry}>
           Retry

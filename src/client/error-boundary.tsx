@@ -25,13 +25,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 }
 
+/** The message of an error, in words for readers where a script could not be loaded: theirs has only its address. */
+function messageOf({ name, message }: Error): string {
+  const isLoading = name === 'ChunkLoadError' || /dynamically imported module/i.test(message);
+  return isLoading
+    ? 'A part of this page could not be loaded. You might want to check your network connection.'
+    : message;
+}
+
 /** The messages of an error and its causes; a cause that repeats ends the chain. */
 export function errorMessages(error: unknown): readonly string[] {
   const seen = new Set<unknown>();
   const messages: string[] = [];
   for (let cause = error; cause !== undefined && !seen.has(cause); cause = (cause as { cause?: unknown })?.cause) {
     seen.add(cause);
-    messages.push(cause instanceof Error ? cause.message : String(cause));
+    messages.push(cause instanceof Error ? messageOf(cause) : String(cause));
   }
   return messages;
 }

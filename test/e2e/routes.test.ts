@@ -146,3 +146,15 @@ async function unlisted(page: Page, level: string, hrefs: readonly string[]): Pr
   const ids = await page.locator(`article .markdown ${level}`).evaluateAll(all => all.map(heading => `#${heading.id}`));
   return ids.filter(id => !hrefs.includes(id)).length;
 }
+
+test('a page that is not there searches for the words of its address', async ({ page, open, allowInConsole }) => {
+  allowInConsole(/404/);
+  await open('/docs/styling-guide');
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox', { name: 'Search' });
+  assert.equal(await field.inputValue(), 'styling guide');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(url => url.pathname === '/search');
+  assert.equal(new URL(page.url()).searchParams.get('q'), 'styling guide');
+  await main.getByRole('article').first().waitFor();
+});

@@ -1,7 +1,8 @@
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import { Link } from 'lectern/client';
+import { Link, MAX_QUERY_LENGTH, searchPageUrl, useIsBrowser, useLocation, useSite, wordsOfPath } from 'lectern/client';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
 /** The message of the page of unknown addresses. */
 export default function NotFoundContent({ className }: { readonly className?: string }): ReactNode {
@@ -11,6 +12,7 @@ export default function NotFoundContent({ className }: { readonly className?: st
         <div className="col col--6 col--offset-3">
           <Heading as="h1">Page Not Found</Heading>
           <p>There is nothing at this address. The page may have moved, or the link that led here is wrong.</p>
+          <SearchForm />
           <p>
             Search for what you were after, or start from the <Link to="/">home page</Link>. If a link brought you here,
             please tell the owner of the page that has it.
@@ -18,5 +20,37 @@ export default function NotFoundContent({ className }: { readonly className?: st
         </div>
       </div>
     </main>
+  );
+}
+
+/** Asks for the words of the address. */
+function SearchForm(): ReactNode {
+  const resultsPage = searchPageUrl(useSite());
+  const { pathname } = useLocation();
+  // One document is sent for all unknown addresses.
+  const words = useIsBrowser() ? wordsOfPath(pathname) : '';
+  if (resultsPage === null) return null;
+  return (
+    <search>
+      <form action={resultsPage} className={clsx('needs-script', styles.form)}>
+        <input
+          key={words}
+          type="search"
+          name="q"
+          className={styles.input}
+          aria-label="Search"
+          maxLength={MAX_QUERY_LENGTH}
+          defaultValue={words}
+        />
+        <button type="submit" className="button button--primary">
+          Search
+        </button>
+      </form>
+      <noscript>
+        <p>
+          <Link to={resultsPage}>The sections of the documentation</Link>
+        </p>
+      </noscript>
+    </search>
   );
 }

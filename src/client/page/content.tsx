@@ -21,7 +21,7 @@ export function Content({ className, components = {} }: ContentProps): ReactNode
     case 'failed':
       return (
         <>
-          <LoadFailure message={content.message} />
+          <LoadFailure />
           <StaticContent className={className} html="" />
         </>
       );
@@ -60,15 +60,18 @@ function StaticContent({
   return <div className={className} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
 }
 
-/** The error that kept the page's components from loading, with a button to try again, above the readable page. */
-function LoadFailure({ message }: { readonly message: string }): ReactNode {
+/** Says that the page's components could not be loaded, with a button to try again, above the readable page. */
+function LoadFailure(): ReactNode {
   if (!useIsBrowser()) return null;
   return (
     <div role="alert" className="alert alert--danger">
-      <p>{message}</p>
+      <p>
+        Some parts of this page could not be loaded, and do not work yet. You might want to check your network
+        connection.
+      </p>
       <button
         type="button"
-        className="button button--danger"
+        className="button button--primary"
         onClick={() => window.dispatchEvent(new Event(REPLACE_EVENT))}
       >
         Retry

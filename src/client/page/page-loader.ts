@@ -57,7 +57,7 @@ export type PageContent =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly exports: MdxExports }
   /** The bundle could not be loaded: the server's HTML stays, beside an error message. */
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed' };
 
 export interface LoadedPage {
   readonly page: PageProps;
@@ -116,8 +116,7 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
         const { page } = document.data;
         if (!page) throw error;
         console.error(error);
-        const message = error instanceof Error ? error.message : String(error);
-        return { page, Component: await loadComponent(page, registry), content: { kind: 'failed', message } };
+        return { page, Component: await loadComponent(page, registry), content: { kind: 'failed' } };
       }
     },
     reload(path, own) {

@@ -234,7 +234,7 @@ describe('the first page', () => {
     assert.deepEqual(await loader.first(mdxAt('/a')), {
       page: page('/a'),
       Component: DocPage,
-      content: { kind: 'failed', message: '404' },
+      content: { kind: 'failed' },
     });
     assert.equal(reports.mock.callCount(), 1);
   });
