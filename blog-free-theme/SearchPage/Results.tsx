@@ -1,13 +1,14 @@
+import SearchNothing from '@theme/SearchPage/Nothing';
 import SearchResult from '@theme/SearchPage/Result';
-import { countText, missingResultsUrl, type SearchPageControl, useSite } from 'lectern/client';
+import { countText, FAILURE_HELP, type SearchFailure, type SearchPageControl } from 'lectern/client';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-type ResultsProps = Pick<SearchPageControl, 'results' | 'more' | 'moreUrl' | 'followed'>;
+type ResultsProps = Pick<SearchPageControl, 'results' | 'alternatives' | 'more' | 'moreUrl' | 'followed'>;
 
 /** The hits so far; the link below them fetches more when it is followed or comes into view. */
-export default function SearchResults({ results, more, moreUrl, followed }: ResultsProps): ReactNode {
-  const { hits, count, status, withoutContext } = results;
+export default function SearchResults({ results, alternatives, more, moreUrl, followed }: ResultsProps): ReactNode {
+  const { query, hits, count, status, failure, withoutContext } = results;
   const list = useRef<HTMLDivElement>(null);
   const lookOn = useFocusOnNewHits(list, hits.length);
   return (
@@ -15,14 +16,14 @@ export default function SearchResults({ results, more, moreUrl, followed }: Resu
       <p role="status" className={styles.count}>
         {status === 'loading' ? 'Fetching new results...' : count !== null && status === 'idle' && countText(count)}
       </p>
-      {status === 'idle' && count === 0 && <Nothing query={results.query} />}
+      {status === 'idle' && count === 0 && <SearchNothing query={query} alternatives={alternatives} />}
       {withoutContext && <p className={styles.note}>These are results from all languages and versions.</p>}
       <div ref={list}>
         {hits.map(hit => (
           <SearchResult key={hit.objectID} hit={hit} onFollow={followed} />
         ))}
       </div>
-      {status === 'failed' && <Failure more={more} />}
+      {failure && <Failure failure={failure} more={more} />}
       {moreUrl !== null && status !== 'failed' && (
         <More
           url={moreUrl}
@@ -50,26 +51,16 @@ function useFocusOnNewHits(list: { readonly current: HTMLElement | null }, lengt
   };
 }
 
-/** Link to report a query without results, if the site has one. */
-function Nothing({ query }: { readonly query: string }): ReactNode {
-  const url = missingResultsUrl(useSite(), query);
-  if (url === null) return null;
-  return (
-    <p>
-      Believe this query should return results?{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        Let us know.
-      </a>
-    </p>
-  );
+interface FailureProps extends Pick<ResultsProps, 'more'> {
+  readonly failure: SearchFailure;
 }
 
-function Failure({ more }: Pick<ResultsProps, 'more'>): ReactNode {
+function Failure({ failure, more }: FailureProps): ReactNode {
   return (
     <div role="alert">
       <p className={styles.count}>Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
-      <button type="button" className="button button--secondary" onClick={more}>
+      <p>{FAILURE_HELP[failure]}</p>
+      <button type="button" className="button button--primary" onClick={more}>
         Retry
       </button>
     </div>

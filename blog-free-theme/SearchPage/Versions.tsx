@@ -7,7 +7,7 @@ export default function SearchVersions({ versions }: { readonly versions: readon
   return versions.map(({ pluginId, versions: known, chosen, choose }) => (
     <select
       key={pluginId}
-      className={styles.versions}
+      className={styles.control}
       aria-label={versions.length === 1 ? 'Version' : `Version of ${pluginId}`}
       value={chosen}
       onChange={event => choose(event.target.value)}

@@ -1,7 +1,9 @@
 import Layout from '@theme/Layout';
 import SearchResults from '@theme/SearchPage/Results';
+import SearchSections from '@theme/SearchPage/Sections';
 import SearchVersions from '@theme/SearchPage/Versions';
-import { Head, useSearchPage } from 'lectern/client';
+import clsx from 'clsx';
+import { Head, MAX_QUERY_LENGTH, useSearchPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -15,17 +17,18 @@ export default function SearchPage(): ReactNode {
         {/* Results are no pages of their own; the links on them may be followed. */}
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container margin-vert--lg">
+      <main className={clsx('container margin-vert--lg', styles.page)}>
         <h1>{title}</h1>
-        <search>
+        <search className="needs-script">
           <form className={styles.form} onSubmit={event => event.preventDefault()}>
             <input
               type="search"
               name="q"
-              className={styles.input}
+              className={clsx(styles.control, styles.input)}
               placeholder="Type your search here"
               aria-label="Search"
               autoComplete="off"
+              maxLength={MAX_QUERY_LENGTH}
               // biome-ignore lint/a11y/noAutofocus: typing a query is what this page is for
               autoFocus
               value={query}
@@ -34,6 +37,10 @@ export default function SearchPage(): ReactNode {
             <SearchVersions versions={versions} />
           </form>
         </search>
+        <noscript>
+          <p>Searching needs JavaScript, which is switched off here. Everything can be read without it:</p>
+          <SearchSections />
+        </noscript>
         <SearchResults {...results} />
       </main>
     </Layout>

@@ -297,6 +297,8 @@ export interface SearchContext {
 export interface SearchPageProps {
   /** Docs instances with several versions; empty where search does not distinguish versions. */
   readonly docs: readonly SearchableDocs[];
+  /** The first level of the sidebars: a way to the docs where search cannot help. */
+  readonly sections: readonly NavLink[];
 }
 
 /** A docs instance with the versions that the results page offers. */

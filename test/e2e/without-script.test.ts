@@ -58,6 +58,21 @@ test.describe('without JavaScript', () => {
     assert.ok(await navbar.getByRole('link', { name: 'Docs', exact: true }).isVisible());
     await navbar.getByRole('link', { name: /^Search/ }).click();
     await page.waitForURL(url('/search'));
+    const main = page.getByRole('main');
+    // Outside of the accessible tree as the test sees it, which has a script of its own.
+    await main.locator('noscript p', { hasText: 'Searching needs JavaScript' }).waitFor();
+    assert.equal(await main.getByRole('searchbox').isVisible(), false, 'no field that does nothing');
+    await main.locator('noscript a', { hasText: 'DocSearch v3' }).click();
+    await page.waitForURL(url => url.pathname.startsWith('/docs/'));
+  });
+
+  test('the page of unknown addresses leads to the sections of the docs', async ({ allowInConsole, page, url }) => {
+    allowInConsole(/404/);
+    await page.goto(url('/docs/styling-guide'));
+    const main = page.getByRole('main');
+    assert.equal(await main.getByRole('searchbox').isVisible(), false);
+    await main.locator('noscript a').click();
+    await page.waitForURL(url('/search'));
   });
 });
 

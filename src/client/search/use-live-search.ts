@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PageProps, SiteData } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
+import { failureOf, type SearchFailure } from './failure.ts';
 import { askOnce, hitsRequest } from './query/hits-request.ts';
 import type { SearchHit } from './types.ts';
 
@@ -17,8 +18,8 @@ export interface LiveAnswer {
 export interface LiveSearchControl {
   /** The latest answer, which may be to an earlier query; null before the first, and for the empty query. */
   readonly answer: LiveAnswer | null;
-  /** Whether the current query could not be answered. */
-  readonly failed: boolean;
+  /** Why the current query could not be answered; null unless that failed. */
+  readonly failure: SearchFailure | null;
   /** Loads the backend before the first search. */
   readonly prepare: () => void;
 }
@@ -28,7 +29,7 @@ export function useLiveSearch(query: string, hitsPerPage: number): LiveSearchCon
   const site = useSite();
   const page = usePage();
   const [answer, setAnswer] = useState<LiveAnswer | null>(null);
-  const [failedQuery, setFailedQuery] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
 
   useEffect(() => {
     if (query === '') return setAnswer(null);
@@ -37,9 +38,9 @@ export function useLiveSearch(query: string, hitsPerPage: number): LiveSearchCon
       found => {
         if (!current.wanted) return;
         setAnswer(found);
-        setFailedQuery(null);
+        setFailed(null);
       },
-      () => current.wanted && setFailedQuery(query),
+      error => current.wanted && setFailed({ query, failure: failureOf(error) }),
     );
     return () => {
       current.wanted = false;
@@ -52,7 +53,12 @@ export function useLiveSearch(query: string, hitsPerPage: number): LiveSearchCon
       () => {},
     );
   }, [site, page]);
-  return { answer, failed: query !== '' && failedQuery === query, prepare };
+  return { answer, failure: query !== '' && failed?.query === query ? failed.failure : null, prepare };
+}
+
+interface Failed {
+  readonly query: string;
+  readonly failure: SearchFailure;
 }
 
 async function loadSearch(site: SiteData, page: PageProps) {

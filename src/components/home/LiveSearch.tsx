@@ -1,4 +1,11 @@
-import { searchPageUrl, useLiveSearch, useSite } from 'lectern/client';
+import {
+  FAILURE_HELP,
+  MAX_QUERY_LENGTH,
+  type SearchFailure,
+  searchPageUrl,
+  useLiveSearch,
+  useSite,
+} from 'lectern/client';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Glyph, LENS } from './Glyph.tsx';
 import styles from './LiveSearch.module.css';
@@ -7,12 +14,11 @@ import { rowsOf, SAMPLE, SUGGESTIONS } from './live-search.ts';
 import { useActiveRow } from './use-active-row.ts';
 
 const HITS = 4;
-const MAX_QUERY_LENGTH = 64;
 
 /** A search box over this site's own index. It shows a sample, and loads nothing, until somebody touches it. */
 export function LiveSearch(): ReactNode {
   const [text, setText] = useState(SAMPLE.query);
-  const { query, rows, count, failed, isAnswered, prepare } = useResults(text);
+  const { query, rows, count, failure, isAnswered, prepare } = useResults(text);
   const site = useSite();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +68,7 @@ export function LiveSearch(): ReactNode {
           />
         )}
         <p role="status" className={isOpen ? 'sr-only' : styles.message}>
-          {statusText({ query, failed, count })}
+          {statusText({ query, failure, count })}
         </p>
       </div>
       <Foot count={isOpen ? count : null} query={query} />
@@ -74,21 +80,21 @@ export function LiveSearch(): ReactNode {
 function useResults(text: string) {
   const query = text.trim();
   const isSample = query === SAMPLE.query;
-  const { answer, failed, prepare } = useLiveSearch(isSample ? '' : query, HITS);
-  const rows = isSample ? SAMPLE.rows : query === '' || failed ? [] : rowsOf(answer?.hits ?? []);
+  const { answer, failure, prepare } = useLiveSearch(isSample ? '' : query, HITS);
+  const rows = isSample ? SAMPLE.rows : query === '' || failure ? [] : rowsOf(answer?.hits ?? []);
   const count = isSample ? null : (answer?.count ?? null);
-  return { query, rows, count, failed, prepare, isAnswered: isSample || answer?.query === query };
+  return { query, rows, count, failure, prepare, isAnswered: isSample || answer?.query === query };
 }
 
 interface Status {
   readonly query: string;
-  readonly failed: boolean;
+  readonly failure: SearchFailure | null;
   /** Hits in all; null before an answer. */
   readonly count: number | null;
 }
 
-function statusText({ query, failed, count }: Status): string {
-  if (failed) return 'Unable to fetch results. You might want to check your network connection.';
+function statusText({ query, failure, count }: Status): string {
+  if (failure) return `Unable to fetch results. ${FAILURE_HELP[failure]}`;
   if (query === '' || count === null) return '';
   return count === 0 ? `No results for "${query}"` : `${count} results`;
 }

@@ -232,7 +232,7 @@ forEachBackend(
     });
 
     for (const status of [400, 403, 404, 429]) {
-      test(`${status} is not asked again, and shows the error screen`, async ({ visit }) => {
+      test(`${status} is not asked again, and the error screen says why`, async ({ visit }) => {
         visit.allowInConsole(/Failed to load resource|Search failed/);
         const said: string[] = [];
         visit.page.on('console', message => said.push(message.text()));
@@ -240,6 +240,11 @@ forEachBackend(
         await visit.openDialog();
         await visit.input.fill('crawler');
         await visit.dialog.getByRole('alert').getByText('Unable to fetch results').waitFor();
+        await visit.dialog
+          .getByRole('alert')
+          .getByText(status === 429 ? 'out of order' : 'refused to answer')
+          .waitFor();
+        assert.equal(await visit.dialog.getByText('network connection').count(), 0);
         assert.deepEqual(counts(visit), [1, 0, 0, 0]);
         const told = said.filter(text => text.startsWith('Search failed'));
         assert.deepEqual(told, [`Search failed: ApiError ${status}: The test wants it to fail`]);
@@ -254,7 +259,7 @@ forEachBackend(
       await Promise.all([first?.behave('is dead'), second?.behave(500), third?.behave(503), fourth?.behave('is dead')]);
       await visit.openDialog();
       await visit.input.fill('crawler');
-      await visit.dialog.getByRole('alert').waitFor();
+      await visit.dialog.getByRole('alert').getByText('out of order').waitFor();
       assert.deepEqual(counts(visit), [0, 1, 1, 0]);
       const [told = ''] = said.filter(text => text.startsWith('Search failed'));
       assert.match(told, /^Search failed: RetryError: Unreachable hosts - your application id may be incorrect\./);

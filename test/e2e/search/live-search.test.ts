@@ -49,4 +49,16 @@ forEachBackend('search in a page itself', (test, backend) => {
     await box.fill('crawlers');
     await page.getByRole('option').locator('mark').first().waitFor();
   });
+
+  test('says that a query was refused, not that the network is away', async ({ visit }) => {
+    visit.allowInConsole(/Failed to load resource/);
+    const { page } = visit;
+    await page.route(/\/search\/[^/]+\.|\/1\/indexes\//, route =>
+      route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{"message":"No"}' }),
+    );
+    await visit.open('/');
+    await page.getByRole('main').getByRole('combobox').fill('crawler');
+    await page.getByRole('main').getByText('The search service refused to answer.').waitFor();
+    assert.equal(await page.getByRole('main').getByText('network connection').count(), 0);
+  });
 });

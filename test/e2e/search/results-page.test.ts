@@ -147,6 +147,96 @@ forEachBackend('the results page', (test, backend) => {
     await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
   });
 
+  test('the version that was chosen is in the address, for reloads and for going back', async ({ visit }) => {
+    const { page } = visit;
+    const legacy = page.locator('main article h2 a[href^="/docs/legacy/"]').first();
+    const version = page.getByRole('combobox', { name: 'Version' });
+    await visit.open('/search?q=configuration');
+    await articles(visit).first().waitFor();
+    await version.selectOption('legacy');
+    await legacy.waitFor();
+    assert.equal(new URL(page.url()).search, '?q=configuration&version=legacy');
+    await page.reload();
+    await legacy.waitFor();
+    assert.equal(await version.inputValue(), 'legacy');
+    await legacy.click();
+    await page.waitForURL(url => url.pathname.startsWith('/docs/legacy/'));
+    await page.goBack();
+    await legacy.waitFor();
+    assert.equal(await version.inputValue(), 'legacy');
+    await page.getByRole('searchbox').fill('crawler');
+    await page.waitForURL(url => url.search === '?q=crawler&version=legacy');
+    await visit.open('/search?q=configuration&version=none');
+    await articles(visit).first().waitFor();
+    assert.equal(await version.inputValue(), 'current', 'a version that there is not is ignored');
+  });
+
+  test('a query has 64 characters at most, however it gets there', async ({ visit }) => {
+    const { page } = visit;
+    const input = page.getByRole('searchbox');
+    await visit.open(`/search?q=${'crawler+'.repeat(20)}`);
+    await articles(visit).first().waitFor();
+    assert.equal((await input.inputValue()).length, 64);
+    await input.fill('');
+    await input.pressSequentially('crawler '.repeat(10));
+    assert.equal((await input.inputValue()).length, 64);
+    if (backend === 'embedded') return;
+    const queries = (visit.hosts[0]?.asked() ?? []).flatMap(({ text }) => queriesOf(text));
+    assert.ok(queries.every(({ query }) => query.length <= 64));
+  });
+
+  test('a query without results leads on: to its beginning, to other versions and to the docs', async ({ visit }) => {
+    const { page } = visit;
+    const main = page.getByRole('main');
+    await visit.open('/search?q=inspectionmmm');
+    await main.getByText('No results were found').waitFor();
+    await main.getByRole('link', { name: 'Algolia Crawler' }).waitFor();
+    await main.getByText('Try searching for:').waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    const [suggestion = ''] = await main
+      .getByRole('listitem')
+      .filter({ hasText: /\d results?/ })
+      .allTextContents();
+    await main
+      .getByRole('listitem')
+      .filter({ hasText: /\d results?/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await articles(visit).first().waitFor();
+    assert.equal(await articles(visit).count(), Math.min(15, Number(/\((\d+)/.exec(suggestion)?.[1])));
+  });
+
+  test('a query that only another version answers leads there', async ({ visit }) => {
+    const { page } = visit;
+    await visit.open('/search?q=selenium');
+    await page.getByText('In other versions:').waitFor();
+    const other = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'legacy' }) });
+    const count = Number(/\((\d+) result/.exec((await other.textContent()) ?? '')?.[1]);
+    await other.getByRole('link').click();
+    await articles(visit).first().waitFor();
+    assert.equal(await articles(visit).count(), Math.min(count, 15));
+    assert.equal(new URL(page.url()).search, '?q=selenium&version=legacy');
+    assert.equal(await page.getByRole('combobox', { name: 'Version' }).inputValue(), 'legacy');
+  });
+
+  for (const [status, help] of [
+    [403, 'refused to answer'],
+    [503, 'out of order'],
+  ] as const) {
+    test(`an answer of ${status} is no problem of the network`, async ({ visit }) => {
+      visit.allowInConsole(/Failed to load resource/);
+      const { page } = visit;
+      await page.route(/\/search\/[^/]+\.|\/1\/indexes\//, route =>
+        route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, body: '{"message":"No"}' }),
+      );
+      await visit.open('/search?q=crawler');
+      const alert = page.getByRole('alert');
+      await alert.getByText(help).waitFor();
+      assert.equal(await page.getByText('network connection').count(), 0);
+    });
+  }
+
   test('what cannot be fetched says so and can be tried again', async ({ visit }) => {
     visit.allowInConsole(/ERR_FAILED|Failed/);
     const { page } = visit;
@@ -155,6 +245,7 @@ forEachBackend('the results page', (test, backend) => {
     await visit.open('/search?q=crawler');
     await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
     assert.deepEqual(await axeViolations(page), []);
+    await page.getByRole('alert').getByText('network connection').waitFor();
     await page.unroute(answers);
     await page.getByRole('button', { name: 'Retry' }).click();
     await articles(visit).first().waitFor();

@@ -34,6 +34,7 @@ export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBa
 
 async function fetchBytes(url: URL, cache: RequestCache): Promise<Uint8Array> {
   const response = await fetch(url, { cache, signal: AbortSignal.timeout(TIMEOUT) });
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  const { ok, status } = response;
+  if (!ok) throw Object.assign(new Error(`${url.pathname} answered ${status}`), { status });
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -15,7 +15,7 @@ import type { Insights } from '../insights/insights.ts';
 import type { pageSearch } from '../query/page-search.ts';
 import type { DialogOptions } from '../types.ts';
 import { finishRowAction, isolate, keepFocusInside, repeatQuery, typeInto } from './modal-dom.ts';
-import { ErrorScreen, LiveRegion } from './parts.tsx';
+import { ErrorScreen, LiveRegion, Waiting } from './parts.tsx';
 import { fixSemantics } from './semantics.ts';
 import { createSession } from './session.tsx';
 import './dialog.css';
@@ -51,8 +51,8 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       repeatQuery: () => repeatQuery(host.current?.querySelector('input')),
     }),
   );
-  const { failed } = useSyncExternalStore(status.subscribe, status.get);
-  const dialog = useDialogSemantics(host, failed);
+  const { failure, waiting } = useSyncExternalStore(status.subscribe, status.get);
+  const dialog = useDialogSemantics(host, failure !== null);
   useTypedText(host, typed, onReady);
   useEffect(() => () => followed?.closed(), [followed]);
 
@@ -60,6 +60,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     <div
       ref={host}
       data-search-backend={site.search.backend}
+      aria-busy={waiting}
       onInput={event => (event.target as HTMLInputElement).value === '' && status.clear()}
       onReset={status.clear}
       onKeyDownCapture={event => keepFocusInside(event, event.currentTarget)}
@@ -69,7 +70,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         <DocSearchModal {...modalProps} />
       </ErrorBoundary>
       {dialog && <LiveRegion dialog={dialog} status={status} />}
-      {dialog && failed && <ErrorScreen dialog={dialog} translations={modalProps.translations?.errorScreen} />}
+      {dialog && waiting && <Waiting dialog={dialog} />}
+      {dialog && failure && (
+        <ErrorScreen dialog={dialog} failure={failure} translations={modalProps.translations?.errorScreen} />
+      )}
     </div>,
     document.body,
   );

@@ -1,23 +1,12 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { PageProps, SiteData } from '../../../shared/model.ts';
 import { usePage, useSite } from '../../contexts.ts';
 import { loadInsights } from '../insights/load.ts';
-import { searchPageUrl } from '../search-page-url.ts';
+import { MAX_QUERY_LENGTH } from '../query/max-length.ts';
 import type { DialogOptions } from '../types.ts';
+import { Opening, Unavailable } from './notices.tsx';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
 import { useCloseOnNavigation, useFollow, useScrollToKeep } from './use-closing.ts';
-
-/** Characters that the dialog's input takes. */
-const MAX_QUERY_LENGTH = 64;
 
 /** The page's one dialog, as search bars use it. */
 export interface DialogHost {
@@ -39,27 +28,26 @@ export const DialogHostContext = createContext<DialogHost | null>(null);
 export function SearchDialogHost({ children }: { readonly children: ReactNode }): ReactNode {
   const button = useRef<HTMLElement | null>(null);
   const options = useRef<DialogOptions>({});
-  const { phase, shown, act, preload, ...events } = useDialog(button);
+  const { phase, shown, act, preload, onRetry, ...events } = useDialog(button);
   const host = useMemo(() => ({ phase, act, preload, button, options }), [phase, act, preload]);
   return (
     <DialogHostContext value={host}>
       {children}
-      {shown === 'unavailable' ? (
-        <Unavailable {...events} />
-      ) : (
-        shown && (
-          <shown.SearchDialog {...events} options={options} pageSearch={shown.pageSearch} insights={shown.insights} />
-        )
+      {shown === 'loading' && <Opening />}
+      {shown === 'unavailable' && <Unavailable {...events} onRetry={onRetry} />}
+      {typeof shown === 'object' && shown && (
+        <shown.SearchDialog {...events} options={options} pageSearch={shown.pageSearch} insights={shown.insights} />
       )}
     </DialogHostContext>
   );
 }
 
 interface Dialog extends Pick<DialogHost, 'phase' | 'act' | 'preload'>, DialogEvents {
-  /** Null while the dialog is closed or loading. */
-  readonly shown: LoadedDialog | 'unavailable' | null;
+  /** Null while the dialog is closed. */
+  readonly shown: LoadedDialog | 'loading' | 'unavailable' | null;
   readonly scrollY: RefObject<number>;
   readonly onReady: () => void;
+  readonly onRetry: () => void;
 }
 
 /** State of the dialog: opening, loading, typed text, and what happens after closing. */
@@ -67,19 +55,22 @@ function useDialog(button: DialogHost['button']): Dialog {
   const site = useSite();
   const page = usePage();
   const [phase, setPhase] = useState<DialogPhase>('closed');
-  const [loaded, setLoaded] = useState<Dialog['shown']>(null);
+  const [loaded, setLoaded] = useState<NonNullable<Dialog['shown']>>('loading');
   const typed = useRef('');
   const opener = useRef<HTMLElement | null>(null);
 
+  const load = useCallback(() => {
+    setPhase('opening');
+    setLoaded(current => (current === 'unavailable' ? 'loading' : current));
+    loadDialog(site, page).then(setLoaded, () => setLoaded('unavailable'));
+  }, [site, page]);
   const open = useCallback(
     (text: string) => {
       typed.current = text;
       opener.current = focusedElement();
-      setPhase('opening');
-      setLoaded(current => (current === 'unavailable' ? null : current));
-      loadDialog(site, page).then(setLoaded, () => setLoaded('unavailable'));
+      load();
     },
-    [site, page],
+    [load],
   );
   const act = useCallback(
     (shortcut: Shortcut) => {
@@ -102,7 +93,8 @@ function useDialog(button: DialogHost['button']): Dialog {
   useCloseOnNavigation(onClose);
   const scrollY = useScrollToKeep(phase);
   const onFollow = useFollow(phase, onClose, restoreFocus);
-  return { phase, shown: phase === 'closed' ? null : loaded, act, preload, typed, scrollY, onReady, onClose, onFollow };
+  const shown = phase === 'closed' ? null : loaded;
+  return { phase, shown, act, preload, typed, scrollY, onReady, onRetry: load, onClose, onFollow };
 }
 
 interface DialogEvents {
@@ -110,17 +102,6 @@ interface DialogEvents {
   readonly typed: RefObject<string>;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
-}
-
-/** Opens the results page in place of a dialog that could not be loaded. */
-function Unavailable({ typed, onFollow, onClose }: DialogEvents): ReactNode {
-  const site = useSite();
-  useEffect(() => {
-    const url = searchPageUrl(site, typed.current);
-    if (url === null) onClose();
-    else onFollow(url);
-  }, [site, typed, onFollow, onClose]);
-  return null;
 }
 
 function focusedElement(): HTMLElement | null {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { FAILURE_HELP, type SearchFailure } from '../failure.ts';
 import type { StatusStore } from './status.ts';
 
 interface FollowedLinkProps {
@@ -63,14 +64,21 @@ export function LiveRegion({ dialog, status }: InsideDialogProps & { readonly st
   );
 }
 
+/** In place of an empty list of recent searches while the first answer is fetched. */
+export function Waiting({ dialog }: InsideDialogProps): ReactNode {
+  const dropdown = dialog.querySelector('.DocSearch-Dropdown');
+  return dropdown && createPortal(<p className="DocSearch-Waiting">Searching…</p>, dropdown);
+}
+
 interface ErrorScreenProps extends InsideDialogProps {
+  readonly failure: SearchFailure;
+  /** The site's own texts; its help is about the network. */
   readonly translations: { readonly titleText?: string; readonly helpText?: string } | undefined;
 }
 
 /** Shown in place of results that could not be fetched. */
-export function ErrorScreen({ dialog, translations = {} }: ErrorScreenProps): ReactNode {
-  const { titleText = 'Unable to fetch results', helpText = 'You might want to check your network connection.' } =
-    translations;
+export function ErrorScreen({ dialog, failure, translations = {} }: ErrorScreenProps): ReactNode {
+  const { titleText = 'Unable to fetch results', helpText = FAILURE_HELP.network } = translations;
   const dropdown = dialog.querySelector('.DocSearch-Dropdown');
   if (!dropdown) return null;
   return createPortal(
@@ -85,7 +93,7 @@ export function ErrorScreen({ dialog, translations = {} }: ErrorScreenProps): Re
         />
       </svg>
       <p className="DocSearch-Title">{titleText}</p>
-      <p className="DocSearch-Help">{helpText}</p>
+      <p className="DocSearch-Help">{failure === 'network' ? helpText : FAILURE_HELP[failure]}</p>
     </div>,
     dropdown,
   );

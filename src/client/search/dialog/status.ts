@@ -1,25 +1,32 @@
+import { failureOf, type SearchFailure } from '../failure.ts';
 import type { SearchBackend, SearchHit, SearchRequest, SearchResult } from '../types.ts';
 
 /** Outcome of the newest search. */
 export interface SearchStatus {
-  readonly failed: boolean;
+  /** Null unless it failed. */
+  readonly failure: SearchFailure | null;
   /** Number of hits in the newest answer; null without one. */
   readonly count: number | null;
   /** Whether the newest answer ignores the page's language and version. */
   readonly withoutContext: boolean;
+  /** Whether a search is under way and no other has been answered. */
+  readonly waiting: boolean;
 }
+
+/** What a search reports in the end. */
+type Outcome = Omit<SearchStatus, 'waiting'>;
 
 /** The status of the newest search, to read and to watch. */
 export interface StatusStore {
   get(): SearchStatus;
   subscribe(listener: () => void): () => void;
   /** Starts a search; returns how to report its outcome, which only the newest search can. */
-  begin(): (status: SearchStatus) => void;
+  begin(): (outcome: Outcome) => void;
   /** Resets the status; searches that are under way can no longer report. */
   clear(): void;
 }
 
-const NONE: SearchStatus = { failed: false, count: null, withoutContext: false };
+const NONE: SearchStatus = { failure: null, count: null, withoutContext: false, waiting: false };
 
 export function createStatusStore(): StatusStore {
   const listeners = new Set<() => void>();
@@ -37,8 +44,9 @@ export function createStatusStore(): StatusStore {
     begin() {
       state.newest += 1;
       const own = state.newest;
-      return status => {
-        if (own === state.newest) set(status);
+      if (state.status.count === null) set({ ...state.status, waiting: true });
+      return outcome => {
+        if (own === state.newest) set({ ...outcome, waiting: false });
       };
     },
     clear() {
@@ -63,11 +71,11 @@ export function withStatus(
       try {
         const answer = await backend.search(params);
         const [first] = answer.results;
-        report({ failed: false, count: first?.nbHits ?? 0, withoutContext: first?.withoutContext ?? false });
+        report({ failure: null, count: first?.nbHits ?? 0, withoutContext: first?.withoutContext ?? false });
         return answer;
       } catch (error) {
         log(`Search failed: ${describe(error)}`);
-        report({ ...NONE, failed: true });
+        report({ ...NONE, failure: failureOf(error) });
         return { results: params.requests.map(emptyResult) };
       }
     },

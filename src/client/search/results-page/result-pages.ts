@@ -1,3 +1,4 @@
+import type { SearchFailure } from '../failure.ts';
 import type { SearchHit, SearchResult } from '../types.ts';
 
 /** State of the results page: the hits of all answered pages of one question. */
@@ -9,6 +10,8 @@ export interface ResultPages {
   /** Number of all hits; null before the first answer. */
   readonly count: number | null;
   readonly status: 'idle' | 'loading' | 'failed';
+  /** Why it failed; null unless it did. */
+  readonly failure: SearchFailure | null;
   /** 0-based page to ask for next; null after the last. */
   readonly nextPage: number | null;
   readonly withoutContext: boolean;
@@ -18,7 +21,12 @@ export interface ResultPages {
 export type ResultAction =
   | { readonly type: 'ask'; readonly asked: number; readonly query: string; readonly further: boolean }
   | { readonly type: 'answer'; readonly asked: number; readonly further: boolean; readonly result: SearchResult }
-  | { readonly type: 'fail'; readonly asked: number; readonly further: boolean };
+  | {
+      readonly type: 'fail';
+      readonly asked: number;
+      readonly further: boolean;
+      readonly failure: SearchFailure;
+    };
 
 export const NO_RESULTS: ResultPages = {
   asked: 0,
@@ -26,6 +34,7 @@ export const NO_RESULTS: ResultPages = {
   hits: [],
   count: null,
   status: 'idle',
+  failure: null,
   nextPage: null,
   withoutContext: false,
 };
@@ -35,12 +44,14 @@ export function reduceResults(state: ResultPages, action: ResultAction): ResultP
   if (action.type === 'ask') {
     const { asked, query, further } = action;
     if (query === '') return { ...NO_RESULTS, asked };
-    return { ...state, asked, query, status: 'loading', nextPage: further ? state.nextPage : null };
+    return { ...state, asked, query, status: 'loading', failure: null, nextPage: further ? state.nextPage : null };
   }
   const { asked, query } = state;
   if (action.asked !== asked) return state;
-  if (action.type === 'fail')
-    return { ...(action.further ? state : { ...NO_RESULTS, asked, query }), status: 'failed' };
+  if (action.type === 'fail') {
+    const kept = action.further ? state : { ...NO_RESULTS, asked, query };
+    return { ...kept, status: 'failed', failure: action.failure };
+  }
   const { further, result } = action;
   const page = result.page ?? 0;
   return {

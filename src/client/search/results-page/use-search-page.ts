@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { PageProps, SiteData } from '../../../shared/model.ts';
 import { usePage, useSite } from '../../contexts.ts';
-import { useLocation } from '../../routing/navigation.tsx';
+import { failureOf } from '../failure.ts';
 import { loadInsights, reportsClicks } from '../insights/load.ts';
 import { askOnce, hitsRequest } from '../query/hits-request.ts';
-import { searchPageUrl } from '../search-page-url.ts';
 import type { SearchHit, SearchResult } from '../types.ts';
+import { type ChosenVersions, resultsUrl } from './address.ts';
+import type { Alternatives } from './alternatives.ts';
 import { NO_RESULTS, type ResultPages, reduceResults } from './result-pages.ts';
-import { type ChosenVersions, useVersionChoices, type VersionChoice } from './use-version-choices.ts';
+import { useAddress } from './use-address.ts';
+import { useAlternatives } from './use-alternatives.ts';
+import { useVersionChoices, type VersionChoice } from './use-version-choices.ts';
 
 const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 20;
-
-/** Milliseconds without typing before a search. */
-const TYPING_PAUSE = 300;
 
 export interface SearchPageControl {
   /** The input's value. */
@@ -22,6 +22,8 @@ export interface SearchPageControl {
   /** Version selects, one for each docs instance. */
   readonly versions: readonly VersionChoice[];
   readonly results: ResultPages;
+  /** Other searches in place of one that found nothing; null until they are known. */
+  readonly alternatives: Alternatives | null;
   /** Loads the next hits; after a failure, the failed ones again. */
   readonly more: () => void;
   /** Call when a hit is followed, for sites that report that. */
@@ -34,8 +36,8 @@ export interface SearchPageControl {
 export function useSearchPage(): SearchPageControl {
   const site = useSite();
   const page = usePage();
-  const { query, firstPage, pause, setQuery } = useAddressQuery();
-  const { choices, chosen } = useVersionChoices();
+  const { query, firstPage, versions, pause, setQuery, setVersion } = useAddress();
+  const { choices, chosen } = useVersionChoices(versions, setVersion);
   const [results, dispatch] = useReducer(reduceResults, NO_RESULTS);
   const questions = useRef(0);
 
@@ -46,7 +48,7 @@ export function useSearchPage(): SearchPageControl {
       if (wanted.query === '') return;
       fetchResults({ site, page, chosen, wanted }).then(
         result => dispatch({ type: 'answer', asked, further, result: { ...result, page: wanted.page } }),
-        () => dispatch({ type: 'fail', asked, further }),
+        error => dispatch({ type: 'fail', asked, further, failure: failureOf(error) }),
       );
     },
     [site, page, chosen],
@@ -60,46 +62,11 @@ export function useSearchPage(): SearchPageControl {
     if (results.status === 'loading') return;
     ask({ query: results.query, page: results.nextPage ?? firstPage }, results.nextPage !== null);
   }, [ask, results, firstPage]);
-  const url = results.nextPage === null ? null : searchPageUrl(site, results.query);
+  const alternatives = useAlternatives(results, choices);
+  const url = results.nextPage === null ? null : resultsUrl(site, results.query, chosen);
   const moreUrl = url === null ? null : `${url}&page=${(results.nextPage ?? 0) + 1}`;
   const followed = useCallback((hit: SearchHit) => void reportClick(site, hit), [site]);
-  return { query, setQuery, versions: choices, results, more, moreUrl, followed };
-}
-
-interface AddressQuery {
-  readonly query: string;
-  /** 0-based. */
-  readonly firstPage: number;
-  /** Milliseconds to wait for more typing. */
-  readonly pause: number;
-  /** Puts a query into the address, in place of the one there. */
-  readonly setQuery: (query: string) => void;
-}
-
-function useAddressQuery(): AddressQuery {
-  const { key, search } = useLocation();
-  const [state, setState] = useState({ query: '', firstPage: 0, pause: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same query
-  useEffect(() => {
-    const params = new URLSearchParams(search);
-    setState({ query: params.get('q') ?? '', firstPage: pageIndex(params.get('page')), pause: 0 });
-  }, [key, search]);
-
-  const setQuery = useCallback((query: string) => {
-    setState({ query, firstPage: 0, pause: TYPING_PAUSE });
-    const url = new URL(window.location.href);
-    if (query === '') url.searchParams.delete('q');
-    else url.searchParams.set('q', query);
-    url.searchParams.delete('page');
-    // Bypasses the router: typing is no navigation, so nothing may scroll, load or take the focus.
-    window.history.replaceState(window.history.state, '', url);
-  }, []);
-  return { ...state, setQuery };
-}
-
-/** The page that an address counts from 1; whatever is no number is the first. */
-function pageIndex(text: string | null): number {
-  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0;
+  return { query, setQuery, versions: choices, results, alternatives, more, moreUrl, followed };
 }
 
 interface Wanted {

@@ -1,12 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SearchableDocs, SearchPageProps } from '../../../shared/model.ts';
 import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
 import { usePage, useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';
 import { createStorageSlot } from '../../hooks/storage.ts';
-
-/** Version names by plugin id. */
-export type ChosenVersions = Readonly<Record<string, string>>;
+import type { ChosenVersions } from './address.ts';
 
 /** A version select of the results page. */
 export interface VersionChoice extends SearchableDocs {
@@ -15,29 +13,42 @@ export interface VersionChoice extends SearchableDocs {
   readonly choose: (version: string) => void;
 }
 
+interface VersionChoices {
+  readonly choices: readonly VersionChoice[];
+  /** Those of the wanted versions that there are. */
+  readonly chosen: ChosenVersions;
+}
+
 /**
- * The versions that the results page searches: the reader's stored ones, else the latest, until others are chosen. A
- * choice here is for this page only.
+ * The versions that the results page searches: those that its address wants, else the reader's stored ones, else the
+ * latest. A choice here is for this page only.
  */
-export function useVersionChoices(): { readonly choices: readonly VersionChoice[]; readonly chosen: ChosenVersions } {
+export function useVersionChoices(
+  wanted: ChosenVersions,
+  setVersion: (pluginId: string, version: string) => void,
+): VersionChoices {
   const { storage, theme } = useSite();
-  const { docs = [] } = usePage().props as Partial<SearchPageProps>;
-  const [chosen, setChosen] = useState<ChosenVersions>({});
+  const { docs = NO_DOCS } = usePage().props as Partial<SearchPageProps>;
   const keepsVersion = useIsBrowser() && theme.docs.versionPersistence === 'localStorage';
+  const chosen = useMemo(() => knownVersions(docs, wanted), [docs, wanted]);
   const choices = useMemo(
     () =>
       docs.map(instance => {
         const { pluginId, versions } = instance;
         const stored = keepsVersion ? createStorageSlot(storage, STORAGE_KEYS.preferredVersion(pluginId)).get() : null;
-        const wanted = chosen[pluginId] ?? stored;
-        const known = versions.find(({ name }) => name === wanted) ?? versions.find(({ isLast }) => isLast);
-        return {
-          ...instance,
-          chosen: known?.name ?? '',
-          choose: (version: string) => setChosen(before => ({ ...before, [pluginId]: version })),
-        };
+        const name = chosen[pluginId] ?? stored;
+        const known = versions.find(version => version.name === name) ?? versions.find(({ isLast }) => isLast);
+        const choose = (version: string) => setVersion(pluginId, version);
+        return { ...instance, chosen: known?.name ?? '', choose };
       }),
-    [docs, chosen, keepsVersion, storage],
+    [docs, chosen, keepsVersion, storage, setVersion],
   );
   return { choices, chosen };
+}
+
+const NO_DOCS: readonly SearchableDocs[] = [];
+
+function knownVersions(docs: readonly SearchableDocs[], wanted: ChosenVersions): ChosenVersions {
+  const known = docs.filter(({ pluginId, versions }) => versions.some(({ name }) => name === wanted[pluginId]));
+  return Object.fromEntries(known.map(({ pluginId }) => [pluginId, wanted[pluginId] ?? '']));
 }

@@ -1,4 +1,4 @@
-import type { MdxPageProps, PageProps, SearchPageProps } from '../../../shared/model.ts';
+import type { MdxPageProps, NavLink, PageProps, SearchPageProps } from '../../../shared/model.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import { pageKey } from '../../../shared/url.ts';
 import type { PageFacts } from '../../compile/types.ts';
@@ -7,6 +7,7 @@ import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import { latestTags } from '../docs/routes/page-parts.ts';
+import { cardsOf } from '../docs/sidebars/props.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
@@ -59,8 +60,17 @@ export function searchRoutes({ site, docs }: RoutesContext, others: readonly Rou
       pluginId,
       versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
     })),
+    sections: docs.flatMap(sectionsOf),
   } satisfies SearchPageProps;
   return [{ ...route, page: facts => ({ ...route.page(facts), props }) }];
+}
+
+/** The first level of the sidebars of an instance's latest version. */
+function sectionsOf({ versions }: DocsContent): readonly NavLink[] {
+  const latest = versions.filter(({ isLast }) => isLast);
+  return latest.flatMap(({ sidebars, docsById }) =>
+    Object.values(sidebars).flatMap(tree => cardsOf(tree, docsById).map(({ label, href }) => ({ label, href }))),
+  );
 }
 
 function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {

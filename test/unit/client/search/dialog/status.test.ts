@@ -23,7 +23,7 @@ suite('a reporting backend', () => {
     const failing = { search: () => Promise.reject(new Error('down')) };
     const { results } = await withStatus(store, failing, () => {}).search(REQUEST);
     assert.deepEqual(results[0]?.hits, []);
-    assert.equal(store.get().failed, true);
+    assert.equal(store.get().failure, 'network');
   });
   test('the next good answer lowers the flag and tells its count', async () => {
     const store = createStatusStore();
@@ -33,10 +33,10 @@ suite('a reporting backend', () => {
     backend.searches[0]?.reject(new Error('down'));
     await first;
     const second = reporting.search(REQUEST);
-    assert.equal(store.get().failed, true, 'raised until there is an answer');
+    assert.equal(store.get().failure, 'network', 'raised until there is an answer');
     backend.searches[1]?.resolve(7);
     await second;
-    assert.deepEqual(store.get(), { failed: false, count: 7, withoutContext: false });
+    assert.deepEqual(store.get(), { failure: null, count: 7, withoutContext: false, waiting: false });
   });
   test('only the newest search counts', async () => {
     const store = createStatusStore();
@@ -46,8 +46,23 @@ suite('a reporting backend', () => {
     backend.searches[1]?.resolve(7);
     backend.searches[0]?.reject(new Error('late'));
     await Promise.all(both);
-    assert.equal(store.get().failed, false);
+    assert.equal(store.get().failure, null);
     assert.equal(store.get().count, 7);
+  });
+  test('waits for its first answer, not for those that follow', async () => {
+    const store = createStatusStore();
+    const backend = manualBackend();
+    const reporting = withStatus(store, backend, () => {});
+    const first = reporting.search(REQUEST);
+    assert.equal(store.get().waiting, true);
+    backend.searches[0]?.resolve(7);
+    await first;
+    const second = reporting.search(REQUEST);
+    assert.equal(store.get().waiting, false);
+    backend.searches[1]?.resolve(7);
+    await second;
+    store.clear();
+    assert.equal(store.get().waiting, false);
   });
   test('after clearing, a late failure stays away', async () => {
     const store = createStatusStore();
@@ -56,7 +71,7 @@ suite('a reporting backend', () => {
     store.clear();
     backend.searches[0]?.reject(new Error('late'));
     await search;
-    assert.equal(store.get().failed, false);
+    assert.equal(store.get().failure, null);
   });
   test('logs name, status and message, never the request with its key', async () => {
     const logged: string[] = [];
@@ -69,10 +84,10 @@ suite('a reporting backend', () => {
 
 test('subscribers hear of changes until they leave', () => {
   const store = createStatusStore();
-  const heard: boolean[] = [];
-  const leave = store.subscribe(() => heard.push(store.get().failed));
-  store.begin()({ failed: true, count: null, withoutContext: false });
+  const heard: unknown[] = [];
+  const leave = store.subscribe(() => heard.push(store.get().failure));
+  store.begin()({ failure: 'network', count: null, withoutContext: false });
   leave();
   store.clear();
-  assert.deepEqual(heard, [true]);
+  assert.deepEqual(heard, [null, 'network']);
 });

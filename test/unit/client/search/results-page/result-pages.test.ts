@@ -46,17 +46,17 @@ suite('the results page', () => {
   test('ignores answers and failures of earlier questions, also of the same query', () => {
     const next = reduceResults(first, { type: 'ask', asked: 2, query: 'a', further: false });
     assert.equal(reduceResults(next, { type: 'answer', asked: 1, further: false, result: result(0, '9') }), next);
-    assert.equal(reduceResults(next, { type: 'fail', asked: 1, further: false }), next);
+    assert.equal(reduceResults(next, { type: 'fail', asked: 1, further: false, failure: 'network' }), next);
   });
   test('a failed query shows no hits of another one', () => {
     const next = reduceResults(first, { type: 'ask', asked: 2, query: 'b', further: false });
-    const failed = reduceResults(next, { type: 'fail', asked: 2, further: false });
+    const failed = reduceResults(next, { type: 'fail', asked: 2, further: false, failure: 'network' });
     assert.deepEqual(ids(failed), []);
     assert.equal(failed.query, 'b');
     assert.equal(failed.status, 'failed');
   });
   test('failed further hits leave the earlier ones and can be asked for again', () => {
-    const failed = reduceResults(first, { type: 'fail', asked: 1, further: true });
+    const failed = reduceResults(first, { type: 'fail', asked: 1, further: true, failure: 'network' });
     assert.deepEqual(ids(failed), ['1', '2']);
     assert.equal(failed.nextPage, 1);
   });

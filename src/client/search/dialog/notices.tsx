@@ -1,0 +1,66 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useSite } from '../../contexts.ts';
+import { FAILURE_HELP } from '../failure.ts';
+import { searchPageUrl } from '../search-page-url.ts';
+
+/** Shown while the dialog's code is loading; the style sheet keeps it back for a moment. */
+export function Opening(): ReactNode {
+  return (
+    <p role="status" className="search-notice search-notice--loading">
+      Loading search…
+    </p>
+  );
+}
+
+interface UnavailableProps {
+  /** Text typed before the dialog had the focus. */
+  readonly typed: RefObject<string>;
+  /** Called when the notice has the focus. */
+  readonly onReady: () => void;
+  readonly onClose: () => void;
+  readonly onFollow: (url: string) => void;
+  readonly onRetry: () => void;
+}
+
+/**
+ * In place of a dialog that could not be loaded: the results page, or a notice where the site cannot be reached. The page
+ * behind stays in both cases.
+ */
+export function Unavailable({ typed, onReady, onClose, onFollow, onRetry }: UnavailableProps): ReactNode {
+  const site = useSite();
+  const [isUnreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    const state = { wanted: true };
+    const url = searchPageUrl(site, typed.current);
+    reach(url).then(
+      reached => state.wanted && onFollow(reached),
+      () => state.wanted && setUnreachable(true),
+    );
+    return () => {
+      state.wanted = false;
+    };
+  }, [site, typed, onFollow]);
+  useEffect(() => (isUnreachable ? onReady() : undefined), [isUnreachable, onReady]);
+  if (!isUnreachable) return <Opening />;
+  return (
+    <div role="alertdialog" aria-label="Search" aria-describedby={HELP_ID} className="search-notice">
+      <p id={HELP_ID}>Search could not be loaded. {FAILURE_HELP.network}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the dialog that was opened */}
+      <button type="button" className="button button--primary button--sm" autoFocus onClick={onRetry}>
+        Retry
+      </button>{' '}
+      <button type="button" className="button button--secondary button--sm" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+const HELP_ID = 'search-unavailable';
+
+/** @throws where the results page gives no answer, or there is none */
+async function reach(url: string | null): Promise<string> {
+  if (url === null) throw new Error('The site has no results page');
+  await fetch(url, { method: 'HEAD' });
+  return url;
+}

@@ -1,0 +1,69 @@
+import type { SiteData } from '../../../shared/model.ts';
+import { MAX_QUERY_LENGTH } from '../query/max-length.ts';
+import { searchPageUrl } from '../search-page-url.ts';
+
+/** Version names by plugin id. */
+export type ChosenVersions = Readonly<Record<string, string>>;
+
+/** What the address of the results page says. */
+export interface SearchAddress {
+  readonly query: string;
+  /** 0-based. */
+  readonly firstPage: number;
+  /** The versions that a reader chose; others are those of the reader's visits, or the latest. */
+  readonly versions: ChosenVersions;
+}
+
+/**
+ * Reads the query string of the results page.
+ *
+ * @example readAddress('?q=api&page=2&version=legacy') // { query: 'api', firstPage: 1, versions: { default: 'legacy' } }
+ */
+export function readAddress(search: string): SearchAddress {
+  const params = new URLSearchParams(search);
+  return {
+    query: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    firstPage: pageIndex(params.get('page')),
+    versions: Object.fromEntries([...params].flatMap(([name, value]) => versionIn(name, value))),
+  };
+}
+
+/** Sets the query and the versions of an address, which then shows the first page of their results. */
+export function writeAddress(url: URL, { query, versions }: Pick<SearchAddress, 'query' | 'versions'>): URL {
+  const changed = new URL(url);
+  const { searchParams } = changed;
+  searchParams.delete('page');
+  if (query === '') searchParams.delete('q');
+  else searchParams.set('q', query);
+  for (const [pluginId, version] of Object.entries(versions)) searchParams.set(versionParameter(pluginId), version);
+  return changed;
+}
+
+/** The address of the results of a query in chosen versions; null where the site has no results page. */
+export function resultsUrl(site: SiteData, query: string, versions: ChosenVersions): string | null {
+  const chosen = Object.entries(versions).map(
+    ([pluginId, version]) => `&${versionParameter(pluginId)}=${encodeURIComponent(version)}`,
+  );
+  const url = searchPageUrl(site, query);
+  return url === null ? null : url + chosen.join('');
+}
+
+/**
+ * The parameter that names the version of a docs instance.
+ *
+ * @example versionParameter('default') // 'version'
+ * @example versionParameter('community') // 'version-community'
+ */
+function versionParameter(pluginId: string): string {
+  return pluginId === 'default' ? 'version' : `version-${pluginId}`;
+}
+
+function versionIn(name: string, value: string): readonly (readonly [string, string])[] {
+  const match = /^version(?:-(.+))?$/.exec(name);
+  return match ? [[match[1] ?? 'default', value]] : [];
+}
+
+/** The page that an address counts from 1; whatever is no number is the first. */
+function pageIndex(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0;
+}

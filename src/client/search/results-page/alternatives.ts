@@ -1,0 +1,109 @@
+import type { PageProps, SearchableDocs, SiteData } from '../../../shared/model.ts';
+import { hitsRequest } from '../query/hits-request.ts';
+import { pageSearch } from '../query/page-search.ts';
+import { type ChosenVersions, resultsUrl } from './address.ts';
+
+/** Another search, which has results. */
+export interface Alternative {
+  /** A word of the query, or the label of a version. */
+  readonly label: string;
+  readonly count: number;
+  readonly url: string;
+}
+
+/** What a reader can look at when nothing was found. */
+export interface Alternatives {
+  /** The rarest words of the query, each by itself; of a single word, its beginning. */
+  readonly words: readonly Alternative[];
+  /** Other versions of the docs in which the whole query finds something. */
+  readonly versions: readonly Alternative[];
+}
+
+interface AlternativesOptions {
+  readonly site: SiteData;
+  readonly page: PageProps;
+  readonly query: string;
+  /** The versions that were searched. */
+  readonly chosen: ChosenVersions;
+  readonly docs: readonly SearchableDocs[];
+}
+
+/** A search whose results are only counted. */
+interface Counted {
+  readonly label: string;
+  readonly query: string;
+  readonly chosen: ChosenVersions;
+}
+
+/** Most words and versions that are asked for, and most words that are offered. */
+const ASKED = 8;
+const WORDS = 3;
+
+/** Counts what parts of a query find, and what it finds in other versions, in one call. */
+export async function fetchAlternatives(options: AlternativesOptions): Promise<Alternatives> {
+  const words = wordsOf(options.query).map(label => ({ label, query: label, chosen: options.chosen }));
+  const found = await countAll(options, [...words, ...otherVersions(options)]);
+  const ofWords = found.slice(0, words.length).filter(({ count }) => count > 0);
+  return {
+    words: ofWords.toSorted((one, other) => one.count - other.count).slice(0, isOneWord(options.query) ? 1 : WORDS),
+    versions: found.slice(words.length).filter(({ count }) => count > 0),
+  };
+}
+
+/**
+ * Each word of a query; beginnings of one that is a single word.
+ *
+ * @example wordsOf('crawler zzqq') // ['crawler', 'zzqq']
+ * @example wordsOf('configurashun') // ['configuras', 'configu', 'confi']
+ */
+export function wordsOf(query: string): readonly string[] {
+  if (isOneWord(query)) return BEGINNINGS.map(part => query.slice(0, query.length * part)).filter(isWord);
+  return [...new Set(query.split(SEPARATORS).filter(isWord))].slice(0, ASKED);
+}
+
+const SEPARATORS = /[\s\p{P}]+/u;
+const BEGINNINGS = [0.8, 0.6, 0.4];
+
+function isOneWord(query: string): boolean {
+  return !SEPARATORS.test(query);
+}
+
+function isWord(text: string): boolean {
+  return text.length > 2;
+}
+
+function otherVersions({ query, chosen, docs }: AlternativesOptions): readonly Counted[] {
+  const others = docs.flatMap(({ pluginId, versions }) =>
+    versions
+      .filter(({ name }) => name !== chosen[pluginId])
+      .map(({ name, label }) => ({
+        label: docs.length === 1 ? label : `${pluginId}: ${label}`,
+        query,
+        chosen: { ...chosen, [pluginId]: name },
+      })),
+  );
+  return others.slice(0, ASKED);
+}
+
+async function countAll(
+  { site, page }: AlternativesOptions,
+  searches: readonly Counted[],
+): Promise<readonly Alternative[]> {
+  if (searches.length === 0) return [];
+  const { client } = pageSearch(site, page);
+  const { results } = await client.search({
+    requests: searches.map(({ query, chosen }) => ({
+      ...hitsRequest(site.search, {
+        ...{ query, hitsPerPage: 0, snippetWords: 0 },
+        filters: pageSearch(site, page, chosen).filters,
+      }),
+      // No reader has asked for it.
+      ...(site.search.backend === 'algolia' ? { analytics: false } : {}),
+    })),
+  });
+  return searches.map(({ label, query, chosen }, index) => ({
+    label,
+    count: results[index]?.nbHits ?? 0,
+    url: resultsUrl(site, query, chosen) ?? '',
+  }));
+}

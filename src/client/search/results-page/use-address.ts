@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from '../../routing/navigation.tsx';
+import { readAddress, type SearchAddress, writeAddress } from './address.ts';
+
+/** Milliseconds without typing before a search. */
+const TYPING_PAUSE = 300;
+
+interface AddressControl extends SearchAddress {
+  /** Milliseconds to wait for more typing. */
+  readonly pause: number;
+  readonly setQuery: (query: string) => void;
+  readonly setVersion: (pluginId: string, version: string) => void;
+}
+
+/** The address of the results page: what readers type and choose takes the place of what it said. */
+export function useAddress(): AddressControl {
+  const { key, search } = useLocation();
+  const [state, setState] = useState(EMPTY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same query
+  useEffect(() => setState({ ...readAddress(search), pause: 0 }), [key, search]);
+
+  const change = useCallback((changed: Partial<SearchAddress>, pause: number) => {
+    const address = { ...readAddress(window.location.search), ...changed };
+    setState({ ...address, firstPage: 0, pause });
+    // Bypasses the router: typing is no navigation, so nothing may scroll, load or take the focus.
+    window.history.replaceState(window.history.state, '', writeAddress(new URL(window.location.href), address));
+  }, []);
+  const setQuery = useCallback((query: string) => change({ query }, TYPING_PAUSE), [change]);
+  const setVersion = useCallback(
+    (pluginId: string, version: string) => {
+      const { versions } = readAddress(window.location.search);
+      change({ versions: { ...versions, [pluginId]: version } }, 0);
+    },
+    [change],
+  );
+  return { ...state, setQuery, setVersion };
+}
+
+const EMPTY = { query: '', firstPage: 0, versions: {}, pause: 0 };
