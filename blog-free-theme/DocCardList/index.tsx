@@ -24,7 +24,7 @@ export default function DocCardList({ items, className }: DocCardListProps): Rea
   return (
     <section className={clsx('row', className)}>
       {cards.map(card => (
-        <article key={card.href} className="col col--6 margin-bottom--lg">
+        <article key={card.href} className="col col--6 margin-bottom--md">
           <DocCard item={card} />
         </article>
       ))}

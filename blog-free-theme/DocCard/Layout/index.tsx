@@ -15,7 +15,7 @@ interface DocCardLayoutProps extends DocCardProps {
 export default function DocCardLayout(props: DocCardLayoutProps): ReactNode {
   const { item, className, href, icon, title, description } = props;
   return (
-    <Link to={href} autoAddBaseUrl={false} className={clsx('card padding--lg theme-doc-card-container', className)}>
+    <Link to={href} autoAddBaseUrl={false} className={clsx('card theme-doc-card-container', className)}>
       <Heading item={item} icon={icon} title={title} />
       {description && <Description description={description} />}
     </Link>
