@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
 
-/** Limits of the first visit of a doc, in bytes of gzip. A tenth of the styles is for cards, steps and file trees. */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 102_400, stylesheet: 13_824 };
+/** Limits of the first visit of a doc, in bytes of gzip. The styles fit in the first answer of a new connection, 14 KB. */
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 102_400, stylesheet: 14_336 };
 
 /** The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. */
 const ENGINE_BUDGET = 8_192;
