@@ -87,6 +87,15 @@ describe('a page of such a site', () => {
     assert.equal(await codeOf('# Title\n\nText', 'a', 'admonition', 'code'), '');
   });
 
+  it('leaves cards and their like to a site that has its own', async () => {
+    const [mapped] = elementsOf({ 'MDXComponents.js': 'export default { Card: Own, Other };' });
+    assert.deepEqual(mapped, ['Card']);
+    const text = '<Card title="One" />\n\n<Steps>\n\n1. Two\n\n</Steps>';
+    const code = await codeOf(text, 'Card');
+    assert.match(code, /_jsx\(Card, \{\s*title: "One"/);
+    assert.match(code, /lectern-steps/);
+  });
+
   it('asks for components only for the mapped elements', async () => {
     const code = await codeOf('- a [link](/x)\n- another', 'a');
     assert.match(code, /_components = \{\s*a: "a",\s*\.\.\.props\.components\s*\}/);
