@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from '../../routing/navigation.tsx';
+import { MAX_QUERY_LENGTH } from '../query/max-length.ts';
 import { readAddress, type SearchAddress, writeAddress } from './address.ts';
 
 /** Milliseconds without typing before a search. */
@@ -25,7 +26,10 @@ export function useAddress(): AddressControl {
     // Bypasses the router: typing is no navigation, so nothing may scroll, load or take the focus.
     window.history.replaceState(window.history.state, '', writeAddress(new URL(window.location.href), address));
   }, []);
-  const setQuery = useCallback((query: string) => change({ query }, TYPING_PAUSE), [change]);
+  const setQuery = useCallback(
+    (query: string) => change({ query: query.slice(0, MAX_QUERY_LENGTH) }, TYPING_PAUSE),
+    [change],
+  );
   const setVersion = useCallback(
     (pluginId: string, version: string) => {
       const { versions } = readAddress(window.location.search);
