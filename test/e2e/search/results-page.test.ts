@@ -171,6 +171,16 @@ forEachBackend('the results page', (test, backend) => {
     assert.equal(await version.inputValue(), 'current', 'a version that there is not is ignored');
   });
 
+  test('from a doc of another version, all results are those of its version', async ({ visit }) => {
+    const { page, dialog } = visit;
+    await visit.openDialog('/docs/legacy/faq');
+    await visit.search('selenium');
+    await dialog.getByRole('link', { name: /^See all/ }).click();
+    await articles(visit).first().waitFor();
+    assert.equal(new URL(page.url()).search, '?q=selenium&version=legacy');
+    assert.equal(await page.getByRole('combobox', { name: 'Version' }).inputValue(), 'legacy');
+  });
+
   test('a query has 64 characters at most, however it gets there', async ({ visit }) => {
     const { page } = visit;
     const input = page.getByRole('searchbox');

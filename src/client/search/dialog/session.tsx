@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import type { SearchSettings, SiteData } from '../../../shared/model.ts';
 import type { Insights } from '../insights/insights.ts';
 import type { PageSearch } from '../query/page-search.ts';
-import { fillQuery, searchPageUrl } from '../search-page-url.ts';
+import { resultsUrl } from '../results-page/address.ts';
+import { fillQuery } from '../search-page-url.ts';
 import type { DialogOptions, SearchHit } from '../types.ts';
 import { FollowedLink, ResultsFooter } from './parts.tsx';
 import { createFollowedPages, type FollowedPages, prepareSavedSearches } from './saved-searches.ts';
@@ -65,7 +66,7 @@ export function createSession(session: SessionOptions): Session {
     ),
     resultsFooterComponent: ({ state: { query, context } }) => (
       <ResultsFooter
-        url={searchPageUrl(site, query)}
+        url={resultsUrl(site, query, search.versions)}
         count={Number(context.nbHits ?? 0)}
         status={status}
         onFollow={onFollow}

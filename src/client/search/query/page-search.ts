@@ -1,4 +1,4 @@
-import type { PageProps, SiteData } from '../../../shared/model.ts';
+import type { DocProps, PageProps, SiteData } from '../../../shared/model.ts';
 import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
 import { createStorageSlot } from '../../hooks/storage.ts';
 import { searchClientOf } from '../backends/client.ts';
@@ -11,6 +11,8 @@ import { facetFilters, preferredTags } from './facets.ts';
 export interface PageSearch {
   readonly client: SearchClient;
   readonly filters: FacetFilters;
+  /** The page's own version by plugin id, where the results page would search another. */
+  readonly versions: Readonly<Record<string, string>>;
   /** Makes a hit safe to show; null where it is malformed. */
   readonly sanitise: (hit: unknown) => SearchHit | null;
 }
@@ -25,6 +27,7 @@ export function pageSearch(site: SiteData, page: PageProps, chosen?: Readonly<Re
   return {
     client: searchClientOf(site),
     filters: pageFilters(site, page, chosen),
+    versions: ownVersion(site, page),
     sanitise: hit => sanitiseHit(hit, links),
   };
 }
@@ -40,9 +43,20 @@ export function pageFilters(
   chosen: Readonly<Record<string, string>> = {},
 ): FacetFilters {
   if (context.version !== undefined) return facetFilters(site.search, context);
-  const keepsVersion = site.theme.docs.versionPersistence === 'localStorage';
-  const storedVersion = (pluginId: string) =>
-    keepsVersion ? createStorageSlot(site.storage, STORAGE_KEYS.preferredVersion(pluginId)).get() : null;
-  const version = (pluginId: string) => chosen[pluginId] ?? storedVersion(pluginId);
+  const version = (pluginId: string) => chosen[pluginId] ?? storedVersion(site, pluginId);
   return facetFilters(site.search, { ...context, docsTags: preferredTags(context.docsTags, version) });
+}
+
+function ownVersion(site: SiteData, { props }: PageProps): PageSearch['versions'] {
+  const { version } = props as Partial<DocProps>;
+  if (!version || !site.search.contextualSearch) return {};
+  const { pluginId, name, isLast } = version;
+  const stored = storedVersion(site, pluginId);
+  const isUsual = stored === null ? isLast : stored === name;
+  return isUsual ? {} : { [pluginId]: name };
+}
+
+function storedVersion({ storage, theme }: SiteData, pluginId: string): string | null {
+  const keepsVersion = theme.docs.versionPersistence === 'localStorage';
+  return keepsVersion ? createStorageSlot(storage, STORAGE_KEYS.preferredVersion(pluginId)).get() : null;
 }
