@@ -136,7 +136,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.equal(await visit.hits.count(), 0);
   });
 
-  test('a slow answer shows a spinner after 300 ms, and the previous screen meanwhile', async ({ visit }) => {
+  test('a slow first answer shows a spinner after 300 ms, and says that it is on its way', async ({ visit }) => {
     const gate = gateOf();
     await visit.page.route(ANSWERS, async route => {
       await gate.passed;
@@ -146,7 +146,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await visit.input.fill('styling');
     await visit.dialog.and(visit.page.locator('.DocSearch-Container--Stalled')).waitFor();
     await visit.dialog.locator('.DocSearch-LoadingIndicator').waitFor();
-    await visit.dialog.getByText('No recent searches').waitFor();
+    await visit.dialog.getByText('Searching…').waitFor();
     gate.open();
     await visit.hits.locator('mark', { hasText: 'styling' }).first().waitFor();
     assert.equal(await visit.page.locator('.DocSearch-Container--Stalled').count(), 0);
