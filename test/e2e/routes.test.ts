@@ -16,12 +16,30 @@ test.describe('addresses', () => {
       await page.waitForURL(url(shown));
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
-    await page.goto(url('/docs/none.html'));
-    await page.waitForURL(url('/docs/none'));
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     await open('/docs/tips/');
     assert.match(page.url(), /\/docs\/tips\/?$/);
     await page.getByRole('heading', { level: 1, name: /^Tips/ }).waitFor();
+    await page.goto(url('/docs/none.html'));
+    await page.waitForURL(url('/docs/none'));
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  });
+
+  test('lose `.html` on hosts that answer with the 404 page', { tag: '@build' }, async ({
+    allowInConsole,
+    page,
+    url,
+  }) => {
+    allowInConsole(/404/);
+    const notFound = await (await page.request.get(url('/404.html'))).text();
+    await page.route(/\.html$/, route => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }));
+    for (const [asked, shown, title] of [
+      ['/docs/api.html#insights', '/docs/api#insights', 'API Reference'],
+      ['/apply.html', '/apply', 'Apply to DocSearch'],
+    ] as const) {
+      await page.goto(url(asked));
+      await page.waitForURL(url(shown));
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
   });
 
   test('of a version lead to its first doc, by link too, query and hash along', async ({ page, open, url }) => {
