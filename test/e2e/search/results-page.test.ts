@@ -176,8 +176,8 @@ forEachBackend('the results page', (test, backend) => {
     await visit.openDialog('/docs/legacy/faq');
     await visit.search('selenium');
     await dialog.getByRole('link', { name: /^See all/ }).click();
-    await articles(visit).first().waitFor();
-    assert.equal(new URL(page.url()).search, '?q=selenium&version=legacy');
+    await page.waitForURL(url => url.search === '?q=selenium&version=legacy');
+    await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
     assert.equal(await page.getByRole('combobox', { name: 'Version' }).inputValue(), 'legacy');
   });
 

@@ -89,11 +89,14 @@ forEachBackend('search on a slow network and on none', test => {
   test('a dialog whose code is gone from the server gives way to the results page', async ({ visit }) => {
     visit.allowInConsole(/404|Failed to load/);
     const { page } = visit;
+    await page.route('**/*.js', async route => {
+      const response = await route.fetch();
+      const isDialog = (await response.text()).includes('DocSearch-Modal');
+      await route.fulfill(isDialog ? { status: 404 } : { response });
+    });
     await visit.open('/docs/docsearch-v3');
-    await page.route('**/*.js', route =>
-      route.request().url().includes('/search') ? route.continue() : route.fulfill({ status: 404 }),
-    );
     await page.keyboard.press('Control+k');
     await page.waitForURL(url => url.pathname === '/search');
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
   });
 });
