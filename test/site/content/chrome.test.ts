@@ -67,12 +67,12 @@ describe("what stands around this repository's pages", () => {
     assert.deepEqual(bar.attributes('button', 'aria-label'), ['Close']);
   });
 
-  it('leads from every page only to https, and never to a page that does not exist', () => {
+  it('leads from every page only to https or an email, and never to a page that does not exist', () => {
     const known = new Set([...PATHS, ...Object.keys(redirects)]);
     const bad = PATHS.flatMap(address =>
       open(address)
         .attributes('a', 'href')
-        .filter(href => !href.startsWith('#') && !href.startsWith('https://') && !known.has(href.replace(/[#?].*/, '')))
+        .filter(href => !/^(?:#|https:\/\/|mailto:)/.test(href) && !known.has(href.replace(/[#?].*/, '')))
         .map(href => `${address}: ${href}`),
     );
     assert.deepEqual(bad, []);
