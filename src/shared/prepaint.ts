@@ -2,7 +2,7 @@ import type { SiteData } from './model.ts';
 import { STORAGE_KEYS, storageKey } from './storage-keys.ts';
 
 /**
- * The inline script that runs first in `body`: it sets attributes of `html` that only the browser knows (colour mode, a
+ * The inline script that runs first in `head`: it sets attributes of `html` that only the browser knows (colour mode, a
  * dismissed announcement), so that nothing flashes before the shell arrives. The URL wins over storage, storage over
  * the site's default. It is a string because it must run unbundled, and before everything else.
  */
@@ -27,9 +27,8 @@ const DATA_ATTRIBUTES =
 
 function colorMode({ theme: { colorMode: options }, storage }: SiteData): string {
   const own = JSON.stringify(storageKey(storage, STORAGE_KEYS.theme));
-  const follows = JSON.stringify(storageKey(storage, STORAGE_KEYS.themeFollowsSystem));
   const fallback = JSON.stringify(options.respectPrefersColorScheme ? 'system' : options.defaultMode);
-  const remembered = options.disableSwitch ? '' : `known(stored(${own}))||(stored(${follows})?'system':'')||`;
+  const remembered = options.disableSwitch ? '' : `known(stored(${own}))||`;
   return (
     "let known=mode=>/^(light|dark|system)$/.test(mode)?mode:''," +
     `choice=known(query.get('docusaurus-theme'))||${remembered}${fallback};` +

@@ -3,8 +3,6 @@ import type { SiteData } from './model.ts';
 /** Keys of the theme in browser storage, without the site's namespace. */
 export const STORAGE_KEYS = {
   theme: 'theme',
-  /** Set while a reader follows the system although the site does not by default; `theme` is absent then. */
-  themeFollowsSystem: 'theme-system',
   announcementDismissed: 'docusaurus.announcement.dismiss',
   announcementId: 'docusaurus.announcement.id',
   preferredVersion: (pluginId: string): string => `docs-preferred-version-${pluginId}`,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SiteData } from '../../shared/model.ts';
 import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
 import { useSite } from '../contexts.ts';
-import { createStorageSlot } from './storage.ts';
+import { createStorageSlot, type StorageSlot } from './storage.ts';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -15,6 +15,9 @@ export interface ColorModeState {
   setColorMode(choice: ColorModeChoice, options?: { readonly persist?: boolean }): void;
 }
 
+/** The choice to follow the system, as it is stored and marked on the document. */
+const SYSTEM = 'system';
+
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 /**
@@ -25,10 +28,10 @@ export function useColorMode(): ColorModeState {
   const site = useSite();
   const { colorMode: options } = site.theme;
   const mode = useHtmlData('theme', options.defaultMode);
-  const choice = useHtmlData('themeChoice', options.respectPrefersColorScheme ? 'system' : options.defaultMode);
+  const choice = useHtmlData('themeChoice', options.respectPrefersColorScheme ? SYSTEM : options.defaultMode);
   const setColorMode = useCallback<ColorModeState['setColorMode']>(
     (next, { persist = true } = {}) => {
-      if (persist) storeChoice(site, next);
+      if (persist) themeSlot(site).set(next ?? SYSTEM);
       applyChoice(next);
     },
     [site],
@@ -41,15 +44,11 @@ export function useColorModeSync(): void {
   const site = useSite();
   useEffect(() => {
     const system = window.matchMedia(SYSTEM_IS_DARK);
-    const onSystem = () => document.documentElement.dataset.themeChoice === 'system' && applyChoice(null);
-    const onStorage = () => applyChoice(storedChoice(site));
-    const { theme, followsSystem } = slotsOf(site);
-    const stopTheme = theme.listen(onStorage);
-    const stopFollows = followsSystem.listen(onStorage);
+    const onSystem = () => document.documentElement.dataset.themeChoice === SYSTEM && applyChoice(null);
+    const stopStorage = themeSlot(site).listen(() => applyChoice(storedChoice(site)));
     system.addEventListener('change', onSystem);
     return () => {
-      stopTheme();
-      stopFollows();
+      stopStorage();
       system.removeEventListener('change', onSystem);
     };
   }, [site]);
@@ -69,30 +68,18 @@ export function colorModeLabel(choice: ColorModeChoice): string {
 function applyChoice(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   dataset.theme = choice ?? (window.matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light');
-  dataset.themeChoice = choice ?? 'system';
-}
-
-function storeChoice(site: SiteData, choice: ColorModeChoice): void {
-  const { theme, followsSystem } = slotsOf(site);
-  // Set before the theme is deleted, so that no listener finds neither of the two.
-  if (choice === null && !site.theme.colorMode.respectPrefersColorScheme) followsSystem.set('true');
-  if (choice === null) theme.del();
-  else theme.set(choice);
-  if (choice !== null) followsSystem.del();
+  dataset.themeChoice = choice ?? SYSTEM;
 }
 
 function storedChoice(site: SiteData): ColorModeChoice {
-  const { theme, followsSystem } = slotsOf(site);
+  const stored = themeSlot(site).get();
   const { respectPrefersColorScheme, defaultMode } = site.theme.colorMode;
-  const follows = respectPrefersColorScheme || followsSystem.get() !== null;
-  return asMode(theme.get()) ?? (follows ? null : defaultMode);
+  const follows = stored === SYSTEM || respectPrefersColorScheme;
+  return asMode(stored) ?? (follows ? null : defaultMode);
 }
 
-function slotsOf({ storage }: SiteData) {
-  return {
-    theme: createStorageSlot(storage, STORAGE_KEYS.theme),
-    followsSystem: createStorageSlot(storage, STORAGE_KEYS.themeFollowsSystem),
-  };
+function themeSlot({ storage }: SiteData): StorageSlot {
+  return createStorageSlot(storage, STORAGE_KEYS.theme);
 }
 
 function asMode(value: string | null): ColorModeChoice {

@@ -52,7 +52,7 @@ suite('colour mode before paint', () => {
     assert.equal(mode(siteWith(), { stored: { theme: 'dark' } }), 'dark by dark');
   });
   test('a reader who chose the system still has it', () => {
-    assert.equal(mode(siteWith(), { stored: { 'theme-system': 'true' }, systemIsDark: true }), 'dark by system');
+    assert.equal(mode(siteWith(), { stored: { theme: 'system' }, systemIsDark: true }), 'dark by system');
   });
   test('the address wins over storage', () => {
     const stored = { theme: 'light' };
