@@ -45,6 +45,8 @@ export function documentHtml(
   const body = rootAttributes('body', BODY_CLASS, tags);
   const head = [
     '<meta charset="utf-8">',
+    // Before any style sheet: a script after one waits for it, and all that follows would be parsed and painted in pieces.
+    `<script>${prepaint}</script>`,
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(isInHead).map(tagHtml),
@@ -56,7 +58,7 @@ export function documentHtml(
   const data = dataScript({ shell: shell.id, page, content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
-    `<body${attributesHtml(body)}>\n<script>${prepaint}</script>\n${bodyTags(siteTags.preBody)}` +
+    `<body${attributesHtml(body)}>\n${bodyTags(siteTags.preBody)}` +
     `<div id="__docusaurus">${html}</div>\n${data}${bodyTags(siteTags.postBody)}</body>\n</html>\n`
   );
 }

@@ -63,17 +63,18 @@ describe('a document', () => {
     );
     assert.equal(
       html.slice(html.indexOf('</head>')),
-      '</head>\n<body class="navigation-with-keyboard">\n<script>paint()</script>\n<i>before</i>\n' +
+      '</head>\n<body class="navigation-with-keyboard">\n<i>before</i>\n' +
         '<div id="__docusaurus"><main>Text</main></div>\n' +
         `<script type="application/json" id="__lectern_page">${JSON.stringify(dataOf(html))}</script>` +
         '<script src="/x.js"></script>\n</body>\n</html>\n',
     );
   });
 
-  it('has a head in which encoding comes first and scripts come last', () => {
+  it('has a head in which encoding comes first, what must run before paint above all styles, and scripts last', () => {
     const head = headOf(documentWith({ bundleUrl: '/docs/api/page.js' }));
     const order = [
       /^<meta charset="utf-8">$/,
+      /^<script>paint\(\)<\/script>$/,
       /^<meta name="generator" content="Lectern v[\d.]+">$/,
       /^<link rel="icon" href="\/favicon\.svg">$/,
       /^<title>API \| Site<\/title>$/,
@@ -157,10 +158,10 @@ describe('text stays text', () => {
   });
 
   it('in scripts, which cannot end early', () => {
-    const [line = ''] = withSiteTag({ tagName: 'script', innerHTML: '"</script><!-- </SCRIPT>"' }).filter(tag =>
+    const line = withSiteTag({ tagName: 'script', innerHTML: '"</script><!-- </SCRIPT>"' }).findLast(tag =>
       tag.startsWith('<script>'),
     );
-    const inside = /^<script>(.*)<\/script>$/s.exec(line)?.[1] ?? '';
+    const inside = /^<script>(.*)<\/script>$/s.exec(line ?? '')?.[1] ?? '';
     assert.doesNotMatch(inside, /<\/script|<!--/i);
     assert.equal(JSON.parse(inside), '</script><!-- </SCRIPT>');
   });
