@@ -42,16 +42,24 @@ export interface HeadingPosition {
   readonly top: number;
 }
 
+/** What of the window shows text. */
+interface View {
+  /** Where anchors stand after a jump: below the navbar. */
+  readonly top: number;
+  readonly middle: number;
+  /** Whether it shows the end of the page. */
+  readonly atEnd: boolean;
+}
+
 /**
- * The heading whose section is being read: the last one at or above `line`; at the end of the page the last one.
- * Undefined above the first.
+ * The heading whose section is being read: the first one in the upper half of the window, else the last one above; before
+ * the first, that; at the end of the page the last.
  */
-export function activeHeading(
-  headings: readonly HeadingPosition[],
-  { line, atEnd }: { readonly line: number; readonly atEnd: boolean },
-): string | undefined {
-  const passed = headings.filter(heading => atEnd || heading.top <= line);
-  return passed.at(-1)?.id;
+export function activeHeading(headings: readonly HeadingPosition[], view: View): string | undefined {
+  if (view.atEnd) return headings.at(-1)?.id;
+  const upper = headings.find(({ top }) => top >= view.top && top < view.middle);
+  const last = headings.findLast(({ top }) => top < view.top);
+  return (upper ?? last ?? headings[0])?.id;
 }
 
 /** The id of the heading being read; undefined on the server and in the first client render. */
@@ -63,7 +71,7 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
     let frame = 0;
     const update = () => {
       frame = 0;
-      setActive(activeHeading(positions(key.split(' ')), { line: readingLine(), atEnd: isAtEnd() }));
+      setActive(activeHeading(positions(key.split(' ')), currentView()));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
@@ -88,12 +96,13 @@ function positions(ids: readonly string[]): readonly HeadingPosition[] {
   });
 }
 
-/** Scroll position of anchors below the navbar, plus a margin. */
-function readingLine(): number {
-  return (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + 16;
-}
-
-function isAtEnd(): boolean {
+function currentView(): View {
   const { scrollHeight, clientHeight } = document.documentElement;
-  return scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2;
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return {
+    // A pixel less: browsers scroll to whole pixels.
+    top: padding - 1,
+    middle: clientHeight / 2,
+    atEnd: scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2,
+  };
 }

@@ -23,22 +23,36 @@ function outline(items: readonly TocTreeItem[]): string {
 suite('activeHeading', () => {
   const headings = [
     { id: 'a', top: -300 },
-    { id: 'b', top: 40 },
-    { id: 'c', top: 500 },
+    { id: 'b', top: 80 },
+    { id: 'c', top: 300 },
+    { id: 'd', top: 600 },
   ];
-  test('is the last one at or above the line', () => {
-    assert.equal(activeHeading(headings, { line: 80, atEnd: false }), 'b');
-    assert.equal(activeHeading(headings, { line: 40, atEnd: false }), 'b');
-    assert.equal(activeHeading(headings, { line: 39, atEnd: false }), 'a');
+  const view = { top: 75, middle: 400, atEnd: false };
+  const scrolledBy = (distance: number) =>
+    activeHeading(
+      headings.map(({ id, top }) => ({ id, top: top - distance })),
+      view,
+    );
+  test('is the one that was jumped to, and the next as soon as it is left', () => {
+    assert.equal(scrolledBy(0), 'b');
+    assert.equal(scrolledBy(5), 'b');
+    assert.equal(scrolledBy(6), 'c');
   });
-  test('is none above the first', () => {
-    assert.equal(activeHeading([{ id: 'a', top: 200 }], { line: 80, atEnd: false }), undefined);
+  test('is the last one above where none stands in the upper half', () => {
+    const far = { id: 'e', top: 900 };
+    assert.equal(activeHeading([...headings.slice(0, 1), far], view), 'a');
+    assert.equal(activeHeading([...headings.slice(0, 1), { ...far, top: 399 }], view), 'e');
   });
-  test('is the last at the end of the page, which may never reach the line', () => {
-    assert.equal(activeHeading(headings, { line: 80, atEnd: true }), 'c');
+  test('is the first at the top of the page', () => {
+    assert.equal(activeHeading([{ id: 'a', top: 700 }], view), 'a');
+    assert.equal(scrolledBy(-500), 'a');
+  });
+  test('is the last at the end of the page, which may never reach the top', () => {
+    assert.equal(activeHeading(headings, { ...view, atEnd: true }), 'd');
   });
   test('is none on a page without headings', () => {
-    assert.equal(activeHeading([], { line: 80, atEnd: true }), undefined);
+    assert.equal(activeHeading([], view), undefined);
+    assert.equal(activeHeading([], { ...view, atEnd: true }), undefined);
   });
 });
 
