@@ -1,7 +1,7 @@
 import IconArrow from '@theme/Icon/Arrow';
 import clsx from 'clsx';
 import { Collapsible, Link, useCollapsible } from 'lectern/client';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface DropdownProps {
   readonly label: ReactNode;
@@ -22,49 +22,94 @@ export default function Dropdown(props: DropdownProps): ReactNode {
   return props.mobile ? <MobileDropdown {...props} /> : <DesktopDropdown {...props} />;
 }
 
-/** Opens on hover and focus by CSS alone; a click, Enter or Space keeps it open. */
+/**
+ * Opens on hover and focus, before the page wakes by CSS alone; a click, Enter or Space keeps it open, or closes it again,
+ * and Escape closes it however it was opened.
+ */
 function DesktopDropdown({ label, href, active, right, className, children }: DropdownProps): ReactNode {
-  const [shown, setShown] = useState(false);
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape') return;
-    setShown(false);
-    (event.currentTarget.firstElementChild as HTMLElement).focus();
-  };
-  const label_ = clsx('navbar__item navbar__link dropdown__label', className, active && 'navbar__link--active');
+  const { ref, open, closed, listeners, toggle } = useDropdown();
+  const control = {
+    className: clsx('navbar__item navbar__link dropdown__label', className, active && 'navbar__link--active'),
+    'aria-haspopup': 'true',
+    'aria-expanded': open,
+  } as const;
+  const caret = <IconArrow width={14} height={14} className="dropdown__caret" />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the controls inside
     <div
+      ref={ref}
       className={clsx(
-        'navbar__item dropdown dropdown--hoverable',
+        'navbar__item dropdown',
+        !closed && 'dropdown--hoverable',
         right && 'dropdown--right',
-        shown && 'dropdown--show',
+        open && 'dropdown--show',
       )}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
+      {...listeners}
     >
       {href === undefined ? (
-        <button
-          type="button"
-          className={clsx('clean-btn', label_)}
-          aria-haspopup="true"
-          aria-expanded={shown}
-          onClick={() => setShown(!shown)}
-        >
+        <button type="button" {...control} className={clsx('clean-btn', control.className)} onClick={toggle}>
           {label}
-          <IconArrow width={14} height={14} className="dropdown__caret" />
+          {caret}
         </button>
       ) : (
-        <Link to={href} autoAddBaseUrl={false} className={label_}>
+        <Link to={href} autoAddBaseUrl={false} {...control}>
           {label}
-          <IconArrow width={14} height={14} className="dropdown__caret" />
+          {caret}
         </Link>
       )}
       <ul className="dropdown__menu">{children}</ul>
     </div>
   );
+}
+
+/** What holds a dropdown open; `closed` is against hover and focus, until both have left. */
+interface DropdownState {
+  readonly hovered: boolean;
+  readonly focused: boolean;
+  readonly kept: boolean;
+  readonly closed: boolean;
+}
+
+const AT_REST: DropdownState = { hovered: false, focused: false, kept: false, closed: false };
+
+/** The state of a dropdown in the bar, and the listeners that change it. */
+function useDropdown() {
+  const [state, setState] = useState(AT_REST);
+  const ref = useRef<HTMLDivElement>(null);
+  const { hovered, focused, kept, closed } = state;
+  const open = !closed && (hovered || focused || kept);
+  const change = (changed: Partial<DropdownState>) =>
+    setState(before => {
+      const after = { ...before, ...changed };
+      return after.hovered || after.focused ? after : AT_REST;
+    });
+  useEffect(() => {
+    if (!open) return;
+    // On the document: a dropdown that the pointer opened has no focus.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (ref.current?.contains(document.activeElement)) (ref.current.firstElementChild as HTMLElement).focus();
+      setState(before => ({ ...before, kept: false, closed: true }));
+    };
+    // Not every browser focuses a button that is clicked: nothing would blur then.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!ref.current?.contains(target as Node)) setState(AT_REST);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [open]);
+  const listeners = {
+    onMouseEnter: () => change({ hovered: true }),
+    onMouseLeave: () => change({ hovered: false }),
+    onFocus: () => change({ focused: true }),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) change({ focused: false, kept: false });
+    },
+  };
+  return { ref, open, closed, listeners, toggle: () => change({ focused: true, kept: !kept, closed: kept }) };
 }
 
 function MobileDropdown({ label, mobileLabel, href, active, className, children }: DropdownProps): ReactNode {
