@@ -44,11 +44,17 @@ export function Providers(props: {
   );
 }
 
+interface PageViewProps {
+  readonly loaded: LoadedPage;
+  /** Shown over the page. */
+  readonly message?: ReactNode;
+}
+
 /**
  * Renders one page: its component with its props, all else in contexts. Pages under `src/pages` get `config` and
  * `location` too.
  */
-export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode {
+export function PageView({ loaded, message = null }: PageViewProps): ReactNode {
   const config = useSite();
   const location = useLocation();
   const { Component, page, content } = loaded;
@@ -69,6 +75,7 @@ export function PageView({ loaded }: { readonly loaded: LoadedPage }): ReactNode
       <PageSidebar>
         <ContentContext value={content}>{view}</ContentContext>
       </PageSidebar>
+      {message}
     </PageContext>
   );
 }

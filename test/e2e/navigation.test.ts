@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { inView, isMarked, mark, navbarOf } from './support/page.ts';
+import type { Page } from '@playwright/test';
+import { focused, inView, isMarked, mark, navbarOf } from './support/page.ts';
 import { test } from './support/test.ts';
 
 test.describe('navigation', () => {
@@ -103,6 +104,83 @@ test.describe('navigation', () => {
     await page.waitForFunction(() => document.activeElement?.matches('main'));
     await page.keyboard.press('Tab');
     assert.ok(await page.evaluate(() => document.activeElement?.closest('main')));
+  });
+});
+
+test.describe('after a navigation', () => {
+  /** The title that the live region says. */
+  const said = (page: Page) =>
+    page.getByRole('status').evaluateAll(regions => regions.map(region => region.textContent?.trim()).join());
+
+  test('the title is said and the heading has the focus, also after Back and Forward', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    assert.equal(await said(page), '');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Who can apply?' }).click();
+    await page.waitForFunction(() => document.activeElement?.matches('main h1'));
+    assert.equal(await focused(page), 'Who can apply?');
+    assert.equal(await said(page), await page.title());
+    await page.keyboard.press('Tab');
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('main')));
+    for (const [go, title] of [
+      [() => page.goBack(), 'What is DocSearch?'],
+      [() => page.goForward(), 'Who can apply?'],
+    ] as const) {
+      await go();
+      await page.waitForFunction(name => document.activeElement?.textContent === name, title);
+      assert.ok((await said(page)).startsWith(`${title} |`), await said(page));
+    }
+  });
+
+  test('a heading that took the focus has no ring', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Who can apply?' }).click();
+    await page.waitForFunction(() => document.activeElement?.matches('main h1'));
+    assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle), 'none');
+  });
+
+  test('to a section, Tab goes on from there, also after Back', async ({ page, open }) => {
+    await open('/docs/styling');
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const ids = await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).hash.slice(1)));
+    const [first = '', second = ''] = ids;
+    await links.nth(0).click();
+    await page.waitForFunction(id => document.activeElement?.id === id, first);
+    assert.equal(await said(page), '');
+    await links.nth(1).click();
+    await page.waitForFunction(id => document.activeElement?.id === id, second);
+    await page.keyboard.press('Tab');
+    assert.ok(
+      await page.evaluate(id => {
+        const { activeElement } = document;
+        const heading = document.getElementById(id);
+        const follows = heading?.compareDocumentPosition(activeElement as Node) ?? 0;
+        return activeElement?.closest('main') && follows & Node.DOCUMENT_POSITION_FOLLOWING;
+      }, second),
+    );
+    await page.goBack();
+    await page.waitForFunction(id => document.activeElement?.id === id, first);
+  });
+
+  test('a field that the new page focuses keeps the focus', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/search?q=crawler';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await page.waitForFunction(() => document.activeElement?.matches('main input'));
+    await page.getByRole('status').filter({ hasText: 'documents found' }).waitFor();
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('main input')));
+  });
+
+  test('a hit of the dialog focuses its section', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input').fill('implementation');
+    await dialog.getByRole('treeitem').locator('a[href*="#implementation"]').first().click();
+    await page.waitForFunction(() => document.activeElement?.id === 'implementation');
   });
 });
 

@@ -83,7 +83,7 @@ export function useHistory(): History {
 
 function createHistory(
   navigate: Navigate,
-  current: () => HistoryEntry,
+  current: () => Pick<HistoryEntry, 'location' | 'action'>,
 ): { readonly history: History; readonly announce: () => void } {
   const listeners = new Set<HistoryListener>();
   const createHref = (to: To) => resolveTarget(to, current().location);

@@ -24,8 +24,10 @@ export function useFocusContainment(ref: RefObject<HTMLElement | null>, active: 
   }, [ref, active, onEscape]);
 }
 
-/** Focuses an element that is not a control, until the focus moves on. */
+/** Focuses an element; one that is not a control can have the focus until it moves on. */
 export function focusOnce(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
   element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
@@ -47,17 +49,20 @@ function focusable(element: HTMLElement): HTMLElement[] {
   );
 }
 
-/**
- * Id of the region that holds the skip link: it takes the focus after a navigation, so that Tab starts from the top.
- */
+/** Id of the region that holds the skip link. */
 export const SKIP_TO_CONTENT_ID = '__docusaurus_skipToContent';
 
 /** Id of the element around the page's main part: target of the skip link without script or without a `main`. */
 export const SKIP_TO_CONTENT_FALLBACK_ID = '__docusaurus_skipToContent_fallback';
 
+/** The page's main part. */
+export function mainPart(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main') ?? document.getElementById(SKIP_TO_CONTENT_FALLBACK_ID);
+}
+
 /** Click handler of the skip link: focuses the main part, so that the next Tab continues from there. */
 export function skipToContent(event: MouseEvent): void {
-  const target = document.querySelector<HTMLElement>('main') ?? document.getElementById(SKIP_TO_CONTENT_FALLBACK_ID);
+  const target = mainPart();
   if (!target) return;
   event.preventDefault();
   focusOnce(target);

@@ -44,10 +44,7 @@ function Body({ paint, components }: { readonly paint: MdxContent } & Parameters
   return paint({ components });
 }
 
-/**
- * Static HTML. On first load the string is empty and React leaves the server's markup alone; the attribute marks it for
- * navigations.
- */
+/** Static HTML. React leaves the server's markup of the first load alone; the attribute marks it for navigations. */
 function StaticContent({
   className,
   html,

@@ -3,21 +3,32 @@ import type { Location } from '../routing/history.ts';
 const KEY = 'lectern.full-load';
 
 /**
- * Loads a page whole, after its route bundle could not be used. Only once per URL and session: a page that fails every
- * time must not reload for ever.
+ * Loads a page whole, after it could not be loaded into this document. Only once per URL and session: a page that fails
+ * every time must not reload for ever. Returns whether it does.
  */
-export function fullLoad(location: Location, reason: unknown): void {
+export function fullLoad(location: Location, reason: unknown): boolean {
   const url = location.pathname + location.search + location.hash;
   console.warn(`Loading ${url} whole`, reason);
   const tried = readTried();
-  if (tried.includes(url)) return;
+  if (tried.includes(url)) return false;
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...tried, url].slice(-20)));
   } catch (error) {
     console.error(error);
-    if (isReloaded()) return;
+    if (isReloaded()) return false;
   }
   window.location.reload();
+  return true;
+}
+
+/** Whether the site can answer: a full load without an answer would replace the page with an error of the browser. */
+export async function isReachable(path: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the document was reloaded; the only evidence of an earlier try where storage is blocked. */

@@ -1,4 +1,4 @@
-import type { PageData, PageDocument } from './page-loader.ts';
+import type { PageData, PageDocument, PageSources } from './page-loader.ts';
 
 /** Id of the element that the server's HTML and the shell share. */
 export const ROOT_ID = '__docusaurus';
@@ -7,20 +7,19 @@ const DATA_ID = '__lectern_page';
 /** Attribute of the element that holds a page's static content. */
 export const CONTENT_ATTRIBUTE = 'data-page-content';
 
-/** The document that the browser has loaded; its content element is hydrated in place. */
+/** The document that the browser has loaded. */
 export function ownDocument(): PageDocument | undefined {
-  const data = dataOf(document);
-  return data && { data, html: '' };
+  return pageDocument(document);
 }
 
 /**
  * Fetches pages for navigation, from the URL that a full load would ask for: caches, prefetches and hosts' rules serve
  * both. Once a host has redirected to a trailing slash, later requests have one.
  */
-export function createDocumentFetcher(): (path: string) => Promise<PageDocument> {
+export function createDocumentFetcher(): PageSources['fetchDocument'] {
   const host = { addsSlash: false };
-  return async path => {
-    const response = await fetch(host.addsSlash && !path.endsWith('/') ? `${path}/` : path);
+  return async (path, priority) => {
+    const response = await fetch(host.addsSlash && !path.endsWith('/') ? `${path}/` : path, { priority });
     if (!response.ok) throw new Error(`${path} answered with ${response.status}`);
     if (response.redirected && new URL(response.url).pathname === `${path}/`) host.addsSlash = true;
     const document = readDocument(await response.text());
@@ -31,13 +30,12 @@ export function createDocumentFetcher(): (path: string) => Promise<PageDocument>
 
 /** Parses a page's HTML; undefined when it is no page of a site. */
 export function readDocument(text: string): PageDocument | undefined {
-  const parsed = new DOMParser().parseFromString(text, 'text/html');
-  const data = dataOf(parsed);
-  const html = parsed.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '';
-  return data && { data, html };
+  return pageDocument(new DOMParser().parseFromString(text, 'text/html'));
 }
 
-function dataOf(source: Document): PageData | undefined {
+function pageDocument(source: Document): PageDocument | undefined {
   const text = source.getElementById(DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : undefined;
+  if (!text) return undefined;
+  const html = source.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML ?? '';
+  return { data: JSON.parse(text) as PageData, html };
 }

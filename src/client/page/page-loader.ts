@@ -38,7 +38,7 @@ export interface PageData {
 /** A page's parsed document. */
 export interface PageDocument {
   readonly data: PageData;
-  /** Inner HTML of the content element; empty where the element itself is hydrated. */
+  /** Inner HTML of the content element. */
   readonly html: string;
 }
 
@@ -70,17 +70,19 @@ export type LoadResult = LoadedPage | { readonly redirect: string };
 /** Sources of documents and bundles; an argument of the loader, so that tests need no server. */
 export interface PageSources {
   /** @throws when there is no page of the site at the path */
-  readonly fetchDocument: (path: string) => Promise<PageDocument>;
+  readonly fetchDocument: (path: string, priority: RequestPriority) => Promise<PageDocument>;
   readonly importBundle: (url: string) => Promise<RouteBundle>;
 }
 
-/** Loads and caches pages. */
+/** Loads pages and keeps them. */
 export interface PageLoader {
   /** @throws when the page cannot be loaded or belongs to another build of the site */
-  load(path: string): Promise<LoadResult>;
+  load(path: string, priority?: RequestPriority): Promise<LoadResult>;
+  /** Whether a page is kept, or on its way. */
+  has(path: string): boolean;
   /** The page of the document that the browser has loaded; a failed bundle becomes content of the kind `failed`. */
   first(document: PageDocument): Promise<LoadedPage>;
-  /** Drops all cached pages and loads one again, from its document if that is given. */
+  /** Loads a page again, from its document if that is given, and then drops all others: they may have changed too. */
   reload(path: string, own?: PageDocument): Promise<LoadResult>;
 }
 
@@ -88,8 +90,7 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
   const pages = new Map<string, Promise<LoadResult>>();
   const bundles = createBundleLoader(shell, sources);
 
-  async function fetchPage(path: string, own?: PageDocument): Promise<LoadResult> {
-    const document = own && isAt(path, own.data) ? own : await sources.fetchDocument(path);
+  async function pageOf(path: string, document: PageDocument): Promise<LoadResult> {
     const { data } = document;
     if (data.shell !== shell) throw new Error(`${path} belongs to another build of the site`);
     if (data.redirect !== undefined) return { redirect: data.redirect };
@@ -97,21 +98,26 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     return resolvePage(document, registry, bundles);
   }
 
-  function load(path: string, own?: PageDocument): Promise<LoadResult> {
-    const key = pageKey(path);
-    const cached = pages.get(key);
-    if (cached) return cached;
-    const loading = fetchPage(path, own);
-    pages.set(key, loading);
-    loading.catch(() => pages.delete(key));
-    return loading;
+  async function fetchPage(path: string, priority: RequestPriority): Promise<LoadResult> {
+    return pageOf(path, await sources.fetchDocument(path, priority));
   }
 
   return {
-    load,
+    load(path, priority = 'auto') {
+      const key = pageKey(path);
+      const kept = pages.get(key);
+      if (kept) return kept;
+      const loading = fetchPage(path, priority);
+      pages.set(key, loading);
+      loading.catch(() => pages.delete(key));
+      return loading;
+    },
+    has: path => pages.has(pageKey(path)),
     async first(document) {
       try {
-        return await resolvePage(document, registry, bundles);
+        const loaded = await resolvePage(document, registry, bundles);
+        pages.set(pageKey(loaded.page.path), Promise.resolve(loaded));
+        return loaded;
       } catch (error) {
         const { page } = document.data;
         if (!page) throw error;
@@ -119,10 +125,12 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
         return { page, Component: await loadComponent(page, registry), content: { kind: 'failed' } };
       }
     },
-    reload(path, own) {
-      pages.clear();
+    async reload(path, own) {
       bundles.expire();
-      return load(path, own);
+      const loaded = await (own && isAt(path, own.data) ? pageOf(path, own) : fetchPage(path, 'auto'));
+      pages.clear();
+      pages.set(pageKey(path), Promise.resolve(loaded));
+      return loaded;
     },
   };
 }

@@ -19,6 +19,8 @@ export type Action = 'PUSH' | 'REPLACE' | 'POP';
 export interface HistoryEntry {
   readonly location: Location;
   readonly action: Action;
+  /** Its place in the session history. */
+  readonly index: number;
 }
 
 /** An address, resolved against the page; as parts, the path stays where none is given. */
@@ -40,6 +42,8 @@ export interface SessionHistory {
   readonly current: () => HistoryEntry;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: Navigate;
+  /** Goes back, or forward, to an entry of this tab. */
+  readonly returnTo: (entry: HistoryEntry) => void;
 }
 
 type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>;
@@ -56,40 +60,42 @@ export function createSessionHistory(window: HistoryWindow, renderedPath: string
     for (const listener of [...listeners]) listener();
   };
   window.addEventListener('popstate', () => changed('POP'));
+  const navigate: Navigate = (to, { replace = false, state: own = stateOf(to) } = {}) => {
+    if (typeof to === 'number') return window.history.go(to);
+    // The origin keeps a path such as `//host` from naming a host.
+    const url = window.location.origin + resolveTarget(to, state.entry.location);
+    try {
+      const entryState = { key: createKey(), state: own, index: state.entry.index + (replace ? 0 : 1) };
+      if (replace) window.history.replaceState(entryState, '', url);
+      else window.history.pushState(entryState, '', url);
+    } catch (error) {
+      // Browsers refuse states that cannot be copied, and too many entries in a short time.
+      console.error(error);
+      return replace ? window.location.replace(url) : window.location.assign(url);
+    }
+    changed(replace ? 'REPLACE' : 'PUSH');
+  };
   return {
     current: () => state.entry,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate(to, { replace = false, state: own = stateOf(to) } = {}) {
-      if (typeof to === 'number') return window.history.go(to);
-      // The origin keeps a path such as `//host` from naming a host.
-      const url = window.location.origin + resolveTarget(to, state.entry.location);
-      try {
-        const entryState = { key: createKey(), state: own };
-        if (replace) window.history.replaceState(entryState, '', url);
-        else window.history.pushState(entryState, '', url);
-      } catch (error) {
-        // Browsers refuse states that cannot be copied, and too many entries in a short time.
-        console.error(error);
-        return replace ? window.location.replace(url) : window.location.assign(url);
-      }
-      changed(replace ? 'REPLACE' : 'PUSH');
+    navigate,
+    returnTo({ index, location }) {
+      if (index === state.entry.index) navigate(location, { replace: true });
+      else window.history.go(index - state.entry.index);
     },
   };
 }
 
 /** The history of a page that is rendered on the server: a single location. */
 export function createStaticHistory(path: string): SessionHistory {
-  const entry: HistoryEntry = { location: staticLocation(path), action: 'POP' };
-  return {
-    current: () => entry,
-    subscribe: () => () => {},
-    navigate() {
-      throw new Error('`navigate` was called while the page was rendered; call it in an effect or a handler.');
-    },
+  const entry: HistoryEntry = { location: staticLocation(path), action: 'POP', index: 0 };
+  const refuse = () => {
+    throw new Error('`navigate` was called while the page was rendered; call it in an effect or a handler.');
   };
+  return { current: () => entry, subscribe: () => () => {}, navigate: refuse, returnTo: refuse };
 }
 
 /**
@@ -132,11 +138,12 @@ function firstEntry(window: HistoryWindow, { pathname }: Location): HistoryEntry
 
 function entryOf({ history, location }: HistoryWindow, action: Action): HistoryEntry {
   const { pathname, search, hash } = location;
-  const { key = 'default', state = null } = (history.state ?? {}) as {
-    readonly key?: string;
-    readonly state?: unknown;
-  };
-  return { location: { pathname, search, hash, key, state }, action };
+  const {
+    key = 'default',
+    state = null,
+    index = 0,
+  } = (history.state ?? {}) as { readonly key?: string; readonly state?: unknown; readonly index?: number };
+  return { location: { pathname, search, hash, key, state }, action, index };
 }
 
 function createKey(): string {

@@ -43,15 +43,16 @@ export { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The function that navigates without loading a document; its identity never changes. */
 export function useNavigate(): Navigate {
-  return useHistory().navigate;
+  return useSessionHistory().navigate;
 }
 
 /** The newest entry of the session history: the page on screen, or the one that is loading. */
 export function useNewestEntry(): HistoryEntry {
-  const { subscribe, current } = useHistory();
+  const { subscribe, current } = useSessionHistory();
   return useSyncExternalStore(subscribe, current, current);
 }
 
-function useHistory(): SessionHistory {
-  return required(useContext(HistoryContext), 'useNavigate');
+/** The tab's session history. */
+export function useSessionHistory(): SessionHistory {
+  return required(useContext(HistoryContext), 'useSessionHistory');
 }

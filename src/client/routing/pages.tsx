@@ -2,13 +2,17 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { PageProps } from '../../shared/model.ts';
 import { normalizePath, pageKey } from '../../shared/url.ts';
 import { PageView } from '../app.tsx';
-import { fullLoad } from '../page/full-load.ts';
+import { useSite } from '../contexts.ts';
+import { fullLoad, isReachable } from '../page/full-load.ts';
 import { readDocument } from '../page/page-document.ts';
 import { type LoadedPage, type ModuleExports, type PageLoader, REPLACE_EVENT } from '../page/page-loader.ts';
-import type { HistoryEntry, Location } from './history.ts';
-import { PageLocation, useNavigate, useNewestEntry } from './navigation.tsx';
+import { useAnnouncer } from './announcer.ts';
+import { type HistoryEntry, type Location, resolveTarget } from './history.ts';
+import { LoadFailure, loadFailureText } from './load-failure.tsx';
+import { PageLocation, useNewestEntry, useSessionHistory } from './navigation.tsx';
+import { prefetchInView } from './prefetch.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { focusStart, openNextLoadAtTop, rememberScroll, scrollFor } from './scroll.ts';
+import { focusFor, openNextLoadAtTop, rememberScroll, scrollFor } from './scroll.ts';
 
 interface PagesProps {
   readonly first: LoadedPage;
@@ -24,20 +28,44 @@ interface Shown {
 
 type Show = (next: (current: Shown) => Shown) => void;
 
+/** A page that could not be loaded. */
+interface Failure {
+  readonly location: Location;
+  readonly text: string;
+}
+
 /**
  * Shows the page of the current location. While the next page loads, the old one stays visible and usable; when it
- * cannot be loaded, the browser loads it whole.
+ * cannot be loaded, the browser loads it whole, or the old one stays with a message where nothing can be loaded.
  */
 export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
+  const site = useSite();
+  const { navigate } = useSessionHistory();
   const entry = useNewestEntry();
   const [shown, show] = useState<Shown>({ entry, loaded: first });
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [progress] = useState(createProgress);
-  useLoading(entry, { shown: shown.entry, shownPath: shown.loaded.page.path, show, loader, progress, clientModules });
+  const { path } = shown.loaded.page;
+  useLoading(entry, { shown: shown.entry, shownPath: path, show, setFailure, loader, progress, clientModules });
   useArrival(shown, progress, clientModules);
+  useAnnouncements(path, failure, setFailure);
   useReplacements(loader, show, shown.loaded.content.kind === 'failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a budget of its own
+  useEffect(() => prefetchInView(site, loader), [site, loader, path]);
   return (
     <PageLocation entry={shown.entry}>
-      <PageView loaded={shown.loaded} />
+      <PageView
+        loaded={shown.loaded}
+        message={
+          failure && (
+            <LoadFailure
+              text={failure.text}
+              onRetry={() => navigate(failure.location)}
+              onDismiss={() => setFailure(null)}
+            />
+          )
+        }
+      />
     </PageLocation>
   );
 }
@@ -48,13 +76,14 @@ interface LoadingOptions extends Pick<PagesProps, 'loader' | 'clientModules'> {
   /** Path of that page; another one than the entry's where it is the page of unknown addresses. */
   readonly shownPath: string;
   readonly show: Show;
+  readonly setFailure: (failure: Failure) => void;
   readonly progress: Progress;
 }
 
 /** Loads the page of the newest history entry and shows it. */
 function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
-  const { shown, shownPath, show, loader, progress, clientModules } = options;
-  const navigate = useNavigate();
+  const { shown, shownPath, show, setFailure, loader, progress, clientModules } = options;
+  const { navigate, returnTo } = useSessionHistory();
   useEffect(() => {
     const { location } = entry;
     const normal = normalizePath(location.pathname);
@@ -82,10 +111,11 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
         if ('redirect' in result) navigate(redirected(result.redirect, location), { replace: true });
         else show(() => ({ entry, loaded: result }));
       },
-      (error: unknown) => {
-        if (state.cancelled) return;
-        if (entry.action !== 'POP') openNextLoadAtTop();
-        fullLoad(location, error);
+      async (error: unknown) => {
+        const reachable = await isReachable(location.pathname);
+        if (state.cancelled || (reachable && loadWhole(entry, error))) return;
+        returnTo(shown);
+        setFailure({ location, text: loadFailureText() });
       },
     );
     return () => {
@@ -93,22 +123,49 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
       progress.done();
       for (const finish of finishModules) finish();
     };
-  }, [entry, loader, navigate, progress, shown, shownPath, show, clientModules]);
+  }, [entry, loader, navigate, returnTo, progress, shown, shownPath, show, setFailure, clientModules]);
+}
+
+/** Loads the page of an entry whole; returns whether it does. */
+function loadWhole({ action, location }: HistoryEntry, reason: unknown): boolean {
+  if (action !== 'POP') openNextLoadAtTop();
+  return fullLoad(location, reason);
 }
 
 /** Scrolls, moves the focus and calls client modules once another location is on screen. */
 function useArrival(shown: Shown, progress: Progress, clientModules: PagesProps['clientModules']): void {
-  const previous = useRef(shown.entry);
+  const previous = useRef(shown);
   useLayoutEffect(() => {
-    const { location: from } = previous.current;
-    previous.current = shown.entry;
+    const { entry, loaded } = previous.current;
+    previous.current = shown;
+    const { location: from } = entry;
     const { location: to, action } = shown.entry;
-    if (from === to) return;
+    if (isSameEntry(from, to)) return;
     progress.done();
-    scrollFor({ from, to, action });
-    if (action === 'PUSH' && to.hash === '' && from.pathname !== to.pathname) focusStart();
+    const move = { from, to, action };
+    scrollFor(move).then(() => focusFor(move, loaded.page.path !== shown.loaded.page.path), console.error);
     callRouteHooks(clientModules, 'onRouteDidUpdate', { location: to, previousLocation: from });
   }, [shown, progress, clientModules]);
+}
+
+/** Whether an entry is the one before it, as after the return from a page that could not be loaded. */
+function isSameEntry(from: Location, to: Location): boolean {
+  return from === to || (from.key === to.key && resolveTarget(from, to) === resolveTarget(to, to));
+}
+
+/** Says the title of another page, or why there is none. */
+function useAnnouncements(path: string, failure: Failure | null, setFailure: (failure: null) => void): void {
+  const announce = useAnnouncer();
+  const said = useRef(path);
+  useEffect(() => {
+    if (said.current === path) return;
+    said.current = path;
+    setFailure(null);
+    announce(document.title);
+  }, [path, setFailure, announce]);
+  useEffect(() => {
+    if (failure) announce(failure.text);
+  }, [failure, announce]);
 }
 
 /** Reloads the page on screen on `REPLACE_EVENT`: after an edit on the dev server, and for `Retry`. */

@@ -1,11 +1,12 @@
-import { focusOnce, SKIP_TO_CONTENT_ID } from '../hooks/focus.ts';
+import { focusOnce, mainPart } from '../hooks/focus.ts';
 import { isHidden, reveal } from '../hooks/reveal.ts';
 import type { Action, Location } from './history.ts';
 
 const KEY = 'lectern.scroll';
 const MAX_POSITIONS = 50;
 
-interface Move {
+/** A navigation that has arrived. */
+export interface Move {
   readonly from: Location;
   readonly to: Location;
   readonly action: Action;
@@ -13,19 +14,17 @@ interface Move {
 
 /**
  * Scrolls the page after a navigation: to the element of the hash, to the previous position on back and forward, else
- * at the top. A replaced query alone (typing on the results page) does not scroll.
+ * at the top. A replaced query alone (typing on the results page) does not scroll. At once, unless the element has to be
+ * revealed first.
  */
-export function scrollFor(move: Move): void {
+export async function scrollFor(move: Move): Promise<void> {
   const target = hashTarget(move.to.hash);
-  if (!target || !isHidden(target)) {
-    scrollTo(move, target);
-    return;
-  }
-  // React has to be done with this navigation before it can open the parts around the target.
-  setTimeout(async () => {
+  if (target && isHidden(target)) {
+    // React has to be done with this navigation before it can open the parts around the target.
+    await new Promise(resolve => setTimeout(resolve));
     await reveal(target);
-    scrollTo(move, target);
-  });
+  }
+  scrollTo(move, target);
 }
 
 /** Shows the target of a first load's hash where the browser did not, because it stood in a part that was closed. */
@@ -52,11 +51,28 @@ function scrollTo({ from, to, action }: Move, target: HTMLElement | undefined): 
   }
   const samePath = from.pathname === to.pathname;
   if (to.hash !== '') {
-    if (samePath && from.hash === to.hash && from.search !== to.search && action === 'REPLACE') return;
+    if (isReplacedQuery({ from, to, action })) return;
     target?.scrollIntoView();
   } else if (!samePath || from.hash !== '' || (from.search !== to.search && action !== 'REPLACE')) {
     window.scrollTo(0, 0);
   }
+}
+
+/** Whether a navigation changes nothing but the query, in place of the entry before it. */
+function isReplacedQuery({ from, to, action }: Move): boolean {
+  return action === 'REPLACE' && from.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
+}
+
+/**
+ * Moves the focus to where reading goes on after a navigation: the element of the hash, else the heading of another page.
+ * A field keeps it, because the reader types in it or the page gave it the focus.
+ */
+export function focusFor(move: Move, isOtherPage: boolean): void {
+  if (document.activeElement?.matches('input, textarea, select')) return;
+  const target = isReplacedQuery(move) ? undefined : hashTarget(move.to.hash);
+  const start = isOtherPage ? (document.querySelector<HTMLElement>('main h1') ?? mainPart()) : null;
+  const place = target ?? start;
+  if (place) focusOnce(place);
 }
 
 /** Stores a page's scroll position for back navigation. */
@@ -82,12 +98,6 @@ export function restoreScrollOfLaterLoads(): void {
   };
   if (document.readyState === 'complete') restore();
   else window.addEventListener('load', () => setTimeout(restore), { once: true });
-}
-
-/** Moves the focus to the start of the document, so that the next Tab meets the skip link. */
-export function focusStart(): void {
-  const start = document.getElementById(SKIP_TO_CONTENT_ID);
-  if (start) focusOnce(start);
 }
 
 /** The element that a URL's hash names; undefined too when the hash is not well encoded. */

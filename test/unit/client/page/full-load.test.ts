@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { it, mock } from 'node:test';
-import { arrived, fullLoad } from '../../../../src/client/page/full-load.ts';
+import { describe, it, mock } from 'node:test';
+import { arrived, fullLoad, isReachable } from '../../../../src/client/page/full-load.ts';
 import { browser, locationOf } from '../browser.ts';
 
 const reason = new Error('another build');
 
 it('a page is loaded whole, once in a session', context => {
   const state = browser(context);
-  fullLoad(locationOf('/a?b#c'), reason);
+  assert.equal(fullLoad(locationOf('/a?b#c'), reason), true);
   assert.equal(state.reloads, 1);
-  fullLoad(locationOf('/a?b#c'), reason);
+  assert.equal(fullLoad(locationOf('/a?b#c'), reason), false);
   assert.equal(state.reloads, 1);
   assert(state.errors.includes(reason));
 });
@@ -61,5 +61,24 @@ it('where nothing can be stored, a document that is here by a reload is not load
     fullLoad(locationOf('/a'), reason);
     entries.mock.restore();
     assert.equal(state.reloads, reloads, `${type} ${name}`);
+  }
+});
+
+describe('a page can be reached', () => {
+  const answers: readonly (readonly [what: string, answer: () => Response, reachable: boolean])[] = [
+    ['where it is there', () => new Response(), true],
+    ['where there is none: the page for unknown addresses is shown', () => new Response('', { status: 404 }), true],
+    ['not where the server fails', () => new Response('', { status: 502 }), false],
+    ['not without a network', () => Response.error(), false],
+  ];
+  for (const [what, answer, reachable] of answers) {
+    it(what, async context => {
+      context.mock.method(globalThis, 'fetch', async () => {
+        const response = answer();
+        if (response.type === 'error') throw new TypeError('Failed to fetch');
+        return response;
+      });
+      assert.equal(await isReachable('/a'), reachable);
+    });
   }
 });

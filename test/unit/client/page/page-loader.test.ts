@@ -207,6 +207,20 @@ describe('a page is asked for again', () => {
     assert.deepEqual(asked, ['/a', '/b', '/a', '/b']);
   });
 
+  it('in vain, and the others stay', async () => {
+    const documents: Server['documents'] = {
+      '/a': documentOf({ page: page('/a') }),
+      '/b': documentOf({ page: page('/b') }),
+    };
+    const { loader, asked } = serverWith({ documents });
+    await loader.load('/a');
+    await loader.load('/b');
+    delete documents['/a'];
+    await assert.rejects(loader.reload('/a'), /404/);
+    await loader.load('/b');
+    assert.deepEqual(asked, ['/a', '/b', '/a']);
+  });
+
   it('not if its document is told, unless that is of another page', async () => {
     const { loader, asked } = serverWith({ documents: { '/a': documentOf({ page: page('/a') }) } });
     const told = documentOf({ page: page('/a') });
@@ -219,6 +233,14 @@ describe('a page is asked for again', () => {
 });
 
 describe('the first page', () => {
+  it('is kept as any other', async () => {
+    const { loader, asked } = serverWith();
+    const first = await loader.first(documentOf({ page: page('/a'), content: 'html' }, '<p>Text</p>'));
+    assert.ok(loader.has('/a/'));
+    assert.equal(await loader.load('/a'), first);
+    assert.deepEqual(asked, []);
+  });
+
   it('is made of the document that is here', async () => {
     const { loader, asked } = serverWith({ bundles: { '/a/page.js': bundle() } });
     const { content } = await loader.first(documentOf({ page: page('/a'), content: 'html' }, ''));

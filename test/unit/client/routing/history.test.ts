@@ -25,7 +25,10 @@ function tab(url: string) {
   const at = { index: 0, full: false };
   const put = (keep: number) => (state: unknown, _: string, target: string) => {
     if (at.full) throw new Error('too many entries');
-    entries.splice(at.index + keep, entries.length, { url: new URL(target), state: structuredClone(state) });
+    entries.splice(at.index + keep, keep === 0 ? 1 : entries.length, {
+      url: new URL(target),
+      state: structuredClone(state),
+    });
     at.index += keep;
   };
   const window = {
@@ -71,6 +74,7 @@ test('a history follows links, replacements and the browser, and tells each', ()
   assert.deepEqual(history.current(), {
     location: { pathname: '/a', search: '?q=1', hash: '', state: null, key: 'default' },
     action: 'POP',
+    index: 0,
   });
   history.navigate('/b#top', { state: 'kept' });
   const { key } = history.current().location;
@@ -80,6 +84,27 @@ test('a history follows links, replacements and the browser, and tells each', ()
   history.navigate(1);
   assert.deepEqual(told, ['PUSH /b#top kept', 'REPLACE /b?x=1 null', 'POP /a?q=1 null', 'POP /b?x=1 null']);
   assert.equal(length(), 2);
+});
+
+test('a history returns to an entry, whichever way the tab left it', () => {
+  const { window, length } = tab('https://site.test/a');
+  const history = createSessionHistory(window, '/a');
+  const first = history.current();
+  history.navigate('/b');
+  const second = history.current();
+  history.navigate('/c');
+  history.navigate('/d', { replace: true });
+  const path = () => history.current().location.pathname;
+  history.returnTo(first);
+  assert.equal(path(), '/a');
+  history.returnTo(second);
+  assert.equal(path(), '/b');
+  history.navigate('/e', { replace: true });
+  history.returnTo(second);
+  assert.equal(path(), '/b');
+  history.navigate(1);
+  assert.equal(path(), '/d');
+  assert.equal(length(), 3);
 });
 
 test('a page wakes at the address that it was painted for, whatever ending the host left', () => {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { translate } from '../docusaurus/Translate.tsx';
+
+/** What to tell readers when a page cannot be loaded. */
+export function loadFailureText(): string {
+  return navigator.onLine
+    ? translate({
+        id: 'theme.LoadFailure.failed',
+        message: 'The page could not be loaded.',
+      })
+    : translate({ id: 'theme.LoadFailure.offline', message: 'You are offline. The page could not be loaded.' });
+}
+
+interface LoadFailureProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** The message that another page could not be loaded, over the one that stays. */
+export function LoadFailure({ text, onRetry, onDismiss }: LoadFailureProps): ReactNode {
+  return (
+    <section className="load-failure alert alert--warning" aria-label={text}>
+      <p>{text}</p>
+      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+        {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
+      </button>
+      <button
+        type="button"
+        className="clean-btn close"
+        aria-label={translate({ id: 'theme.LoadFailure.close', message: 'Close' })}
+        onClick={onDismiss}
+      >
+        ×
+      </button>
+    </section>
+  );
+}

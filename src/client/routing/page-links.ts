@@ -1,0 +1,12 @@
+import type { SiteData } from '../../shared/model.ts';
+import { isFilePath } from '../../shared/url.ts';
+
+/** The target of a link that can be followed without loading a document: a page of this site, in this tab. */
+export function pageUrlOf(element: Element, { baseUrl, foreignPaths }: SiteData): URL | undefined {
+  if (!(element instanceof HTMLAnchorElement)) return undefined;
+  const { target, origin, pathname, href } = element;
+  if ((target !== '' && target !== '_self') || element.hasAttribute('download')) return undefined;
+  if (origin !== location.origin || !`${pathname}/`.startsWith(baseUrl)) return undefined;
+  const isForeign = foreignPaths.some(path => `${pathname}/`.startsWith(`${path.replace(/\/$/, '')}/`));
+  return isForeign || isFilePath(pathname) ? undefined : new URL(href);
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { focused, isMarked, mark } from './support/page.ts';
+import { test } from './support/test.ts';
+
+const FIRST = '/docs/what-is-docsearch';
+const NEXT = '/docs/who-can-apply';
+const FAILED = /ERR_|Failed to |Loading /;
+
+// Once it is back, the dev server's client loads the page anew.
+test.describe('without a network', { tag: '@build' }, () => {
+  test.beforeEach(async ({ page, allowInConsole }) => {
+    allowInConsole(FAILED);
+    // Nothing is loaded ahead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  });
+
+  test('a link leaves the page as it is, says so, and leads on once the network is back', async ({
+    page,
+    context,
+    open,
+    url,
+  }) => {
+    await open(FIRST);
+    await mark(page);
+    await context.setOffline(true);
+    await sidebarLink(page, 'Who can apply?').click();
+    const message = page.getByRole('region', { name: /You are offline/ });
+    await message.waitFor();
+    await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor({ state: 'attached' });
+    await page.waitForURL(url(FIRST));
+    const failed = page.waitForEvent('requestfailed', request => request.method() === 'HEAD');
+    await message.getByRole('button', { name: 'Try again' }).click();
+    await failed;
+    await page.waitForURL(url(FIRST));
+    assert.equal(await focused(page), 'Try again');
+    await context.setOffline(false);
+    await message.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    assert.equal(page.url(), url(NEXT));
+    await message.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'What is DocSearch?' }).waitFor();
+    assert.ok(await isMarked(page));
+  });
+
+  test('the message can be closed', async ({ page, context, open }) => {
+    await open(FIRST);
+    await context.setOffline(true);
+    await sidebarLink(page, 'Who can apply?').click();
+    const message = page.getByRole('region', { name: /You are offline/ });
+    await message.getByRole('button', { name: 'Close' }).click();
+    await message.waitFor({ state: 'detached' });
+  });
+
+  test('Back leads to the first page visited, and to every other, whole', async ({ page, context, open, url }) => {
+    await open(FIRST);
+    await mark(page);
+    const text = await page.getByRole('main').textContent();
+    await sidebarLink(page, 'Who can apply?').click();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    await context.setOffline(true);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'What is DocSearch?' }).waitFor();
+    assert.equal(await page.getByRole('main').textContent(), text);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    assert.equal(page.url(), url(NEXT));
+    assert.ok(await isMarked(page));
+  });
+
+  test('a page of which only the code is missing leads nowhere, and opens later', async ({
+    page,
+    context,
+    open,
+    url,
+  }) => {
+    await open(FIRST);
+    await mark(page);
+    const code = (address: URL) => address.pathname.endsWith('/docsearch-v3/page.js');
+    await page.route(code, route => route.abort());
+    await page.route(url('/docs/docsearch-v3'), route =>
+      route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('main').getByRole('link', { name: 'add it to your site' }).click();
+    await page.getByRole('region', { name: /could not be loaded/ }).waitFor();
+    await page.waitForURL(url(FIRST));
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(url('/docs/docsearch-v3'));
+    await page.getByRole('tab', { name: 'React' }).first().waitFor();
+    assert.ok(await isMarked(page));
+  });
+
+  test('a server that fails leaves the page as it is', async ({ page, open, url }) => {
+    await open(FIRST);
+    await mark(page);
+    await page.route(url(NEXT), route => route.fulfill({ status: 503, body: 'Down for maintenance' }));
+    await sidebarLink(page, 'Who can apply?').click();
+    await page.getByRole('region', { name: /could not be loaded/ }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    assert.ok(await isMarked(page));
+  });
+});
+
+function sidebarLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name });
+}
