@@ -170,6 +170,26 @@ test.describe('accessibility', () => {
 });
 
 test.describe('accessibility, where things move', () => {
+  test('tables that are wider than their column have a tab stop and a name, others have none', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/api');
+    const stops = page.locator('main table[tabindex="0"]');
+    for (const width of [PHONE.width, 2600, DESKTOP.width]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main table')].every(
+          table => table.scrollWidth > table.clientWidth === table.hasAttribute('tabindex'),
+        ),
+      );
+      if (width !== PHONE.width) continue;
+      assert.ok((await stops.count()) > 0);
+      for (const table of await stops.all()) assert.match((await table.getAttribute('aria-label')) ?? '', /^Table: \w/);
+      assert.deepEqual(await axeViolations(page), []);
+    }
+  });
+
   test('the keyboard reaches navbar, menus, sidebar, content and table of contents, and shows where it is', async ({
     page,
     open,

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../shared/model.ts';
 import { addCodeButtons } from '../code/buttons.ts';
 import type { PageLoader } from '../page/page-loader.ts';
+import { nameScrollingTables } from '../page/scrolling-tables.ts';
 import { pageUrlOf } from './page-links.ts';
 import { mayPrefetch } from './prefetch.ts';
 
@@ -11,8 +12,9 @@ interface Delegates {
 }
 
 /**
- * Adds listeners on the document for all links and code blocks, including those in static HTML that React does
- * not know: they follow links, load the pages of those that the reader points at, and copy and wrap code.
+ * Adds listeners on the document for all links, code blocks and tables, including those in static HTML that React does
+ * not know: they follow links, load the pages of those that the reader points at, copy and wrap code, and let the
+ * keyboard scroll tables.
  */
 export function delegateEvents({ site, loader, navigate }: Delegates): () => void {
   const controller = new AbortController();
@@ -49,5 +51,6 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
     document.addEventListener(type, preload, { passive: true, signal });
   }
   addCodeButtons(signal);
+  nameScrollingTables(signal);
   return () => controller.abort();
 }

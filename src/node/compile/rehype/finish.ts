@@ -20,8 +20,6 @@ export function finish(tree: Root, context: PageContext): void {
     if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
     if (tagName === 'img') loadLate(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
-    // A table wider than its column scrolls: the keyboard must reach it.
-    if (tagName === 'table') properties.tabIndex = 0;
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element);
     return tagName === 'pre' && replaceCode(element, context) ? index + 1 : undefined;
   });

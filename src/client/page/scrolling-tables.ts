@@ -1,0 +1,32 @@
+import { eachElement } from './each-element.ts';
+
+/**
+ * Gives tables that are wider than their column a tab stop, so that the keyboard can scroll them, and a name for it.
+ *
+ * @param signal ends it
+ */
+export function nameScrollingTables(signal: AbortSignal): void {
+  const sizes = new ResizeObserver(entries => {
+    for (const { target } of entries) toggleStop(target as HTMLElement);
+  });
+  const stop = eachElement('main table', table => sizes.observe(table));
+  signal.addEventListener('abort', () => {
+    stop();
+    sizes.disconnect();
+  });
+}
+
+function toggleStop(table: HTMLElement): void {
+  const scrolls = table.scrollWidth > table.clientWidth;
+  if (scrolls === table.hasAttribute('tabindex')) return;
+  table.toggleAttribute('tabindex', scrolls);
+  if (scrolls) table.tabIndex = 0;
+  if (scrolls && !table.querySelector('caption')) table.ariaLabel = `Table: ${headingAbove(table)}`;
+}
+
+/** The text of the heading that a table stands below. */
+function headingAbove(table: HTMLElement): string {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
+  const above = headings.findLast(heading => heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return above?.textContent?.replaceAll('\u200b', '').trim() ?? '';
+}
