@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
-import type { HeadTag, PageProps, SiteData } from '../shared/model.ts';
+import type { AllDocs, HeadTag, PageProps, SiteData } from '../shared/model.ts';
 import type { PageContent } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
 
@@ -23,6 +23,8 @@ export interface RenderCollector {
   readonly anchors: string[];
   /** Highlights code. */
   readonly paint: CodePainter;
+  /** All docs of the site, which the page's data then has too. */
+  readonly allDocs: () => AllDocs;
 }
 export const CollectorContext = createContext<RenderCollector | null>(null);
 

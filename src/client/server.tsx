@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { CodePainter } from '../shared/code/block.ts';
-import type { HeadTag, PageProps } from '../shared/model.ts';
+import type { AllDocs, HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
 import type { RenderCollector } from './contexts.ts';
 import {
@@ -20,6 +20,8 @@ export interface ServerRendered {
   readonly head: readonly HeadTag[];
   /** Targets of the `Link`s rendered. */
   readonly links: readonly string[];
+  /** Whether the page's components asked for all docs of the site. */
+  readonly needsAllDocs: boolean;
 }
 
 /** A page with its content as it was compiled. */
@@ -27,6 +29,8 @@ export interface ServerPage {
   readonly page: PageProps;
   /** Colours the code of components. */
   readonly paint: CodePainter;
+  /** All docs of the site, for components that ask for them. */
+  readonly allDocs: AllDocs;
   readonly html?: string;
   readonly bundle?: Omit<RouteBundle, 'shell'>;
 }
@@ -35,20 +39,27 @@ export interface ServerPage {
 export type ServerRenderer = (page: ServerPage) => Promise<ServerRendered>;
 
 export function createServerRenderer(parts: ShellParts, registry: Registry): ServerRenderer {
-  return async ({ page, html, bundle, paint }) => {
+  return async ({ page, html, bundle, paint, allDocs }) => {
     const module = await loadModule(registry, page.component);
     const loaded: LoadedPage = {
       page,
       Component: module.default as LoadedPage['Component'],
       content: await contentOf(html, bundle, registry),
     };
-    const collector: RenderCollector = { head: [], links: [], anchors: [], paint };
+    let needsAllDocs = false;
+    const collector: RenderCollector = {
+      ...{ head: [], links: [], anchors: [], paint },
+      allDocs() {
+        needsAllDocs = true;
+        return allDocs;
+      },
+    };
     const markup = renderToString(
       <Providers parts={parts} history={createStaticHistory(page.path)} collector={collector}>
         <PageView loaded={loaded} />
       </Providers>,
     );
-    return { html: markup, head: collector.head, links: collector.links };
+    return { html: markup, head: collector.head, links: collector.links, needsAllDocs };
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AllDocs } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
 import { type Importer, predictedImporters, predictedImports } from './compile/module-imports.ts';
@@ -5,6 +6,7 @@ import { moduleLoader } from './config/load/modules.ts';
 import type { Site } from './config/site.ts';
 import type { Result } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';
+import { allDocs } from './plugins/docs/all-docs.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes/index.ts';
 import { withoutDuplicates } from './plugins/duplicate-routes.ts';
@@ -20,6 +22,8 @@ export interface Graph {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
   readonly dataFiles: readonly DataFile[];
+  /** For components that ask for them. */
+  readonly allDocs: AllDocs;
   readonly plugins: PluginsContent;
   readonly started: StartedPlugins;
   /** Permalinks of Markdown files that links may name, by compiler. */
@@ -77,6 +81,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     // Diagrams are fenced code: no page imports their component.
     imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
     importersOf: module => predictedImporters(module, markdownFiles, aliases),
+    allDocs: allDocs(site, docs),
     plugins: plugins.value,
     started,
     watched: [...docs.flatMap(content => content.watched), ...plugins.value.watched],

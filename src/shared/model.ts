@@ -323,9 +323,42 @@ export interface PageProps {
   readonly navbar: readonly NavbarItem[];
   /** The component's own props. */
   readonly props: { readonly [key: string]: unknown };
+  /** All docs of the site, on pages whose components ask for them. */
+  readonly allDocs?: AllDocs;
   /** The third-party plugin that made the page, with data of its own. */
   readonly plugin?: { readonly name: string; readonly id: string; readonly data?: { readonly [key: string]: unknown } };
 }
+
+/** A doc, as components of sites know all of them. */
+export interface GlobalDoc {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar?: string;
+  readonly unlisted?: true;
+}
+
+/** A version with its docs. */
+export interface GlobalVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly GlobalDoc[];
+  readonly draftIds: readonly string[];
+  /** By id, each with the first page that it links to. */
+  readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
+}
+
+/** A docs instance with its versions. */
+export interface GlobalPluginData {
+  readonly path: string;
+  readonly versions: readonly GlobalVersion[];
+  readonly breadcrumbs: boolean;
+}
+
+/** Docs instances by id. */
+export type AllDocs = Readonly<Record<string, GlobalPluginData>>;
 
 /** Site-wide data in the shell; it does not grow with pages, versions or sidebars. */
 export interface SiteData {

@@ -1,7 +1,7 @@
 import globalData from '@generated/globalData';
 import { useMemo } from 'react';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
-import { useAllDocsData } from './plugin-content-docs/versions.ts';
+import { useAllDocs } from './plugin-content-docs/versions.ts';
 import type { GlobalData } from './useDocusaurusContext.ts';
 
 interface FailOptions {
@@ -13,8 +13,17 @@ const DOCS = 'docusaurus-plugin-content-docs';
 
 /** The data of every plugin; that of the docs comes from `useAllDocsData`. */
 export default function useGlobalData(): GlobalData {
-  const docs = useAllDocsData();
-  return useMemo(() => ({ ...globalData, [DOCS]: docs }), [docs]);
+  const allDocs = useAllDocs();
+  return useMemo(
+    () => ({
+      ...globalData,
+      // Read, all docs become part of the page.
+      get [DOCS]() {
+        return allDocs();
+      },
+    }),
+    [allDocs],
+  );
 }
 
 /** The data of every instance of a plugin. @throws with `failfast`, where there is none */

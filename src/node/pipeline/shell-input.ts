@@ -79,7 +79,8 @@ function predictionKey(graph: Graph): string {
 }
 
 /** Inputs of rendering that all pages share. */
-export function renderContext(site: Site, shell: Shell, { plugins }: Graph, cards: Cards | null = null): RenderContext {
+export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Cards | null = null): RenderContext {
+  const { plugins, allDocs } = graph;
   const data = siteData(site);
   return {
     site: data,
@@ -87,6 +88,7 @@ export function renderContext(site: Site, shell: Shell, { plugins }: Graph, card
     siteTags: siteTags(site, plugins.htmlTags),
     prepaint: prepaintScript(data),
     code: codeSettings(site),
+    allDocs,
     ...(cards ? { cards: cards.key } : {}),
   };
 }

@@ -21,6 +21,7 @@ interface ServerBundle {
     readonly html: string;
     readonly head: readonly HeadTag[];
     readonly links: readonly string[];
+    readonly needsAllDocs: boolean;
   }>;
 }
 
@@ -29,11 +30,12 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell.serverFile, pageError);
   return async ({ page, body, imports }) => {
-    const { shell, site } = context;
+    const { shell, site, allDocs } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page,
       paint,
+      allDocs,
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     }).catch(thrown => {
@@ -42,7 +44,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
     const socialImage = socialImageOf(page.path, head, context);
     const document: DocumentInput = {
-      page,
+      page: rendered.needsAllDocs ? { ...page, allDocs } : page,
       html: rendered.html,
       head,
       added: socialImage ? socialTags(socialImage, site) : [],
@@ -54,6 +56,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
       html: documentHtml(document, context),
       bundle: mdx ? bundleModule(shell.id, imports, mdx.code) : null,
       links: rendered.links,
+      needsAllDocs: rendered.needsAllDocs,
       noIndex: head.some(isNoIndex),
       socialImage,
     };

@@ -43,6 +43,13 @@ export interface RenderPagesOptions {
 interface KeyedRequest {
   readonly request: RenderRequest;
   readonly key: string;
+  /** Hash of all docs of the site, an input of the pages that ask for them. */
+  readonly allDocsKey: string;
+}
+
+/** A rendered page in the cache. */
+interface CachedRendering extends RenderedPage {
+  readonly allDocsKey: string;
 }
 
 /**
@@ -56,13 +63,14 @@ export async function renderPages(
   { context, cache, render, isUpToDate }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const keyOf = createPageKey(context);
+  const allDocsKey = hashOf(JSON.stringify(context.allDocs));
   const unchanged: (PlannedPage | undefined)[] = [];
   const changed: KeyedRequest[] = [];
   // A generator: threads render the first pages while the props of the last are made.
   const tasks = function* (): Generator<RenderTask> {
     for (const request of requests) {
       const page = request.page();
-      const keyed = { request, key: keyOf(page, request.compiled) };
+      const keyed = { request, key: keyOf(page, request.compiled), allDocsKey };
       const found = findUnchanged(keyed, { cache, isUpToDate });
       unchanged.push(found);
       if (found) continue;
@@ -98,8 +106,9 @@ function findUnchanged(
   keyed: KeyedRequest,
   { cache, isUpToDate }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate'>,
 ): PlannedPage | undefined {
-  const hashes = cache.get<RenderedPage>(keyed.key);
-  if (!hashes) return undefined;
+  const cached = cache.get<CachedRendering>(keyed.key);
+  if (!cached || (cached.needsAllDocs && cached.allDocsKey !== keyed.allDocsKey)) return undefined;
+  const { allDocsKey: _, ...hashes } = cached;
   const { html, bundle } = hashes;
   const { htmlPath, bundlePath } = keyed.request;
   if (!isUpToDate(htmlPath, html) || (bundle !== null && !isUpToDate(bundlePath, bundle))) return undefined;
@@ -111,7 +120,9 @@ function adoptOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache)
   if ('isDamaged' in outcome) throw new DamagedCacheError();
   if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);
   const { html, bundle } = outcome;
-  cache.set(keyed.key, { ...outcome, html: html.hash, bundle: bundle?.hash ?? null } satisfies RenderedPage);
+  const { key, allDocsKey } = keyed;
+  const hashes = { ...outcome, html: html.hash, bundle: bundle?.hash ?? null };
+  cache.set(key, { ...hashes, allDocsKey } satisfies CachedRendering);
   return plannedPage(keyed, outcome);
 }
 

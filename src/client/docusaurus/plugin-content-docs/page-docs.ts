@@ -1,31 +1,14 @@
-import type { NavbarItem, NavbarVersions, PageProps, VersionLink, VersionProps } from '../../../shared/model.ts';
-
-export interface GlobalDoc {
-  readonly id: string;
-  readonly path: string;
-  readonly sidebar?: string;
-}
-
-export interface GlobalVersion {
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-  /** The page's link into the version: the same doc there, else its main doc. */
-  readonly path: string;
-  /** Id of the doc that the page links to. */
-  readonly mainDocId: string;
-  /** The doc that the page links to, and no other. */
-  readonly docs: readonly GlobalDoc[];
-  readonly draftIds: readonly string[];
-  readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
-}
-
-export interface GlobalPluginData {
-  /** The page's link into the latest version. */
-  readonly path: string;
-  readonly versions: readonly GlobalVersion[];
-  readonly breadcrumbs: boolean;
-}
+import type {
+  AllDocs,
+  GlobalDoc,
+  GlobalPluginData,
+  GlobalVersion,
+  NavbarItem,
+  NavbarVersions,
+  PageProps,
+  VersionLink,
+  VersionProps,
+} from '../../../shared/model.ts';
 
 /** The version and doc of a page, from its own props. */
 export interface ActiveDocs {
@@ -46,7 +29,7 @@ export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
 }
 
 /** All docs instances in a page's data: in its navbar, its own version, and the docs that search covers. */
-export function docsOfPage(page: PageProps): Readonly<Record<string, GlobalPluginData>> {
+export function docsOfPage(page: PageProps): AllDocs {
   const active = activeDocs(page);
   const menus = new Map(page.navbar.filter(isVersions).map(menu => [menu.docsPluginId, menu]));
   const searched = searchedVersions(page, [...menus.keys(), ...(active ? [active.version.pluginId] : [])]);

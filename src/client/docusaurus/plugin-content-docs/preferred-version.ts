@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { GlobalVersion } from '../../../shared/model.ts';
 import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
 import { useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';
 import { usePreferredVersion } from '../../hooks/preferred-version.ts';
 import { createStorageSlot } from '../../hooks/storage.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
-import type { GlobalVersion } from './page-docs.ts';
-import { useActiveDocContext, useAllDocsData, useLatestVersion, useVersions } from './versions.ts';
+import { useActiveDocContext, useLatestVersion, usePageDocs, useVersions } from './versions.ts';
 
 export interface PreferredVersion {
   /** Null on the server, in the first client render, and where the reader has chosen none. */
@@ -37,7 +37,7 @@ export function useDocsPreferredVersionByPluginId(): Readonly<
     return versions.find(version => version.name === name) ?? null;
   };
   return Object.fromEntries(
-    Object.entries(useAllDocsData()).map(([id, { versions }]) => [id, { preferredVersion: preferredOf(id, versions) }]),
+    Object.entries(usePageDocs()).map(([id, { versions }]) => [id, { preferredVersion: preferredOf(id, versions) }]),
   );
 }
 

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
-import { usePage } from '../../contexts.ts';
+import { useCallback, useContext, useMemo } from 'react';
+import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model.ts';
+import { CollectorContext, usePage } from '../../contexts.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
-import { activeDocs, docsOfPage, type GlobalDoc, type GlobalPluginData, type GlobalVersion } from './page-docs.ts';
+import { activeDocs, docsOfPage } from './page-docs.ts';
 
-export type { GlobalDoc, GlobalPluginData, GlobalVersion } from './page-docs.ts';
+export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model.ts';
 
 type PluginId = string | undefined;
 
@@ -24,9 +25,17 @@ export interface ActiveDocContext {
   readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>;
 }
 
-/** One docs instance, as far as it is in the page's data. @throws where it is not */
+/** One docs instance with all of its docs. @throws where there is none of that id */
 export function useDocsData(pluginId?: PluginId): GlobalPluginData {
-  const all = useAllDocsData();
+  return instanceOf(useAllDocsData(), pluginId);
+}
+
+/** One docs instance, as far as the page knows it anyhow. */
+function usePageDocsData(pluginId: PluginId): GlobalPluginData {
+  return instanceOf(usePageDocs(), pluginId);
+}
+
+function instanceOf(all: AllDocs, pluginId: PluginId): GlobalPluginData {
   const id = pluginId ?? DEFAULT_PLUGIN_ID;
   const data = all[id];
   if (!data) {
@@ -41,7 +50,7 @@ export function useDocsData(pluginId?: PluginId): GlobalPluginData {
 /** The docs instance that the page belongs to; undefined outside the docs. */
 export function useActivePlugin({ failfast = false }: FailOptions = {}): ActivePlugin | undefined {
   const pluginId = activeDocs(usePage())?.version.pluginId;
-  const data = useAllDocsData();
+  const data = usePageDocs();
   if (pluginId === undefined) {
     if (failfast) throw new Error('This page belongs to no docs.');
     return undefined;
@@ -60,7 +69,7 @@ export function useActivePluginAndVersion(
 
 /** The versions in the page's data: all where its navbar has a version menu, else its own and the latest. */
 export function useVersions(pluginId?: PluginId): readonly GlobalVersion[] {
-  return useDocsData(pluginId).versions;
+  return usePageDocsData(pluginId).versions;
 }
 
 /** The latest version. */
@@ -78,7 +87,7 @@ export function useActiveVersion(pluginId?: PluginId): GlobalVersion | undefined
 export function useActiveDocContext(pluginId?: PluginId): ActiveDocContext {
   const id = pluginId ?? DEFAULT_PLUGIN_ID;
   const active = activeDocs(usePage());
-  const versions = useAllDocsData()[id]?.versions ?? [];
+  const versions = usePageDocs()[id]?.versions ?? [];
   const activeVersion = versions.find(({ name }) => name === active?.version.name);
   if (active?.version.pluginId !== id || !activeVersion) return { alternateDocVersions: {} };
   const { doc } = active;
@@ -100,10 +109,23 @@ export function useDocVersionSuggestions(pluginId?: PluginId): {
 }
 
 /**
- * The docs instances that the page knows of, by id, with the versions and docs that it links to. The docs of a whole
- * site are not in its pages, whose size must not grow with it: use links of the navbar and of the sidebar.
+ * All docs instances by id, with their versions, docs and sidebars. They become part of the pages whose components call
+ * this, which grow with the site: for links of the page's own docs, the other hooks need less.
  */
-export function useAllDocsData(): Readonly<Record<string, GlobalPluginData>> {
+export function useAllDocsData(): AllDocs {
+  return useAllDocs()();
+}
+
+/** A function that gives all docs; only where it is called do they become part of the page. */
+export function useAllDocs(): () => AllDocs {
+  const page = usePage();
+  const collector = useContext(CollectorContext);
+  // What runs in the browser alone finds what the page knows anyhow.
+  return useCallback(() => collector?.allDocs() ?? page.allDocs ?? docsOfPage(page), [collector, page]);
+}
+
+/** The docs instances that the page knows of anyhow, by id, with the versions and docs that it links to. */
+export function usePageDocs(): AllDocs {
   const page = usePage();
   return useMemo(() => docsOfPage(page), [page]);
 }

@@ -2,7 +2,7 @@ import type { NavbarCustom, NavbarHtml, NavbarItem, NavbarLink, VersionLink } fr
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import type { SidebarTree } from '../docs/sidebars/tree.ts';
+import { firstLink } from '../docs/sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 
 /** The page a navbar is for, with its place among the docs; fields are missing outside them. */
@@ -207,16 +207,6 @@ function docOf(version: DocsVersion, id: string | undefined): Doc | undefined {
 /** The path that links to a version lead to. */
 export function mainDocPath(version: DocsVersion): string {
   return docOf(version, version.mainDocId)?.permalink ?? version.path;
-}
-
-function firstLink(items: SidebarTree): { readonly label: string; readonly href: string } | undefined {
-  for (const item of items) {
-    if (item.type === 'link') return item;
-    if (item.type !== 'category') continue;
-    const link = item.href === undefined ? firstLink(item.items) : { label: item.label, href: item.href };
-    if (link) return link;
-  }
-  return undefined;
 }
 
 function siteUrl(site: Site, url: string): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createLog } from '../../../../src/node/log.ts';
 import { build } from '../../../../src/node/pipeline/build.ts';
+import type { AllDocs } from '../../../../src/shared/model.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const source = path.join(root, 'test/sites/compat');
@@ -16,14 +17,48 @@ const outDir = path.join(siteDir, 'build');
 
 before(async () => {
   cpSync(source, siteDir, { recursive: true });
-  const silent = { write: () => true };
-  const log = createLog({ format: 'text', color: false, cwd: siteDir, stdout: silent, stderr: silent });
-  await build({ siteDir, outDir, log });
+  await buildSite();
 });
 after(() => rmSync(siteDir, { recursive: true, force: true }));
 
+test('a page that asks for all docs has them, their versions and sidebars, and no other page does', () => {
+  const { allDocs } = factsOf('index.html');
+  assert.deepEqual(allDocs, {
+    default: {
+      path: '/base/docs',
+      breadcrumbs: true,
+      versions: [
+        {
+          ...{
+            name: 'current',
+            label: 'Next',
+            isLast: false,
+            path: '/base/docs/next',
+            mainDocId: 'intro',
+            draftIds: [],
+          },
+          docs: [
+            { id: 'guide/one', path: '/base/docs/next/guide/one', sidebar: 'main' },
+            { id: 'guide/two', path: '/base/docs/next/guide/two', sidebar: 'main' },
+            { id: 'intro', path: '/base/docs/next/intro', sidebar: 'main' },
+          ],
+          sidebars: { main: { link: { path: '/base/docs/next/intro', label: 'Introduction' } } },
+        },
+        {
+          ...{ name: '1.0', label: '1.0', isLast: true, path: '/base/docs', mainDocId: 'intro', draftIds: [] },
+          docs: [{ id: 'intro', path: '/base/docs/intro', sidebar: 'main' }],
+          sidebars: { main: { link: { path: '/base/docs/intro', label: 'Introduction' } } },
+        },
+      ],
+    },
+  });
+  assert.match(page('index.html'), /"allDocs":/);
+  assert.doesNotMatch(page('docs/intro/index.html'), /"allDocs":/);
+});
+
 test('a page reads the config, its translations and addresses below the base URL', () => {
-  assert.deepEqual(factsOf('index.html'), {
+  const { allDocs: _, ...facts } = factsOf('index.html');
+  assert.deepEqual(facts, {
     title: 'Compat',
     customFields: { answer: 42 },
     generated: '/base/',
@@ -158,4 +193,21 @@ function factsOf(file: string): Readonly<Record<string, unknown>> {
 
 function unescaped(html: string): string {
   return html.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+test('a page that has all docs is made anew with them', async () => {
+  writeFileSync(path.join(siteDir, 'docs/guide/three.mdx'), '# Three\n');
+  await buildSite();
+  const { allDocs } = factsOf('index.html') as { readonly allDocs: AllDocs };
+  const [next] = allDocs.default?.versions ?? [];
+  assert.deepEqual(
+    next?.docs.map(({ id }) => id),
+    ['guide/one', 'guide/three', 'guide/two', 'intro'],
+  );
+});
+
+async function buildSite(): Promise<void> {
+  const silent = { write: () => true };
+  const log = createLog({ format: 'text', color: false, cwd: siteDir, stdout: silent, stderr: silent });
+  await build({ siteDir, outDir, log });
 }

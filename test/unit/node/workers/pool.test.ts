@@ -116,6 +116,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     siteTags: { head: [], preBody: [], postBody: [] },
     prepaint: '',
     code: settingsWith().prism,
+    allDocs: {},
   };
 }
 

@@ -41,3 +41,14 @@ export function readingOrder(tree: SidebarTree): readonly LabelledTreeItem[] {
     return item.type === 'category' || (item.docId !== undefined && !item.ref);
   });
 }
+
+/** The first page that a tree links to. */
+export function firstLink(items: SidebarTree): { readonly label: string; readonly href: string } | undefined {
+  for (const item of items) {
+    if (item.type === 'link') return item;
+    if (item.type !== 'category') continue;
+    const link = item.href === undefined ? firstLink(item.items) : { label: item.label, href: item.href };
+    if (link) return link;
+  }
+  return undefined;
+}

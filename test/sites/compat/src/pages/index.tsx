@@ -1,6 +1,7 @@
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useColorMode, useThemeConfig } from '@docusaurus/theme-common';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
@@ -23,6 +24,7 @@ export default function Home(): ReactNode {
     locale: context.i18n.currentLocale,
     themeConfig: [useThemeConfig().navbar.title, useThemeConfig().footer?.style],
     globalData: Object.keys(useGlobalData()),
+    allDocs: useAllDocsData(),
     colorMode: useColorMode().colorMode,
     logo: useBaseUrl('/img/logo.png'),
     absolute: withBaseUrl('docs/intro', { absolute: true }),

@@ -1,0 +1,40 @@
+import type { AllDocs, GlobalDoc, GlobalVersion } from '../../../shared/model.ts';
+import { joinPath } from '../../../shared/url.ts';
+import type { Site } from '../../config/site.ts';
+import { firstLink } from './sidebars/tree.ts';
+import type { Doc, DocsContent, DocsVersion } from './types.ts';
+
+/** All docs of the site, as components of sites know them. */
+export function allDocs({ baseUrl, docs: instances }: Site, contents: readonly DocsContent[]): AllDocs {
+  return Object.fromEntries(
+    contents.map(({ pluginId, versions }) => {
+      const options = instances.find(({ id }) => id === pluginId);
+      const path = joinPath(baseUrl, options?.routeBasePath ?? '');
+      const breadcrumbs = options?.breadcrumbs ?? true;
+      return [pluginId, { path, versions: versions.map(globalVersion), breadcrumbs }];
+    }),
+  );
+}
+
+function globalVersion(version: DocsVersion): GlobalVersion {
+  const { name, label, isLast, path, mainDocId, draftIds, generatedIndexes, sidebars } = version;
+  const indexes = generatedIndexes.map(({ slug, permalink, sidebar }) => ({ id: slug, path: permalink, sidebar }));
+  const links = Object.entries(sidebars).map(([id, tree]) => {
+    const link = firstLink(tree);
+    return [id, link ? { link: { path: link.href, label: link.label } } : {}];
+  });
+  return {
+    ...{ name, label, isLast, path, mainDocId, draftIds },
+    docs: [...version.docs.map(globalDoc), ...indexes],
+    sidebars: Object.fromEntries(links),
+  };
+}
+
+function globalDoc({ id, permalink, sidebar, unlisted }: Doc): GlobalDoc {
+  return {
+    id,
+    path: permalink,
+    ...(sidebar === undefined ? {} : { sidebar }),
+    ...(unlisted ? { unlisted: true } : {}),
+  };
+}
