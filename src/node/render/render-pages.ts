@@ -3,6 +3,7 @@ import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
+import { once } from '../util/once.ts';
 import { type FailedPage, renderError } from './render-error.ts';
 import { type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
 import type { PageFile, RenderContext, RenderedPage } from './types.ts';
@@ -44,12 +45,13 @@ interface KeyedRequest {
   readonly request: RenderRequest;
   readonly key: string;
   /** Hash of all docs of the site, an input of the pages that ask for them. */
-  readonly allDocsKey: string;
+  readonly allDocsKey: () => string;
 }
 
 /** A rendered page in the cache. */
 interface CachedRendering extends RenderedPage {
-  readonly allDocsKey: string;
+  /** Null for pages that did not ask for all docs. */
+  readonly allDocsKey: string | null;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function renderPages(
   { context, cache, render, isUpToDate }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const keyOf = createPageKey(context);
-  const allDocsKey = hashOf(JSON.stringify(context.allDocs));
+  const allDocsKey = once(() => hashOf(JSON.stringify(context.allDocs)));
   const unchanged: (PlannedPage | undefined)[] = [];
   const changed: KeyedRequest[] = [];
   // A generator: threads render the first pages while the props of the last are made.
@@ -107,7 +109,7 @@ function findUnchanged(
   { cache, isUpToDate }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate'>,
 ): PlannedPage | undefined {
   const cached = cache.get<CachedRendering>(keyed.key);
-  if (!cached || (cached.needsAllDocs && cached.allDocsKey !== keyed.allDocsKey)) return undefined;
+  if (!cached || (cached.allDocsKey !== null && cached.allDocsKey !== keyed.allDocsKey())) return undefined;
   const { allDocsKey: _, ...hashes } = cached;
   const { html, bundle } = hashes;
   const { htmlPath, bundlePath } = keyed.request;
@@ -120,9 +122,9 @@ function adoptOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache)
   if ('isDamaged' in outcome) throw new DamagedCacheError();
   if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);
   const { html, bundle } = outcome;
-  const { key, allDocsKey } = keyed;
   const hashes = { ...outcome, html: html.hash, bundle: bundle?.hash ?? null };
-  cache.set(key, { ...hashes, allDocsKey } satisfies CachedRendering);
+  const allDocsKey = outcome.needsAllDocs ? keyed.allDocsKey() : null;
+  cache.set(keyed.key, { ...hashes, allDocsKey } satisfies CachedRendering);
   return plannedPage(keyed, outcome);
 }
 
