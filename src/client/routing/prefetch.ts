@@ -38,7 +38,9 @@ export function prefetchInView(site: SiteData, loader: PageLoader): () => void {
       if (!isIntersecting || intersectionRatio === 0) continue;
       observer.unobserve(target);
       const url = isSeen(target) ? pageUrlOf(target, site) : undefined;
-      if (url && !loader.has(url.pathname)) queue.add(url.pathname);
+      // The page on screen is not kept where a part of it failed.
+      if (!url || loader.has(url.pathname) || pageKey(url.pathname) === pageKey(location.pathname)) continue;
+      queue.add(url.pathname);
     }
   });
   const stopLooking = eachElement('a[href]', link => observer.observe(link));
