@@ -7,8 +7,8 @@ test.describe('the search box on the home page', () => {
   test('shows a sample, and loads nothing for it until it is touched', async ({ page, open }) => {
     await open('/');
     await page.waitForLoadState('networkidle');
-    // Pages are prefetched whenever the browser is idle.
-    const isOfSearch = (request: Request) => ['script', 'fetch'].includes(request.resourceType());
+    // Pages are loaded ahead whenever the browser is idle.
+    const isOfSearch = (request: Request) => new URL(request.url()).pathname.startsWith('/search/');
     const requests: string[] = [];
     page.on('request', request => {
       if (isOfSearch(request)) requests.push(request.url());
