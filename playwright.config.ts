@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './test/e2e/support/test.ts';
-import { findChromium, NO_CHROMIUM } from './test/support/chromium.ts';
-
-const executablePath = findChromium();
-if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+import { chromiumLaunch, findChromium, findHeadlessShell } from './test/support/browsers.ts';
 
 const SERVERS = ['dev', 'build'] as const;
 
@@ -25,12 +22,11 @@ export default defineConfig<object, Pick<WorkerFixtures, 'server'>>({
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     trace: 'on-first-retry',
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: SERVERS.map(server => ({
     name: server,
     grepInvert: new RegExp(`@(?!${server})(?:${SERVERS.join('|')})\\b`),
-    use: { server },
+    use: { server, launchOptions: chromiumLaunch(findHeadlessShell() ?? findChromium()) },
   })),
   webServer: SERVERS.map(server => ({
     name: server,

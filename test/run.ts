@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium, NO_CHROMIUM } from './support/chromium.ts';
+import { findChromium, NO_CHROMIUM } from './support/browsers.ts';
 import { ROOT } from './support/paths.ts';
 
 interface Count {

@@ -1,7 +1,7 @@
-/** Installs what the tests need besides npm's packages: a Chromium, where none is found. */
+/** Installs what the tests need besides npm's packages: browsers, where none are found. */
 
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './support/chromium.ts';
+import { findChromium, findHeadlessShell } from './support/browsers.ts';
 
 const ELSEWHERE = `The browser tests need Chromium or Chrome, and this machine has none that could be installed from here.
   Debian, Ubuntu:  sudo apt-get install chromium
@@ -10,21 +10,41 @@ const ELSEWHERE = `The browser tests need Chromium or Chrome, and this machine h
   elsewhere:       install one and set CHROME_PATH to its executable
 `;
 
-if (findChromium() === undefined && !installChromium()) {
+/** Packages of Debian and its like, each with the test of whether what it brings is there. */
+const PACKAGES: readonly (readonly [names: readonly string[], isThere: () => boolean])[] = [
+  [['chromium'], () => findChromium() !== undefined],
+  // Ubuntu has none; the tests take the whole Chromium there.
+  [['chromium-headless-shell'], () => process.env.CHROME_PATH !== undefined || findHeadlessShell() !== undefined],
+];
+
+const missing = PACKAGES.filter(([, isThere]) => !isThere());
+if (missing.length > 0 && hasApt() && apt('update')) {
+  for (const [names] of missing) {
+    if (names.every(isInRepository)) apt('install', '-y', '--no-install-recommends', ...names);
+  }
+}
+if (findChromium() === undefined) {
   process.stderr.write(ELSEWHERE);
   process.exitCode = 1;
 }
 
-/** Installs Debian's package, as root or where `sudo` asks for no password; false where that cannot be done. */
-function installChromium(): boolean {
-  const isRoot = process.getuid?.() === 0;
-  if (process.env.CHROME_PATH || !runs('apt-get', '--version') || !(isRoot || runs('sudo', '-n', 'true'))) return false;
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-    const [name = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command];
-    if (spawnSync(name, rest, { stdio: 'inherit' }).status !== 0) return false;
-  }
-  return findChromium() !== undefined;
+/** Whether packages of Debian can be installed: as root, or where `sudo` asks for no password. */
+function hasApt(): boolean {
+  return runs('apt-get', '--version') && (isRoot() || runs('sudo', '-n', 'true'));
+}
+
+function apt(...args: readonly string[]): boolean {
+  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+  const [name = '', ...rest] = isRoot() ? command : ['sudo', '-n', ...command];
+  return spawnSync(name, rest, { stdio: 'inherit' }).status === 0;
+}
+
+function isInRepository(name: string): boolean {
+  return runs('apt-cache', 'show', name);
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
 }
 
 /** Whether a command ends well; its output is not shown. */

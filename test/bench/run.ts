@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../support/browsers.ts';
 import { buildChart } from './chart.ts';
 import { clearedSite, writeSite, writeSiteAround } from './corpus.ts';
 import { formatGoals } from './goals.ts';

@@ -4,7 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { findChromium, NO_CHROMIUM } from '../support/chromium.ts';
+import { findChromium, NO_CHROMIUM } from '../support/browsers.ts';
 import { serveOutput } from './measure/server.ts';
 import { measureVisit, type Visit } from './measure/visit.ts';
 import { spreadOf } from './spread.ts';
