@@ -127,10 +127,9 @@ forEachBackend('hostile contents', (test, backend) => {
     }
     await visit.open('/search?q=%E0%A4%A&q=b&page=1e9&page=-1&__proto__[x]=1');
     await assertHarmless(page, 'main');
-    // No server takes an address of this size; typing makes one all the same.
     await page.getByRole('status').filter({ hasText: 'documents found' }).waitFor();
     await page.getByRole('searchbox').fill(HUGE);
-    await page.waitForURL(url => url.search.length > HUGE.length);
+    await page.waitForURL(url => url.searchParams.get('q') === HUGE.slice(0, 64));
     await page.getByText('No results were found').or(page.getByRole('alert')).waitFor();
     await assertHarmless(page, 'main');
   });

@@ -87,8 +87,9 @@ function useDialog(button: DialogHost['button']): Dialog {
   // A dialog that crashed at once has closed before it is ready.
   const onReady = useCallback(() => setPhase(now => (now === 'opening' ? 'open' : now)), []);
   const restoreFocus = useCallback(() => {
-    const target = opener.current?.isConnected ? opener.current : button.current;
-    target?.focus({ preventScroll: true });
+    opener.current?.focus({ preventScroll: true });
+    // It may have gone with its page, or have been a heading that had the focus just once.
+    if (document.activeElement !== opener.current) button.current?.focus({ preventScroll: true });
   }, [button]);
   useCloseOnNavigation(onClose);
   const scrollY = useScrollToKeep(phase);
