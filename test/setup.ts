@@ -1,7 +1,7 @@
 /** Installs what the tests need besides npm's packages: browsers, where none are found. */
 
 import { spawnSync } from 'node:child_process';
-import { findChromium, findHeadlessShell } from './support/browsers.ts';
+import { findChromium, findFirefox, findHeadlessShell, findWebKitDriver } from './support/browsers.ts';
 
 const ELSEWHERE = `The browser tests need Chromium or Chrome, and this machine has none that could be installed from here.
   Debian, Ubuntu:  sudo apt-get install chromium
@@ -15,6 +15,8 @@ const PACKAGES: readonly (readonly [names: readonly string[], isThere: () => boo
   [['chromium'], () => findChromium() !== undefined],
   // Ubuntu has none; the tests take the whole Chromium there.
   [['chromium-headless-shell'], () => process.env.CHROME_PATH !== undefined || findHeadlessShell() !== undefined],
+  [['firefox-esr'], () => findFirefox() !== undefined],
+  [['webkit2gtk-driver', 'xvfb', 'xauth'], () => findWebKitDriver() !== undefined],
 ];
 
 const missing = PACKAGES.filter(([, isThere]) => !isThere());

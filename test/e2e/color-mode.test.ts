@@ -10,7 +10,10 @@ test.describe('light and dark', () => {
     assert.equal(await theme(page), 'light');
   });
 
-  test('the button goes round light, dark and system, and the choice stays', async ({ page, open }) => {
+  test('the button goes round light, dark and system, and the choice stays', { tag: '@chromium' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/what-is-docsearch');
     const light = await background(page);
     const button = page.getByRole('button', { name: /^Switch between dark and light mode/ });
@@ -32,7 +35,12 @@ test.describe('light and dark', () => {
     assert.equal(await theme(page), 'light');
   });
 
-  test('other tabs follow the choice, also that of the system', async ({ page, context, open, url }) => {
+  test('other tabs follow the choice, also that of the system', { tag: '@chromium' }, async ({
+    page,
+    context,
+    open,
+    url,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('/docs/tips');
     const other = await context.newPage();

@@ -182,7 +182,10 @@ test.describe('around every page', () => {
     assert.deepEqual(await stored(page, ...BAR), ['announcement-bar', 'false']);
   });
 
-  test('a category opens for as long as its height needs, at once with reduced motion', async ({ page, open }) => {
+  test('a category opens for as long as its height needs, at once with reduced motion', { tag: '@chromium' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/what-is-docsearch');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -260,7 +263,7 @@ test.describe('the menu of a narrow window', () => {
   });
 });
 
-test.describe('the colour mode', () => {
+test.describe('the colour mode', { tag: '@chromium' }, () => {
   test('is kept as light, dark or system, and follows the system and other tabs', async ({ page, open, url }) => {
     await open('/');
     const html = page.locator('html');
@@ -283,7 +286,7 @@ test.describe('the colour mode', () => {
   });
 });
 
-test.describe('storage that throws', () => {
+test.describe('storage that throws', { tag: '@chromium' }, () => {
   test('is told of in the console, and everything works without it', async ({ allowInConsole, page, open }) => {
     allowInConsole(/no storage/);
     const said: string[] = [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { focused, inView, isMarked, mark, navbarOf } from './support/page.ts';
+import { focused, inView, isMarked, mark, navbarOf, write } from './support/page.ts';
 import { test } from './support/test.ts';
 
 test.describe('navigation', () => {
@@ -178,7 +178,7 @@ test.describe('after a navigation', () => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input').fill('implementation');
+    await write(dialog.locator('input'), 'implementation');
     await dialog.getByRole('treeitem').locator('a[href*="#implementation"]').first().click();
     await page.waitForFunction(() => document.activeElement?.id === 'implementation');
   });

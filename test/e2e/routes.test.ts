@@ -4,7 +4,12 @@ import { inView, isMarked, mark } from './support/page.ts';
 import { test } from './support/test.ts';
 
 test.describe('addresses', () => {
-  test('lose `index.html` and `.html`; a slash at the end may stay', async ({ allowInConsole, page, open, url }) => {
+  test('lose `index.html` and `.html`; a slash at the end may stay', { tag: '@chromium' }, async ({
+    allowInConsole,
+    page,
+    open,
+    url,
+  }) => {
     allowInConsole(/404/);
     for (const [asked, shown, title] of [
       ['/index.html?a=b#c', '/?a=b#c', /docs have the answer/],
@@ -76,11 +81,9 @@ test.describe('addresses', () => {
 });
 
 test.describe('a navigation', () => {
-  test('lands on the element of the hash, on the top without one, and where it was on the way back', async ({
-    page,
-    open,
-    url,
-  }) => {
+  test('lands on the element of the hash, on the top without one, and where it was on the way back', {
+    tag: '@chromium',
+  }, async ({ page, open, url }) => {
     await open('/docs/tips');
     await mark(page);
     await follow(page, '/docs/api#insights');
@@ -103,7 +106,7 @@ test.describe('a navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('within a page leaves the way back where the reader was', async ({ page, open, url }) => {
+  test('within a page leaves the way back where the reader was', { tag: '@chromium' }, async ({ page, open, url }) => {
     await open('/docs/api');
     await page.evaluate(() => window.scrollTo(0, 700));
     await follow(page, '/docs/api#insights');

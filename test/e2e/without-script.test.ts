@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     assert.ok(new Set(colours).size > 1, 'code has more than one colour');
   });
 
-  test('every tab of a doc can be read below its label', async ({ page, open }) => {
+  test('every tab of a doc can be read below its label', { tag: '@chromium' }, async ({ page, open }) => {
     await open('/docs/docsearch-v3');
     const panels = page.getByRole('main').locator('[role="tabpanel"]');
     assert.ok((await panels.count()) > 2);
@@ -49,10 +49,9 @@ test.describe('without JavaScript', () => {
     assert.deepEqual(unreached, ['/docs/legacy/scraper-overview']);
   });
 
-  test('the navbar leads home, to the docs and to the results page, which says what it needs', async ({
-    page,
-    url,
-  }) => {
+  test('the navbar leads home, to the docs and to the results page, which says what it needs', {
+    tag: '@chromium',
+  }, async ({ page, url }) => {
     await page.goto(url('/docs/tips'));
     const navbar = page.getByRole('navigation', { name: 'Main' });
     assert.ok(await navbar.getByRole('link', { name: 'Docs', exact: true }).isVisible());
@@ -66,7 +65,11 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(url => url.pathname.startsWith('/docs/'));
   });
 
-  test('the page of unknown addresses leads to the sections of the docs', async ({ allowInConsole, page, url }) => {
+  test('the page of unknown addresses leads to the sections of the docs', { tag: '@chromium' }, async ({
+    allowInConsole,
+    page,
+    url,
+  }) => {
     allowInConsole(/404/);
     await page.goto(url('/docs/styling-guide'));
     const main = page.getByRole('main');

@@ -23,6 +23,16 @@ const CHROMIUM: Places = {
 /** Chromium without windows, which runs tests in two thirds of the time. */
 const HEADLESS_SHELL: Places = { variable: 'CHROME_PATH', names: ['chromium-headless-shell'], files: [] };
 
+const FIREFOX: Places = {
+  variable: 'FIREFOX_PATH',
+  names: ['firefox-esr', 'firefox'],
+  files: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+};
+
+const WEBKIT_DRIVER: Places = { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'], files: [] };
+
+const VIRTUAL_SCREEN: Places = { variable: 'XVFB_RUN_PATH', names: ['xvfb-run'], files: [] };
+
 /** Path of the Chromium or Chrome that `CHROME_PATH` names, or of the first on this machine; undefined without one. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return find(CHROMIUM, env);
@@ -31,6 +41,27 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 /** The same of Chromium's headless shell. */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return find(HEADLESS_SHELL, env);
+}
+
+/** The same of Firefox and `FIREFOX_PATH`. */
+export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return find(FIREFOX, env);
+}
+
+/** Path of WebKitGTK's driver, where there is a virtual screen for its browser too. */
+export function findWebKitDriver(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return find(VIRTUAL_SCREEN, env) && find(WEBKIT_DRIVER, env);
+}
+
+/** What the browser tests leave out on this machine, in a sentence for each browser. */
+export function leftOut(): readonly string[] {
+  const others = [
+    ['Firefox', findFirefox()],
+    ['WebKitGTK', findWebKitDriver()],
+  ] as const;
+  return others
+    .filter(([, file]) => file === undefined)
+    .map(([name]) => `${name} was left out: none was found. On Debian this installs it: npm run test:setup`);
 }
 
 /** The error where `findChromium` finds none. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
+import { write } from '../support/page.ts';
 import { PHONE, test } from '../support/test.ts';
 
 test.describe('searching', () => {
@@ -8,7 +9,7 @@ test.describe('searching', () => {
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await input(dialog).fill('facetFilters');
+    await write(input(dialog), 'facetFilters');
     await hits(dialog).first().waitFor();
     await page.keyboard.press('ArrowDown');
     const chosen = dialog.locator('[role=treeitem][aria-selected=true] a');
@@ -27,7 +28,7 @@ test.describe('searching', () => {
     await open('/');
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog');
-    await input(dialog).fill('implementation');
+    await write(input(dialog), 'implementation');
     const hit = dialog.getByRole('treeitem').filter({ hasText: 'Implementation' }).first();
     await hit.getByRole('link').click();
     await page.waitForURL(/#/);
@@ -58,7 +59,7 @@ test.describe('searching', () => {
     await open('/');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await input(dialog).fill('zzqqxxyy');
+    await write(input(dialog), 'zzqqxxyy');
     await dialog.getByText('No results for').waitFor();
   });
 
@@ -66,7 +67,7 @@ test.describe('searching', () => {
     await open('/');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await input(dialog).fill('crawler');
+    await write(input(dialog), 'crawler');
     await dialog.getByRole('link', { name: /^See all \d+ results/ }).click();
     await page.waitForURL(/\/search\?q=crawler/);
     await page.getByRole('heading', { level: 1, name: 'Search results for "crawler"' }).waitFor();
@@ -80,7 +81,7 @@ test.describe('searching', () => {
       .getByRole('link', { name: /styling/i })
       .first()
       .waitFor();
-    await main.getByRole('searchbox').fill('integrations');
+    await write(main.getByRole('searchbox'), 'integrations');
     await main
       .getByRole('link', { name: /integrations/i })
       .first()
@@ -92,7 +93,7 @@ test.describe('searching', () => {
     await open('/docs/legacy/tips');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await input(dialog).fill('configuration');
+    await write(input(dialog), 'configuration');
     await hits(dialog).first().waitFor();
     const hrefs = await hits(dialog)
       .getByRole('link')
@@ -110,7 +111,7 @@ test.describe('searching', () => {
     const dialog = page.getByRole('dialog');
     const combobox = dialog.getByRole('combobox');
     await combobox.and(dialog.locator('[aria-haspopup=tree][aria-expanded=false]')).waitFor();
-    await combobox.fill('crawler');
+    await write(combobox, 'crawler');
     await hits(dialog).first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -138,7 +139,7 @@ test.describe('searching', () => {
       await page.evaluate(() => window.scrollTo(0, 400));
       await page.getByRole('button', { name: /^Search docs/ }).dispatchEvent('click');
       const dialog = page.getByRole('dialog');
-      await input(dialog).fill('crawler');
+      await write(input(dialog), 'crawler');
       await hits(dialog).first().waitFor();
       await dialog.getByRole('button', { name: /cancel|close/i }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -37,3 +37,10 @@ export function focused(page: Page): Promise<string> {
     return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '').trim();
   });
 }
+
+/** Replaces the text of a field; key by key in Firefox, where React does not hear of a text that is filled in at once. */
+export async function write(field: Locator, text: string): Promise<void> {
+  const isFirefox = field.page().context().browser()?.browserType().name() === 'firefox';
+  await field.fill(isFirefox ? '' : text);
+  if (isFirefox) await field.pressSequentially(text);
+}

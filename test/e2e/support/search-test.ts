@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SearchSettings } from '../../../src/shared/model.ts';
 import { type SearchHost, startSearchHost } from '../../support/search-hosts.ts';
+import { write } from './page.ts';
 import { type Visit, visitTest } from './test.ts';
 
 /** A visit whose search can be configured, and whose dialog is at hand. */
@@ -25,7 +26,7 @@ const CREDENTIALS = { appId: 'TESTAPP', apiKey: 'search-only-key' } as const;
 const A_DOC = '/docs/docsearch-v3';
 
 /** A test of search with one of its backends; Algolia's hosts pass queries on to the endpoint of the site's own server. */
-const searchTest = visitTest.extend<
+export const searchTest = visitTest.extend<
   { readonly backend: Backend; readonly visit: SearchVisit },
   { readonly hosts: readonly SearchHost[] }
 >({
@@ -92,7 +93,7 @@ export function searchVisit(visit: Visit, hosts: readonly SearchHost[]): SearchV
       await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
     },
     async search(query) {
-      await input.fill(query);
+      await write(input, query);
       await dialog.getByRole('treeitem').locator('mark', { hasText: query }).first().waitFor();
     },
   };
