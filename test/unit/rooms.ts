@@ -77,6 +77,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'util', may: words('diagnostics'), advice: HELPER },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   { room: 'texts.ts', may: words('diagnostics util'), advice: HELPER },
+  { room: 'translations', may: [], advice: 'It reads, writes and compares translation files; stages may use it.' },
   { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
