@@ -101,7 +101,10 @@ forEachBackend('saved searches', (test, backend) => {
       } else {
         const opened = page.context().waitForEvent('page');
         await link.click({ modifiers: ['Control'] });
-        await (await opened).close();
+        const tab = await opened;
+        // Chromium may hang where a tab is closed while it opens.
+        await tab.waitForLoadState();
+        await tab.close();
         await leave(visit);
       }
       const [recent] = await stored(visit, RECENT);
