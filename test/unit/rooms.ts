@@ -16,7 +16,9 @@ export const ROOMS: readonly Room[] = [
   { room: 'cli.ts', may: words('cli diagnostics log.ts util version.ts'), advice: COMMAND },
   {
     room: 'cli',
-    may: words('algolia config dev diagnostics log.ts pipeline plugins swizzle util version.ts'),
+    may: words(
+      'algolia config dev diagnostics log.ts pipeline plugins swizzle theme-parts.ts translations util version.ts',
+    ),
     advice: COMMAND,
   },
   {
@@ -54,7 +56,11 @@ export const ROOMS: readonly Room[] = [
   },
   // Stages
   { room: 'config', may: words('diagnostics texts.ts util version.ts'), advice: STAGE },
-  { room: 'plugins', may: words('cache compile config diagnostics shell texts.ts util version.ts'), advice: STAGE },
+  {
+    room: 'plugins',
+    may: words('cache compile config diagnostics shell texts.ts translations util version.ts'),
+    advice: STAGE,
+  },
   { room: 'graph.ts', may: words('cache compile config diagnostics plugins'), advice: STAGE },
   { room: 'compile', may: words('cache config diagnostics theme-parts.ts util'), advice: STAGE },
   {
@@ -77,7 +83,11 @@ export const ROOMS: readonly Room[] = [
   { room: 'util', may: words('diagnostics'), advice: HELPER },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   { room: 'texts.ts', may: words('diagnostics util'), advice: HELPER },
-  { room: 'translations', may: [], advice: 'It reads, writes and compares translation files; stages may use it.' },
+  {
+    room: 'translations',
+    may: words('diagnostics util'),
+    advice: 'It reads, writes and compares translation files; stages may use it.',
+  },
   { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
-import { posix, sep } from 'node:path';
-import { promisify } from 'node:util';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { describeNoHistory, git, openRepository, type Repository } from '../../util/git.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { relativePath } from '../../util/relative-path.ts';
 import type { FactsCache } from './read-markdown.ts';
 
 /** The last commit of a file. */
@@ -31,34 +27,23 @@ export async function readLastUpdates(
   cache: FactsCache,
 ): Promise<Result<LastUpdates | undefined>> {
   try {
-    const facts = await git(siteDir, ['rev-parse', 'HEAD', '--show-toplevel', '--is-shallow-repository']);
-    const [head = '', root = '', shallow] = facts.split('\n');
-    // Git's root has no links in it.
-    const roots = folders
-      .filter(folder => existsSync(folder))
-      .map(folder => ({ folder, path: relativePath(root, realpathSync(folder)) || '.' }))
-      .filter(({ path }) => !path.startsWith('../'));
-    const paths = roots.map(({ path }) => path);
+    const repository = await openRepository(siteDir, folders);
+    const { head, paths, pathOf } = repository;
     const key = `git-log:${head}:${paths.join(':')}`;
-    const log = cache.get<Log>(key) ?? (await readLog(root, paths));
+    const log = cache.get<Log>(key) ?? (await readLog(repository));
     cache.set(key, log);
     const lookUp: LastUpdates = file => {
-      const home = roots.find(({ folder }) => file.startsWith(folder + sep));
-      return home && log[posix.join(home.path, relativePath(home.folder, file))];
+      const path = pathOf(file);
+      return path === undefined ? undefined : log[path];
     };
-    return { value: lookUp, diagnostics: shallow?.startsWith('true') ? [shallowClone()] : [] };
+    return { value: lookUp, diagnostics: repository.isShallow ? [shallowClone()] : [] };
   } catch (error) {
     return { value: undefined, diagnostics: [noHistory(error)] };
   }
 }
 
-async function readLog(root: string, paths: readonly string[]): Promise<Log> {
+async function readLog({ root, paths }: Repository): Promise<Log> {
   return parseLog(await git(root, ['log', '-z', '--format=%x01%ct%x02%an', '--name-only', '--', ...paths]));
-}
-
-async function git(cwd: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', [...args], { cwd, maxBuffer: 2 ** 30, encoding: 'utf8' });
-  return stdout;
 }
 
 /** Newest commit first: the first that names a file is its last update. */
@@ -123,13 +108,10 @@ function shallowClone(): Diagnostic {
 }
 
 function noHistory(error: unknown): Diagnostic {
-  const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   return {
     code: 'docs/no-git-history',
     severity: 'warning',
-    message: missing
-      ? 'Pages show no date of last update: git is not installed.'
-      : 'Pages show no date of last update: the site is in no git repository with commits.',
+    message: `Pages show no date of last update: ${describeNoHistory(error)}.`,
     fix: 'Build from a clone, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
   };
 }
