@@ -13,6 +13,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from './commande
 export function addCommands(program: Command, log: Log): void {
   addSiteCommands(program, log);
   addDocsVersion(program.command('docs:version'), log);
+  addTranslationCommands(program, log);
   addThemeCommands(program, log);
   addSearchCommands(program.command('search'), log);
   program
@@ -72,6 +73,27 @@ export function addDocsVersion(command: Command, log: Log, pluginId = 'default')
       const { freezeDocs } = await import('./docs-version.ts');
       await freezeDocs({ ...siteOf(siteDir, options), version, pluginId, log });
     });
+}
+
+interface WriteTranslationsFlags extends ConfigOption {
+  readonly locale?: string;
+  readonly override?: boolean;
+  readonly messagePrefix: string;
+}
+
+function addTranslationCommands(program: Command, log: Log): void {
+  onSite(program.command('write-translations'))
+    .description('Write the texts to translate into the translation files of a locale, and keep what is translated')
+    .option('-l, --locale <locale>', 'The locale (the default one)')
+    .option('--override', 'Replace what is translated')
+    .option('--messagePrefix <prefix>', 'Put this before each new message, so that it stands out', '')
+    .action(
+      async (siteDir: string, { locale, override = false, messagePrefix, ...options }: WriteTranslationsFlags) => {
+        const { writeTranslations } = await import('./translations/write.ts');
+        const flags = { ...omitUndefined({ locale }), override, messagePrefix };
+        await writeTranslations({ ...siteOf(siteDir, options), ...flags, log });
+      },
+    );
 }
 
 type SwizzleFlags = {

@@ -54,7 +54,7 @@ function finder(file: string): (path: KeyPath) => Omit<SourceLocation, 'file'> {
   return path => {
     const start = root && follow(root, path, declared);
     if (start === undefined) return {};
-    return positionAt(source.toString().slice(intro.length), characters(source, start) - intro.length);
+    return positionAt(source.toString().slice(intro.length), characterOf(source, start) - intro.length);
   };
 }
 
@@ -173,8 +173,8 @@ export function parseScript(source: string, { tsx }: { readonly tsx: boolean }):
   return attempt(() => parseSync(source, { syntax: 'typescript', tsx }));
 }
 
-/** The parser counts bytes from 1; texts count characters from 0. */
-function characters(source: Buffer, byte: number): number {
+/** The offset in a text of a parser's: it counts bytes from 1, texts characters from 0. */
+export function characterOf(source: Buffer, byte: number): number {
   return source.subarray(0, byte - 1).toString().length;
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import picomatch from 'picomatch';
 
 /** Globs of the files of a folder that are content, relative to it. */
@@ -13,6 +13,22 @@ export function fileMatcher({ include, exclude }: FileFilter): (file: string) =>
   const included = picomatch([...include]);
   const excluded = picomatch([...exclude]);
   return file => included(file) && !excluded(file);
+}
+
+/** The files that absolute paths name: files, folders with all that is in them, and globs. */
+export function filesOf(paths: readonly string[]): readonly string[] {
+  const found = paths.flatMap(path => {
+    const status = statSync(path, { throwIfNoEntry: false });
+    if (status) return status.isFile() ? [path] : below(path);
+    const glob = path.replaceAll(sep, '/');
+    const matches = picomatch(glob);
+    return below(picomatch.scan(glob).base).filter(file => matches(file.replaceAll(sep, '/')));
+  });
+  return [...new Set(found)];
+}
+
+function below(folder: string): readonly string[] {
+  return listFiles(folder).map(file => join(folder, file));
 }
 
 /**

@@ -27,8 +27,7 @@ import { readVersions, versionFiles } from './version-list.ts';
 
 /** Reads one docs instance: every version with its docs, sidebars, generated pages and tags. */
 export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {
-  const locateOption: Locator = path => createLocator(site.configFile)([...options.keyPath, ...path]);
-  const instance = { site, options, tools, locateOption };
+  const instance = instanceOf(site, options, tools);
   const versions = readVersions(site, options);
   const folders = versions.value.map(version => version.contentPath);
   // Git runs in a process of its own while the docs are read.
@@ -45,6 +44,26 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
     },
     diagnostics: steps.flatMap(step => step.diagnostics),
   };
+}
+
+/** Reads the files of every version of an instance, and nothing that they decide together. */
+export async function readVersionSources(
+  site: Site,
+  options: DocsOptions,
+  tools: DocsTools,
+): Promise<Result<readonly VersionContext[]>> {
+  const versions = readVersions(site, options);
+  const instance = instanceOf(site, options, tools);
+  const sources = await Promise.all(versions.value.map(version => readSources(version, instance)));
+  return {
+    value: sources.map(({ value }) => value),
+    diagnostics: [versions, ...sources].flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): InstanceContext {
+  const locateOption: Locator = path => createLocator(site.configFile)([...options.keyPath, ...path]);
+  return { site, options, tools, locateOption };
 }
 
 /** Lists and reads the files of a version. */

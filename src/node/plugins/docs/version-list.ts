@@ -163,7 +163,7 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
   const frozenSidebars = options.sidebarPath !== false && existsSync(files.sidebars(name)) && files.sidebars(name);
   const version: VersionInfo = {
     name,
-    label: texts['version.label'] ?? own.label ?? (isCurrent ? 'Next' : name),
+    label: texts['version.label'] ?? sourceLabel(name, options),
     isLast,
     badge: own.badge ?? names.length > 1,
     banner: banner === 'none' ? null : banner,
@@ -176,6 +176,11 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
     texts,
   };
   return { value: version, diagnostics: [...diagnostics, ...missingFiles(version, instance)] };
+}
+
+/** The label of a version before it is translated. */
+export function sourceLabel(name: string, { versions }: DocsOptions): string {
+  return versions[name]?.label ?? (name === CURRENT ? 'Next' : name);
 }
 
 function textsFile(version: string, { site: { localizationDir }, options: { id } }: Instance): string | null {

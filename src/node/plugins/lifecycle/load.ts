@@ -6,7 +6,8 @@ import { GOOGLE_TAGS } from '../google-tags.ts';
 import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
 import type { PluginHooks, PluginTools, RunningPlugin } from './types.ts';
 
-interface RunningPlugins {
+/** The site's plugins, which have run. */
+export interface RunningPlugins {
   readonly plugins: readonly RunningPlugin[];
   /** With the plugins' changes to `themeConfig`. */
   readonly context: PluginContext;

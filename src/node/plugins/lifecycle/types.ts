@@ -2,6 +2,7 @@ import type { HeadTag } from '../../../shared/model.ts';
 import type { PluginContext, PluginUse } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import type { BundlerHook, PostCssHook } from '../../shell/types.ts';
+import type { Messages } from '../../translations/messages.ts';
 import type { Route } from '../types.ts';
 
 /**
@@ -37,7 +38,7 @@ interface Translations {
 /** A plugin's texts by key, as a file without its ending. */
 export interface TranslationFile {
   readonly path: string;
-  readonly content: Readonly<Record<string, { readonly message: string }>>;
+  readonly content: Messages;
 }
 
 /** Content of every plugin, by the plugin's name and the instance's id. */

@@ -3,12 +3,20 @@ import { createLocator } from '../../../diagnostics/source-location.ts';
 import type { VersionContext } from '../types.ts';
 import { createGenerator } from './autogenerate.ts';
 import { readCategories } from './category-files.ts';
+import type { ConfigSidebars } from './items.ts';
 import { loadSidebars } from './load.ts';
 import { normalizeSidebars } from './normalize.ts';
 import { type ResolvedSidebars, resolveSidebars } from './resolve.ts';
 
 /** Reads a version's sidebars, through all states of `items.ts`. Drafts take part in generation and vanish afterwards. */
 export async function readSidebars(context: VersionContext): Promise<Result<ResolvedSidebars>> {
+  const items = await readSidebarItems(context);
+  const resolved = resolveSidebars(items.value, context);
+  return { value: resolved.value, diagnostics: [...items.diagnostics, ...resolved.diagnostics] };
+}
+
+/** Reads a version's sidebars up to the items in their long form, whose texts are not translated yet. */
+export async function readSidebarItems(context: VersionContext): Promise<Result<ConfigSidebars>> {
   const { version, files, tools } = context;
   const loaded = await loadSidebars(version.sidebarPath, tools);
   const categories = readCategories(files, version.contentPath);
@@ -16,7 +24,6 @@ export async function readSidebars(context: VersionContext): Promise<Result<Reso
     locate: createLocator(version.sidebarPath || ''),
     generate: createGenerator(context, categories.value),
   });
-  const resolved = resolveSidebars(items.value, context);
-  const steps = [loaded, categories, items, resolved];
-  return { value: resolved.value, diagnostics: steps.flatMap(step => step.diagnostics) };
+  const steps = [loaded, categories, items];
+  return { value: items.value, diagnostics: steps.flatMap(step => step.diagnostics) };
 }

@@ -1,0 +1,48 @@
+import { nearest } from '../../../shared/nearest.ts';
+import type { Site } from '../../config/site.ts';
+import { userError } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
+import { localizationDir, type TranslationPlaces } from '../../translations/paths.ts';
+
+/** A locale of a site, and the absolute folder of its translations, whether it exists or not. */
+export interface LocaleFolder {
+  readonly locale: string;
+  readonly localizationDir: string;
+}
+
+/** A locale that a site has. @throws UserError where it has none by this name */
+export function localeOf(site: Site, locale: string): LocaleFolder {
+  const { locales } = i18nOf(site);
+  if (!locales.includes(locale)) throw unknownLocale(site, locale);
+  return folderOf(site, locale);
+}
+
+/** The locales that a site is translated into: all but the one that it is written in. */
+export function translatedLocales(site: Site): readonly LocaleFolder[] {
+  const { locales, defaultLocale } = i18nOf(site);
+  return locales.filter(locale => locale !== defaultLocale).map(locale => folderOf(site, locale));
+}
+
+/** The locale that a site is written in. */
+export function defaultLocaleOf(site: Site): string {
+  return i18nOf(site).defaultLocale;
+}
+
+function folderOf(site: Site, locale: string): LocaleFolder {
+  return { locale, localizationDir: localizationDir(site.siteDir, i18nOf(site) as TranslationPlaces, locale) };
+}
+
+function i18nOf({ thirdPartyPlugins }: Site) {
+  return thirdPartyPlugins.context.i18n;
+}
+
+function unknownLocale(site: Site, locale: string) {
+  const { locales } = i18nOf(site);
+  const meant = nearest(locale, locales);
+  return userError({
+    code: 'translations/unknown-locale',
+    message: `The site has no locale '${locale}'.`,
+    location: createLocator(site.configFile)(['i18n', 'locales']),
+    fix: meant ? `Did you mean '${meant}'?` : `Add it to \`i18n.locales\`, which has ${locales.join(', ')}.`,
+  });
+}

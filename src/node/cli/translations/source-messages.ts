@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { readConfig } from '../../config/load/config-file.ts';
+import { type ModuleLoader, moduleLoader } from '../../config/load/modules.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Result } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
+import { docsMessages } from '../../plugins/docs/messages.ts';
+import { runPlugins } from '../../plugins/lifecycle/index.ts';
+import { pluginMessages } from '../../plugins/lifecycle/messages.ts';
+import type { MessageFile } from '../../translations/messages.ts';
+import {
+  CLASSIC_THEME,
+  codeTextsFile,
+  DOCS_PLUGIN,
+  pluginTranslationsDir,
+  versionTranslationsName,
+} from '../../translations/paths.ts';
+import { footerMessages, navbarMessages } from '../../translations/theme-config-messages.ts';
+import { codeMessages } from './code-messages.ts';
+import type { LocaleFolder } from './locales.ts';
+
+/** All that a site has to translate besides its pages. */
+export interface SourceMessages {
+  /** `code.json` first. */
+  readonly files: readonly MessageFile[];
+  /** Keys of `code.json` whose texts come in the site's language with the theme or a plugin. */
+  readonly brought: ReadonlySet<string>;
+}
+
+/** Gathers the messages of a site, for a locale and its folder of translations. */
+export async function sourceMessages(site: Site, { localizationDir }: LocaleFolder): Promise<Result<SourceMessages>> {
+  const loader = moduleLoader(site.siteDir);
+  const locationOf = createLocator(site.configFile);
+  const running = await runPlugins(site, { outDir: site.outDir, loadExports: loader.loadExports, locationOf });
+  const plugins = await pluginMessages(running, localizationDir);
+  const code = codeMessages(site, plugins);
+  const tools = { site, localizationDir, loadModule: loader.loadModule };
+  const docs = await Promise.all(site.docs.map(options => docsFiles(options, tools)));
+  const { themeConfig } = await readConfig(site.configFile, loader);
+  const files = [
+    { file: codeTextsFile(localizationDir), messages: code.value.messages },
+    ...themeFiles((themeConfig ?? {}) as ThemeTexts, localizationDir),
+    ...docs.flatMap(({ value }) => value),
+    ...plugins.messageFiles,
+  ];
+  return {
+    value: { files, brought: code.value.brought },
+    diagnostics: [...plugins.diagnostics, ...code.diagnostics, ...docs.flatMap(({ diagnostics }) => diagnostics)],
+  };
+}
+
+interface ThemeTexts {
+  readonly navbar?: unknown;
+  readonly footer?: unknown;
+}
+
+/** The config as its author wrote it is asked: the site's is translated. */
+function themeFiles({ navbar, footer }: ThemeTexts, localizationDir: string): readonly MessageFile[] {
+  const folder = pluginTranslationsDir(localizationDir, CLASSIC_THEME);
+  return [
+    { file: join(folder, 'navbar.json'), messages: navbarMessages(navbar) },
+    { file: join(folder, 'footer.json'), messages: footerMessages(footer) },
+  ];
+}
+
+interface DocsFileTools extends Pick<ModuleLoader, 'loadModule'> {
+  readonly site: Site;
+  readonly localizationDir: string;
+}
+
+async function docsFiles(
+  options: DocsOptions,
+  { site, localizationDir, loadModule }: DocsFileTools,
+): Promise<Result<readonly MessageFile[]>> {
+  const values = new Map<string, unknown>();
+  const cache = { get: <T>(key: string) => values.get(key) as T | undefined, set: values.set.bind(values) };
+  const read = await docsMessages(site, options, { cache, loadModule, production: true });
+  const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, options.id);
+  const files = read.value.map(({ version, messages }) => ({
+    file: join(folder, `${versionTranslationsName(version)}.json`),
+    messages,
+  }));
+  return { value: files, diagnostics: read.diagnostics };
+}

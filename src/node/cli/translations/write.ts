@@ -1,0 +1,76 @@
+import { relative } from 'node:path';
+import { loadSite } from '../../config/load-site.ts';
+import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
+import type { Log } from '../../log.ts';
+import {
+  formatMessages,
+  type MergedMessages,
+  type MergeOptions,
+  type MessageFile,
+  mergeMessages,
+  readMessages,
+} from '../../translations/messages.ts';
+import { readIfExists, replaceFile } from '../../util/files.ts';
+import { count } from '../../util/format.ts';
+import { defaultLocaleOf, localeOf } from './locales.ts';
+import { sourceMessages } from './source-messages.ts';
+
+export interface WriteTranslationsOptions extends MergeOptions {
+  readonly siteDir: string;
+  readonly configFile?: string;
+  /** The default locale unless given. */
+  readonly locale?: string;
+  readonly log: Log;
+}
+
+/**
+ * Writes the texts that a site has to translate into the translation files of a locale, and keeps what is translated. All
+ * files are written, or none.
+ *
+ * @throws UserError when a file cannot be read or the site has no such locale
+ */
+export async function writeTranslations({ log, locale: asked, ...options }: WriteTranslationsOptions): Promise<void> {
+  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
+  const locale = localeOf(site, asked ?? defaultLocaleOf(site));
+  const sources = await sourceMessages(site, locale);
+  const files = sources.value.files.map(file => merged(file, options));
+  const problems = [...diagnostics, ...sources.diagnostics, ...files.flatMap(file => file.diagnostics)];
+  if (hasErrors(problems)) throw new UserError(problems);
+  for (const { file, messages, added } of files) {
+    const total = Object.keys(messages).length;
+    if (total === 0) continue;
+    const text = formatMessages(messages);
+    if (readIfExists(file) !== text) replaceFile(file, text);
+    log.info(`${relative(site.siteDir, file)}: ${count(total, 'message')}, ${added.length} new`);
+  }
+  log.report(problems);
+  log.success(`The texts to translate for ${locale.locale} are written.`);
+}
+
+type MergedFile = MergedMessages & { readonly file: string; readonly diagnostics: readonly Diagnostic[] };
+
+function merged({ file, messages }: MessageFile, options: MergeOptions): MergedFile {
+  const existing = readMessages(file);
+  const result = mergeMessages(existing.value ?? {}, messages, options);
+  return { ...result, file, diagnostics: [...existing.diagnostics, ...goneKeys(file, result.gone)] };
+}
+
+/** One warning for all keys of a file that no source has. */
+function goneKeys(file: string, keys: readonly string[]): readonly Diagnostic[] {
+  if (keys.length === 0) return [];
+  const locate = createLocator(file);
+  const [location = { file }, ...alsoAt] = keys.map(key => locate([key]));
+  const names = keys.slice(0, 5).map(key => `\`${key}\``);
+  const more = keys.length > names.length ? ` and ${keys.length - names.length} more` : '';
+  return [
+    {
+      code: 'translations/unknown-key',
+      severity: 'warning',
+      message: `Nothing in the site has the text of ${names.join(', ')}${more}: kept as it is.`,
+      location,
+      alsoAt,
+      fix: 'Remove the translation if its text is gone, or move it to the new key of the text.',
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { MessageFile } from '../../translations/messages.ts';
+import { pluginTranslationsDir } from '../../translations/paths.ts';
+import { filesOf } from '../content/files.ts';
+import type { HookRunner } from './hooks.ts';
+import type { RunningPlugins } from './load.ts';
+import type { RunningPlugin, TranslationFile } from './types.ts';
+
+/** What plugins have to translate. */
+export interface PluginMessages {
+  /** Files among which are the scripts that translate texts; absolute. */
+  readonly files: readonly string[];
+  /** Texts that plugins bring in the site's language, by id. */
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly messageFiles: readonly MessageFile[];
+}
+
+/** Asks a site's plugins for what they have to translate; content is loaded only where its texts are asked for. */
+export async function pluginMessages(
+  { plugins, runner }: RunningPlugins,
+  localizationDir: string,
+): Promise<PluginMessages & { readonly diagnostics: readonly Diagnostic[] }> {
+  const read = await Promise.all(
+    plugins.map(async plugin => ({
+      files: await filesWithTexts(plugin, runner),
+      defaults: await defaultTexts(plugin, runner),
+      messageFiles: await messageFiles(plugin, { localizationDir, runner }),
+    })),
+  );
+  return {
+    files: read.flatMap(({ files }) => files),
+    defaults: Object.assign({}, ...read.map(({ defaults }) => defaults)),
+    messageFiles: read.flatMap(plugin => plugin.messageFiles),
+    diagnostics: runner.problems(),
+  };
+}
+
+/** The files that a plugin watches, and those of its theme. */
+async function filesWithTexts(plugin: RunningPlugin, { run }: HookRunner): Promise<readonly string[]> {
+  const { hooks, directory } = plugin;
+  const watched = await run(plugin, 'getPathsToWatch', () => hooks.getPathsToWatch?.());
+  const theme = await run(plugin, 'getThemePath', () => hooks.getThemePath?.());
+  return filesOf([watched ?? [], theme ?? []].flat().map(path => resolve(directory, String(path))));
+}
+
+async function defaultTexts(plugin: RunningPlugin, { run }: HookRunner): Promise<PluginMessages['defaults']> {
+  const hook = 'getDefaultCodeTranslationMessages';
+  return ((await run(plugin, hook, () => plugin.hooks[hook]?.())) ?? {}) as PluginMessages['defaults'];
+}
+
+interface FileTools {
+  readonly localizationDir: string;
+  readonly runner: HookRunner;
+}
+
+async function messageFiles(
+  plugin: RunningPlugin,
+  { localizationDir, runner: { run } }: FileTools,
+): Promise<readonly MessageFile[]> {
+  const { hooks, name, id } = plugin;
+  if (!hooks.getTranslationFiles) return [];
+  const loaded = await run(plugin, 'loadContent', async () => ({ content: await hooks.loadContent?.() }));
+  if (!loaded) return [];
+  const files = (await run(plugin, 'getTranslationFiles', () => hooks.getTranslationFiles?.(loaded))) ?? [];
+  const folder = pluginTranslationsDir(localizationDir, name, id);
+  return (files as readonly TranslationFile[]).map(({ path, content }) => ({
+    file: join(folder, `${path}.json`),
+    messages: content,
+  }));
+}

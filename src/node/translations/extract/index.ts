@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { CallExpression, JSXElement, Module } from '@swc/core';
+import { type Diagnostic, positionAt, type Result, type SourceLocation } from '../../diagnostics/index.ts';
+import { characterOf, parseScript } from '../../diagnostics/source-location.ts';
+import type { Message, Messages } from '../messages.ts';
+import { type Found, readCall, readElement } from './calls.ts';
+import { type TranslationNames, translationNames } from './doors.ts';
+import { type Constants, constantsOf } from './static-text.ts';
+import { nodesOf, type SyntaxNode } from './syntax.ts';
+
+const SCRIPT = /\.[jt]sx?$/;
+const DECLARATIONS = /\.d\.ts$/;
+
+/** Whether a file may translate texts: a script that is not only types. */
+export function isTranslatable(file: string): boolean {
+  return SCRIPT.test(file) && !DECLARATIONS.test(file);
+}
+
+/** The texts that scripts translate with `translate()` and `<Translate>`, in the order of the files; of a key's texts the first counts. */
+export function extractMessages(files: readonly string[]): Result<Messages> {
+  const read = files.map(extractFrom);
+  const texts = new Map<string, PlacedMessage>();
+  const diagnostics = read.flatMap(file => file.diagnostics);
+  for (const text of read.flatMap(({ value }) => value)) {
+    const first = texts.get(text.key);
+    if (!first) texts.set(text.key, text);
+    else if (first.message.message !== text.message.message) diagnostics.push(twoTexts(first, text));
+  }
+  return { value: Object.fromEntries([...texts].map(([key, { message }]) => [key, message])), diagnostics };
+}
+
+interface PlacedMessage {
+  readonly key: string;
+  readonly message: Message;
+  readonly location: SourceLocation;
+}
+
+function extractFrom(file: string): Result<readonly PlacedMessage[]> {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes('ranslate')) return { value: [], diagnostics: [] };
+  const script = parseScript(text, { tsx: !file.endsWith('.ts') });
+  if (!script) return { value: [], diagnostics: [unreadable(file)] };
+  const source = Buffer.from(text);
+  const value: PlacedMessage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { start, found } of textsOf(script)) {
+    const location = { file, ...positionAt(text, characterOf(source, start)) };
+    if ('problem' in found) diagnostics.push(notStatic(found.problem, location));
+    else value.push({ ...found, location });
+  }
+  return { value, diagnostics };
+}
+
+interface FoundAt {
+  readonly start: number;
+  readonly found: Found;
+}
+
+/** The texts of a script in the order of the source. */
+function textsOf(script: Module): readonly FoundAt[] {
+  const names = translationNames(script);
+  if (names.functions.size + names.components.size === 0) return [];
+  const tools = { names, constants: constantsOf(script) };
+  return [...nodesOf(script)].flatMap(node => textOf(node, tools)).sort((a, b) => a.start - b.start);
+}
+
+interface Tools {
+  readonly names: TranslationNames;
+  readonly constants: Constants;
+}
+
+function textOf(node: SyntaxNode, { names, constants }: Tools): readonly FoundAt[] {
+  if (node.type === 'CallExpression') {
+    const call = node as CallExpression;
+    const { callee } = call;
+    if (callee.type !== 'Identifier' || !names.functions.has(callee.value)) return [];
+    return [{ start: call.span.start, found: readCall(call, constants) }];
+  }
+  if (node.type !== 'JSXElement') return [];
+  const element = node as JSXElement;
+  const { name, span } = element.opening;
+  if (name.type !== 'Identifier' || !names.components.has(name.value)) return [];
+  return [{ start: span.start, found: readElement(element, constants) }];
+}
+
+function notStatic(message: string, location: SourceLocation): Diagnostic {
+  return {
+    code: 'translations/not-static',
+    severity: 'warning',
+    message,
+    location,
+    fix: "Write the text out, and give what varies as values: translate({ id: 'page.greeting', message: 'Hello {name}' }, { name }).",
+  };
+}
+
+function twoTexts({ key, location }: PlacedMessage, other: PlacedMessage): Diagnostic {
+  return {
+    code: 'translations/two-texts',
+    severity: 'warning',
+    message: `The id \`${key}\` has two texts, which would share a translation.`,
+    location,
+    alsoAt: [other.location],
+    fix: 'Give each text an id of its own.',
+  };
+}
+
+function unreadable(file: string): Diagnostic {
+  return {
+    code: 'translations/unreadable-script',
+    severity: 'warning',
+    message: 'The script cannot be parsed, so its texts are not among those to translate.',
+    location: { file },
+    fix: 'Correct its syntax; scripts are read as TypeScript with JSX.',
+  };
+}
