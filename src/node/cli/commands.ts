@@ -68,7 +68,9 @@ function addSiteCommands(program: Command, log: Log): void {
 /** The command that freezes docs; `pluginId` is the instance where the command's name ends in one. */
 export function addDocsVersion(command: Command, log: Log, pluginId = 'default'): void {
   onSite(command.argument('<version>', 'Name of the version'))
-    .description('Freeze the current docs as a version; docs:version:<id> those of another docs plugin')
+    .description(
+      'Freeze the current docs and their translations as a version; docs:version:<id> those of another docs plugin',
+    )
     .action(async (version: string, siteDir: string, options: ConfigOption) => {
       const { freezeDocs } = await import('./docs-version.ts');
       await freezeDocs({ ...siteOf(siteDir, options), version, pluginId, log });

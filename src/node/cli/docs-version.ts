@@ -8,9 +8,18 @@ import { type Diagnostic, type Result, UserError, userError } from '../diagnosti
 import type { Log } from '../log.ts';
 import { fileMatcher, listFiles } from '../plugins/content/files.ts';
 import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
-import { describeBadName, readVersionList, type VersionFiles, versionFiles } from '../plugins/docs/version-list.ts';
+import {
+  CURRENT,
+  describeBadName,
+  readVersionList,
+  type VersionFiles,
+  versionFiles,
+} from '../plugins/docs/version-list.ts';
 import { quote } from '../plugins/suggest.ts';
+import { readMessages } from '../translations/messages.ts';
+import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../translations/paths.ts';
 import { stageDir } from '../util/site-paths.ts';
+import { localesOf } from './translations/locales.ts';
 
 export interface FreezeOptions {
   readonly siteDir: string;
@@ -22,13 +31,14 @@ export interface FreezeOptions {
 }
 
 /**
- * Freezes the current docs as a version: all of it happens, or nothing.
+ * Freezes the current docs as a version, their translations too: all of it happens, or nothing.
  *
  * @throws UserError when it cannot
  */
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
-  const instance = { site, options: instanceOf(site, pluginId), ...moduleLoader(site.siteDir) };
+  const localizationDirs = localesOf(site).map(({ localizationDir }) => localizationDir);
+  const instance = { site, options: instanceOf(site, pluginId), localizationDirs, ...moduleLoader(site.siteDir) };
   const cut = await cutVersion(version, instance);
   if (!cut.value) throw new UserError(cut.diagnostics);
   log.report([...diagnostics, ...cut.diagnostics]);
@@ -52,34 +62,60 @@ function instanceOf({ docs, configFile }: Site, pluginId: string): DocsOptions {
 interface CutContext extends Pick<ModuleLoader, 'loadModule'> {
   readonly site: Site;
   readonly options: DocsOptions;
+  /** Absolute folders of translations, one for each locale. */
+  readonly localizationDirs: readonly string[];
 }
 
 /**
- * Copies the whole docs folder, writes the sidebars as they are and puts the name at the head of the list. The value has the
- * absolute paths of the new files and folders; it is null when the version cannot be cut.
+ * Copies the whole docs folder and its translations, writes the sidebars as they are and puts the name at the head of the
+ * list. The value has the absolute paths of the new files and folders; it is null when the version cannot be cut.
  */
 export async function cutVersion(
   name: string,
-  { site, options, ...loader }: CutContext,
+  { site, options, localizationDirs, ...loader }: CutContext,
 ): Promise<Result<readonly string[] | null>> {
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
   const names = listed.value ?? [];
   const sidebars = await loadSidebars(options.sidebarPath, loader);
-  const diagnostics = [...listed.diagnostics, ...obstaclesTo(name, names, { files, options }), ...sidebars.diagnostics];
+  const translations = translatedDocs(name, options, localizationDirs);
+  const written = [files.docs(name), files.sidebars(name), ...translations.value.keys()];
+  const obstacles = obstaclesTo(name, names, { files, options, written });
+  const diagnostics = [...obstacles, ...[listed, sidebars, translations].flatMap(step => step.diagnostics)];
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const writes: Writes = new Map([[files.docs(name), path => cpSync(options.path, path, { recursive: true })]]);
+  for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
   writes.set(files.list, jsonWriter([name, ...names]));
   writeAll(writes, join(stageDir(site.siteDir), 'cut'));
   return { value: [...writes.keys()], diagnostics: [] };
 }
 
-function obstaclesTo(
-  name: string,
-  names: readonly string[],
-  { files, options }: { readonly files: VersionFiles; readonly options: DocsOptions },
-): readonly Diagnostic[] {
+/** The writers of the docs' translations, and of their labels' without that of the version itself. */
+function translatedDocs(name: string, { id }: DocsOptions, localizationDirs: readonly string[]): Result<Writes> {
+  const value: Writes = new Map();
+  const diagnostics: Diagnostic[] = [];
+  for (const localizationDir of localizationDirs) {
+    const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, id);
+    const current = join(folder, versionTranslationsName(CURRENT));
+    const frozen = join(folder, versionTranslationsName(name));
+    if (listFiles(current).length > 0) value.set(frozen, path => cpSync(current, path, { recursive: true }));
+    const messages = readMessages(`${current}.json`);
+    const { 'version.label': _, ...labels } = messages.value ?? {};
+    if (Object.keys(labels).length > 0) value.set(`${frozen}.json`, jsonWriter(labels));
+    diagnostics.push(...messages.diagnostics);
+  }
+  return { value, diagnostics };
+}
+
+interface Cut {
+  readonly files: VersionFiles;
+  readonly options: DocsOptions;
+  /** Absolute paths of what the version would have. */
+  readonly written: readonly string[];
+}
+
+function obstaclesTo(name: string, names: readonly string[], { files, options, written }: Cut): readonly Diagnostic[] {
   const error = (slug: string, message: string, fix: string): readonly Diagnostic[] => {
     return [{ code: `docs/${slug}`, severity: 'error', message, fix }];
   };
@@ -91,7 +127,7 @@ function obstaclesTo(
     const fix = 'Choose another name, or remove that version first.';
     return error('version-exists', `The version ${quote(name)} exists already.`, fix);
   }
-  const stray = [files.docs(name), files.sidebars(name)].find(path => existsSync(path));
+  const stray = written.find(path => existsSync(path));
   if (stray !== undefined) {
     const message = `The version ${quote(name)} is not in the list, but files of it exist: ${stray}.`;
     return error('version-exists', message, `Remove them, or add ${quote(name)} to ${files.list}.`);

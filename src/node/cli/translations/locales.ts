@@ -23,6 +23,11 @@ export function translatedLocales(site: Site): readonly LocaleFolder[] {
   return locales.filter(locale => locale !== defaultLocale).map(locale => folderOf(site, locale));
 }
 
+/** All locales of a site, in the order of the config. */
+export function localesOf(site: Site): readonly LocaleFolder[] {
+  return i18nOf(site).locales.map(locale => folderOf(site, locale));
+}
+
 /** The locale that a site is written in. */
 export function defaultLocaleOf(site: Site): string {
   return i18nOf(site).defaultLocale;

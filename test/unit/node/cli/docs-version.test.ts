@@ -24,6 +24,7 @@ const cut = (dir: string, name: string, own: Partial<DocsOptions> = {}) =>
   cutVersion(name, {
     site: siteAt(dir),
     options: docsOptionsAt(dir, { sidebarPath: join(dir, 'sidebars.json'), ...own }),
+    localizationDirs: ['en', 'fr', 'ja'].map(locale => join(dir, 'i18n', locale)),
     loadModule,
   });
 
@@ -58,6 +59,46 @@ test('without sidebars there is no sidebars file; an instance has files of its o
       'community_versions.json',
     ],
   );
+});
+
+test('translations of the docs and of their labels are frozen too, in every locale that has some', async context => {
+  const french = 'i18n/fr/docusaurus-plugin-content-docs';
+  const labels = { 'version.label': { message: 'Suivante' }, 'sidebar.docs.link.A': { message: 'Le A' } };
+  const dir = siteWith(
+    {
+      ...FILES,
+      [`${french}/current/deep/a.md`]: '# Le A',
+      [`${french}/current.json`]: JSON.stringify(labels),
+      [`${french}/version-0.9.json`]: '{}',
+      'i18n/en/docusaurus-plugin-content-docs/current.json': '{ "version.label": { "message": "Canary" } }',
+      'i18n/ja/docusaurus-plugin-content-docs-api/current/a.md': '# of another instance',
+    },
+    context,
+  );
+  const { value } = await cut(dir, '1.0');
+  assert.deepEqual(
+    value?.filter(file => file.includes('i18n')),
+    [join(dir, `${french}/version-1.0`), join(dir, `${french}/version-1.0.json`)],
+  );
+  assert.equal(readFileSync(join(dir, `${french}/version-1.0/deep/a.md`), 'utf8'), '# Le A');
+  const frozen = '{\n  "sidebar.docs.link.A": {\n    "message": "Le A"\n  }\n}\n';
+  assert.equal(readFileSync(join(dir, `${french}/version-1.0.json`), 'utf8'), frozen);
+});
+
+test('translations that are in the way, or cannot be read, leave everything as it was', async context => {
+  const french = 'i18n/fr/docusaurus-plugin-content-docs';
+  const stray = siteWith({ ...FILES, [`${french}/current/a.md`]: 'a', [`${french}/version-1.0/a.md`]: 'b' }, context);
+  const broken = siteWith({ ...FILES, [`${french}/current.json`]: '{' }, context);
+  for (const [dir, expected] of [
+    [stray, /^docs\/version-exists: .* files of it exist: i18n\/fr\/.*version-1\.0\./],
+    [broken, /current\.json:1:2 texts\/invalid-file: /],
+  ] as const) {
+    const before = listFiles(dir);
+    const { value, diagnostics } = await cut(dir, '1.0');
+    assert.equal(value, null);
+    assert.match(diagnostics.map(problem => told(dir, problem)).join('\n'), expected);
+    assert.deepEqual(listFiles(dir), before);
+  }
 });
 
 test('nothing is made when something is in the way', async context => {
