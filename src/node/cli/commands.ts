@@ -77,6 +77,13 @@ export function addDocsVersion(command: Command, log: Log, pluginId = 'default')
     });
 }
 
+interface TranslationsFlags extends ConfigOption {
+  readonly locale?: readonly string[];
+  readonly since?: boolean;
+  readonly json?: boolean;
+  readonly maxStale?: number;
+}
+
 interface WriteTranslationsFlags extends ConfigOption {
   readonly locale?: string;
   readonly override?: boolean;
@@ -84,6 +91,27 @@ interface WriteTranslationsFlags extends ConfigOption {
 }
 
 function addTranslationCommands(program: Command, log: Log): void {
+  onSite(program.command('translations'))
+    .description('Show for each locale what is translated, what is missing, and what is older than its source, by git')
+    .option('-l, --locale <locale>', 'This locale; may be given several times (all but the default one)', repeated)
+    .option('--since', 'Show what has changed in sources since they were translated')
+    .option('--json', 'Print the report as JSON')
+    .option(
+      '--max-stale <number>',
+      'End with exit code 1 if more pages are older than their source; missing ones do not count',
+      amount,
+    )
+    .action(async (siteDir: string, flags: TranslationsFlags) => {
+      const { showTranslations } = await import('./translations/show.ts');
+      const { locale: locales, maxStale, since = false, json = false, ...options } = flags;
+      await showTranslations({
+        ...siteOf(siteDir, options),
+        ...omitUndefined({ locales, maxStale }),
+        since,
+        json,
+        log,
+      });
+    });
   onSite(program.command('write-translations'))
     .description('Write the texts to translate into the translation files of a locale, and keep what is translated')
     .option('-l, --locale <locale>', 'The locale (the default one)')
@@ -213,11 +241,16 @@ function algoliaEnvironment(): Environment {
 }
 
 const port = numberParser(value => Number.isInteger(value) && value >= 0 && value <= 65535, 'a number from 0 to 65535');
+const amount = numberParser(value => Number.isInteger(value) && value >= 0, 'a whole number, 0 or more');
 const interval = numberParser(
   value => Number.isInteger(value) && value > 0,
   'a whole number of milliseconds, such as 500',
 );
 const share = numberParser(value => value >= 0 && value <= 1, 'a number from 0 to 1');
+
+function repeated(value: string, values: readonly string[] = []): readonly string[] {
+  return [...values, value];
+}
 
 function numberParser(isValid: (value: number) => boolean, expected: string): (text: string) => number {
   return text => {

@@ -17,6 +17,7 @@ import {
 } from '../../translations/paths.ts';
 import { footerMessages, navbarMessages } from '../../translations/theme-config-messages.ts';
 import { codeMessages } from './code-messages.ts';
+import { factsCache } from './facts-cache.ts';
 import type { LocaleFolder } from './locales.ts';
 
 /** All that a site has to translate besides its pages. */
@@ -72,9 +73,7 @@ async function docsFiles(
   options: DocsOptions,
   { site, localizationDir, loadModule }: DocsFileTools,
 ): Promise<Result<readonly MessageFile[]>> {
-  const values = new Map<string, unknown>();
-  const cache = { get: <T>(key: string) => values.get(key) as T | undefined, set: values.set.bind(values) };
-  const read = await docsMessages(site, options, { cache, loadModule, production: true });
+  const read = await docsMessages(site, options, { cache: factsCache(), loadModule, production: true });
   const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, options.id);
   const files = read.value.map(({ version, messages }) => ({
     file: join(folder, `${versionTranslationsName(version)}.json`),

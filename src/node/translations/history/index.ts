@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { describeNoHistory, git, openRepository, type Repository } from '../../util/git.ts';
 import { once } from '../../util/once.ts';
 import { type Commit, LOG_OPTIONS, parseLog } from './log.ts';
-import { type TextChange, textChanges } from './texts.ts';
+import { fileHistories, type TextChange } from './texts.ts';
 
 /** A page's source, and its translation; absolute paths. */
 export interface TranslatedFile {
@@ -24,6 +25,8 @@ export interface TranslationHistory {
   readonly changesSince: (file: TranslatedFile) => SourceChanges | undefined;
   /** Whether a translation is behind its source. */
   readonly isBehind: (file: TranslatedFile) => boolean;
+  /** Where a file that is gone has been moved to; absolute paths. */
+  readonly movedTo: (file: string) => string | undefined;
 }
 
 /**
@@ -55,9 +58,9 @@ function translationHistory(
   commits: readonly Commit[],
   edited: ReadonlySet<string>,
 ): TranslationHistory {
-  const texts = textChanges(commits);
+  const { changes, moved } = fileHistories(commits);
   const reached = reachableFrom(commits);
-  const changesOf = (file: string): readonly TextChange[] => texts.get(pathOf(file) ?? '') ?? [];
+  const changesOf = (file: string): readonly TextChange[] => changes.get(pathOf(file) ?? '') ?? [];
   const changesSince = ({ source, translation }: TranslatedFile): SourceChanges | undefined => {
     const [ofSource, ofTranslation] = [changesOf(source), changesOf(translation)];
     const [newest] = ofSource;
@@ -72,7 +75,14 @@ function translationHistory(
       diff: once(async () => (missed.length === 0 ? '' : diffTexts(root, base?.text, newest.text))),
     };
   };
-  return { changesSince, isBehind: file => (changesSince(file)?.commits.length ?? 0) > 0 };
+  return {
+    changesSince,
+    isBehind: file => (changesSince(file)?.commits.length ?? 0) > 0,
+    movedTo(file) {
+      const path = moved.get(pathOf(file) ?? '');
+      return path === undefined ? undefined : join(root, path);
+    },
+  };
 }
 
 type Reached = (commit: number) => Uint8Array;

@@ -1,0 +1,10 @@
+import type { FactsCache } from '../../plugins/content/read-markdown.ts';
+
+/** A cache that lasts for a command. */
+export function factsCache(): FactsCache {
+  const values = new Map<string, unknown>();
+  return {
+    get: <T>(key: string) => values.get(key) as T | undefined,
+    set: (key, value) => void values.set(key, value),
+  };
+}

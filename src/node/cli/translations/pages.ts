@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Site } from '../../config/site.ts';
+import type { Result } from '../../diagnostics/index.ts';
+import { readVersionSources } from '../../plugins/docs/index.ts';
+import type { DocsTools } from '../../plugins/docs/types.ts';
+import { readPages } from '../../plugins/pages/index.ts';
+import { DOCS_PLUGIN, PAGES_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../../translations/paths.ts';
+import { relativePath } from '../../util/relative-path.ts';
+
+/** A folder of pages in the language that the site is written in. */
+export interface PageFolder {
+  /** Absolute. */
+  readonly folder: string;
+  /** The pages that are to be translated, relative to the folder. */
+  readonly pages: readonly string[];
+  /** Absolute folder of their translations, for a locale's folder. */
+  readonly translations: (localizationDir: string) => string;
+}
+
+/** The folders of a site's docs, version by version, and of its own pages. Drafts are not to be translated yet. */
+export async function pageFolders(site: Site, tools: DocsTools): Promise<Result<readonly PageFolder[]>> {
+  const docs = await Promise.all(site.docs.map(options => readVersionSources(site, options, tools)));
+  const own = await ownPages(site, tools);
+  const ofDocs = docs
+    .flatMap(({ value }) => value)
+    .map(({ version, sourceDocs, options }): PageFolder => {
+      const name = versionTranslationsName(version.name);
+      return {
+        folder: version.contentPath,
+        pages: sourceDocs.filter(doc => !doc.draft).map(doc => doc.source),
+        translations: dir => join(pluginTranslationsDir(dir, DOCS_PLUGIN, options.id), name),
+      };
+    });
+  return {
+    value: [...ofDocs, ...own.value],
+    diagnostics: [...docs, own].flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Components translate their texts by themselves: of the site's own pages only Markdown is meant. */
+async function ownPages(site: Site, tools: DocsTools): Promise<Result<readonly PageFolder[]>> {
+  const options = site.pages;
+  if (!options) return { value: [], diagnostics: [] };
+  const { value, diagnostics } = await readPages(site, options, tools);
+  const folder: PageFolder = {
+    folder: options.path,
+    pages: value.mdx.map(({ file }) => relativePath(options.path, file)),
+    translations: dir => pluginTranslationsDir(dir, PAGES_PLUGIN, options.id),
+  };
+  return { value: [folder], diagnostics };
+}

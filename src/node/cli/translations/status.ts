@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../plugins/content/files.ts';
+import type { SourceChanges, TranslationHistory } from '../../translations/history/index.ts';
+import { type MessageFile, type Messages, readMessages } from '../../translations/messages.ts';
+import { relativePath } from '../../util/relative-path.ts';
+import type { LocaleFolder } from './locales.ts';
+import type { PageFolder } from './pages.ts';
+
+/**
+ * What is with the translation of a page: `stale` is older than its source, `copied` has the text of its source,
+ * `orphaned` has no source any more.
+ */
+export type PageState = 'translated' | 'stale' | 'missing' | 'copied' | 'orphaned';
+
+export interface PageStatus {
+  readonly state: PageState;
+  /** Absolute; of an orphaned translation where the source was moved to, if it was. */
+  readonly source?: string;
+  /** Absolute, whether the file exists or not. */
+  readonly translation: string;
+  /** What happened to the source of a stale translation. */
+  readonly changes?: SourceChanges;
+}
+
+/** A translation file beside what the sources say. */
+export interface MessagesStatus {
+  /** Absolute. */
+  readonly file: string;
+  readonly total: number;
+  /** Keys without a translation. */
+  readonly missing: readonly string[];
+  /** Keys whose translation is the text of the source. */
+  readonly copied: readonly string[];
+  /** Keys that no source has. */
+  readonly orphaned: readonly string[];
+}
+
+export interface LocaleStatus extends LocaleFolder {
+  readonly pages: readonly PageStatus[];
+  readonly messages: readonly MessagesStatus[];
+}
+
+const MARKDOWN = /\.mdx?$/i;
+
+/** The translations of the pages of one folder, in the order of their sources; partials count where they are translated. */
+export function pageStatuses(
+  { folder, pages, translations }: PageFolder,
+  { localizationDir }: LocaleFolder,
+  history: TranslationHistory | undefined,
+): readonly PageStatus[] {
+  const translated = translations(localizationDir);
+  const present = new Set(listFiles(translated).filter(file => MARKDOWN.test(file)));
+  const hasSource = (name: string): boolean => existsSync(join(folder, name));
+  const names = new Set([...pages, ...[...present].filter(hasSource)]);
+  const orphaned = [...present].filter(name => !hasSource(name));
+  return [
+    ...[...names].map(name => {
+      const file = { source: join(folder, name), translation: join(translated, name) };
+      const changes = history?.changesSince(file);
+      const state = present.has(name) ? stateOf(file, changes) : 'missing';
+      return { state, ...file, ...(state === 'stale' && changes && { changes }) };
+    }),
+    ...orphaned.map((name): PageStatus => {
+      const source = history?.movedTo(join(folder, name));
+      return { state: 'orphaned', translation: join(translated, name), ...(source !== undefined && { source }) };
+    }),
+  ];
+}
+
+interface File {
+  readonly source: string;
+  readonly translation: string;
+}
+
+function stateOf({ source, translation }: File, changes: SourceChanges | undefined): PageState {
+  if (readFileSync(source).equals(readFileSync(translation))) return 'copied';
+  return changes && changes.commits.length > 0 ? 'stale' : 'translated';
+}
+
+/** A translation file beside the messages of the sources; `brought` are the keys whose texts need no file. */
+export function messagesStatus({ file, messages }: MessageFile, brought: ReadonlySet<string>): MessagesStatus {
+  const written: Messages = readMessages(file).value ?? {};
+  // A name such as `2.0` is the same everywhere.
+  const keys = Object.keys(messages).filter(key => /\p{L}/u.test(messages[key]?.message ?? '') && !brought.has(key));
+  return {
+    file,
+    total: keys.length,
+    missing: keys.filter(key => !Object.hasOwn(written, key)),
+    copied: keys.filter(key => Object.hasOwn(written, key) && written[key]?.message === messages[key]?.message),
+    orphaned: Object.keys(written).filter(key => !Object.hasOwn(messages, key)),
+  };
+}
+
+/** A message file of one locale's folder, in that of another. */
+export function inLocale(
+  { file, messages }: MessageFile,
+  from: string,
+  { localizationDir }: LocaleFolder,
+): MessageFile {
+  return { file: join(localizationDir, relativePath(from, file)), messages };
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { lectern } from '../support/command.ts';
+import { type SiteRepository, siteRepository } from '../support/repository.ts';
+import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
+
+const I18N = "i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ja'] },\n  presets";
+const CONFIG = TINY_CONFIG.replace('presets', I18N);
+const DOCS = 'docusaurus-plugin-content-docs';
+const PAGES = 'docusaurus-plugin-content-pages';
+const SCRIPT =
+  "import { translate } from '@docusaurus/Translate';\nexport const hello = () => translate({ id: 'hello', message: 'Hello' });";
+
+interface Report {
+  readonly locales: readonly {
+    readonly locale: string;
+    readonly pages: readonly { readonly state: string; readonly source?: string; readonly translation: string }[];
+    readonly messages: readonly {
+      readonly file: string;
+      readonly missing: readonly string[];
+      readonly copied: readonly string[];
+    }[];
+  }[];
+  readonly problems: readonly { readonly code: string }[];
+}
+
+describe('translations', () => {
+  let site: SiteRepository;
+  const run = (...options: readonly string[]) => lectern(['translations', ...options], site.siteDir);
+  const report = async (...options: readonly string[]): Promise<Report> =>
+    JSON.parse((await run('--json', ...options)).stdout);
+  before(() => {
+    site = siteRepository({
+      '.gitignore': '.lectern\n',
+      'docusaurus.config.js': CONFIG,
+      'docs/index.md': '# Start\n',
+      'docs/old.md': '# A page\n\nwith text that stays\n\nwhere it is\n',
+      'docs/copied.md': '# Copied\n',
+      'docs/current.md': '# Current\n',
+      'docs/draft.md': '---\ndraft: true\n---\n',
+      'docs/_partial.md': 'Partial\n',
+      'src/pages/about.md': '# About\n',
+      'src/hello.js': SCRIPT,
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/index.md': '# Start of 1.0\n',
+    });
+    site.commit({
+      [`i18n/fr/${DOCS}/current/index.md`]: '# Début\n',
+      [`i18n/fr/${DOCS}/current/old.md`]: '# Une page\n',
+      [`i18n/fr/${DOCS}/current/copied.md`]: '# Copied\n',
+      [`i18n/fr/${DOCS}/current/current.md`]: '# Actuelle\n',
+      [`i18n/fr/${DOCS}/current/_partial.md`]: 'Partie\n',
+      [`i18n/fr/${DOCS}/version-1.0/index.md`]: '# Début de 1.0\n',
+      [`i18n/fr/${PAGES}/about.md`]: '# À propos\n',
+      'i18n/fr/code.json': '{ "hello": { "message": "Hello" }, "gone": { "message": "Parti" } }',
+    });
+    site.commit({
+      'docs/index.md': '# Start\n\nMore.\n',
+      'docs/_partial.md': 'Partial, more\n',
+      'docs/new.md': '# A page\n\nwith text that stays\n\nwhere it is\n',
+      'docs/old.md': null,
+    });
+    site.commit({ 'src/pages/about.md': '# About us\n' });
+  });
+  after(() => site.remove());
+
+  it('lists what is translated, missing, older than its source, untranslated and without a source', async () => {
+    const { locales, problems } = await report();
+    assert.deepEqual(
+      problems.filter(({ code }) => code.startsWith('translations/')),
+      [],
+    );
+    assert.deepEqual(
+      locales.map(({ locale }) => locale),
+      ['fr', 'ja'],
+    );
+    const [french, japanese] = locales;
+    assert.deepEqual(
+      french?.pages.map(({ state, source }) => [state, source]),
+      [
+        ['copied', 'docs/copied.md'],
+        ['translated', 'docs/current.md'],
+        ['stale', 'docs/index.md'],
+        ['missing', 'docs/new.md'],
+        ['stale', 'docs/_partial.md'],
+        ['orphaned', 'docs/new.md'],
+        ['translated', 'versioned_docs/version-1.0/index.md'],
+        ['stale', 'src/pages/about.md'],
+      ],
+    );
+    assert.equal(french?.pages[5]?.translation, `i18n/fr/${DOCS}/current/old.md`);
+    assert.deepEqual([...new Set(japanese?.pages.map(({ state }) => state))], ['missing']);
+    const code = french?.messages.find(({ file }) => file === 'i18n/fr/code.json');
+    assert.ok(code?.copied.includes('hello'));
+    const ofVersions = french?.messages.find(({ file }) => file.endsWith('current.json'));
+    assert.deepEqual(ofVersions?.missing, ['version.label']);
+  });
+
+  it('tells readers the same, and with --since what has changed', async () => {
+    const { code, stdout } = await run('--since', '--locale', 'fr');
+    assert.equal(code, 0);
+    assert.match(stdout, /^fr: 5 of 7 pages translated, 3 of them older than their source; /);
+    assert.match(
+      stdout,
+      /^ {4}docs\/index\.md {2}1 commit since \d{4}-\d\d-\d\d\n {6}@@ -1 \+1,3 @@\n {7}# Start\n {6}\+\n {6}\+More\.$/m,
+    );
+    assert.match(stdout, /^ {2}missing\n {4}docs\/new\.md$/m);
+    assert.match(stdout, /current\/old\.md {2}its source is now docs\/new\.md$/m);
+    assert.match(stdout, /^ {6}1 without a source: gone$/m);
+    assert.doesNotMatch(stdout, /^ja:/m);
+  });
+
+  it('ends with 1 where more is older than may be', async () => {
+    assert.equal((await run('--max-stale', '3')).code, 0);
+    const { code, stderr } = await run('--max-stale', '2');
+    assert.equal(code, 1);
+    assert.match(stderr, /3 translations are older than the source; 2 may be\./);
+    const json = await run('--max-stale', '2', '--json', '--format', 'github');
+    assert.equal(json.code, 1);
+    assert.ok(JSON.parse(json.stdout).locales);
+  });
+
+  it('says why it cannot tell the age of translations outside of git, and fails only where that is asked', async () => {
+    const outside = temporarySite({ 'docusaurus.config.js': CONFIG, 'docs/index.md': '# Start\n' });
+    try {
+      const { code, stdout } = await lectern(['translations'], outside.siteDir);
+      assert.equal(code, 0);
+      assert.match(stdout, /older than their sources is not known: the site is in no git repository with commits/);
+      assert.match(stdout, /^fr: 0 of 1 page translated; /m);
+      assert.equal((await lectern(['translations', '--max-stale', '0'], outside.siteDir)).code, 1);
+      outside.write({ 'docusaurus.config.js': TINY_CONFIG });
+      const single = await lectern(['translations'], outside.siteDir);
+      assert.match(single.stdout, /^The site has one locale, 'en': nothing is translated\.$/m);
+    } finally {
+      outside.remove();
+    }
+  });
+});
