@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia config dev diagnostics log.ts pipeline plugins swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics log.ts pipeline plugins swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import type { Environment } from '../algolia/client.ts';
 import type { ServerOptions } from '../dev/serve.ts';
 import type { Log } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { Argument, type Command, InvalidArgumentError, Option } from './commander.ts';
+import { type ConfigOption, interval, onSite, port, share, siteDirArgument, siteOf } from './arguments.ts';
+import { type Command, Option } from './commander.ts';
+import { addHeadingIds, addTranslationCommands } from './translation-commands.ts';
 
 /**
  * Adds every built-in command, in the order of the help. Their actions import what they need, so that help and version
@@ -14,6 +15,7 @@ export function addCommands(program: Command, log: Log): void {
   addSiteCommands(program, log);
   addDocsVersion(program.command('docs:version'), log);
   addTranslationCommands(program, log);
+  addHeadingIds(program.command('write-heading-ids'), log);
   addThemeCommands(program, log);
   addSearchCommands(program.command('search'), log);
   program
@@ -25,10 +27,6 @@ export function addCommands(program: Command, log: Log): void {
       const { clear } = await import('./clear.ts');
       await clear({ siteDir, ...omitUndefined({ outDir }), log });
     });
-}
-
-interface ConfigOption {
-  readonly config?: string;
 }
 
 type ServerFlags = ConfigOption & Pick<ServerOptions, 'port' | 'host' | 'open'>;
@@ -75,55 +73,6 @@ export function addDocsVersion(command: Command, log: Log, pluginId = 'default')
       const { freezeDocs } = await import('./docs-version.ts');
       await freezeDocs({ ...siteOf(siteDir, options), version, pluginId, log });
     });
-}
-
-interface TranslationsFlags extends ConfigOption {
-  readonly locale?: readonly string[];
-  readonly since?: boolean;
-  readonly json?: boolean;
-  readonly maxStale?: number;
-}
-
-interface WriteTranslationsFlags extends ConfigOption {
-  readonly locale?: string;
-  readonly override?: boolean;
-  readonly messagePrefix: string;
-}
-
-function addTranslationCommands(program: Command, log: Log): void {
-  onSite(program.command('translations'))
-    .description('Show for each locale what is translated, what is missing, and what is older than its source, by git')
-    .option('-l, --locale <locale>', 'This locale; may be given several times (all but the default one)', repeated)
-    .option('--since', 'Show what has changed in sources since they were translated')
-    .option('--json', 'Print the report as JSON')
-    .option(
-      '--max-stale <number>',
-      'End with exit code 1 if more pages are older than their source; missing ones do not count',
-      amount,
-    )
-    .action(async (siteDir: string, flags: TranslationsFlags) => {
-      const { showTranslations } = await import('./translations/show.ts');
-      const { locale: locales, maxStale, since = false, json = false, ...options } = flags;
-      await showTranslations({
-        ...siteOf(siteDir, options),
-        ...omitUndefined({ locales, maxStale }),
-        since,
-        json,
-        log,
-      });
-    });
-  onSite(program.command('write-translations'))
-    .description('Write the texts to translate into the translation files of a locale, and keep what is translated')
-    .option('-l, --locale <locale>', 'The locale (the default one)')
-    .option('--override', 'Replace what is translated')
-    .option('--messagePrefix <prefix>', 'Put this before each new message, so that it stands out', '')
-    .action(
-      async (siteDir: string, { locale, override = false, messagePrefix, ...options }: WriteTranslationsFlags) => {
-        const { writeTranslations } = await import('./translations/write.ts');
-        const flags = { ...omitUndefined({ locale }), override, messagePrefix };
-        await writeTranslations({ ...siteOf(siteDir, options), ...flags, log });
-      },
-    );
 }
 
 type SwizzleFlags = {
@@ -185,15 +134,6 @@ function addSearchCommands(search: Command, log: Log): void {
     });
 }
 
-/** Gives a command the site as its last argument, and the option that names its config. */
-function onSite(command: Command): Command {
-  return command.addArgument(siteDirArgument()).option('--config <file>', 'The config file, relative to the site');
-}
-
-function siteOf(siteDir: string, { config }: ConfigOption) {
-  return { siteDir, ...omitUndefined({ configFile: config }) };
-}
-
 function onServer(command: Command): Command {
   return onSite(command)
     .addOption(
@@ -210,12 +150,6 @@ function serverOf(siteDir: string, { port, host, open, ...options }: ServerFlags
   const isCi = Boolean(process.env.CI);
   const strictPort = port !== undefined && (isCi || !process.stdout.isTTY);
   return { ...siteOf(siteDir, options), ...omitUndefined({ port }), strictPort, host, open: open && !isCi };
-}
-
-function siteDirArgument(): Argument {
-  return new Argument('[siteDir]', 'Directory of the site')
-    .argParser(directory => resolve(directory))
-    .default(process.cwd(), 'the current directory');
 }
 
 function outDirOption(): Option {
@@ -238,24 +172,4 @@ function algoliaEnvironment(): Environment {
     indexName: ALGOLIA_INDEX_NAME || undefined,
     host: ALGOLIA_HOST || undefined,
   });
-}
-
-const port = numberParser(value => Number.isInteger(value) && value >= 0 && value <= 65535, 'a number from 0 to 65535');
-const amount = numberParser(value => Number.isInteger(value) && value >= 0, 'a whole number, 0 or more');
-const interval = numberParser(
-  value => Number.isInteger(value) && value > 0,
-  'a whole number of milliseconds, such as 500',
-);
-const share = numberParser(value => value >= 0 && value <= 1, 'a number from 0 to 1');
-
-function repeated(value: string, values: readonly string[] = []): readonly string[] {
-  return [...values, value];
-}
-
-function numberParser(isValid: (value: number) => boolean, expected: string): (text: string) => number {
-  return text => {
-    const value = Number(text);
-    if (isValid(value)) return value;
-    throw new InvalidArgumentError(`Give ${expected}.`);
-  };
 }

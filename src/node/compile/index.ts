@@ -46,7 +46,10 @@ export function createCompiler(settings: CompilerSettings): Compiler {
 }
 
 /** The format that the front matter names, else the site's; `detect` goes by the file's extension. */
-function formatOf({ file, frontMatter }: PageSource, option: MarkdownOptions['format']): Format {
+export function formatOf(
+  { file, frontMatter }: Pick<PageSource, 'file' | 'frontMatter'>,
+  option: MarkdownOptions['format'],
+): Format {
   const own = (frontMatter.mdx as { readonly format?: MarkdownOptions['format'] } | undefined)?.format;
   const wanted = own ?? option;
   if (wanted !== 'detect') return wanted;

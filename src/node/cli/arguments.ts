@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { Argument, type Command, InvalidArgumentError } from './commander.ts';
+
+/** The option of every command that loads a site. */
+export interface ConfigOption {
+  readonly config?: string;
+}
+
+/** Gives a command the site as its last argument, and the option that names its config. */
+export function onSite(command: Command): Command {
+  return command.addArgument(siteDirArgument()).option('--config <file>', 'The config file, relative to the site');
+}
+
+/** The site that a command is called for, for functions that load it. */
+export function siteOf(siteDir: string, { config }: ConfigOption) {
+  return { siteDir, ...omitUndefined({ configFile: config }) };
+}
+
+/** The directory of the site: the current one unless it is named. */
+export function siteDirArgument(): Argument {
+  return new Argument('[siteDir]', 'Directory of the site')
+    .argParser(directory => resolve(directory))
+    .default(process.cwd(), 'the current directory');
+}
+
+/** The parsers of options' numbers; each says what it expects. */
+export const port = numberParser(
+  value => Number.isInteger(value) && value >= 0 && value <= 65535,
+  'a number from 0 to 65535',
+);
+export const amount = numberParser(value => Number.isInteger(value) && value >= 0, 'a whole number, 0 or more');
+export const interval = numberParser(
+  value => Number.isInteger(value) && value > 0,
+  'a whole number of milliseconds, such as 500',
+);
+export const share = numberParser(value => value >= 0 && value <= 1, 'a number from 0 to 1');
+
+/** The parser of an option that may be given several times. */
+export function repeated(value: string, values: readonly string[] = []): readonly string[] {
+  return [...values, value];
+}
+
+function numberParser(isValid: (value: number) => boolean, expected: string): (text: string) => number {
+  return text => {
+    const value = Number(text);
+    if (isValid(value)) return value;
+    throw new InvalidArgumentError(`Give ${expected}.`);
+  };
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { createHeadingReader, type HeadingSource, type ReadHeadings } from '../compile/heading-ids/read.ts';
+import { type HeadingIdSyntax, type WriteOptions, writeHeadingIds } from '../compile/heading-ids/write.ts';
+import { compilerSettings } from '../compile/settings.ts';
+import type { CompilerSettings } from '../compile/types.ts';
+import { loadSite } from '../config/load-site.ts';
+import type { Site } from '../config/site.ts';
+import { type Diagnostic, userError } from '../diagnostics/index.ts';
+import type { Log } from '../log.ts';
+import { filesOf } from '../plugins/content/files.ts';
+import { splitFrontMatter } from '../plugins/content/front-matter.ts';
+import { parseYaml } from '../plugins/content/yaml.ts';
+import { versionFiles } from '../plugins/docs/version-list.ts';
+import { replaceFile } from '../util/files.ts';
+import { count } from '../util/format.ts';
+import { isRecord } from '../util/json.ts';
+
+export interface WriteHeadingIdsOptions extends Omit<WriteOptions, 'syntax'> {
+  readonly siteDir: string;
+  readonly configFile?: string;
+  /** Files, folders and globs, relative to `cwd`; all docs and pages of the site unless given. */
+  readonly files: readonly string[];
+  readonly cwd: string;
+  /** What the site reads, unless given. */
+  readonly syntax?: HeadingIdSyntax;
+  /** Whether ids keep the case of their headings; the site's setting unless true. */
+  readonly maintainCase: boolean;
+  readonly log: Log;
+}
+
+/**
+ * Writes the ids of headings into Markdown files. A file that cannot be parsed stays as it is, with a warning.
+ *
+ * @throws UserError where no Markdown file is among those that are named
+ */
+export async function writeHeadingIdsOfSite({ log, cwd, ...options }: WriteHeadingIdsOptions): Promise<void> {
+  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
+  const files = markdownFiles(
+    site,
+    options.files.map(file => resolve(cwd, file)),
+  );
+  if (files.length === 0) throw noFiles(options.files);
+  const readerOf = headingReaders(site, options.maintainCase);
+  const { overwrite, migrate } = options;
+  const syntax = options.syntax ?? (site.markdown.mdx1Compat.headingIds ? 'classic' : 'mdx-comment');
+  const problems: Diagnostic[] = [...diagnostics];
+  const changed: string[] = [];
+  for (const file of files) {
+    const source = headingSource(file);
+    const written = await writeHeadingIds(source, readerOf(file), { syntax, overwrite, migrate });
+    problems.push(...written.diagnostics);
+    if (written.value === source.text) continue;
+    replaceFile(file, written.value);
+    changed.push(file);
+  }
+  for (const file of changed) log.info(relative(cwd, file));
+  log.report(problems);
+  if (changed.length > 0)
+    log.success(`Heading ids are written into ${changed.length} of ${count(files.length, 'file')}.`);
+  else log.info('Every heading has its id: --overwrite makes ids anew, --migrate writes them in another --syntax.');
+}
+
+function headingSource(file: string): HeadingSource {
+  const text = readFileSync(file, 'utf8');
+  const { value } = parseYaml(splitFrontMatter(text).yaml ?? '');
+  return { file, text, frontMatter: isRecord(value) ? value : {} };
+}
+
+/** The Markdown files among some; of a site its docs, frozen ones too, and its pages, with the parts that they include. */
+function markdownFiles(site: Site, named: readonly string[]): readonly string[] {
+  const folders = contentFolders(site).map(({ folder }) => folder);
+  return filesOf(named.length > 0 ? named : folders).filter(file => /\.mdx?$/i.test(file));
+}
+
+interface ContentFolder {
+  readonly folder: string;
+  /** Name of the compiler settings. */
+  readonly compiler: string;
+}
+
+function contentFolders({ siteDir, docs, pages }: Site): readonly ContentFolder[] {
+  return [
+    ...docs.flatMap(({ id, path }) => {
+      const compiler = `docs:${id}`;
+      return [path, versionFiles(siteDir, id).folder].map(folder => ({ folder, compiler }));
+    }),
+    ...(pages ? [{ folder: pages.path, compiler: 'pages' }] : []),
+  ];
+}
+
+/** The reader for a file: that of the plugin whose folder it is in, else of the first. */
+function headingReaders(site: Site, maintainCase: boolean): (file: string) => ReadHeadings {
+  const { settings } = compilerSettings(site, { themes: [], aliases: {} });
+  const readers = new Map(
+    [...settings].map(([name, own]) => [name, createHeadingReader(maintainCase ? withCase(own) : own)]),
+  );
+  const [first] = readers.values();
+  const folders = contentFolders(site);
+  return file => {
+    const home = folders.find(({ folder }) => file.startsWith(join(folder, sep)));
+    const reader = readers.get(home?.compiler ?? '') ?? first;
+    if (!reader) throw noFiles([]);
+    return reader;
+  };
+}
+
+function withCase(settings: CompilerSettings): CompilerSettings {
+  return { ...settings, markdown: { ...settings.markdown, maintainCase: true } };
+}
+
+function noFiles(named: readonly string[]) {
+  return userError({
+    code: 'heading-ids/no-files',
+    message: named.length > 0 ? `No Markdown file is at ${named.join(', ')}.` : 'The site has no Markdown files.',
+    fix: 'Name files, folders or globs; they are relative to the current directory.',
+  });
+}

@@ -1,0 +1,66 @@
+import type { Heading, Root } from 'mdast';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { createCompiler, formatOf } from '../index.ts';
+import { FINISHED } from '../page-context.ts';
+import type { CompilerSettings, Format } from '../types.ts';
+import { visit } from '../walk.ts';
+
+/** A heading of a Markdown text, as the compiler reads it. */
+export interface HeadingLine {
+  /** 0-based line of the text, and 0-based column of its `#`. */
+  readonly line: number;
+  readonly column: number;
+  readonly depth: number;
+  /** The author's id, or the one that the page gives it; undefined for titles and for headings of punctuation alone. */
+  readonly id?: string;
+}
+
+export interface HeadingSource {
+  /** Absolute. */
+  readonly file: string;
+  readonly text: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** The headings of a text in their order. */
+export interface Headings {
+  readonly format: Format;
+  readonly lines: readonly HeadingLine[];
+}
+
+export type ReadHeadings = (source: HeadingSource) => Promise<Result<Headings | undefined>>;
+
+/** A reader of headings for the pages of one content plugin; undefined, with the reason, where a text cannot be parsed. */
+export function createHeadingReader(settings: CompilerSettings): ReadHeadings {
+  let found: readonly HeadingLine[] | undefined;
+  // The site's own plugins come after the ids are given: whatever they do to the tree is left out.
+  const collect = () => (tree: Root) => {
+    found = headingsOf(tree);
+    throw FINISHED;
+  };
+  const { preprocessor: _, ...markdown } = settings.markdown;
+  const compile = createCompiler({ ...settings, markdown, remarkPlugins: [collect] });
+  return async headingSource => {
+    found = undefined;
+    const source = { ...headingSource, permalink: '/', resolveDoc: () => undefined };
+    const { diagnostics } = await compile(source);
+    if (!found) return { value: undefined, diagnostics: diagnostics.map(asWarning) };
+    return { value: { format: formatOf(source, markdown.format), lines: found }, diagnostics: [] };
+  };
+}
+
+function headingsOf(tree: Root): readonly HeadingLine[] {
+  const headings: HeadingLine[] = [];
+  visit<Heading>(tree, ['heading'], ({ depth, position, data }) => {
+    const { id } = (data as { readonly hProperties?: { readonly id?: string } } | undefined)?.hProperties ?? {};
+    if (!position) return;
+    const { line, column } = position.start;
+    headings.push({ line: line - 1, column: column - 1, depth, ...(id !== undefined && { id }) });
+  });
+  return headings;
+}
+
+/** A build would end with it; here it leaves a file as it is. */
+function asWarning(problem: Diagnostic): Diagnostic {
+  return { ...problem, severity: 'warning' };
+}
