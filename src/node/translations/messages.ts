@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { isRecord, readJson } from '../util/json.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 
 /** A text to translate, or its translation. */
 export interface Message {
@@ -65,17 +66,29 @@ export interface MergedMessages {
   readonly gone: readonly string[];
 }
 
-/** Adds what the sources have and the file has not; descriptions are always the sources'. */
+/** Texts of a theme, which may be another's that the site had before. */
+const OF_THEME = /^theme\./;
+
+/** The keys of a translation file that no source has. */
+export function keysWithoutSource(existing: Messages, found: Messages): readonly string[] {
+  return Object.keys(existing).filter(key => !Object.hasOwn(found, key) && !OF_THEME.test(key));
+}
+
+/** Adds what the sources have and the file has not; descriptions are the sources' where they have one. */
 export function mergeMessages(existing: Messages, found: Messages, options: MergeOptions): MergedMessages {
   const { override, messagePrefix } = options;
   const merged = Object.entries(found).map(([key, { message, description }]): [string, Message] => {
-    const kept = override ? undefined : existing[key]?.message;
-    return [key, { message: kept ?? messagePrefix + message, ...(description !== undefined && { description }) }];
+    const old = Object.hasOwn(existing, key) ? existing[key] : undefined;
+    const text = override ? undefined : old?.message;
+    return [
+      key,
+      { message: text ?? messagePrefix + message, ...omitUndefined({ description: description ?? old?.description }) },
+    ];
   });
   return {
     messages: { ...existing, ...Object.fromEntries(merged) },
     added: Object.keys(found).filter(key => !Object.hasOwn(existing, key)),
-    gone: Object.keys(existing).filter(key => !Object.hasOwn(found, key)),
+    gone: keysWithoutSource(existing, found),
   };
 }
 

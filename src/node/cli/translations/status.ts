@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../plugins/content/files.ts';
 import type { SourceChanges, TranslationHistory } from '../../translations/history/index.ts';
-import { type MessageFile, type Messages, readMessages } from '../../translations/messages.ts';
+import { keysWithoutSource, type MessageFile, type Messages, readMessages } from '../../translations/messages.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import type { LocaleFolder } from './locales.ts';
 import type { PageFolder } from './pages.ts';
@@ -88,7 +88,7 @@ export function messagesStatus({ file, messages }: MessageFile, brought: Readonl
     total: keys.length,
     missing: keys.filter(key => !Object.hasOwn(written, key)),
     copied: keys.filter(key => Object.hasOwn(written, key) && written[key]?.message === messages[key]?.message),
-    orphaned: Object.keys(written).filter(key => !Object.hasOwn(messages, key)),
+    orphaned: keysWithoutSource(written, messages),
   };
 }
 

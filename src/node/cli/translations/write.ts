@@ -44,16 +44,15 @@ export async function writeTranslations({ log, locale: asked, ...options }: Writ
     if (readIfExists(file) !== text) replaceFile(file, text);
     log.info(`${relative(site.siteDir, file)}: ${count(total, 'message')}, ${added.length} new`);
   }
-  log.report(problems);
+  log.report([...problems, ...files.flatMap(({ file, gone }) => goneKeys(file, gone))]);
   log.success(`The texts to translate for ${locale.locale} are written.`);
 }
 
-type MergedFile = MergedMessages & { readonly file: string; readonly diagnostics: readonly Diagnostic[] };
+type MergedFile = MergedMessages & Pick<MessageFile, 'file'> & { readonly diagnostics: readonly Diagnostic[] };
 
 function merged({ file, messages }: MessageFile, options: MergeOptions): MergedFile {
-  const existing = readMessages(file);
-  const result = mergeMessages(existing.value ?? {}, messages, options);
-  return { ...result, file, diagnostics: [...existing.diagnostics, ...goneKeys(file, result.gone)] };
+  const { value = {}, diagnostics } = readMessages(file);
+  return { ...mergeMessages(value, messages, options), file, diagnostics };
 }
 
 /** One warning for all keys of a file that no source has. */

@@ -67,9 +67,10 @@ function translationHistory(
     if (!newest || ofTranslation.length === 0) return undefined;
     const heads = headsOf(ofTranslation, reached);
     const known = (change: TextChange): boolean => heads.some(commit => reached(commit)[change.commit]);
-    // A translation that is being edited is nobody's to do.
-    const missed = edited.has(pathOf(translation) ?? '') ? [] : ofSource.filter(change => !known(change));
     const base = ofSource.find(known);
+    // A translation that is being edited is nobody's to do, nor is a change that was taken back.
+    const isDone = edited.has(pathOf(translation) ?? '') || base?.text === newest.text;
+    const missed = isDone ? [] : ofSource.filter(change => !known(change));
     return {
       commits: missed.map(({ commit }) => commits[commit]).filter(commit => commit !== undefined),
       diff: once(async () => (missed.length === 0 ? '' : diffTexts(root, base?.text, newest.text))),

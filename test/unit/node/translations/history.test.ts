@@ -55,6 +55,13 @@ test('a commit that changes both brings the translation up to date', async conte
   assert.equal((await historyOf(site)).isBehind('docs/a.md', `${FR}/a.md`), false);
 });
 
+test('a change that was taken back leaves nothing to translate', async context => {
+  const site = repository({ 'docs/a.md': 'one', [`${FR}/a.md`]: 'un' }, context);
+  site.commit({ 'docs/a.md': 'two' });
+  site.commit({ 'docs/a.md': 'one' });
+  assert.equal((await historyOf(site)).isBehind('docs/a.md', `${FR}/a.md`), false);
+});
+
 test('a translation from a branch does not know what was changed beside it, however late it was made', async context => {
   const site = repository({ 'docs/a.md': 'one\n', [`${FR}/a.md`]: 'un\n' }, context);
   site.git('checkout', '--quiet', '-b', 'translators');

@@ -7,7 +7,11 @@ import { siteWith, told } from '../plugins/site.ts';
 const KEEP = { override: false, messagePrefix: '' };
 
 test('what is translated is kept, what is new comes last in the order of the sources', () => {
-  const existing = { z: { message: 'Zed', description: 'old' }, gone: { message: 'Fort' }, empty: { message: '' } };
+  const existing = {
+    z: { message: 'Zed', description: 'old' },
+    gone: { message: 'Fort' },
+    empty: { message: '', description: 'kept' },
+  };
   const found = {
     b: { message: 'b' },
     z: { message: 'z', description: 'new' },
@@ -18,7 +22,7 @@ test('what is translated is kept, what is new comes last in the order of the sou
   assert.deepEqual(Object.entries(messages), [
     ['z', { message: 'Zed', description: 'new' }],
     ['gone', { message: 'Fort' }],
-    ['empty', { message: '' }],
+    ['empty', { message: '', description: 'kept' }],
     ['b', { message: '(fr) b' }],
     ['a', { message: '(fr) a' }],
   ]);
@@ -35,6 +39,11 @@ test('an override replaces what is translated, but keeps what no source has', ()
     },
   );
   assert.deepEqual(messages, { a: { message: 'a' }, gone: { message: 'x' } });
+});
+
+test('texts of a theme that the site had before are kept without a word', () => {
+  const { messages, gone } = mergeMessages({ 'theme.blog.archive.title': { message: 'Archives' } }, {}, KEEP);
+  assert.deepEqual([Object.keys(messages), gone], [['theme.blog.archive.title'], []]);
 });
 
 test('names that objects have from birth are keys as any other', () => {
