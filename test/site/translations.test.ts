@@ -4,7 +4,8 @@ import { lectern } from '../support/command.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
 import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
 
-const I18N = "i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ja'] },\n  presets";
+const I18N =
+  "i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ja', 'xx'], localeConfigs: { xx: { translate: false } } },\n  presets";
 const CONFIG = TINY_CONFIG.replace('presets', I18N);
 const DOCS = 'docusaurus-plugin-content-docs';
 const PAGES = 'docusaurus-plugin-content-pages';

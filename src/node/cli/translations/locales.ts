@@ -1,8 +1,9 @@
 import { nearest } from '../../../shared/nearest.ts';
+import type { CheckedConfig } from '../../config/schema/site.ts';
 import type { Site } from '../../config/site.ts';
 import { userError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
-import { localizationDir, type TranslationPlaces } from '../../translations/paths.ts';
+import { localizationDir } from '../../translations/paths.ts';
 
 /** A locale of a site, and the absolute folder of its translations, whether it exists or not. */
 export interface LocaleFolder {
@@ -17,10 +18,12 @@ export function localeOf(site: Site, locale: string): LocaleFolder {
   return folderOf(site, locale);
 }
 
-/** The locales that a site is translated into: all but the one that it is written in. */
+/** The locales that a site is translated into: neither that which it is written in, nor those that the config leaves so. */
 export function translatedLocales(site: Site): readonly LocaleFolder[] {
-  const { locales, defaultLocale } = i18nOf(site);
-  return locales.filter(locale => locale !== defaultLocale).map(locale => folderOf(site, locale));
+  const { locales, defaultLocale, localeConfigs } = i18nOf(site);
+  return locales
+    .filter(locale => locale !== defaultLocale && localeConfigs[locale]?.translate !== false)
+    .map(locale => folderOf(site, locale));
 }
 
 /** All locales of a site, in the order of the config. */
@@ -34,11 +37,12 @@ export function defaultLocaleOf(site: Site): string {
 }
 
 function folderOf(site: Site, locale: string): LocaleFolder {
-  return { locale, localizationDir: localizationDir(site.siteDir, i18nOf(site) as TranslationPlaces, locale) };
+  return { locale, localizationDir: localizationDir(site.siteDir, i18nOf(site), locale) };
 }
 
-function i18nOf({ thirdPartyPlugins }: Site) {
-  return thirdPartyPlugins.context.i18n;
+/** As the config has it. */
+function i18nOf({ thirdPartyPlugins }: Site): CheckedConfig['i18n'] {
+  return thirdPartyPlugins.context.siteConfig.i18n as CheckedConfig['i18n'];
 }
 
 function unknownLocale(site: Site, locale: string) {

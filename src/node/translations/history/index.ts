@@ -29,6 +29,12 @@ export interface TranslationHistory {
   readonly movedTo: (file: string) => string | undefined;
 }
 
+/** Keeps what a commit's history says for the next run. */
+export interface HistoryCache {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+}
+
 /**
  * Reads the history of translations and their sources, in one pass for all files of some folders; undefined, with the
  * reason, where there is none.
@@ -36,15 +42,18 @@ export interface TranslationHistory {
 export async function readHistory(
   siteDir: string,
   folders: readonly string[],
+  cache?: HistoryCache,
 ): Promise<Result<TranslationHistory | undefined>> {
   try {
     const repository = await openRepository(siteDir, folders);
-    const { root, paths } = repository;
+    const { head, root, paths } = repository;
     if (paths.length === 0) return { value: undefined, diagnostics: [] };
+    const key = `translation-history:${head}:${paths.join(':')}`;
     const [log, status] = await Promise.all([
-      git(root, [...LOG_OPTIONS, '--', ...paths]),
+      cache?.get(key) ?? git(root, [...LOG_OPTIONS, '--', ...paths]),
       git(root, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...paths]),
     ]);
+    cache?.set(key, log);
     const edited = new Set(status.split('\0').map(line => line.slice(3)));
     const value = translationHistory(repository, parseLog(log), edited);
     return { value, diagnostics: repository.isShallow ? [shallowClone()] : [] };

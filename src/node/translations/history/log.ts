@@ -27,7 +27,8 @@ export const LOG_OPTIONS: readonly string[] = [
   '--raw',
   '-z',
   '-M',
-  '--no-abbrev',
+  // Short names of contents halve the log.
+  '--abbrev=12',
   '--topo-order',
   // Parents are the nearest commits of the paths that are asked about.
   '--parents',

@@ -154,6 +154,23 @@ test('a site in a folder of its repository has the same history', async context 
   assert.equal(history.isBehind('docs/a.md', `${FR}/a.md`), true);
 });
 
+test('the log of a commit is read once', async context => {
+  const site = repository({ 'docs/a.md': 'one', [`${FR}/a.md`]: 'un' }, context);
+  const kept = new Map<string, string>();
+  const cache = { get: (key: string) => kept.get(key), set: (key: string, value: string) => void kept.set(key, value) };
+  const folders = ['docs', 'i18n'].map(folder => join(site.siteDir, folder));
+  await readHistory(site.siteDir, folders, cache);
+  const [[key, log] = ['', '']] = kept;
+  assert.match(log, /docs\/a\.md/);
+  kept.set(key, '');
+  const file = { source: join(site.siteDir, 'docs/a.md'), translation: join(site.siteDir, `${FR}/a.md`) };
+  const again = await readHistory(site.siteDir, folders, cache);
+  assert.equal(again.value?.changesSince(file), undefined);
+  site.commit({ 'docs/a.md': 'two' });
+  const later = await readHistory(site.siteDir, folders, cache);
+  assert.equal(later.value?.isBehind(file), true);
+});
+
 test('outside of a repository there is a sentence, and of a shallow clone a warning', async context => {
   const outside = await historyOf({ siteDir: siteWith({ 'docs/a.md': 'one' }, context) });
   assert.equal(outside.isBehind('docs/a.md', `${FR}/a.md`), undefined);
