@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {
+  DocumentOnly,
   readTabs,
   type TabsInput,
   type TabValue,
@@ -15,14 +16,14 @@ interface TabsProps extends TabsInput {
   /** Groups of one id share the reader's choice. */
   readonly groupId?: string;
   readonly queryString?: boolean | string;
-  /** Leaves panels out until they are selected. */
+  /** Starts the components of a panel when it is selected. */
   readonly lazy?: boolean;
   /** Tabs take the whole width. */
   readonly block?: boolean;
   readonly className?: string;
 }
 
-/** Tabs and their panels. All panels are in the HTML, unless `lazy`. */
+/** Tabs and their panels. All panels are in the document. */
 export default function Tabs(props: TabsProps): ReactNode {
   const { groupId, queryString, lazy = false, block = false, className } = props;
   const items = tabItems(props.children);
@@ -41,18 +42,19 @@ export default function Tabs(props: TabsProps): ReactNode {
       <div ref={ref} className="margin-top--md">
         {items.map(item => {
           const { value } = item.props;
-          if (lazy && value !== selected) return null;
+          const isHidden = value !== selected;
+          const Panel = lazy && isHidden ? DocumentOnly : 'div';
           return (
-            <div
+            <Panel
               key={value}
               role="tabpanel"
               id={panelId(value)}
               aria-labelledby={`${id}tab-${value}`}
-              hidden={value !== selected}
+              hidden={isHidden}
             >
               <p className="tabs__panel-label">{tabs.find(tab => tab.value === value)?.label ?? value}</p>
               {item}
-            </div>
+            </Panel>
           );
         })}
       </div>

@@ -96,3 +96,74 @@ boxes.describe('without JavaScript', () => {
     await page.getByText('Inside.').waitFor();
   });
 });
+
+const LAZY_TABS = `
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import Counted from '@site/src/Counted';
+import WindowSize from '@site/src/WindowSize';
+
+# Tabs
+
+<Tabs lazy>
+<TabItem value="first">
+
+One
+
+</TabItem>
+<TabItem value="second">
+
+Two <Counted />
+
+</TabItem>
+<TabItem value="third">
+
+Three <WindowSize />
+
+</TabItem>
+</Tabs>
+`;
+const COUNTED = `import { useEffect } from 'react';
+
+export default function Counted() {
+  useEffect(() => { window.counted = (window.counted ?? 0) + 1; }, []);
+  return <em>counted</em>;
+}
+`;
+const WINDOW_SIZE = 'export default () => <em>{window.innerWidth > 0 && "wide"}</em>;\n';
+
+const lazy = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': TINY_CONFIG,
+    'src/Counted.jsx': COUNTED,
+    'src/WindowSize.jsx': WINDOW_SIZE,
+    'docs/index.mdx': `---\nslug: /\n---\n${LAZY_TABS}`,
+  }),
+);
+
+lazy.describe('tabs whose panels start when they are chosen', () => {
+  lazy('hydrate the chosen one alone', async ({ visit }) => {
+    const { page, open } = visit;
+    const counted = () => page.evaluate(() => (window as { counted?: number }).counted);
+    await open('/');
+    assert.deepEqual(await page.getByRole('tabpanel', { includeHidden: true }).allTextContents(), ['firstOne']);
+    assert.equal(await counted(), undefined);
+    await page.getByRole('tab', { name: 'second' }).click();
+    await page.getByText('counted').waitFor();
+    assert.equal(await counted(), 1);
+    await page.getByRole('tab', { name: 'third' }).click();
+    await page.getByText('wide').waitFor();
+  });
+
+  lazy.describe('without JavaScript', () => {
+    lazy.use({ javaScriptEnabled: false });
+
+    lazy('can be read, but for what needs a window', { tag: '@chromium' }, async ({ visit }) => {
+      const { page, open } = visit;
+      await open('/');
+      await page.getByText('One').waitFor();
+      await page.getByText('Two counted').waitFor();
+      assert.equal(await page.getByText('wide').count(), 0);
+    });
+  });
+});

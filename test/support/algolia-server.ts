@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gate } from './gate.ts';
 
 /** An index as the server holds it. */
 export interface StoredIndex {
@@ -105,10 +106,10 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
     calls: () => calls.splice(0),
     fail: failure => void Object.assign(state, { failure, matched: 0 }),
     hold(pattern) {
-      const arrival = deferred();
-      const departure = deferred();
-      state.held = { calls: pattern, reached: arrival.resolve, released: departure.promise };
-      return { reached: arrival.promise, release: departure.resolve };
+      const arrival = gate();
+      const departure = gate();
+      state.held = { calls: pattern, reached: arrival.open, released: departure.passed };
+      return { reached: arrival.passed, release: departure.open };
     },
     close: () =>
       new Promise(resolve => {
@@ -245,12 +246,4 @@ async function read(message: IncomingMessage): Promise<Request> {
     key: String(headers['x-algolia-api-key'] ?? new URL(url, 'http://localhost').searchParams.get('x-algolia-api-key')),
     body: text === '' ? {} : (JSON.parse(text) as Body),
   };
-}
-
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  const slot: { resolve: () => void } = { resolve: () => {} };
-  const promise = new Promise<void>(resolve => {
-    slot.resolve = resolve;
-  });
-  return { promise, resolve: () => slot.resolve() };
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { gate } from '../../support/gate.ts';
 import { queriesOf } from '../../support/search-hosts.ts';
 import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 
@@ -54,9 +55,9 @@ forEachBackend('the results in the dialog', (test, backend) => {
   });
 
   test('a slow first answer shows a spinner after 300 ms, and says that it is on its way', async ({ visit }) => {
-    const gate = gateOf();
+    const answer = gate();
     await visit.page.route(ANSWERS, async route => {
-      await gate.passed;
+      await answer.passed;
       await route.continue();
     });
     await visit.openDialog();
@@ -64,7 +65,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await visit.dialog.and(visit.page.locator('.DocSearch-Container--Stalled')).waitFor();
     await visit.dialog.locator('.DocSearch-LoadingIndicator').waitFor();
     await visit.dialog.getByText('Searching…').waitFor();
-    gate.open();
+    answer.open();
     await visit.hits.locator('mark', { hasText: 'styling' }).first().waitFor();
     assert.equal(await visit.page.locator('.DocSearch-Container--Stalled').count(), 0);
   });
@@ -303,11 +304,3 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.equal(await dialog.getByRole('status').getAttribute('aria-live'), 'polite');
   });
 });
-
-function gateOf(): { readonly passed: Promise<void>; readonly open: () => void } {
-  const slot = { open: () => {} };
-  const passed = new Promise<void>(resolve => {
-    slot.open = resolve;
-  });
-  return { passed, open: () => slot.open() };
-}

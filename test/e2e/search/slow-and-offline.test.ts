@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
+import { gate } from '../../support/gate.ts';
 import { axeViolations } from '../support/axe.ts';
 import { isMarked, mark } from '../support/page.ts';
 import { forEachBackend } from '../support/search-test.ts';
 
 const ANSWERS = /\/search\/[^/]+\.|\/1\/indexes\//;
-
-/** A promise that is kept when the test says so. */
-function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
-  const slot = { open: () => {} };
-  const passed = new Promise<void>(resolve => {
-    slot.open = resolve;
-  });
-  return { passed, open: () => slot.open() };
-}
 
 forEachBackend('search on a slow network and on none', test => {
   test('the first answer is waited for, and nothing says that there is nothing', async ({ visit }) => {

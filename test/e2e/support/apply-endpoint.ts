@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gate } from '../../support/gate.ts';
 
 /** A request as the endpoint got it. */
 export interface ApplyRequest {
@@ -55,9 +56,9 @@ export async function startApplyEndpoint(): Promise<ApplyEndpoint> {
     requests: () => state.requests,
     answerWith: answer => void setAnswer(Promise.resolve(answer)),
     answerLater: answer => {
-      const { promise, resolve } = deferred();
-      setAnswer(promise.then(() => answer));
-      return resolve;
+      const { passed, open } = gate();
+      setAnswer(passed.then(() => answer));
+      return open;
     },
     close: () =>
       new Promise(resolve => {
@@ -78,12 +79,4 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
-}
-
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  const slot: { resolve: () => void } = { resolve: () => {} };
-  const promise = new Promise<void>(resolve => {
-    slot.resolve = resolve;
-  });
-  return { promise, resolve: () => slot.resolve() };
 }

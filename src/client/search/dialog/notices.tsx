@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSite } from '../../contexts.ts';
+import { isReachable } from '../../page/full-load.ts';
 import { FAILURE_HELP } from '../failure.ts';
 import { searchPageUrl } from '../search-page-url.ts';
 
@@ -31,11 +32,14 @@ export function Unavailable({ typed, onReady, onClose, onFollow, onRetry }: Unav
   const [isUnreachable, setUnreachable] = useState(false);
   useEffect(() => {
     const state = { wanted: true };
-    const url = searchPageUrl(site, typed.current);
-    reach(url).then(
-      reached => state.wanted && onFollow(reached),
-      () => state.wanted && setUnreachable(true),
-    );
+    const show = async () => {
+      const url = searchPageUrl(site, typed.current);
+      const reached = url !== null && (await isReachable(url));
+      if (!state.wanted) return;
+      if (reached) onFollow(url);
+      else setUnreachable(true);
+    };
+    show();
     return () => {
       state.wanted = false;
     };
@@ -57,10 +61,3 @@ export function Unavailable({ typed, onReady, onClose, onFollow, onRetry }: Unav
 }
 
 const HELP_ID = 'search-unavailable';
-
-/** @throws where the results page gives no answer, or there is none */
-async function reach(url: string | null): Promise<string> {
-  if (url === null) throw new Error('The site has no results page');
-  await fetch(url, { method: 'HEAD' });
-  return url;
-}
