@@ -41,6 +41,61 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.equal(widths[0], widths[1]);
   });
 
+  for (const path of ['/docs/api', '/docs/legacy/config-file']) {
+    test(`has tables on phones that leave room for what their last columns say: ${path}`, async ({ page, open }) => {
+      await page.setViewportSize(PHONE);
+      await open(path);
+      const widths = await page
+        .locator('main td:last-child:visible')
+        .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().width));
+      assert.ok(widths.length > 10, `${widths.length} cells`);
+      assert.ok(Math.min(...widths) >= 160, `${Math.min(...widths)} px`);
+    });
+  }
+
+  test('has no gap above a heading that begins a tab', async ({ page, open }) => {
+    await open('/docs/api');
+    const gap = await page.evaluate(() => {
+      const bottom = document.querySelector('[role="tablist"]')?.getBoundingClientRect().bottom ?? 0;
+      const top = document.querySelector('[role="tabpanel"] h2')?.getBoundingClientRect().top ?? 0;
+      return top - bottom;
+    });
+    assert.ok(gap > 0 && gap <= 24, `${gap} px`);
+  });
+
+  test('has names of options in headings and contents without a box around them', async ({ page, open }) => {
+    await open('/docs/api');
+    const names = page.locator('.markdown :is(h2, h3) code:visible, .table-of-contents code');
+    const boxes = await names.evaluateAll(all =>
+      all.map(name => {
+        const { backgroundColor, paddingLeft, borderTopWidth } = getComputedStyle(name);
+        return [backgroundColor, paddingLeft, borderTopWidth].join(' ');
+      }),
+    );
+    assert.ok(boxes.length > 20, `${boxes.length} names`);
+    assert.deepEqual([...new Set(boxes)], ['rgba(0, 0, 0, 0) 0px 0px']);
+  });
+
+  test('has the projects of the front page as words, not as tiles', async ({ page, open }) => {
+    await open('/');
+    const projects = page.getByRole('list', { name: 'Projects that use DocSearch' }).getByRole('link');
+    const boxes = await projects.evaluateAll(links =>
+      links.map(link => {
+        const { backgroundColor, borderTopWidth, boxShadow } = getComputedStyle(link);
+        return [backgroundColor, borderTopWidth, boxShadow].join(' ');
+      }),
+    );
+    assert.deepEqual([...new Set(boxes)], ['rgba(0, 0, 0, 0) 0px none']);
+  });
+
+  test('has a dialog whose footer begins with its keys where no provider is named', async ({ page, open }) => {
+    await open('/docs/tips');
+    await page.getByRole('button', { name: /^Search docs/ }).click();
+    const left = (selector: string) => page.locator(selector).evaluate(part => part.getBoundingClientRect().left);
+    const indent = (await left('.DocSearch-Commands')) - (await left('.DocSearch-Footer'));
+    assert.ok(indent >= 0 && indent < 24, `${indent} px from the footer's beginning`);
+  });
+
   test('has a dialog in the colours of the page, in both modes', async ({ page, open }) => {
     for (const mode of ['light', 'dark']) {
       await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
