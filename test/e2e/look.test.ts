@@ -63,6 +63,28 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.ok(gap > 0 && gap <= 24, `${gap} px`);
   });
 
+  test('has one look for field and select of the results page, and lines that end where they do', async ({
+    page,
+    open,
+  }) => {
+    await open('/search?q=crawler');
+    const main = page.getByRole('main');
+    await main.getByRole('article').first().waitFor();
+    // The field has a ring while it has the focus.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const looks = await main.locator('input, select').evaluateAll(controls =>
+      controls.map(control => {
+        const { backgroundColor, borderTopColor, borderTopLeftRadius, borderTopWidth, fontSize } =
+          getComputedStyle(control);
+        return [backgroundColor, borderTopColor, borderTopLeftRadius, borderTopWidth, fontSize].join(' ');
+      }),
+    );
+    assert.equal(looks.length, 2);
+    assert.equal(looks[0], looks[1]);
+    const widths = await main.locator(':scope > *:visible').evaluateAll(parts => parts.map(part => part.clientWidth));
+    assert.ok(Math.max(...widths) <= 800, `${widths} px`);
+  });
+
   test('has names of options in headings and contents without a box around them', async ({ page, open }) => {
     await open('/docs/api');
     const names = page.locator('.markdown :is(h2, h3) code:visible, .table-of-contents code');

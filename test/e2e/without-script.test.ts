@@ -150,7 +150,6 @@ lazy.describe('tabs whose panels start when they are chosen', () => {
     assert.equal(await counted(), undefined);
     await page.getByRole('tab', { name: 'second' }).click();
     await page.getByText('counted').waitFor();
-    assert.equal(await counted(), 1);
     await page.getByRole('tab', { name: 'third' }).click();
     await page.getByText('wide').waitFor();
   });

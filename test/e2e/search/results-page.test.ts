@@ -257,7 +257,12 @@ forEachBackend('the results page', (test, backend) => {
     assert.deepEqual(await axeViolations(page), []);
     await page.getByRole('alert').getByText('network connection').waitFor();
     await page.unroute(answers);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    const colours = await retry.evaluate(button =>
+      [button, document.documentElement].map(element => getComputedStyle(element).backgroundColor),
+    );
+    assert.notEqual(colours[0], colours[1], 'it looks like a button');
+    await retry.click();
     await articles(visit).first().waitFor();
     assert.equal(await page.getByRole('alert').count(), 0);
   });
