@@ -170,7 +170,7 @@ function exported(statements: readonly ModuleItem[], declared: Declared): Expres
  */
 export function parseScript(source: string, { tsx }: { readonly tsx: boolean }): Module | undefined {
   const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
-  return attempt(() => parseSync(source, { syntax: 'typescript', tsx }));
+  return attempt(() => parseSync(source, { syntax: 'typescript', tsx, decorators: true }));
 }
 
 /** The offset in a text of a parser's: it counts bytes from 1, texts characters from 0. */

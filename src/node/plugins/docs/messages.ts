@@ -1,10 +1,12 @@
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Result } from '../../diagnostics/index.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import type { Message, Messages } from '../../translations/messages.ts';
+import { quote } from '../suggest.ts';
 import { readVersionSources } from './index.ts';
 import { readSidebarItems } from './sidebars/index.ts';
 import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, LinkItem } from './sidebars/items.ts';
-import type { DocsTools, VersionContext } from './types.ts';
+import { locateInSidebars } from './sidebars/load.ts';
+import type { DocsTools, VersionContext, VersionInfo } from './types.ts';
 import { sourceLabel } from './version-list.ts';
 
 /** The texts of a version besides its docs: its label, and what its sidebars say. */
@@ -23,22 +25,39 @@ export async function docsMessages(
   const read = await Promise.all(
     sources.value.map(async context => ({ context, ...(await readSidebarItems(context)) })),
   );
+  const versions = read.map(({ context, value }) => messagesOf(value, context));
   return {
-    value: read.map(({ context, value }) => ({
-      version: context.version.name,
-      messages: messagesOf(value, context),
-    })),
-    diagnostics: [...sources.diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)],
+    value: versions.map(({ value }) => value),
+    diagnostics: [sources, ...read, ...versions].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-function messagesOf(sidebars: ConfigSidebars, context: VersionContext): Messages {
-  const { name } = context.version;
-  const label = { message: sourceLabel(name, context.options), description: `The label for version ${name}` };
+function messagesOf(sidebars: ConfigSidebars, context: VersionContext): Result<VersionMessages> {
+  const { version, options } = context;
+  const { name } = version;
+  const label = { message: sourceLabel(name, options), description: `The label for version ${name}` };
   const entries = Object.entries(sidebars).flatMap(([sidebar, items]) =>
     sidebarEntries(sidebar, shown(items, context)),
   );
-  return Object.fromEntries([['version.label', label], ...entries]);
+  const messages = new Map<string, Message>([['version.label', label]]);
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, message] of entries) {
+    const first = messages.get(key) ?? message;
+    messages.set(key, first);
+    if (first.message !== message.message) diagnostics.push(twoTexts(key, [first, message], version));
+  }
+  return { value: { version: name, messages: Object.fromEntries(messages) }, diagnostics };
+}
+
+function twoTexts(key: string, texts: readonly Message[], version: VersionInfo): Diagnostic {
+  const [one = '', other = ''] = texts.map(({ message }) => message);
+  return {
+    code: 'translations/two-texts',
+    severity: 'warning',
+    message: `Two sidebar items of version ${quote(version.name)} share the key \`${key}\`: ${quote(one)} and ${quote(other)} would have one translation.`,
+    ...locateInSidebars(version, other),
+    fix: 'Give one of them a `key` of its own: in the sidebar, in `_category_.json`, or as `sidebar_key` of the category’s index.',
+  };
 }
 
 /** Items whose texts a sidebar shows: drafts vanish, and a category that they leave empty is the link of its doc. */

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import type { DocsOptions } from '../../../../../src/node/config/site.ts';
 import { docsMessages } from '../../../../../src/node/plugins/docs/messages.ts';
 import type { Files } from '../../../../support/sites.ts';
-import { docsOptionsAt, docsTools, siteAt, siteWith } from '../site.ts';
+import { docsOptionsAt, docsTools, siteAt, siteWith, told } from '../site.ts';
 
 async function messagesOf(files: Files, context: TestContext, own: Partial<DocsOptions> = {}) {
   const dir = siteWith(files, context);
@@ -105,4 +105,22 @@ test('labels are those of the sources, however they are translated', async conte
     ],
     ['1.0', [['version.label', 'One']]],
   ]);
+});
+
+test('items of one key whose texts differ are told of, those of one text share a translation', async context => {
+  const item = (title: string) =>
+    `{ type: 'category', label: 'Guide', link: { type: 'generated-index', title: '${title}' }, items: ['a'] }`;
+  const sidebars = `export default { main: [${['One', 'One', 'Two'].map(item)}] };`;
+  const dir = siteWith({ 'docs/a.md': '# A', 'sidebars.mjs': sidebars }, context);
+  const loadModule = async (file: string): Promise<unknown> => (await import(file)).default;
+  const options = docsOptionsAt(dir, { sidebarPath: join(dir, 'sidebars.mjs') });
+  const { value, diagnostics } = await docsMessages(siteAt(dir), options, docsTools({ loadModule }));
+  const title = 'sidebar.main.category.Guide.link.generated-index.title';
+  assert.equal(value[0]?.messages[title]?.message, 'One');
+  assert.deepEqual(
+    diagnostics.map(problem => told(dir, problem).split(' Give')[0]),
+    [
+      `sidebars.mjs:1:${sidebars.indexOf("'Two'") + 1} translations/two-texts: Two sidebar items of version 'current' share the key \`${title}\`: 'One' and 'Two' would have one translation.`,
+    ],
+  );
 });
