@@ -1,5 +1,6 @@
 import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
 import clsx from 'clsx';
+import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface AdmonitionKindProps extends AdmonitionProps {
@@ -9,7 +10,6 @@ interface AdmonitionKindProps extends AdmonitionProps {
 
 /** An admonition in the colours of its kind. */
 export default function AdmonitionKind({ kind, ...props }: AdmonitionKindProps): ReactNode {
-  return (
-    <AdmonitionLayout title={props.type} {...props} className={clsx('alert', `alert--${kind}`, props.className)} />
-  );
+  const title = translate({ id: `theme.admonition.${props.type}`, message: props.type });
+  return <AdmonitionLayout title={title} {...props} className={clsx('alert', `alert--${kind}`, props.className)} />;
 }

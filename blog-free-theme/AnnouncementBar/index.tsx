@@ -1,6 +1,6 @@
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
-import { useAnnouncementBar } from 'lectern/client';
+import { translate, useAnnouncementBar } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ export default function AnnouncementBar(): ReactNode {
   return (
     <section
       className={`${styles.announcementBar} theme-announcement-bar`}
-      aria-label="Announcement"
+      aria-label={translate({ id: 'theme.AnnouncementBar.ariaLabel', message: 'Announcement' })}
       {...((backgroundColor || textColor) && { style: { background: backgroundColor, color: textColor } })}
     >
       <Content className={styles.announcementBarContent} />

@@ -1,6 +1,6 @@
 import IconArrow from '@theme/Icon/Arrow';
 import clsx from 'clsx';
-import { useBackToTop, useIsBrowser } from 'lectern/client';
+import { translate, useBackToTop, useIsBrowser } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -11,7 +11,7 @@ export default function BackToTopButton(): ReactNode {
   return (
     <button
       type="button"
-      aria-label="Scroll back to top"
+      aria-label={translate({ id: 'theme.BackToTopButton.buttonAriaLabel', message: 'Scroll back to top' })}
       className={clsx(
         'clean-btn theme-back-to-top-button',
         styles.backToTopButton,

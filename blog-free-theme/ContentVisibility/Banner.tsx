@@ -10,7 +10,8 @@ interface BannerProps {
 export default function Banner({ className, title, text }: BannerProps): ReactNode {
   return (
     <div className={`${className} alert alert--warning margin-bottom--md`} role="note">
-      <strong>{title}.</strong> {text}
+      <strong>{title}</strong>
+      <div>{text}</div>
     </div>
   );
 }

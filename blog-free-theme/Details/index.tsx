@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { translate } from 'lectern/client';
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 
 interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
@@ -13,7 +14,12 @@ export default function Details({ summary, className, children, ...props }: Deta
   return (
     // A browser opens the box of the address' target before the page hydrates.
     <details suppressHydrationWarning {...props} className={clsx('details alert alert--info', className)}>
-      {own ?? (isSummary(summary) ? summary : <summary>{summary ?? 'Details'}</summary>)}
+      {own ??
+        (isSummary(summary) ? (
+          summary
+        ) : (
+          <summary>{summary ?? translate({ id: 'theme.Details.summary', message: 'Details' })}</summary>
+        ))}
       <div>{all.filter(child => child !== own)}</div>
     </details>
   );

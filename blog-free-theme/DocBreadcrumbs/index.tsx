@@ -1,5 +1,5 @@
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
-import { type Breadcrumb, Link, useDocsPage } from 'lectern/client';
+import { type Breadcrumb, Link, translate, useDocsPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** Breadcrumbs from home to the page. */
@@ -7,7 +7,10 @@ export default function DocBreadcrumbs(): ReactNode {
   const { breadcrumbs } = useDocsPage();
   if (!breadcrumbs) return null;
   return (
-    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+    <nav
+      className="theme-doc-breadcrumbs"
+      aria-label={translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' })}
+    >
       <ul className="breadcrumbs">
         <HomeBreadcrumbItem />
         {breadcrumbs.map((crumb, index) => (

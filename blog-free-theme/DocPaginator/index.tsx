@@ -1,6 +1,6 @@
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import clsx from 'clsx';
-import type { Neighbour } from 'lectern/client';
+import { type Neighbour, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface DocPaginatorProps {
@@ -13,9 +13,19 @@ interface DocPaginatorProps {
 export default function DocPaginator({ className, previous, next }: DocPaginatorProps): ReactNode {
   if (!previous && !next) return null;
   return (
-    <nav className={clsx(className, 'pagination-nav')} aria-label="Docs pages">
-      {previous && <PaginatorNavLink {...previous} subLabel="Previous" />}
-      {next && <PaginatorNavLink {...next} subLabel="Next" isNext />}
+    <nav
+      className={clsx(className, 'pagination-nav')}
+      aria-label={translate({ id: 'theme.docs.paginator.navAriaLabel', message: 'Docs pages' })}
+    >
+      {previous && (
+        <PaginatorNavLink
+          {...previous}
+          subLabel={translate({ id: 'theme.docs.paginator.previous', message: 'Previous' })}
+        />
+      )}
+      {next && (
+        <PaginatorNavLink {...next} subLabel={translate({ id: 'theme.docs.paginator.next', message: 'Next' })} isNext />
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
+import Unlisted from '@theme/ContentVisibility/Unlisted';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { Link, type TagDocListProps, usePage } from 'lectern/client';
+import { Link, type TagDocListProps, translate, usePage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The docs with one tag. */
@@ -12,16 +13,12 @@ export default function DocTagDocListPage({ tag }: TagDocListProps): ReactNode {
       <div className="container margin-vert--lg">
         <div className="row">
           <main className="col col--8 col--offset-2">
-            {unlisted && (
-              <div className="theme-unlisted-banner alert alert--warning margin-bottom--md" role="note">
-                <strong>Unlisted page.</strong> Only readers who know its address find this page.
-              </div>
-            )}
+            {unlisted && <Unlisted />}
             <header className="margin-bottom--xl">
               <Heading as="h1">{title}</Heading>
               {description && <p>{description}</p>}
               <Link to={allTagsPath} autoAddBaseUrl={false}>
-                View all tags
+                {translate({ id: 'theme.tags.tagsPageLink', message: 'View all tags' })}
               </Link>
             </header>
             <section className="margin-vert--lg">

@@ -1,7 +1,7 @@
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import TagsListByLetter from '@theme/TagsListByLetter';
-import type { TagsListProps } from 'lectern/client';
+import { type TagsListProps, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** Every tag of a version. */
@@ -11,7 +11,7 @@ export default function DocTagsListPage({ tags }: TagsListProps): ReactNode {
       <div className="container margin-vert--lg">
         <div className="row">
           <main className="col col--8 col--offset-2">
-            <Heading as="h1">Tags</Heading>
+            <Heading as="h1">{translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' })}</Heading>
             <TagsListByLetter tags={tags} />
           </main>
         </div>

@@ -1,9 +1,16 @@
-import { useDocsPage } from 'lectern/client';
+import { translate, useDocsPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The version that the page belongs to, where there are several. */
 export default function DocVersionBadge(): ReactNode {
   const { version } = useDocsPage();
   if (!version.badge) return null;
-  return <span className="theme-doc-version-badge badge badge--secondary">{`Version: ${version.label}`}</span>;
+  return (
+    <span className="theme-doc-version-badge badge badge--secondary">
+      {translate(
+        { id: 'theme.docs.versionBadge.label', message: 'Version: {versionLabel}' },
+        { versionLabel: version.label },
+      )}
+    </span>
+  );
 }

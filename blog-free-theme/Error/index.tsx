@@ -1,11 +1,12 @@
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
+import { translate } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** An error page with layout, for error boundaries of sites; the shell only renders its content. */
 export default function ErrorPage(props: ComponentProps<typeof ErrorPageContent>): ReactNode {
   return (
-    <Layout title="This page crashed.">
+    <Layout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>
       <ErrorPageContent {...props} />
     </Layout>
   );

@@ -1,4 +1,4 @@
-import { errorMessages } from 'lectern/client';
+import { errorMessages, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface ErrorPageContentProps {
@@ -10,9 +10,9 @@ interface ErrorPageContentProps {
 export default function ErrorPageContent({ error, tryAgain }: ErrorPageContentProps): ReactNode {
   return (
     <main className="container margin-vert--xl">
-      <h1>This page crashed.</h1>
+      <h1>{translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}</h1>
       <button type="button" className="button button--primary" onClick={tryAgain}>
-        Try again
+        {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
       </button>
       <pre className="margin-top--lg" role="alert">
         {errorMessages(error).join('\n\nCause:\n')}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useBrokenLinks } from 'lectern/client';
+import { translate, useBrokenLinks } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -19,11 +19,12 @@ export default function Heading({ as: Element, id, className, children, ...props
     );
   }
   collectAnchor(id);
-  const name = typeof children === 'string' ? children : id;
+  const heading = typeof children === 'string' ? children : id;
+  const label = translate({ id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' }, { heading });
   return (
     <Element {...props} className={clsx('anchor', className)} id={id}>
       {children}
-      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} translate="no">
+      <a className="hash-link" href={`#${id}`} aria-label={label} translate="no">
         &#8203;
       </a>
     </Element>

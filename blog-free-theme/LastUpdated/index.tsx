@@ -1,4 +1,4 @@
-import { useSite } from 'lectern/client';
+import { Translate, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface LastUpdatedProps {
@@ -7,26 +7,34 @@ interface LastUpdatedProps {
   readonly lastUpdatedBy?: string | undefined;
 }
 
-/** Date and author of a page's last change. The date is in UTC, so that server and browser agree. */
+/** Date and author of a page's last change. */
 export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdatedProps): ReactNode {
-  const { locale } = useSite();
+  const atDate = lastUpdatedAt !== undefined && <AtDate time={lastUpdatedAt} />;
+  const byUser = lastUpdatedBy && (
+    <Translate id="theme.lastUpdated.byUser" values={{ user: <b>{lastUpdatedBy}</b> }}>
+      {' by {user}'}
+    </Translate>
+  );
   return (
     <span className="theme-last-updated">
-      Last updated
-      {lastUpdatedAt !== undefined && (
-        <>
-          {' on '}
-          <time dateTime={new Date(lastUpdatedAt).toISOString()} itemProp="dateModified" suppressHydrationWarning>
-            {new Intl.DateTimeFormat(locale.htmlLang, { dateStyle: 'medium', timeZone: 'UTC' }).format(lastUpdatedAt)}
-          </time>
-        </>
-      )}
-      {lastUpdatedBy && (
-        <>
-          {' by '}
-          <b>{lastUpdatedBy}</b>
-        </>
-      )}
+      <Translate id="theme.lastUpdated.lastUpdatedAtBy" values={{ atDate, byUser: byUser || '' }}>
+        {'Last updated{atDate}{byUser}'}
+      </Translate>
     </span>
+  );
+}
+
+/** The date in UTC, so that server and browser agree. */
+function AtDate({ time }: { readonly time: number }): ReactNode {
+  const { htmlLang } = useSite().locale;
+  const date = (
+    <time dateTime={new Date(time).toISOString()} itemProp="dateModified" suppressHydrationWarning>
+      {new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' }).format(time)}
+    </time>
+  );
+  return (
+    <Translate id="theme.lastUpdated.atDate" values={{ date }}>
+      {' on {date}'}
+    </Translate>
   );
 }

@@ -1,3 +1,4 @@
+import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface LoadingProps {
@@ -7,13 +8,18 @@ interface LoadingProps {
 
 /** Fallback while a site loads a part of its own, and when that failed. */
 export default function Loading({ error, retry }: LoadingProps): ReactNode {
-  if (!error) return <p role="status">Loading…</p>;
+  if (!error) return <p role="status">{translate({ id: 'theme.Loading.loading', message: 'Loading…' })}</p>;
   return (
     <div role="alert">
-      <p>This part of the page could not be loaded. You might want to check your network connection.</p>
+      <p>
+        {translate({
+          id: 'theme.Loading.failed',
+          message: 'A part of this page could not be loaded. You might want to check your network connection.',
+        })}
+      </p>
       {retry && (
         <button type="button" className="button button--primary" onClick={retry}>
-          Retry
+          {translate({ id: 'theme.common.retry', message: 'Retry' })}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import config from '@generated/mermaid';
-import { useColorMode } from 'lectern/client';
+import { translate, useColorMode } from 'lectern/client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -9,12 +9,16 @@ type Drawing = { readonly svg: string } | { readonly problem: string };
 /** A diagram, drawn by Mermaid in the browser; until then, and without script, its source is shown. */
 export default function Mermaid({ value }: { readonly value: string }): ReactNode {
   const drawing = useDrawing(value);
-  const title = /^\s*accTitle\s*:\s*(.+)$/m.exec(value)?.[1] ?? 'Diagram';
+  const title =
+    /^\s*accTitle\s*:\s*(.+)$/m.exec(value)?.[1] ?? translate({ id: 'theme.Mermaid.title', message: 'Diagram' });
   return (
     <figure className={`docusaurus-mermaid-container ${styles.container}`} aria-label={title}>
       {drawing && 'problem' in drawing && (
         <div role="alert" className="alert alert--danger">
-          This diagram cannot be drawn: {drawing.problem}
+          {translate(
+            { id: 'theme.Mermaid.problem', message: 'This diagram cannot be drawn: {problem}' },
+            { problem: drawing.problem },
+          )}
         </div>
       )}
       {drawing && 'svg' in drawing ? (

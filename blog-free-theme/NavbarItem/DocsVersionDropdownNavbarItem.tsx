@@ -2,7 +2,7 @@ import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
 import type { NavbarItemProps, Resolved } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import { Link, type NavbarVersions, useIsBrowser, useLocation, usePreferredVersion } from 'lectern/client';
+import { Link, type NavbarVersions, translate, useIsBrowser, useLocation, usePreferredVersion } from 'lectern/client';
 import { type ReactNode, useMemo } from 'react';
 
 /** A menu of the docs versions, with the same doc in each. The choice is stored. */
@@ -23,7 +23,7 @@ export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Res
   return (
     <Dropdown
       label={shown.label}
-      mobileLabel="Versions"
+      mobileLabel={translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })}
       href={mobile ? undefined : shown.href}
       active={false}
       right={position === 'right'}

@@ -1,6 +1,6 @@
 import IconArrow from '@theme/Icon/Arrow';
 import clsx from 'clsx';
-import { Collapsible, Link, useCollapsible } from 'lectern/client';
+import { Collapsible, Link, translate, useCollapsible } from 'lectern/client';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface DropdownProps {
@@ -114,6 +114,7 @@ function useDropdown() {
 
 function MobileDropdown({ label, mobileLabel, href, active, className, children }: DropdownProps): ReactNode {
   const { collapsed, toggleCollapsed } = useCollapsible({ initialState: !active });
+  const name = mobileLabel ?? label;
   const toggle = { 'aria-expanded': !collapsed, onClick: toggleCollapsed };
   return (
     <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
@@ -124,17 +125,17 @@ function MobileDropdown({ label, mobileLabel, href, active, className, children 
             className={clsx('clean-btn menu__link menu__link--sublist menu__link--sublist-caret', className)}
             {...toggle}
           >
-            {mobileLabel ?? label}
+            {name}
           </button>
         ) : (
           <>
             <Link to={href} autoAddBaseUrl={false} className={clsx('menu__link menu__link--sublist', className)}>
-              {mobileLabel ?? label}
+              {name}
             </Link>
             <button
               type="button"
               className="clean-btn menu__caret"
-              aria-label={`Expand “${mobileLabel ?? label}”`}
+              aria-label={`${expandText()} “${name}”`}
               {...toggle}
             />
           </>
@@ -145,4 +146,11 @@ function MobileDropdown({ label, mobileLabel, href, active, className, children 
       </Collapsible>
     </li>
   );
+}
+
+function expandText(): string {
+  return translate({
+    id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel',
+    message: 'Expand the dropdown',
+  });
 }

@@ -3,7 +3,7 @@ import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
 import type { NavbarItemProps, Resolved } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import type { NavbarLocales } from 'lectern/client';
+import { type NavbarLocales, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The site's languages. */
@@ -22,7 +22,7 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<Resolved
   return (
     <Dropdown
       label={label}
-      mobileLabel="Languages"
+      mobileLabel={translate({ id: 'theme.navbar.mobileLanguageDropdown.label', message: 'Languages' })}
       active={false}
       right={position === 'right'}
       {...{ className, mobile }}

@@ -1,11 +1,12 @@
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
+import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The page of unknown addresses. */
 export default function NotFound(): ReactNode {
   return (
-    <Layout title="Page Not Found">
+    <Layout title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}>
       <NotFoundContent />
     </Layout>
   );

@@ -1,5 +1,13 @@
 import clsx from 'clsx';
-import { Link, searchPageUrl, useIsBrowser, useSearchDialog, useSearchShortcut, useSite } from 'lectern/client';
+import {
+  Link,
+  searchLabel,
+  searchPageUrl,
+  useIsBrowser,
+  useSearchDialog,
+  useSearchShortcut,
+  useSite,
+} from 'lectern/client';
 import { type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 
@@ -48,7 +56,7 @@ function SearchLink(): ReactNode {
 function useLabel(): string {
   const { placeholder, translations } = useSite().search;
   const { buttonText } = (translations?.button ?? {}) as { readonly buttonText?: string };
-  return buttonText ?? placeholder ?? 'Search docs';
+  return buttonText ?? placeholder ?? searchLabel();
 }
 
 interface FaceProps {

@@ -1,5 +1,14 @@
 import SearchSections from '@theme/SearchPage/Sections';
-import { type Alternative, Link, missingResultsUrl, type SearchPageControl, useSite } from 'lectern/client';
+import {
+  type Alternative,
+  Link,
+  missingResultsUrl,
+  resultsText,
+  type SearchPageControl,
+  Translate,
+  translate,
+  useSite,
+} from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -10,11 +19,20 @@ interface NothingProps extends Pick<SearchPageControl, 'alternatives'> {
 /** What a reader can do about a query without results. */
 export default function SearchNothing({ query, alternatives }: NothingProps): ReactNode {
   const { words = [], versions = [] } = alternatives ?? {};
+  const inVersions = translate({ id: 'theme.SearchPage.otherVersions', message: 'In other versions' });
+  const inWords = translate({
+    id: 'theme.SearchModal.noResultsScreen.suggestedQueryText',
+    message: 'Try searching for',
+  });
   return (
     <div className={styles.nothing}>
-      {versions.length > 0 && <Choices title="In other versions:" choices={versions} />}
-      {words.length > 0 && <Choices title="Try searching for:" choices={words} />}
-      <p>Check the spelling, or use fewer or more general words. Or look through the documentation:</p>
+      {versions.length > 0 && <Choices title={inVersions} choices={versions} />}
+      {words.length > 0 && <Choices title={inWords} choices={words} />}
+      <p>
+        <Translate id="theme.SearchPage.noResultsHelp">
+          Check the spelling, or use fewer or more general words. Or look through the documentation:
+        </Translate>
+      </p>
       <SearchSections />
       <Report query={query} />
     </div>
@@ -27,13 +45,14 @@ interface ChoicesProps {
 }
 
 function Choices({ title, choices }: ChoicesProps): ReactNode {
+  const { htmlLang } = useSite().locale;
   return (
     <>
       <p>{title}</p>
       <ul className={styles.choices}>
         {choices.map(({ label, count, url }) => (
           <li key={url}>
-            <Link to={url}>{label}</Link> ({count === 1 ? '1 result' : `${count} results`})
+            <Link to={url}>{label}</Link> ({resultsText(count, htmlLang)})
           </li>
         ))}
       </ul>
@@ -47,9 +66,11 @@ function Report({ query }: { readonly query: string }): ReactNode {
   if (url === null) return null;
   return (
     <p>
-      Believe this query should return results?{' '}
+      <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
+        Believe this query should return results?
+      </Translate>{' '}
       <a href={url} target="_blank" rel="noopener noreferrer">
-        Let us know.
+        <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">Let us know.</Translate>
       </a>
     </p>
   );

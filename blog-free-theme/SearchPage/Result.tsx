@@ -1,4 +1,4 @@
-import { Link, resultTexts, type SearchHit, type TextPart } from 'lectern/client';
+import { Link, resultTexts, type SearchHit, type TextPart, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -18,7 +18,10 @@ export default function SearchResult({ hit, onFollow }: SearchResultProps): Reac
         </Link>
       </h2>
       {trail.length > 0 && (
-        <ul className={styles.trail} aria-label="Breadcrumbs">
+        <ul
+          className={styles.trail}
+          aria-label={translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' })}
+        >
           {trail.map((parts, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the way never changes
             <li key={index}>

@@ -1,6 +1,14 @@
 import SearchNothing from '@theme/SearchPage/Nothing';
 import SearchResult from '@theme/SearchPage/Result';
-import { countText, FAILURE_HELP, type SearchFailure, type SearchPageControl } from 'lectern/client';
+import {
+  documentsText,
+  failureHelp,
+  type SearchFailure,
+  type SearchPageControl,
+  Translate,
+  translate,
+  useSite,
+} from 'lectern/client';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
@@ -9,15 +17,24 @@ type ResultsProps = Pick<SearchPageControl, 'results' | 'alternatives' | 'more' 
 /** The hits so far; the link below them fetches more when it is followed or comes into view. */
 export default function SearchResults({ results, alternatives, more, moreUrl, followed }: ResultsProps): ReactNode {
   const { query, hits, count, status, failure, withoutContext } = results;
+  const { htmlLang } = useSite().locale;
   const list = useRef<HTMLDivElement>(null);
   const lookOn = useFocusOnNewHits(list, hits.length);
   return (
     <>
       <p role="status" className={styles.count}>
-        {status === 'loading' ? 'Fetching new results...' : count !== null && status === 'idle' && countText(count)}
+        {status === 'loading' ? (
+          <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>
+        ) : (
+          count !== null && status === 'idle' && documentsText(count, htmlLang)
+        )}
       </p>
       {status === 'idle' && count === 0 && <SearchNothing query={query} alternatives={alternatives} />}
-      {withoutContext && <p className={styles.note}>These are results from all languages and versions.</p>}
+      {withoutContext && (
+        <p className={styles.note}>
+          <Translate id="theme.SearchModal.withoutContext">From all languages and versions</Translate>
+        </p>
+      )}
       <div ref={list}>
         {hits.map(hit => (
           <SearchResult key={hit.objectID} hit={hit} onFollow={followed} />
@@ -58,10 +75,12 @@ interface FailureProps extends Pick<ResultsProps, 'more'> {
 function Failure({ failure, more }: FailureProps): ReactNode {
   return (
     <div role="alert">
-      <p className={styles.count}>Unable to fetch results</p>
-      <p>{FAILURE_HELP[failure]}</p>
+      <p className={styles.count}>
+        <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
+      </p>
+      <p>{failureHelp(failure)}</p>
       <button type="button" className="button button--primary" onClick={more}>
-        Retry
+        {translate({ id: 'theme.common.retry', message: 'Retry' })}
       </button>
     </div>
   );
@@ -93,7 +112,7 @@ function More({ url, waiting, reached }: MoreProps): ReactNode {
   return (
     <p className={styles.more}>
       <a ref={link} href={url} onClick={onClick}>
-        More results
+        <Translate id="theme.SearchPage.moreResults">More results</Translate>
       </a>
     </p>
   );

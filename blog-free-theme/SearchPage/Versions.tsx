@@ -1,14 +1,15 @@
-import type { VersionChoice } from 'lectern/client';
+import { translate, type VersionChoice } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Selects for the searched version of each docs instance. */
 export default function SearchVersions({ versions }: { readonly versions: readonly VersionChoice[] }): ReactNode {
+  const name = translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' });
   return versions.map(({ pluginId, versions: known, chosen, choose }) => (
     <select
       key={pluginId}
       className={styles.control}
-      aria-label={versions.length === 1 ? 'Version' : `Version of ${pluginId}`}
+      aria-label={versions.length === 1 ? name : `${name}: ${pluginId}`}
       value={chosen}
       onChange={event => choose(event.target.value)}
     >

@@ -3,14 +3,14 @@ import SearchResults from '@theme/SearchPage/Results';
 import SearchSections from '@theme/SearchPage/Sections';
 import SearchVersions from '@theme/SearchPage/Versions';
 import clsx from 'clsx';
-import { Head, MAX_QUERY_LENGTH, useSearchPage } from 'lectern/client';
+import { Head, MAX_QUERY_LENGTH, Translate, translate, useSearchPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** All results for the query in the address. */
 export default function SearchPage(): ReactNode {
   const { query, setQuery, versions, ...results } = useSearchPage();
-  const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
+  const title = titleFor(query);
   return (
     <Layout title={title}>
       <Head>
@@ -25,8 +25,8 @@ export default function SearchPage(): ReactNode {
               type="search"
               name="q"
               className={clsx(styles.control, styles.input)}
-              placeholder="Type your search here"
-              aria-label="Search"
+              placeholder={translate({ id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here' })}
+              aria-label={translate({ id: 'theme.SearchPage.inputLabel', message: 'Search' })}
               autoComplete="off"
               maxLength={MAX_QUERY_LENGTH}
               // biome-ignore lint/a11y/noAutofocus: typing a query is what this page is for
@@ -38,11 +38,20 @@ export default function SearchPage(): ReactNode {
           </form>
         </search>
         <noscript>
-          <p>Searching needs JavaScript, which is switched off here. Everything can be read without it:</p>
+          <p>
+            <Translate id="theme.SearchPage.needsScript">
+              Searching needs JavaScript, which is switched off here. Everything can be read without it:
+            </Translate>
+          </p>
           <SearchSections />
         </noscript>
         <SearchResults {...results} />
       </main>
     </Layout>
   );
+}
+
+function titleFor(query: string): string {
+  if (query === '') return translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' });
+  return translate({ id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"' }, { query });
 }

@@ -1,15 +1,14 @@
-import { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent } from 'lectern/client';
+import { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const LABEL = 'Skip to main content';
-
 /** The skip link. */
 export default function SkipToContent(): ReactNode {
+  const label = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
   return (
-    <section id={SKIP_TO_CONTENT_ID} aria-label={LABEL}>
+    <section id={SKIP_TO_CONTENT_ID} aria-label={label}>
       <a className={styles.skipToContent} href={`#${SKIP_TO_CONTENT_FALLBACK_ID}`} onClick={skipToContent}>
-        {LABEL}
+        {label}
       </a>
     </section>
   );

@@ -1,6 +1,6 @@
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import type { TocItem } from 'lectern/client';
+import { type TocItem, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -13,9 +13,10 @@ export interface TOCProps {
 
 /** A sticky table of contents that marks the section being read. */
 export default function TOC({ className, ...props }: TOCProps): ReactNode {
+  const title = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' });
   return (
-    <nav className={clsx(styles.tableOfContents, 'thin-scrollbar', className)} aria-label="On this page">
-      <div className="table-of-contents__title">On this page</div>
+    <nav className={clsx(styles.tableOfContents, 'thin-scrollbar', className)} aria-label={title}>
+      <div className="table-of-contents__title">{title}</div>
       <TOCItems
         {...props}
         linkClassName="table-of-contents__link toc-highlight"

@@ -1,7 +1,7 @@
 import type { TOCProps } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import { useIsBrowser, useLocation } from 'lectern/client';
+import { translate, useIsBrowser, useLocation } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -13,7 +13,9 @@ export default function TOCCollapsible({ className, ...props }: TOCProps): React
   const { pathname } = useLocation();
   return (
     <details key={pathname} className={clsx(styles.tocCollapsible, className, 'needs-script')}>
-      <summary className={styles.tocCollapsibleButton}>On this page</summary>
+      <summary className={styles.tocCollapsibleButton}>
+        {translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })}
+      </summary>
       <div className={styles.tocCollapsibleContent}>
         {useIsBrowser() && <TOCItems {...props} className="table-of-contents" />}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SiteData } from '../shared/model.ts';
+import { translate } from './docusaurus/Translate.tsx';
 import { errorMessages } from './error-boundary.tsx';
 import { REPLACE_EVENT } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
@@ -26,10 +27,10 @@ export function CrashPage({ site, history, error }: CrashPageProps): ReactNode {
   }, [history]);
   return (
     <main className="container margin-vert--xl">
-      <h1>This page crashed.</h1>
+      <h1>{translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}</h1>
       <p>
         <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
-          Try again
+          {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
         </button>{' '}
         <a href={site.baseUrl}>{site.title}</a>
       </p>

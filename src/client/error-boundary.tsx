@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { translate } from './docusaurus/Translate.tsx';
 
 export interface ErrorFallbackProps {
   readonly error: Error;
@@ -29,7 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 function messageOf({ name, message }: Error): string {
   const isLoading = name === 'ChunkLoadError' || /dynamically imported module/i.test(message);
   return isLoading
-    ? 'A part of this page could not be loaded. You might want to check your network connection.'
+    ? translate({
+        id: 'theme.Loading.failed',
+        message: 'A part of this page could not be loaded. You might want to check your network connection.',
+      })
     : message;
 }
 

@@ -18,6 +18,10 @@ export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environme
 export type { Location, Navigate } from './routing/history.ts';
 export { useLocation, useNavigate } from './routing/navigation.tsx';
 
+// Texts in the language of the page
+
+export { default as Translate, type TranslateParam, translate } from './docusaurus/Translate.tsx';
+
 // Components
 
 export { processAdmonitionProps } from './admonition.ts';
@@ -76,14 +80,16 @@ export { type DocsSidebar, useDocsSidebar } from './sidebar/page-sidebar.tsx';
 
 export { useSearchShortcut } from './search/dialog/shortcuts.ts';
 export { type SearchDialogControl, useSearchDialog } from './search/dialog/use-search-dialog.ts';
-export { FAILURE_HELP, type SearchFailure } from './search/failure.ts';
+export type { SearchFailure } from './search/failure.ts';
 export { MAX_QUERY_LENGTH } from './search/query/max-length.ts';
 export { resultTexts, type TextPart } from './search/results/result-texts.ts';
+export { documentsText, failureHelp, resultsText } from './search/results/texts.ts';
 export type { Alternative, Alternatives } from './search/results-page/alternatives.ts';
-export { countText, type ResultPages } from './search/results-page/result-pages.ts';
+export type { ResultPages } from './search/results-page/result-pages.ts';
 export { type SearchPageControl, useSearchPage } from './search/results-page/use-search-page.ts';
 export type { VersionChoice } from './search/results-page/use-version-choices.ts';
 export { missingResultsUrl, searchPageUrl } from './search/search-page-url.ts';
+export { searchLabel } from './search/texts.ts';
 export type { DialogOptions, SearchHit } from './search/types.ts';
 export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search/use-live-search.ts';
 export { wordsOfPath } from './search/words-of-path.ts';

@@ -55,14 +55,10 @@ export const ROOMS: readonly Room[] = [
     advice: 'Threads compile, render and draw; what else a build does stays in the main thread.',
   },
   // Stages
-  { room: 'config', may: words('diagnostics texts.ts util version.ts'), advice: STAGE },
-  {
-    room: 'plugins',
-    may: words('cache compile config diagnostics shell texts.ts translations util version.ts'),
-    advice: STAGE,
-  },
+  { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
+  { room: 'plugins', may: words('cache compile config diagnostics shell translations util version.ts'), advice: STAGE },
   { room: 'graph.ts', may: words('cache compile config diagnostics plugins'), advice: STAGE },
-  { room: 'compile', may: words('cache config diagnostics theme-parts.ts util'), advice: STAGE },
+  { room: 'compile', may: words('cache config diagnostics theme-parts.ts translations util'), advice: STAGE },
   {
     room: 'shell',
     may: words('cache compile config diagnostics theme-parts.ts util version.ts'),
@@ -82,10 +78,9 @@ export const ROOMS: readonly Room[] = [
   { room: 'diagnostics', may: words('util'), advice: HELPER },
   { room: 'util', may: words('diagnostics'), advice: HELPER },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
-  { room: 'texts.ts', may: words('diagnostics util'), advice: HELPER },
   {
     room: 'translations',
-    may: words('diagnostics util'),
+    may: words('diagnostics theme-parts.ts util'),
     advice: 'It reads, writes and compares translation files; stages may use it.',
   },
   { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },

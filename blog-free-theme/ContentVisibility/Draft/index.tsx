@@ -1,13 +1,17 @@
 import Banner from '@theme/ContentVisibility/Banner';
 import clsx from 'clsx';
+import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 export default function Draft({ className }: { readonly className?: string }): ReactNode {
   return (
     <Banner
       className={clsx('theme-draft-banner', className)}
-      title="Draft"
-      text="This page is not part of the built site yet."
+      title={translate({ id: 'theme.contentVisibility.draftBanner.title', message: 'Draft page' })}
+      text={translate({
+        id: 'theme.contentVisibility.draftBanner.message',
+        message: 'Only the development server shows this page; it is left out of the built site.',
+      })}
     />
   );
 }

@@ -1,13 +1,17 @@
 import Banner from '@theme/ContentVisibility/Banner';
 import clsx from 'clsx';
+import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 export default function Unlisted({ className }: { readonly className?: string }): ReactNode {
   return (
     <Banner
       className={clsx('theme-unlisted-banner', className)}
-      title="Unlisted page"
-      text="Only readers who know its address find this page."
+      title={translate({ id: 'theme.contentVisibility.unlistedBanner.title', message: 'Unlisted page' })}
+      text={translate({
+        id: 'theme.contentVisibility.unlistedBanner.message',
+        message: 'Search engines do not index this page, and only its address leads here.',
+      })}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   type PropSidebarItemCategory,
   pageKey,
   SidebarItemsContext,
+  translate,
   useDocsSidebar,
   useExpandedItem,
   useIsBrowser,
@@ -49,7 +50,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
           <button
             type="button"
             className="clean-btn menu__caret needs-script"
-            aria-label={collapsed ? `Expand sidebar category “${label}”` : `Collapse sidebar category “${label}”`}
+            aria-label={toggleLabel(collapsed, label)}
             aria-expanded={!collapsed}
             onClick={toggle}
           />
@@ -60,6 +61,18 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
       </Collapsible>
     </li>
   );
+}
+
+function toggleLabel(collapsed: boolean, label: string): string {
+  return collapsed
+    ? translate(
+        { id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: 'Expand sidebar category “{label}”' },
+        { label },
+      )
+    : translate(
+        { id: 'theme.DocSidebarItem.collapseCategoryAriaLabel', message: 'Collapse sidebar category “{label}”' },
+        { label },
+      );
 }
 
 interface CategoryLabelProps {

@@ -1,6 +1,6 @@
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import clsx from 'clsx';
-import { useHideableNavbar, useMobileMenu, useSite } from 'lectern/client';
+import { translate, useHideableNavbar, useMobileMenu, useSite } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ export default function NavbarLayout({ children }: { readonly children: ReactNod
   return (
     <nav
       ref={navbarRef}
-      aria-label="Main"
+      aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}
       className={clsx(
         'navbar navbar--fixed-top theme-layout-navbar',
         hideOnScroll && styles.navbarHideable,

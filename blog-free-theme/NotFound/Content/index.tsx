@@ -1,21 +1,40 @@
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import { Link, MAX_QUERY_LENGTH, searchPageUrl, useIsBrowser, useLocation, useSite, wordsOfPath } from 'lectern/client';
+import {
+  Link,
+  MAX_QUERY_LENGTH,
+  searchPageUrl,
+  Translate,
+  translate,
+  useIsBrowser,
+  useLocation,
+  useSite,
+  wordsOfPath,
+} from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The message of the page of unknown addresses. */
 export default function NotFoundContent({ className }: { readonly className?: string }): ReactNode {
+  const homeLink = <Link to="/">{translate({ id: 'theme.NotFound.homeLink', message: 'home page' })}</Link>;
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       <div className="row">
         <div className="col col--6 col--offset-3">
-          <Heading as="h1">Page Not Found</Heading>
-          <p>There is nothing at this address. The page may have moved, or the link that led here is wrong.</p>
+          <Heading as="h1">{translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}</Heading>
+          <p>
+            <Translate id="theme.NotFound.p1">
+              There is nothing at this address. The page may have moved, or the link that led here is wrong.
+            </Translate>
+          </p>
           <SearchForm />
           <p>
-            Search for what you were after, or start from the <Link to="/">home page</Link>. If a link brought you here,
-            please tell the owner of the page that has it.
+            <Translate id="theme.NotFound.waysOut" values={{ homeLink }}>
+              {'Search for what you were after, or start from the {homeLink}.'}
+            </Translate>{' '}
+            <Translate id="theme.NotFound.p2">
+              If a link brought you here, please tell the owner of the page that has it.
+            </Translate>
           </p>
         </div>
       </div>
@@ -30,6 +49,7 @@ function SearchForm(): ReactNode {
   // One document is sent for all unknown addresses.
   const words = useIsBrowser() ? wordsOfPath(pathname) : '';
   if (resultsPage === null) return null;
+  const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return (
     <search>
       <form action={resultsPage} className={clsx('needs-script', styles.form)}>
@@ -38,17 +58,19 @@ function SearchForm(): ReactNode {
           type="search"
           name="q"
           className={styles.input}
-          aria-label="Search"
+          aria-label={label}
           maxLength={MAX_QUERY_LENGTH}
           defaultValue={words}
         />
         <button type="submit" className="button button--primary">
-          Search
+          {label}
         </button>
       </form>
       <noscript>
         <p>
-          <Link to={resultsPage}>The sections of the documentation</Link>
+          <Link to={resultsPage}>
+            <Translate id="theme.NotFound.sections">The sections of the documentation</Translate>
+          </Link>
         </p>
       </noscript>
     </search>

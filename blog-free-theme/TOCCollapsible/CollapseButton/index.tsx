@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { translate } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface CollapseButtonProps extends ComponentProps<'button'> {
@@ -9,7 +10,7 @@ interface CollapseButtonProps extends ComponentProps<'button'> {
 export default function TOCCollapsibleCollapseButton({ collapsed, ...props }: CollapseButtonProps): ReactNode {
   return (
     <button type="button" aria-expanded={!collapsed} {...props} className={clsx('clean-btn', props.className)}>
-      On this page
+      {translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })}
     </button>
   );
 }

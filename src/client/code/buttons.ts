@@ -1,3 +1,5 @@
+import { translate } from '../docusaurus/Translate.tsx';
+
 /** Milliseconds that a button shows its success. */
 const SUCCESS_MS = 2000;
 
@@ -22,9 +24,17 @@ function addCopyButtons(): void {
   for (const pre of document.querySelectorAll('.codeBlockContent > pre:last-child')) {
     const group = document.createElement('div');
     group.className = 'buttonGroup';
-    group.append(createButton('data-copy', 'Copy code to clipboard'));
+    group.append(createButton('data-copy', copyLabel()));
     pre.after(group);
   }
+}
+
+function copyLabel(): string {
+  return translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' });
+}
+
+function wrapLabel(): string {
+  return translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Wrap long lines' });
 }
 
 function createButton(purpose: 'data-copy' | 'data-wrap', label: string): HTMLButtonElement {
@@ -51,7 +61,7 @@ function copy(button: Element, code: HTMLElement): void {
 
 function showCopied(button: Element): void {
   const label = button.getAttribute('aria-label') ?? '';
-  button.setAttribute('aria-label', 'Copied');
+  button.setAttribute('aria-label', translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }));
   button.setAttribute('data-copied', '');
   setTimeout(() => {
     button.setAttribute('aria-label', label);
@@ -64,7 +74,7 @@ function addWrapButton(event: Event): void {
   const pre = block?.querySelector('pre.codeBlock');
   const group = block?.querySelector('.buttonGroup');
   if (!pre || !group || pre.scrollWidth <= pre.clientWidth || group.querySelector('[data-wrap]')) return;
-  const button = createButton('data-wrap', 'Wrap long lines');
+  const button = createButton('data-wrap', wrapLabel());
   button.setAttribute('aria-pressed', 'false');
   group.prepend(button);
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SiteData } from '../../shared/model.ts';
 import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
 import { useSite } from '../contexts.ts';
+import { translate } from '../docusaurus/Translate.tsx';
 import { createStorageSlot, type StorageSlot } from './storage.ts';
 
 export type ColorMode = 'light' | 'dark';
@@ -62,7 +63,17 @@ export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
 
 /** The toggle's accessible name. */
 export function colorModeLabel(choice: ColorModeChoice): string {
-  return `Switch between dark and light mode (currently ${choice ?? 'system'} mode)`;
+  return translate(
+    { id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' },
+    { mode: modeName(choice) },
+  );
+}
+
+function modeName(choice: ColorModeChoice): string {
+  if (choice === null) return translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' });
+  return choice === 'light'
+    ? translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' })
+    : translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' });
 }
 
 function applyChoice(choice: ColorModeChoice): void {

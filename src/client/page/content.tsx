@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { ContentContext, type MdxComponents, MdxComponentsContext, required, usePage } from '../contexts.ts';
+import { translate } from '../docusaurus/Translate.tsx';
 import { useIsBrowser } from '../environment.tsx';
 import type { MdxContent } from './page-loader.ts';
 import { REPLACE_EVENT } from './page-loader.ts';
@@ -63,15 +64,18 @@ function LoadFailure(): ReactNode {
   return (
     <div role="alert" className="alert alert--danger">
       <p>
-        Some parts of this page could not be loaded, and do not work yet. You might want to check your network
-        connection.
+        {translate({
+          id: 'theme.Content.failed',
+          message:
+            'Some parts of this page could not be loaded, and do not work yet. You might want to check your network connection.',
+        })}
       </p>
       <button
         type="button"
         className="button button--primary"
         onClick={() => window.dispatchEvent(new Event(REPLACE_EVENT))}
       >
-        Retry
+        {translate({ id: 'theme.common.retry', message: 'Retry' })}
       </button>
     </div>
   );

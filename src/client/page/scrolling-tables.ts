@@ -1,3 +1,4 @@
+import { translate } from '../docusaurus/Translate.tsx';
 import { eachElement } from './each-element.ts';
 
 /**
@@ -21,7 +22,11 @@ function toggleStop(table: HTMLElement): void {
   if (scrolls === table.hasAttribute('tabindex')) return;
   table.toggleAttribute('tabindex', scrolls);
   if (scrolls) table.tabIndex = 0;
-  if (scrolls && !table.querySelector('caption')) table.ariaLabel = `Table: ${headingAbove(table)}`;
+  if (scrolls && !table.querySelector('caption')) table.ariaLabel = label(headingAbove(table));
+}
+
+function label(heading: string): string {
+  return translate({ id: 'theme.Table.ariaLabel', message: 'Table: {heading}' }, { heading });
 }
 
 /** The text of the heading that a table stands below. */

@@ -3,12 +3,9 @@ import { translate } from '../docusaurus/Translate.tsx';
 
 /** What to tell readers when a page cannot be loaded. */
 export function loadFailureText(): string {
-  return navigator.onLine
-    ? translate({
-        id: 'theme.LoadFailure.failed',
-        message: 'The page could not be loaded.',
-      })
-    : translate({ id: 'theme.LoadFailure.offline', message: 'You are offline. The page could not be loaded.' });
+  const failed = translate({ id: 'theme.LoadFailure.failed', message: 'The page could not be loaded.' });
+  if (navigator.onLine) return failed;
+  return `${translate({ id: 'theme.LoadFailure.offline', message: 'You are offline.' })} ${failed}`;
 }
 
 interface LoadFailureProps {
@@ -28,7 +25,7 @@ export function LoadFailure({ text, onRetry, onDismiss }: LoadFailureProps): Rea
       <button
         type="button"
         className="clean-btn close"
-        aria-label={translate({ id: 'theme.LoadFailure.close', message: 'Close' })}
+        aria-label={translate({ id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close' })}
         onClick={onDismiss}
       >
         ×

@@ -1,13 +1,6 @@
 /** The cause of a failed search: no connection, a request that is not allowed, or a service out of order. */
 export type SearchFailure = 'network' | 'refused' | 'server';
 
-/** What readers can do about a failed search. */
-export const FAILURE_HELP: Readonly<Record<SearchFailure, string>> = {
-  network: 'You might want to check your network connection.',
-  refused: 'The search service refused to answer. Please tell the owner of this site.',
-  server: 'The search service is out of order at the moment. Try again in a few minutes.',
-};
-
 /**
  * The cause of a failed search, read from the status of its answer; without one there was no connection.
  *

@@ -1,5 +1,5 @@
 import {
-  FAILURE_HELP,
+  failureHelp,
   MAX_QUERY_LENGTH,
   type SearchFailure,
   searchPageUrl,
@@ -94,7 +94,7 @@ interface Status {
 }
 
 function statusText({ query, failure, count }: Status): string {
-  if (failure) return `Unable to fetch results. ${FAILURE_HELP[failure]}`;
+  if (failure) return `Unable to fetch results. ${failureHelp(failure)}`;
   if (query === '' || count === null) return '';
   return count === 0 ? `No results for "${query}"` : `${count} results`;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MdxPlugins, Site } from '../config/site.ts';
+import type { Texts } from '../translations/texts.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -42,6 +43,7 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'al
     ...omitUndefined({ trailingSlash }),
     staticDirectories,
     markdown,
+    texts: contentTexts(site.texts),
     prism: codeSettings(site),
     onBrokenMarkdownLinks: site.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: site.onBrokenMarkdownImages,
@@ -54,6 +56,13 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'al
     native: true,
   };
 }
+
+/** The texts that are written into content. */
+function contentTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => CONTENT_TEXT.test(id)));
+}
+
+const CONTENT_TEXT = /^theme\.(?:admonition\.|TaskList\.|common\.headingLinkTitle$)/;
 
 /** Sets count by their members, paths relative to the site, functions by their source and by the code they may call. */
 function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): string {

@@ -3,6 +3,7 @@ import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { ReferenceHook } from '../config/hooks.ts';
 import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
+import type { Texts } from '../translations/texts.ts';
 
 /** MDX, or CommonMark with HTML. */
 export type Format = 'mdx' | 'md';
@@ -16,6 +17,8 @@ export interface CompilerSettings extends MdxPlugins {
   /** Absolute paths of the import aliases that plugins add; none unless given. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly markdown: MarkdownOptions;
+  /** Texts that are written into content, by id; in English unless given. */
+  readonly texts?: Texts;
   readonly prism: CodeSettings;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;

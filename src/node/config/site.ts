@@ -30,6 +30,8 @@ export interface Site
   readonly code: SiteCode;
   /** Absolute directory of the translations; null where the config turns them off. */
   readonly localizationDir: string | null;
+  /** The theme's texts under those that the site gives, by id. */
+  readonly texts: Readonly<Record<string, string>>;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
   /** Absolute. */

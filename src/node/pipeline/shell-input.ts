@@ -104,7 +104,7 @@ function pluginParts(
   return {
     config: JSON.parse(JSON.stringify(options)) as ShellInput['config'],
     clientModules: [...plugins.clientModules, ...site.clientModules],
-    texts: { ...plugins.codeTranslations, ...plugins.context.codeTranslations },
+    texts: { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations },
     plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
   };
 }

@@ -128,7 +128,7 @@ forEachBackend(
       await visit.dialog.getByText('From all languages and versions').waitFor();
       assert.ok(warnings.some(text => /"language" and "docusaurus_tag" to "attributesForFaceting"/.test(text)));
       await visit.open('/search?q=tip');
-      await visit.page.getByText('These are results from all languages and versions.').waitFor();
+      await visit.page.getByText('From all languages and versions').waitFor();
     });
 
     test('hits lead into this site, unless the site says that their address is another’s', async ({ visit }) => {

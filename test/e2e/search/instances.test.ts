@@ -36,7 +36,7 @@ test.describe('searching a site of several docs', () => {
         .evaluateAll(links => links.map(link => link.getAttribute('href') ?? '').sort());
     await page.getByRole('main').getByRole('article').first().waitFor();
     const before = await hrefs();
-    const names = ['Version of community', 'Version of tools'];
+    const names = ['Versions: community', 'Versions: tools'];
     const [community, tools] = names.map(name => page.getByRole('combobox', { name, exact: true }));
     assert.equal(await tools?.inputValue(), '1.0', 'the latest');
     assert.deepEqual(before, ['/community/01-team', '/tools/cli']);

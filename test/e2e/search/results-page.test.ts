@@ -201,7 +201,7 @@ forEachBackend('the results page', (test, backend) => {
     await visit.open('/search?q=inspectionmmm');
     await main.getByText('No results were found').waitFor();
     await main.getByRole('link', { name: 'Algolia Crawler' }).waitFor();
-    await main.getByText('Try searching for:').waitFor();
+    await main.getByText('Try searching for').waitFor();
     assert.deepEqual(await axeViolations(page), []);
     const [suggestion = ''] = await main
       .getByRole('listitem')
@@ -220,7 +220,7 @@ forEachBackend('the results page', (test, backend) => {
   test('a query that only another version answers leads there', async ({ visit }) => {
     const { page } = visit;
     await visit.open('/search?q=selenium');
-    await page.getByText('In other versions:').waitFor();
+    await page.getByText('In other versions').waitFor();
     const other = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'legacy' }) });
     const count = Number(/\((\d+) result/.exec((await other.textContent()) ?? '')?.[1]);
     await other.getByRole('link').click();

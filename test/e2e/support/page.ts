@@ -27,7 +27,7 @@ export function stored(page: Page, ...keys: readonly string[]): Promise<readonly
 
 /** The navbar. */
 export function navbarOf(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Main' });
+  return page.locator('nav.theme-layout-navbar');
 }
 
 /** The label or text of the focused element. */

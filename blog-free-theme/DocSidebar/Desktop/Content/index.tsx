@@ -1,6 +1,6 @@
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
-import { type PropSidebar, useScrolledIntoView } from 'lectern/client';
+import { type PropSidebar, translate, useScrolledIntoView } from 'lectern/client';
 import { type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 
@@ -16,7 +16,11 @@ export default function DocSidebarDesktopContent(props: DocSidebarDesktopContent
   const ref = useRef<HTMLElement>(null);
   useScrolledIntoView(ref, '[aria-current="page"]', path);
   return (
-    <nav ref={ref} aria-label="Docs sidebar" className={clsx('menu thin-scrollbar', styles.menu, className)}>
+    <nav
+      ref={ref}
+      aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
+      className={clsx('menu thin-scrollbar', styles.menu, className)}
+    >
       <ul className="theme-doc-sidebar-menu menu__list">
         <DocSidebarItems items={sidebar} activePath={path} level={1} />
       </ul>

@@ -1,7 +1,7 @@
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
-import { useMobileMenu } from 'lectern/client';
+import { translate, useMobileMenu } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The top of the slide-in menu. */
@@ -13,7 +13,10 @@ export default function NavbarMobileSidebarHeader(): ReactNode {
       <NavbarColorModeToggle className="margin-right--md" />
       <button
         type="button"
-        aria-label="Close navigation bar"
+        aria-label={translate({
+          id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+          message: 'Close navigation bar',
+        })}
         className="clean-btn navbar-sidebar__close"
         onClick={close}
       >

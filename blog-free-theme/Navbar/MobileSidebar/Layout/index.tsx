@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useFocusContainment, useMobileMenu, useSecondaryMenu } from 'lectern/client';
+import { translate, useFocusContainment, useMobileMenu, useSecondaryMenu } from 'lectern/client';
 import { type ReactNode, useRef } from 'react';
 
 interface NavbarMobileSidebarLayoutProps {
@@ -20,7 +20,7 @@ export default function NavbarMobileSidebarLayout(props: NavbarMobileSidebarLayo
       ref={ref}
       role="dialog"
       aria-modal="true"
-      aria-label="Site navigation"
+      aria-label={translate({ id: 'theme.navbar.mobileSidebar.ariaLabel', message: 'Site navigation' })}
       className="navbar-sidebar theme-layout-navbar-sidebar"
       inert={!shown}
     >

@@ -1,5 +1,5 @@
 import IconMenu from '@theme/Icon/Menu';
-import { useMobileMenu } from 'lectern/client';
+import { translate, useMobileMenu } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The hamburger button; CSS shows it in narrow windows. */
@@ -8,7 +8,10 @@ export default function NavbarMobileSidebarToggle(): ReactNode {
   return (
     <button
       type="button"
-      aria-label="Toggle navigation bar"
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+      })}
       aria-expanded={shown}
       className="navbar__toggle clean-btn"
       onClick={toggle}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { translate } from '../Translate.tsx';
 
 export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
   /** A `summary` element, or its content. */
@@ -7,10 +8,11 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'>
 }
 
 /** A `details` element without colours. */
-export function Details({ summary = 'Details', className, children, ...props }: DetailsProps): ReactNode {
+export function Details({ summary, className, children, ...props }: DetailsProps): ReactNode {
+  const title = summary ?? translate({ id: 'theme.Details.summary', message: 'Details' });
   return (
     <details {...props} className={clsx('details', className)}>
-      {typeof summary === 'string' ? <summary>{summary}</summary> : summary}
+      {typeof title === 'string' ? <summary>{title}</summary> : title}
       <div>{children}</div>
     </details>
   );

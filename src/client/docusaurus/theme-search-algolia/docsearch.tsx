@@ -9,6 +9,7 @@ import { DialogHostContext } from '../../search/dialog/host.tsx';
 import type { Shortcut } from '../../search/dialog/shortcuts.ts';
 import { useSearchShortcut, useShortcuts } from '../../search/dialog/shortcuts.ts';
 import type { DialogOptions } from '../../search/types.ts';
+import { translate } from '../Translate.tsx';
 import { useEvent } from '../theme-common/util/react.tsx';
 
 interface DocSearchButtonProps extends ComponentProps<'button'> {
@@ -17,7 +18,8 @@ interface DocSearchButtonProps extends ComponentProps<'button'> {
 
 /** The button that opens the dialog. */
 export function DocSearchButton({ translations = {}, ...props }: DocSearchButtonProps): ReactNode {
-  const { buttonText = 'Search', buttonAriaLabel = buttonText } = translations;
+  const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
+  const { buttonText = label, buttonAriaLabel = buttonText } = translations;
   const shortcut = useSearchShortcut();
   return (
     <button

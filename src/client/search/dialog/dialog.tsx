@@ -44,7 +44,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const page = usePage();
   const host = useRef<HTMLDivElement>(null);
   // Created once: a prop with a new identity would empty the input.
-  const [{ modalProps, status, followed }] = useState(() =>
+  const [{ modalProps, texts, status, followed }] = useState(() =>
     createSession({
       ...{ site, search: pageSearch(site, page), insights, options: options.current, scrollY },
       ...{ initialQuery: typed.current, onClose, onFollow },
@@ -71,9 +71,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       </ErrorBoundary>
       {dialog && <LiveRegion dialog={dialog} status={status} />}
       {dialog && waiting && <Waiting dialog={dialog} />}
-      {dialog && failure && (
-        <ErrorScreen dialog={dialog} failure={failure} translations={modalProps.translations?.errorScreen} />
-      )}
+      {dialog && failure && <ErrorScreen dialog={dialog} failure={failure} texts={texts.errorScreen} />}
     </div>,
     document.body,
   );

@@ -1,14 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSite } from '../../contexts.ts';
+import Translate, { translate } from '../../docusaurus/Translate.tsx';
 import { isReachable } from '../../page/full-load.ts';
-import { FAILURE_HELP } from '../failure.ts';
 import { searchPageUrl } from '../search-page-url.ts';
+import { networkHelp } from '../texts.ts';
 
 /** Shown while the dialog's code is loading; the style sheet keeps it back for a moment. */
 export function Opening(): ReactNode {
   return (
     <p role="status" className="search-notice search-notice--loading">
-      Loading search…
+      <Translate id="theme.SearchModal.loading">Loading search…</Translate>
     </p>
   );
 }
@@ -47,14 +48,21 @@ export function Unavailable({ typed, onReady, onClose, onFollow, onRetry }: Unav
   useEffect(() => (isUnreachable ? onReady() : undefined), [isUnreachable, onReady]);
   if (!isUnreachable) return <Opening />;
   return (
-    <div role="alertdialog" aria-label="Search" aria-describedby={HELP_ID} className="search-notice">
-      <p id={HELP_ID}>Search could not be loaded. {FAILURE_HELP.network}</p>
+    <div
+      role="alertdialog"
+      aria-label={translate({ id: 'theme.SearchBar.label', message: 'Search' })}
+      aria-describedby={HELP_ID}
+      className="search-notice"
+    >
+      <p id={HELP_ID}>
+        <Translate id="theme.SearchModal.unavailable">Search could not be loaded.</Translate> {networkHelp()}
+      </p>
       {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the dialog that was opened */}
       <button type="button" className="button button--primary button--sm" autoFocus onClick={onRetry}>
-        Retry
+        {translate({ id: 'theme.common.retry', message: 'Retry' })}
       </button>{' '}
       <button type="button" className="button button--secondary button--sm" onClick={onClose}>
-        Close
+        {translate({ id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close' })}
       </button>
     </div>
   );

@@ -1,6 +1,10 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { FAILURE_HELP, type SearchFailure } from '../failure.ts';
+import { numberText } from '../../../shared/plurals.ts';
+import { useSite } from '../../contexts.ts';
+import Translate, { translate } from '../../docusaurus/Translate.tsx';
+import type { SearchFailure } from '../failure.ts';
+import { failureHelp, resultsText } from '../results/texts.ts';
 import type { StatusStore } from './status.ts';
 
 interface FollowedLinkProps {
@@ -37,14 +41,21 @@ interface ResultsFooterProps {
 /** Footer after the last hit: the link to all hits, and a note where filters were dropped. */
 export function ResultsFooter({ url, count, status, onFollow }: ResultsFooterProps): ReactNode {
   const { withoutContext } = useSyncExternalStore(status.subscribe, status.get);
+  const { htmlLang } = useSite().locale;
   return (
     <>
       {url !== null && (
         <FollowedLink url={url} onFollow={onFollow}>
-          See all {count} results
+          <Translate id="theme.SearchBar.seeAll" values={{ count: numberText(count, htmlLang) }}>
+            {'See all {count} results'}
+          </Translate>
         </FollowedLink>
       )}
-      {withoutContext && <span className="DocSearch-HitsNote">From all languages and versions</span>}
+      {withoutContext && (
+        <span className="DocSearch-HitsNote">
+          <Translate id="theme.SearchModal.withoutContext">From all languages and versions</Translate>
+        </span>
+      )}
     </>
   );
 }
@@ -56,9 +67,10 @@ interface InsideDialogProps {
 /** Announces the number of results; the error screen announces failures. */
 export function LiveRegion({ dialog, status }: InsideDialogProps & { readonly status: StatusStore }): ReactNode {
   const { count } = useSyncExternalStore(status.subscribe, status.get);
+  const { htmlLang } = useSite().locale;
   return createPortal(
     <div role="status" aria-live="polite" className="DocSearch-VisuallyHiddenForAccessibility">
-      {count === null ? '' : countMessage(count)}
+      {count === null ? '' : resultsText(count, htmlLang)}
     </div>,
     dialog,
   );
@@ -67,18 +79,18 @@ export function LiveRegion({ dialog, status }: InsideDialogProps & { readonly st
 /** In place of an empty list of recent searches while the first answer is fetched. */
 export function Waiting({ dialog }: InsideDialogProps): ReactNode {
   const dropdown = dialog.querySelector('.DocSearch-Dropdown');
-  return dropdown && createPortal(<p className="DocSearch-Waiting">Searching…</p>, dropdown);
+  const text = translate({ id: 'theme.SearchModal.waiting', message: 'Searching…' });
+  return dropdown && createPortal(<p className="DocSearch-Waiting">{text}</p>, dropdown);
 }
 
 interface ErrorScreenProps extends InsideDialogProps {
   readonly failure: SearchFailure;
-  /** The site's own texts; its help is about the network. */
-  readonly translations: { readonly titleText?: string; readonly helpText?: string } | undefined;
+  /** The help is about the network. */
+  readonly texts: { readonly titleText: string; readonly helpText: string };
 }
 
 /** Shown in place of results that could not be fetched. */
-export function ErrorScreen({ dialog, failure, translations = {} }: ErrorScreenProps): ReactNode {
-  const { titleText = 'Unable to fetch results', helpText = FAILURE_HELP.network } = translations;
+export function ErrorScreen({ dialog, failure, texts }: ErrorScreenProps): ReactNode {
   const dropdown = dialog.querySelector('.DocSearch-Dropdown');
   if (!dropdown) return null;
   return createPortal(
@@ -92,17 +104,9 @@ export function ErrorScreen({ dialog, failure, translations = {} }: ErrorScreenP
           strokeWidth="1.2"
         />
       </svg>
-      <p className="DocSearch-Title">{titleText}</p>
-      <p className="DocSearch-Help">{failure === 'network' ? helpText : FAILURE_HELP[failure]}</p>
+      <p className="DocSearch-Title">{texts.titleText}</p>
+      <p className="DocSearch-Help">{failure === 'network' ? texts.helpText : failureHelp(failure)}</p>
     </div>,
     dropdown,
   );
-}
-
-/**
- * @example countMessage(1) // '1 result'
- */
-export function countMessage(count: number): string {
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 result' : `${count} results`;
 }

@@ -5,7 +5,9 @@ import type { Insights } from '../insights/insights.ts';
 import type { PageSearch } from '../query/page-search.ts';
 import { resultsUrl } from '../results-page/address.ts';
 import { fillQuery } from '../search-page-url.ts';
+import { searchLabel } from '../texts.ts';
 import type { DialogOptions, SearchHit } from '../types.ts';
+import { modalTexts } from './modal-texts.ts';
 import { FollowedLink, ResultsFooter } from './parts.tsx';
 import { createFollowedPages, type FollowedPages, prepareSavedSearches } from './saved-searches.ts';
 import { createStatusStore, type StatusStore, withStatus } from './status.ts';
@@ -26,6 +28,7 @@ interface SessionOptions {
 
 interface Session {
   readonly modalProps: DocSearchModalProps;
+  readonly texts: ReturnType<typeof modalTexts>;
   readonly status: StatusStore;
   /** Null where searches are not saved. */
   readonly followed: FollowedPages | null;
@@ -41,8 +44,10 @@ export function createSession(session: SessionOptions): Session {
     prepareSavedSearches(openStorage, indexName, search.sanitise) && !site.search.disableUserPersonalization;
   const followed = savesSearches ? createFollowedPages(openStorage, indexName) : null;
   const onFollowHit = (hit: object) => followed?.follow(hit as SearchHit);
+  const texts = modalTexts(site.search.translations?.modal as Parameters<typeof modalTexts>[0]);
   const modalProps: DocSearchModalProps = {
     ...settingsProps(site.search),
+    translations: texts,
     ...(session.options as unknown as Partial<DocSearchModalProps>),
     searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
     initialQuery: session.initialQuery || (site.search.initialQuery ?? ''),
@@ -73,7 +78,7 @@ export function createSession(session: SessionOptions): Session {
       />
     ),
   };
-  return { modalProps, status, followed };
+  return { modalProps, texts, status, followed };
 }
 
 /** The modal reads this number when it closes; by then the page may be another. */
@@ -84,8 +89,8 @@ function liveNumber(position: RefObject<number>): number {
 type SettingsProps = Omit<DocSearchModalProps, 'initialScrollY'>;
 
 function settingsProps(search: SearchSettings): SettingsProps {
-  const { backend, appId = '', apiKey = '', indexName, placeholder = 'Search docs' } = search;
-  const { maxResultsPerGroup, missingResultsUrl, translations } = search;
+  const { backend, appId = '', apiKey = '', indexName, placeholder = searchLabel() } = search;
+  const { maxResultsPerGroup, missingResultsUrl } = search;
   const embedded = backend === 'embedded';
   return {
     // The modal requires credentials, even with a client that needs none.
@@ -93,7 +98,6 @@ function settingsProps(search: SearchSettings): SettingsProps {
     apiKey: embedded ? backend : apiKey,
     indexName,
     placeholder,
-    translations: (translations?.modal ?? {}) as NonNullable<DocSearchModalProps['translations']>,
     ...(maxResultsPerGroup === undefined ? {} : { maxResultsPerGroup }),
     ...(missingResultsUrl === undefined ? {} : { getMissingResultsUrl: reportUrl(missingResultsUrl) }),
   };

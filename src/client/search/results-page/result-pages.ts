@@ -63,9 +63,3 @@ export function reduceResults(state: ResultPages, action: ResultAction): ResultP
     withoutContext: result.withoutContext ?? false,
   };
 }
-
-/** `One document found`, `12 documents found`. */
-export function countText(count: number): string {
-  if (count === 0) return 'No results were found';
-  return count === 1 ? 'One document found' : `${count} documents found`;
-}

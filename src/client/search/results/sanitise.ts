@@ -1,9 +1,10 @@
 import { escapeHtml as escapeSign } from '../../../shared/escape.ts';
+import { translate } from '../../docusaurus/Translate.tsx';
 import type { Highlights, HitHierarchy, HitType, Marked, SearchHit, SearchResult } from '../types.ts';
 import type { LinkRules } from './links.ts';
 
 /** Group title of hits without one. */
-const DEFAULT_GROUP = 'Documentation';
+const DEFAULT_GROUP = { id: 'theme.SearchModal.documentation', message: 'Documentation' };
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -61,7 +62,7 @@ export function sanitiseHit(hit: unknown, links: LinkRules): SearchHit | null {
 }
 
 function sanitiseHierarchy(raw: Readonly<Record<string, unknown>>): HitHierarchy {
-  const lvl0 = typeof raw.lvl0 === 'string' && raw.lvl0 !== '' ? raw.lvl0 : DEFAULT_GROUP;
+  const lvl0 = typeof raw.lvl0 === 'string' && raw.lvl0 !== '' ? raw.lvl0 : translate(DEFAULT_GROUP);
   const lvl1 = escaped(raw.lvl1);
   return {
     lvl0: groupKey(lvl0),

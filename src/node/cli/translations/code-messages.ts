@@ -6,7 +6,10 @@ import { versionFiles } from '../../plugins/docs/version-list.ts';
 import type { PluginMessages } from '../../plugins/lifecycle/messages.ts';
 import { THEME_DIR } from '../../theme-parts.ts';
 import { extractMessages, isTranslatable } from '../../translations/extract/index.ts';
+import { generatorMessages } from '../../translations/generator-texts.ts';
 import type { Message, Messages } from '../../translations/messages.ts';
+import type { Texts } from '../../translations/texts.ts';
+import { themeTexts } from '../../translations/theme-texts.ts';
 import { packageRoot } from '../../version.ts';
 
 /** The scripts of the theme and of what it is made of, which are part of the package. */
@@ -24,8 +27,8 @@ interface CodeMessages {
 export function codeMessages(site: Site, plugins: PluginMessages): Result<CodeMessages> {
   const own = extractMessages([...new Set([...siteScripts(site), ...plugins.files.filter(isTranslatable)])]);
   const ofTheme = extractMessages(filesOf(OWN_SOURCES).filter(isTranslatable)).value;
-  const texts: Readonly<Record<string, string>> = plugins.defaults;
-  const found: Messages = { ...own.value, ...withoutKeys(ofTheme, own.value) };
+  const texts: Texts = { ...themeTexts(site.locale.name), ...plugins.defaults };
+  const found: Messages = { ...own.value, ...withoutKeys({ ...ofTheme, ...generatorMessages() }, own.value) };
   const messages = Object.entries(found).map(([key, message]): [string, Message] => {
     const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
     return [key, text === undefined ? message : { ...message, message: text }];

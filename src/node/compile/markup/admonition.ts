@@ -2,6 +2,9 @@ import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent } from
 import type { ContainerDirective } from 'mdast-util-directive';
 import { ADMONITION_DRAWINGS, type AdmonitionKind, admonitionKind } from '../../../shared/admonitions.ts';
 
+import { admonitionText } from '../../translations/generator-texts.ts';
+import { type Texts, translate } from '../../translations/texts.ts';
+
 /** The element with the label of an admonition that a component renders. */
 export const ADMONITION_TITLE = 'mdxAdmonitionTitle';
 
@@ -12,10 +15,12 @@ interface AdmonitionNode {
 }
 
 /** The Markdown node of an admonition: a box with a heading and its content. */
-export function admonition(directive: ContainerDirective): AdmonitionNode {
+export function admonition(directive: ContainerDirective, texts: Texts = {}): AdmonitionNode {
   const { label: written, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
-  const label: PhrasingContent[] = written ?? [{ type: 'text', value: title ?? directive.name }];
+  const label: PhrasingContent[] = written ?? [
+    { type: 'text', value: title ?? translate(texts, admonitionText(directive.name)) },
+  ];
   const kind = admonitionKind(directive.name);
   const classes = ['theme-admonition', `theme-admonition-${directive.name}`, 'admonition', 'alert', `alert--${kind}`];
   return {

@@ -1,5 +1,7 @@
 import type { Element, ElementData, Root } from 'hast';
 import { isExternal } from '../../../shared/url.ts';
+import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
+import { type Texts, translate } from '../../translations/texts.ts';
 import { codeBlock } from '../markup/code-block.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
@@ -11,16 +13,16 @@ import { textOf } from './facts.ts';
  * a component renders stay as the author wrote them.
  */
 export function finish(tree: Root, context: PageContext): void {
-  const { mapped } = context.settings;
+  const { mapped, texts = {} } = context.settings;
   walk(tree, (node, index) => {
     if (node.type !== 'element') return undefined;
     const element = node as Element;
     const { tagName, properties } = element;
-    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !mapped.has(tagName)) addAnchor(element);
+    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !mapped.has(tagName)) addAnchor(element, texts);
     if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
     if (tagName === 'img') loadLate(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
-    if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element);
+    if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element, texts);
     return tagName === 'pre' && replaceCode(element, context) ? index + 1 : undefined;
   });
 }
@@ -40,13 +42,14 @@ function classesOf(className: Element['properties'][string]): readonly string[] 
   return [className ?? []].flat().map(String);
 }
 
-function nameCheckbox(input: Element): void {
-  input.properties.ariaLabel = input.properties.checked ? 'Done' : 'To do';
+function nameCheckbox(input: Element, texts: Texts): void {
+  const { taskDone, taskToDo } = GENERATOR_TEXTS;
+  input.properties.ariaLabel = translate(texts, input.properties.checked ? taskDone : taskToDo);
 }
 
-function addAnchor(heading: Element): void {
+function addAnchor(heading: Element, texts: Texts): void {
   const id = String(heading.properties.id);
-  const label = `Direct link to ${textOf(heading).trim()}`;
+  const label = translate(texts, GENERATOR_TEXTS.headingLink, { heading: textOf(heading).trim() });
   heading.properties.className = ['anchor', ...classesOf(heading.properties.className)];
   heading.children.push({
     type: 'element',

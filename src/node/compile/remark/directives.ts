@@ -16,7 +16,7 @@ export function directives(tree: Root, context: PageContext): void {
     if (node.type === 'textDirective' && isPlainWord(node)) {
       parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
     } else if (node.type === 'containerDirective' && context.keywords.includes(node.name)) {
-      Object.assign(node, isMapped ? mappedAdmonition(node) : admonition(node));
+      Object.assign(node, isMapped ? mappedAdmonition(node) : admonition(node, context.settings.texts));
     } else context.hasOtherDirectives = true;
   });
 }

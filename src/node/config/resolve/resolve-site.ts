@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { HeadTag, Json } from '../../../shared/model.ts';
 import type { Result } from '../../diagnostics/index.ts';
-import { readTexts } from '../../texts.ts';
+import { readTexts } from '../../translations/texts.ts';
+import { themeTexts } from '../../translations/theme-texts.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import type { ModuleLoader } from '../load/modules.ts';
@@ -60,6 +61,7 @@ export async function resolveSite(
     code: siteCode(loader, files),
     baseUrl,
     localizationDir,
+    texts: { ...themeTexts(context.i18n.currentLocale), ...texts.value },
     storage: { ...context.siteStorage },
     theme: resolveTheme(theme, config, baseUrl),
     search: resolveSearch(algolia, { baseUrl, report }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Result } from '../../diagnostics/index.ts';
-import { readTexts } from '../../texts.ts';
+import { readTexts } from '../../translations/texts.ts';
 import { isRecord } from '../../util/json.ts';
 
 /** The keys of texts in the translation file of each part, by the text's field; other texts are not translated. */

@@ -10,7 +10,7 @@ import type { DocCard, DocTag, NavLink, TagDocListProps, VersionProps } from '..
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../translations/texts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
 import type { DocFrontMatter } from './front-matter.ts';

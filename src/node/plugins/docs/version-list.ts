@@ -4,7 +4,7 @@ import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
-import { readTexts } from '../../texts.ts';
+import { readTexts } from '../../translations/texts.ts';
 import { readJson } from '../../util/json.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { VersionInfo } from './types.ts';

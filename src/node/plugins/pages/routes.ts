@@ -3,6 +3,8 @@ import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import { pageKey } from '../../../shared/url.ts';
 import type { PageFacts } from '../../compile/types.ts';
 import type { Site } from '../../config/site.ts';
+import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
+import { translate } from '../../translations/texts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
@@ -43,7 +45,8 @@ export function componentRoute(component: string, permalink: string, context: Ro
 /** The page that static hosts show for unknown paths. */
 export function notFoundRoute(context: RoutesContext): Route {
   const route = componentRoute('@theme/NotFound', `${context.site.baseUrl}404.html`, context);
-  const own = { title: 'Page Not Found', className: 'plugin-native plugin-id-default' };
+  const title = translate(context.site.texts, GENERATOR_TEXTS.notFound);
+  const own = { title, className: 'plugin-native plugin-id-default' };
   return { ...route, page: facts => ({ ...route.page(facts), ...own }) };
 }
 
@@ -86,7 +89,9 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
     source: { file, hash, frontMatter, compiler: 'pages', contentPath: pages?.path ?? siteDir },
     page: facts => mdxPage(mdx, facts, { ...data, site: context.site }),
     ...omitUndefined({ lastUpdatedAt: changedAt }),
-    ...(isSearched ? { searchPage: searchPageOf(mdx, data) } : {}),
+    ...(isSearched
+      ? { searchPage: searchPageOf(mdx, data, translate(context.site.texts, GENERATOR_TEXTS.searchGroup)) }
+      : {}),
   };
 }
 
@@ -124,11 +129,12 @@ function mdxPage(
 function searchPageOf(
   { permalink, title, description, frontMatter }: MdxPage,
   { search: { language, tag } }: PageData,
+  group: string,
 ): NonNullable<Route['searchPage']> {
   const keywords = frontMatter.keywords ?? [];
   return facts => ({
     url: permalink,
-    lvl0: 'Documentation',
+    lvl0: group,
     title,
     description,
     language,

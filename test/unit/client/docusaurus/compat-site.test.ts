@@ -168,7 +168,7 @@ test('a site paints admonitions of its own keyword, and its own home in the brea
   assert.match(tools, /<blockquote class="story">Once<\/blockquote>/);
   assert.match(tools, /class="theme-admonition theme-admonition-tip admonition alert alert--success"/);
   assert.match(tools, /<p role="status">Loading…<\/p>/);
-  assert.match(tools, /<div role="alert"><p>This part of the page could not be loaded\./);
+  assert.match(tools, /<div role="alert"><p>A part of this page could not be loaded\./);
   assert.match(page('docs/next/guide/one/index.html'), /<li class="own-home">Start<\/li>/);
 });
 

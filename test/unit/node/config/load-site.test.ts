@@ -126,6 +126,7 @@ describe('the site', () => {
         manifestUrl: '/search/manifest.json',
       },
       assumedPaths: [],
+      texts: {},
       synonyms: [],
       searchRecords: false,
       hasSvgComponents: true,

@@ -1,15 +1,17 @@
 import IconArrow from '@theme/Icon/Arrow';
+import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** A strip in place of a hidden sidebar that shows it again. */
 export default function ExpandButton({ toggleSidebar }: { readonly toggleSidebar: () => void }): ReactNode {
+  const label = translate({ id: 'theme.docs.sidebar.expandButtonAriaLabel', message: 'Expand sidebar' });
   return (
     <button
       type="button"
       className={`${styles.expandButton} clean-btn`}
-      title="Expand sidebar"
-      aria-label="Expand sidebar"
+      title={label}
+      aria-label={label}
       onClick={toggleSidebar}
     >
       <IconArrow className={styles.expandButtonIcon} />

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { DocProps } from '../../../../shared/model.ts';
 import type { PageFacts } from '../../../compile/types.ts';
+import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
+import { translate } from '../../../translations/texts.ts';
 import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
@@ -90,7 +92,7 @@ function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRou
   const keywords = [...(frontMatter.keywords ?? []), ...(id === version.mainDocId ? [site.title] : [])];
   return facts => ({
     url: permalink,
-    lvl0: topCategory(sidebarItemsOf(doc, version), permalink) ?? 'Documentation',
+    lvl0: topCategory(sidebarItemsOf(doc, version), permalink) ?? translate(site.texts, GENERATOR_TEXTS.searchGroup),
     title,
     description,
     language: search.language,

@@ -1,4 +1,8 @@
 import type { GeneratedIndexProps, TagDocListProps, TagsListProps } from '../../../../shared/model.ts';
+import { pluralText } from '../../../../shared/plurals.ts';
+import type { Site } from '../../../config/site.ts';
+import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
+import { translate } from '../../../translations/texts.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { DataFile, PluginRoutes, Route } from '../../types.ts';
@@ -81,13 +85,13 @@ function tagRoutes(context: VersionRoutes): readonly Route[] {
 }
 
 function tagListRoute(path: string, context: VersionRoutes): Route {
-  const { version, options } = context;
+  const { site, version, options } = context;
   const listed = version.tagPages.filter(({ unlisted }) => !unlisted);
   const tags = listed.map(({ label, permalink, description, count }) => {
     return { label, permalink, ...omitUndefined({ description }), count };
   });
   return versionRoute({ path, component: options.docTagsListComponent }, context, () => ({
-    title: 'Tags',
+    title: translate(site.texts, GENERATOR_TEXTS.tags),
     className: 'docs-tags-list-page',
     searchTag: 'doc_tags_list',
     head: robots(version.noIndex),
@@ -98,11 +102,16 @@ function tagListRoute(path: string, context: VersionRoutes): Route {
 function tagRoute(tag: TagPage, context: VersionRoutes): Route {
   const { label, permalink: path, description, count, unlisted } = tag;
   return versionRoute({ path, component: context.options.docTagDocListComponent }, context, () => ({
-    title: `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`,
+    title: tagTitle(label, count, context.site),
     ...omitUndefined({ description }),
     className: 'docs-tags-doc-list-page',
     searchTag: 'doc_tag_doc_list',
     head: robots(context.version.noIndex || unlisted),
     props: { tag, version: versionProps(context) } satisfies TagDocListProps,
   }));
+}
+
+function tagTitle(tagName: string, count: number, { texts, locale }: Pick<Site, 'texts' | 'locale'>): string {
+  const nDocsTagged = pluralText(count, translate(texts, GENERATOR_TEXTS.docsTagged), locale.htmlLang);
+  return translate(texts, GENERATOR_TEXTS.tag, { nDocsTagged, tagName });
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import {
-  countText,
   NO_RESULTS,
   type ResultPages,
   reduceResults,
@@ -69,10 +68,4 @@ suite('the results page', () => {
     const empty = reduceResults(first, { type: 'ask', asked: 2, query: '', further: false });
     assert.deepEqual(empty, { ...NO_RESULTS, asked: 2 });
   });
-});
-
-test('counts are said in words', () => {
-  assert.equal(countText(0), 'No results were found');
-  assert.equal(countText(1), 'One document found');
-  assert.equal(countText(44), '44 documents found');
 });

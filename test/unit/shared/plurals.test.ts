@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { selectMessage } from '../../../../../../src/client/docusaurus/theme-common/hooks/locale.ts';
+import { numberText, pluralText, selectMessage } from '../../../src/shared/plurals.ts';
 
 test('the language decides which message belongs to a number', () => {
   const english = new Intl.PluralRules('en');
@@ -15,4 +15,11 @@ test('the language decides which message belongs to a number', () => {
 
 test('the last message serves the forms that have none', () => {
   assert.equal(selectMessage(5, 'strona|strony', new Intl.PluralRules('pl')), 'strony');
+});
+
+test('numbers are written as the language writes them', () => {
+  assert.equal(numberText(1200, 'en'), '1,200');
+  assert.equal(numberText(1200, 'de'), '1.200');
+  assert.equal(pluralText(1, 'one page|{count} pages', 'en'), 'one page');
+  assert.equal(pluralText(1200, 'one page|{count} pages', 'en'), '1,200 pages');
 });

@@ -1,0 +1,39 @@
+import { pluralText } from '../../../shared/plurals.ts';
+import { translate } from '../../docusaurus/Translate.tsx';
+import type { SearchFailure } from '../failure.ts';
+import { networkHelp } from '../texts.ts';
+
+/** @example documentsText(12, 'en') // '12 documents found' */
+export function documentsText(count: number, locale: string): string {
+  if (count === 0) return translate({ id: 'theme.SearchPage.noResultsText', message: 'No results were found' });
+  const messages = translate({
+    id: 'theme.SearchPage.documentsFound.plurals',
+    message: 'One document found|{count} documents found',
+  });
+  return pluralText(count, messages, locale);
+}
+
+/** @example resultsText(1, 'en') // '1 result' */
+export function resultsText(count: number, locale: string): string {
+  if (count === 0) return translate({ id: 'theme.SearchModal.noResults', message: 'No results' });
+  const messages = translate({ id: 'theme.SearchModal.results.plurals', message: '1 result|{count} results' });
+  return pluralText(count, messages, locale);
+}
+
+/** What readers can do about a failed search. */
+export function failureHelp(failure: SearchFailure): string {
+  switch (failure) {
+    case 'network':
+      return networkHelp();
+    case 'refused':
+      return translate({
+        id: 'theme.SearchModal.errorScreen.refusedText',
+        message: 'The search service refused to answer. Please tell the owner of this site.',
+      });
+    case 'server':
+      return translate({
+        id: 'theme.SearchModal.errorScreen.serverText',
+        message: 'The search service is out of order at the moment. Try again in a few minutes.',
+      });
+  }
+}

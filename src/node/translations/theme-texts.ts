@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { THEME_DIR } from '../theme-parts.ts';
+import { attempt } from '../util/attempt.ts';
+import { readIfExists } from '../util/files.ts';
+import type { Texts } from './texts.ts';
+
+/** Our own: what the package does not know, or has in English only. */
+const OWN = path.join(THEME_DIR, 'locales');
+
+/** The package's files with texts that the client and the theme ask for. */
+const FILES = ['theme-common.json', 'theme-search-algolia.json'];
+
+/** Texts of what the theme does not have: browsers need not load them. */
+const LEFT_OUT =
+  /^theme\.(?:blog\.|SearchPage\.algoliaLabel|SearchModal\..*(?:askAi|AskAi|Conversation|KeywordSearch|backToSearch|submitQuestion|enterKeyHint|placeholderText))/;
+
+/** The theme's texts in the language of a locale, by id; none in English, whose texts stand in the code. */
+export function themeTexts(locale: string): Texts {
+  const names = namesOf(locale);
+  const published = FILES.map(file => firstOf(names.map(name => path.join(PACKAGE, name, file))));
+  const own = firstOf(names.map(name => path.join(OWN, `${name}.json`)));
+  return { ...Object.fromEntries(published.flatMap(texts => Object.entries(texts).filter(isOurs))), ...own };
+}
+
+/** Directory of the package's locales. */
+const PACKAGE = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@docusaurus/theme-translations/package.json')),
+  'locales',
+);
+
+/**
+ * The names under which a locale's texts may be found, the nearest first: its own, with its usual region, with its script,
+ * its language, and that with its usual region and script.
+ *
+ * @example namesOf('pt') // ['pt', 'pt-BR', 'pt-Latn', 'pt', …]
+ * @example namesOf('zh-TW') // ['zh-TW', 'zh-TW', 'zh-Hant', 'zh', 'zh-CN', 'zh-Hans']
+ */
+export function namesOf(locale: string): readonly string[] {
+  const full = attempt(() => new Intl.Locale(locale).maximize());
+  if (!full) return [];
+  const usual = new Intl.Locale(full.language).maximize();
+  return [
+    locale,
+    ...[full, usual].flatMap(({ language, region, script }) => [
+      `${language}-${region}`,
+      `${language}-${script}`,
+      language,
+    ]),
+  ];
+}
+
+/** The texts of the first file that exists. */
+function firstOf(files: readonly string[]): Texts {
+  for (const file of files) {
+    const text = readIfExists(file);
+    if (text !== undefined) return JSON.parse(text) as Texts;
+  }
+  return {};
+}
+
+function isOurs([id]: readonly [id: string, text: string]): boolean {
+  return !LEFT_OUT.test(id);
+}
