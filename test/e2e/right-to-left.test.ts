@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { themeTexts } from '../../src/node/translations/theme-texts.ts';
 import { copySite } from '../support/sites.ts';
 import { axeViolations } from './support/axe.ts';
 import { isMarked, mark, navbarOf } from './support/page.ts';
@@ -16,6 +17,9 @@ const KINDS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'all tags': ({ open }) => open('/next/tags'),
   'a page that crashed': crash,
 };
+
+const HEBREW = themeTexts('he');
+const hebrew = (id: string): string => HEBREW[id] ?? id;
 
 const CRASH = /No light|fuse|went dark/;
 
@@ -47,10 +51,10 @@ test.describe('a site from right to left, with every option of docs', () => {
     assert.equal(await page.getByRole('alert').textContent(), 'No light\n\nCause:\nthe fuse blew');
     await navbarOf(page).waitFor();
     await page.getByText('©').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
+    await page.getByRole('button', { name: hebrew('theme.ErrorPageContent.tryAgain') }).click();
+    await page.getByRole('heading', { level: 1, name: hebrew('theme.ErrorPageContent.title') }).waitFor();
     await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: hebrew('theme.ErrorPageContent.tryAgain') }).click();
     await page.getByText('All is well.').waitFor();
   });
 
@@ -59,15 +63,19 @@ test.describe('a site from right to left, with every option of docs', () => {
     const { page, open, url } = visit;
     const dim = async () => {
       await page.getByRole('button', { name: 'Dim' }).click();
-      await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: hebrew('theme.ErrorPageContent.title') }).waitFor();
     };
     await open('/next');
     await dim();
     assert.equal(await page.getByRole('alert').textContent(), 'The footer went dark');
     assert.deepEqual(await axeViolations(page), []);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: hebrew('theme.ErrorPageContent.tryAgain') }).click();
     await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor();
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await page
+      .getByRole('navigation', { name: hebrew('theme.docs.paginator.navAriaLabel') })
+      .getByRole('link')
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Two' }).waitFor();
     await dim();
     await page.goBack();
@@ -81,19 +89,22 @@ test.describe('a site from right to left, with every option of docs', () => {
   test(`the sidebar can be hidden, and stays so; one category is open at a time`, async ({ page, open }) => {
     await open('/next/guide/one');
     await mark(page);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const sidebar = page.getByRole('navigation', { name: hebrew('theme.docs.sidebar.navAriaLabel') });
     assert.ok((await left(page, '.theme-doc-sidebar-container')) > 640);
-    const guide = sidebar.getByRole('button', { name: /“Guide”/ });
+    const guide = sidebar.getByRole('button', { name: /'Guide'/ });
     assert.equal(await guide.getAttribute('aria-expanded'), 'true');
     await sidebar.getByRole('button', { name: 'more' }).click();
     await sidebar.getByRole('link', { name: 'Three' }).waitFor();
     assert.equal(await guide.getAttribute('aria-expanded'), 'false');
-    await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
+    await page.getByRole('button', { name: hebrew('theme.docs.sidebar.collapseButtonAriaLabel'), exact: true }).click();
     await sidebar.waitFor({ state: 'hidden' });
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).click();
+    await page
+      .getByRole('navigation', { name: hebrew('theme.docs.paginator.navAriaLabel') })
+      .locator('.pagination-nav__link--next')
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Two' }).waitFor();
     await sidebar.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await page.getByRole('button', { name: hebrew('theme.docs.sidebar.expandButtonAriaLabel'), exact: true }).click();
     await sidebar.getByRole('link', { name: 'Guide' }).waitFor();
     assert.ok(await isMarked(page));
   });
@@ -122,7 +133,7 @@ test.describe('a site from right to left, with every option of docs', () => {
 async function crash({ page, open }: Visit): Promise<void> {
   await open('/crash');
   await page.getByRole('button', { name: 'Break' }).click();
-  await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: hebrew('theme.ErrorPageContent.title') }).waitFor();
 }
 
 /** The left edge of an element in the window. */

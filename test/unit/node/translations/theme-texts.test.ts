@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { filesOf } from '../../../../src/node/plugins/content/files.ts';
+import { THEME_DIR } from '../../../../src/node/theme-parts.ts';
+import { extractMessages, isTranslatable } from '../../../../src/node/translations/extract/index.ts';
+import { generatorMessages } from '../../../../src/node/translations/generator-texts.ts';
+import type { Texts } from '../../../../src/node/translations/texts.ts';
+import { namesOf, themeTexts } from '../../../../src/node/translations/theme-texts.ts';
+import { relativePath } from '../../../../src/node/util/relative-path.ts';
+import { ROOT } from '../../../support/paths.ts';
+
+const OWN = path.join(THEME_DIR, 'locales');
+const PACKAGE = path.join(ROOT, 'node_modules/@docusaurus/theme-translations/locales');
+const LANGUAGES = readdirSync(OWN).map(file => file.replace('.json', ''));
+
+const extracted = extractMessages(filesOf([THEME_DIR, path.join(ROOT, 'src/client')]).filter(isTranslatable));
+
+/** The English texts that client, theme and generator ask for. */
+const ENGLISH: Texts = Object.fromEntries(
+  Object.entries({ ...extracted.value, ...generatorMessages() }).map(([id, { message }]) => [id, message]),
+);
+
+function read(file: string): Texts {
+  return JSON.parse(readFileSync(file, 'utf8')) as Texts;
+}
+
+function published(locale: string): Texts {
+  const [theme, search] = ['theme-common', 'theme-search-algolia'].map(name =>
+    read(`${PACKAGE}/${locale}/${name}.json`),
+  );
+  return { ...theme, ...search };
+}
+
+const BASE = published('base');
+
+const isPlural = (id: string) => ENGLISH[id]?.includes('|');
+const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/** Whether the package's text is in the language, and in one that counts as English does in all forms that are numbered. */
+function isTranslated(id: string, language: string, text: string | undefined): boolean {
+  if (text === undefined || text === BASE[id] || text === ENGLISH[id]) return false;
+  const forms = formsOf(language);
+  const count = text.split('|').length;
+  return !isPlural(id) || count >= forms.length || (!forms.includes('zero') && count > 1);
+}
+
+suite('texts of the theme', () => {
+  test('are in the code in English, each with one text', () => {
+    assert.deepEqual(themeTexts('en'), {});
+    assert.deepEqual(themeTexts('en-GB'), {});
+    // The id of an admonition's title is made of its keyword.
+    const files = extracted.diagnostics.map(({ location }) => relativePath(ROOT, location?.file ?? ''));
+    assert.deepEqual(files, ['blog-free-theme/Admonition/Kind.tsx']);
+  });
+
+  test('are in the language of a locale, ours and those of Docusaurus', () => {
+    const french = themeTexts('fr');
+    assert.equal(french['theme.NotFound.title'], 'Page introuvable');
+    assert.equal(french['theme.SearchPage.inputPlaceholder'], 'Tapez votre recherche ici');
+    assert.equal(french['theme.SearchModal.waiting'], 'Recherche en cours…');
+    assert.equal(themeTexts('de')['theme.SearchModal.placeholder'], 'Dokumentation durchsuchen');
+  });
+
+  test('leave out those of what the theme has not', () => {
+    const ids = Object.keys(themeTexts('fr'));
+    assert.deepEqual(
+      ids.filter(id => /blog|askAi|Conversation/.test(id)),
+      [],
+    );
+  });
+
+  test('are those of the language where the region has none', () => {
+    const portuguese = themeTexts('pt-BR');
+    assert.deepEqual(themeTexts('pt'), portuguese);
+    assert.deepEqual(themeTexts('fr-CA'), themeTexts('fr'));
+    assert.deepEqual(themeTexts('zh-CN'), themeTexts('zh-Hans'));
+    assert.deepEqual(themeTexts('zh-TW'), themeTexts('zh-Hant'));
+    const european = themeTexts('pt-PT');
+    assert.equal(european['theme.ErrorPageContent.title'], published('pt-PT')['theme.ErrorPageContent.title']);
+    assert.equal(european['theme.common.retry'], portuguese['theme.common.retry']);
+  });
+
+  test('are none where there is no such language', () => {
+    for (const locale of ['tlh', 'no language', '../fr', '']) assert.deepEqual(themeTexts(locale), {}, locale);
+    assert.deepEqual(namesOf('zh-TW'), ['zh-TW', 'zh-TW', 'zh-Hant', 'zh', 'zh-CN', 'zh-Hans', 'zh']);
+  });
+});
+
+suite('our own texts', () => {
+  test('are in the ten languages that most sites are translated into, and in two from right to left', () => {
+    const wanted = ['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'ko', 'pt-BR', 'ru', 'zh-Hans'];
+    assert.deepEqual(
+      wanted.filter(language => !LANGUAGES.includes(language)),
+      [],
+    );
+  });
+
+  for (const language of LANGUAGES) {
+    const own = read(path.join(OWN, `${language}.json`));
+    const theirs = published(language);
+
+    test(`are in ${language} what the package has not, or has in English, and no more`, () => {
+      const missing = Object.keys(ENGLISH).filter(id => !isTranslated(id, language, theirs[id]));
+      assert.deepEqual(Object.keys(own), missing.sort());
+    });
+
+    test(`have in ${language} the values of the English text, and a form for each kind of number`, () => {
+      for (const [id, text] of Object.entries(own)) {
+        assert.deepEqual(valuesIn(text), valuesIn(ENGLISH[id] ?? ''), id);
+        if (isPlural(id)) assert.equal(text.split('|').length, formsOf(language).length, id);
+        else assert.ok(!text.includes('|'), id);
+        assert.equal(text.trim(), text, id);
+      }
+    });
+
+    test(`keep what a page loads in ${language} small`, () => {
+      const size = gzipSync(JSON.stringify(themeTexts(language)), { level: 9 }).length;
+      assert.ok(size <= 4_096, `${size} bytes, gzip`);
+    });
+  }
+});
+
+/** @example valuesIn('{count} of {all}') // ['all', 'count'] */
+function valuesIn(text: string): readonly string[] {
+  return [...new Set(text.match(/\{\w+\}/g))].sort();
+}
