@@ -93,6 +93,9 @@ describe('translations', () => {
     assert.deepEqual([...new Set(japanese?.pages.map(({ state }) => state))], ['missing']);
     const code = french?.messages.find(({ file }) => file === 'i18n/fr/code.json');
     assert.ok(code?.copied.includes('hello'));
+    const codeOf = (status: Report['locales'][number] | undefined) =>
+      status?.messages.find(({ file }) => file.endsWith('code.json'));
+    assert.deepEqual(codeOf(japanese)?.missing, ['hello'], 'the theme brings its texts in Japanese');
     const ofVersions = french?.messages.find(({ file }) => file.endsWith('current.json'));
     assert.deepEqual(ofVersions?.missing, ['version.label']);
   });

@@ -57,7 +57,9 @@ describe('write-translations', () => {
     assert.deepEqual(Object.keys(code).slice(0, 3), ['hello', 'Beside a doc', 'plugin.text']);
     assert.deepEqual(code.hello, { message: 'Hello', description: 'A greeting' });
     assert.equal(code['plugin.text']?.message, 'Texte du plugin');
-    assert.ok(code['theme.common.skipToMainContent']);
+    assert.equal(code['theme.common.skipToMainContent']?.message, 'Aller au contenu principal');
+    assert.match(JSON.stringify(code['theme.common.skipToMainContent']), /"description":"The skip to content label/);
+    assert.equal(code['theme.admonition.note']?.message, 'remarque');
   });
 
   it('writes the texts of navbar and footer, of each version of each docs plugin, and of plugins', () => {

@@ -23,6 +23,16 @@ export function themeTexts(locale: string): Texts {
   return { ...Object.fromEntries(published.flatMap(texts => Object.entries(texts).filter(isOurs))), ...own };
 }
 
+/** What translators are told of the theme's texts, by id, as far as they are published. */
+export function themeDescriptions(): Texts {
+  const texts = Object.assign({}, ...FILES.map(file => firstOf([path.join(PACKAGE, 'base', file)]))) as Texts;
+  const described = Object.entries(texts).filter(([key]) => key.endsWith(DESCRIPTION));
+  return Object.fromEntries(described.map(([key, text]) => [key.slice(0, -DESCRIPTION.length), text]));
+}
+
+/** The end of the keys under which the package describes its texts. */
+const DESCRIPTION = '___DESCRIPTION';
+
 /** Directory of the package's locales. */
 const PACKAGE = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@docusaurus/theme-translations/package.json')),

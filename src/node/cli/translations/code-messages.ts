@@ -9,46 +9,46 @@ import { extractMessages, isTranslatable } from '../../translations/extract/inde
 import { generatorMessages } from '../../translations/generator-texts.ts';
 import type { Message, Messages } from '../../translations/messages.ts';
 import type { Texts } from '../../translations/texts.ts';
-import { themeTexts } from '../../translations/theme-texts.ts';
+import { themeDescriptions, themeTexts } from '../../translations/theme-texts.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageRoot } from '../../version.ts';
 
 /** The scripts of the theme and of what it is made of, which are part of the package. */
 const OWN_SOURCES: readonly string[] = [THEME_DIR, join(packageRoot, 'src/client')];
 
-interface CodeMessages {
-  readonly messages: Messages;
-  readonly brought: ReadonlySet<string>;
-}
-
 /**
- * The messages of `code.json`: those that the site's scripts translate, then those of plugins and of the theme. Texts that
- * come in the language of the locale with the theme or a plugin are in that language.
+ * The messages of `code.json`: those that scripts of the site and of its plugins translate, then the theme's. Texts that
+ * come in the language of the locale are in that language.
  */
-export function codeMessages(site: Site, plugins: PluginMessages): Result<CodeMessages> {
-  const own = extractMessages([...new Set([...siteScripts(site), ...plugins.files.filter(isTranslatable)])]);
-  const ofTheme = extractMessages(filesOf(OWN_SOURCES).filter(isTranslatable)).value;
-  const texts: Texts = { ...themeTexts(site.locale.name), ...plugins.defaults };
-  const found: Messages = { ...own.value, ...withoutKeys({ ...ofTheme, ...generatorMessages() }, own.value) };
-  const messages = Object.entries(found).map(([key, message]): [string, Message] => {
-    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return [key, text === undefined ? message : { ...message, message: text }];
-  });
-  return {
-    value: { messages: Object.fromEntries(messages), brought: new Set(Object.keys(texts)) },
-    diagnostics: own.diagnostics,
-  };
+export function codeMessages(site: Site, locale: string, plugins: PluginMessages): Result<Messages> {
+  const { value: own, diagnostics } = extractMessages(siteScripts(site, plugins));
+  const found = new Map(Object.entries(own));
+  for (const [key, message] of Object.entries(themeMessages())) if (!found.has(key)) found.set(key, message);
+  const texts = new Map(Object.entries(broughtTexts(locale, plugins.defaults)));
+  const descriptions = new Map(Object.entries(themeDescriptions()));
+  const messages = Array.from(found, ([key, { message, description }]): [string, Message] => [
+    key,
+    { message: texts.get(key) ?? message, ...omitUndefined({ description: description ?? descriptions.get(key) }) },
+  ]);
+  return { value: Object.fromEntries(messages), diagnostics };
 }
 
-/** The site's `src`, and scripts that lie among its pages and docs. */
-function siteScripts({ siteDir, docs, pages }: Site): readonly string[] {
+/** Texts that come in the language of a locale with the theme and with plugins, by id: no translation file has to have them. */
+export function broughtTexts(locale: string, ofPlugins: Texts): Texts {
+  return { ...themeTexts(locale), ...ofPlugins };
+}
+
+/** What the theme and the generator say in English. Texts that only a script knows are the generator's too. */
+function themeMessages(): Messages {
+  return { ...extractMessages(filesOf(OWN_SOURCES).filter(isTranslatable)).value, ...generatorMessages() };
+}
+
+/** The scripts in the site's `src`, among its pages and docs, and of its plugins. */
+function siteScripts({ siteDir, docs, pages }: Site, plugins: PluginMessages): readonly string[] {
   const folders = [
     join(siteDir, 'src'),
     ...(pages ? [pages.path] : []),
     ...docs.flatMap(({ id, path }) => [path, versionFiles(siteDir, id).folder]),
   ];
-  return filesOf(folders).filter(isTranslatable);
-}
-
-function withoutKeys(messages: Messages, others: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => !Object.hasOwn(others, key)));
+  return [...new Set([...filesOf(folders), ...plugins.files])].filter(isTranslatable);
 }

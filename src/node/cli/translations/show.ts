@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors, type Result, UserError, userError } from '.
 import type { Log } from '../../log.ts';
 import { readHistory } from '../../translations/history/index.ts';
 import { count } from '../../util/format.ts';
+import { broughtTexts } from './code-messages.ts';
 import { factsCache } from './facts-cache.ts';
 import { defaultLocaleOf, type LocaleFolder, localeOf, translatedLocales } from './locales.ts';
 import { pageFolders } from './pages.ts';
@@ -73,10 +74,11 @@ async function statuses(
   const history = await readHistory(site.siteDir, folders);
   const value = locales.map((locale): LocaleStatus => {
     const files = messages.value.files.map(file => inLocale(file, source.localizationDir, locale));
+    const brought = new Set(Object.keys(broughtTexts(locale.locale, messages.value.ofPlugins)));
     return {
       ...locale,
       pages: pages.value.flatMap(folder => pageStatuses(folder, locale, history.value)),
-      messages: files.map(file => messagesStatus(file, messages.value.brought)),
+      messages: files.map(file => messagesStatus(file, brought)),
     };
   });
   const ofHistory = history.diagnostics.map(problem => ({ ...problem, severity: unknown }));

@@ -15,6 +15,7 @@ import {
   pluginTranslationsDir,
   versionTranslationsName,
 } from '../../translations/paths.ts';
+import type { Texts } from '../../translations/texts.ts';
 import { footerMessages, navbarMessages } from '../../translations/theme-config-messages.ts';
 import { codeMessages } from './code-messages.ts';
 import { factsCache } from './facts-cache.ts';
@@ -24,28 +25,31 @@ import type { LocaleFolder } from './locales.ts';
 export interface SourceMessages {
   /** `code.json` first. */
   readonly files: readonly MessageFile[];
-  /** Keys of `code.json` whose texts come in the site's language with the theme or a plugin. */
-  readonly brought: ReadonlySet<string>;
+  /** Texts of `code.json` that plugins bring in the site's language, by id. */
+  readonly ofPlugins: Texts;
 }
 
 /** Gathers the messages of a site, for a locale and its folder of translations. */
-export async function sourceMessages(site: Site, { localizationDir }: LocaleFolder): Promise<Result<SourceMessages>> {
+export async function sourceMessages(
+  site: Site,
+  { locale, localizationDir }: LocaleFolder,
+): Promise<Result<SourceMessages>> {
   const loader = moduleLoader(site.siteDir);
   const locationOf = createLocator(site.configFile);
   const running = await runPlugins(site, { outDir: site.outDir, loadExports: loader.loadExports, locationOf });
   const plugins = await pluginMessages(running, localizationDir);
-  const code = codeMessages(site, plugins);
+  const code = codeMessages(site, locale, plugins);
   const tools = { site, localizationDir, loadModule: loader.loadModule };
   const docs = await Promise.all(site.docs.map(options => docsFiles(options, tools)));
   const { themeConfig } = await readConfig(site.configFile, loader);
   const files = [
-    { file: codeTextsFile(localizationDir), messages: code.value.messages },
+    { file: codeTextsFile(localizationDir), messages: code.value },
     ...themeFiles((themeConfig ?? {}) as ThemeTexts, localizationDir),
     ...docs.flatMap(({ value }) => value),
     ...plugins.messageFiles,
   ];
   return {
-    value: { files, brought: code.value.brought },
+    value: { files, ofPlugins: plugins.defaults },
     diagnostics: [...plugins.diagnostics, ...code.diagnostics, ...docs.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
