@@ -1,8 +1,15 @@
+import { searchLabel, translate } from 'lectern/client';
+
 /** Texts for search bars that sites have copied; those of the dialog are `translations` in the search options. */
 const searchTranslations = {
-  button: { buttonText: 'Search', buttonAriaLabel: 'Search' },
+  get button() {
+    const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
+    return { buttonText: label, buttonAriaLabel: label };
+  },
   modal: {},
-  placeholder: 'Search docs',
-} as const;
+  get placeholder() {
+    return searchLabel();
+  },
+};
 
 export default searchTranslations;
