@@ -18,15 +18,17 @@ const LEFT_OUT =
 /** The theme's texts in the language of a locale, by id; none in English, whose texts stand in the code. */
 export function themeTexts(locale: string): Texts {
   const names = namesOf(locale);
-  const published = FILES.map(file => firstOf(names.map(name => path.join(PACKAGE, name, file))));
-  const own = firstOf(names.map(name => path.join(OWN, `${name}.json`)));
-  return { ...Object.fromEntries(published.flatMap(texts => Object.entries(texts).filter(isOurs))), ...own };
+  const english = published('base');
+  const isWanted = ([id, text]: readonly [string, string]) => !LEFT_OUT.test(id) && text !== english[id];
+  // The package has the English text where nobody has translated one: that of the language's other forms is better.
+  const theirs = names.toReversed().map(name => Object.fromEntries(Object.entries(published(name)).filter(isWanted)));
+  const own = names.toReversed().map(name => readTextsOf(path.join(OWN, `${name}.json`)));
+  return Object.assign({}, ...theirs, ...own);
 }
 
 /** What translators are told of the theme's texts, by id, as far as they are published. */
 export function themeDescriptions(): Texts {
-  const texts = Object.assign({}, ...FILES.map(file => firstOf([path.join(PACKAGE, 'base', file)]))) as Texts;
-  const described = Object.entries(texts).filter(([key]) => key.endsWith(DESCRIPTION));
+  const described = Object.entries(published('base')).filter(([key]) => key.endsWith(DESCRIPTION));
   return Object.fromEntries(described.map(([key, text]) => [key.slice(0, -DESCRIPTION.length), text]));
 }
 
@@ -60,15 +62,11 @@ export function namesOf(locale: string): readonly string[] {
   ];
 }
 
-/** The texts of the first file that exists. */
-function firstOf(files: readonly string[]): Texts {
-  for (const file of files) {
-    const text = readIfExists(file);
-    if (text !== undefined) return JSON.parse(text) as Texts;
-  }
-  return {};
+/** The package's texts of a name; none where it has none by it. */
+function published(name: string): Texts {
+  return Object.assign({}, ...FILES.map(file => readTextsOf(path.join(PACKAGE, name, file))));
 }
 
-function isOurs([id]: readonly [id: string, text: string]): boolean {
-  return !LEFT_OUT.test(id);
+function readTextsOf(file: string): Texts {
+  return JSON.parse(readIfExists(file) ?? '{}') as Texts;
 }

@@ -79,8 +79,12 @@ suite('texts of the theme', () => {
     assert.deepEqual(themeTexts('zh-CN'), themeTexts('zh-Hans'));
     assert.deepEqual(themeTexts('zh-TW'), themeTexts('zh-Hant'));
     const european = themeTexts('pt-PT');
-    assert.equal(european['theme.ErrorPageContent.title'], published('pt-PT')['theme.ErrorPageContent.title']);
+    const previous = 'theme.docs.paginator.previous';
+    assert.equal(european[previous], published('pt-PT')[previous]);
     assert.equal(european['theme.common.retry'], portuguese['theme.common.retry']);
+    // What nobody has translated for Portugal.
+    const cancel = 'theme.SearchModal.searchBox.cancelButtonText';
+    assert.deepEqual([published('pt-PT')[cancel], european[cancel]], ['Cancel', 'Cancelar']);
   });
 
   test('are none where there is no such language', () => {
