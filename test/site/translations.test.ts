@@ -124,6 +124,23 @@ describe('translations', () => {
     assert.ok(JSON.parse(json.stdout).locales);
   });
 
+  it('finds the docs of a version that was frozen as far behind as those that were', async () => {
+    const { code, stdout, stderr } = await lectern(['docs:version', '2.0'], site.siteDir);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /i18n\/fr\/docusaurus-plugin-content-docs\/version-2\.0[,\n]/);
+    site.commit({});
+    const [french] = (await report()).locales;
+    const frozen = french?.pages.filter(({ source }) => source?.startsWith('versioned_docs/version-2.0/'));
+    const states = frozen?.map(({ state, source = '' }) => [state, source.slice('versioned_docs/version-2.0/'.length)]);
+    assert.deepEqual(states, [
+      ['copied', 'copied.md'],
+      ['translated', 'current.md'],
+      ['stale', 'index.md'],
+      ['missing', 'new.md'],
+      ['stale', '_partial.md'],
+    ]);
+  });
+
   it('says why it cannot tell the age of translations outside of git, and fails only where that is asked', async () => {
     const outside = temporarySite({ 'docusaurus.config.js': CONFIG, 'docs/index.md': '# Start\n' });
     try {
