@@ -3,14 +3,15 @@ import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
 import type { NavbarItemProps, Resolved } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import { type NavbarLocales, translate } from 'lectern/client';
+import { mergeSearchStrings, type NavbarLocales, translate, useIsBrowser, useLocation } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The site's languages. */
 export default function LocaleDropdownNavbarItem(props: NavbarItemProps<Resolved<NavbarLocales>>): ReactNode {
   const { mobile = false } = props;
-  const { locales, dropdownItemsBefore, dropdownItemsAfter, position, className } =
+  const { locales, queryString, dropdownItemsBefore, dropdownItemsAfter, position, className } =
     'resolved' in props ? props.resolved() : props;
+  const suffix = useQueryAndHash(queryString);
   const current = locales.find(locale => locale.active) ?? locales[0];
   const link = mobile ? 'menu__link' : 'dropdown__link';
   const label = (
@@ -31,7 +32,7 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<Resolved
       {locales.map(locale => (
         <li key={locale.lang} className={mobile ? 'menu__list-item' : undefined}>
           <a
-            href={locale.href}
+            href={locale.href + suffix}
             lang={locale.lang}
             hrefLang={locale.lang}
             className={clsx(link, locale.active && `${link}--active`)}
@@ -44,4 +45,11 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<Resolved
       <DropdownItems items={dropdownItemsAfter} mobile={mobile} />
     </Dropdown>
   );
+}
+
+/** What follows the page's path in the address: the reader stays at the same place. The server knows none of it. */
+function useQueryAndHash(queryString: string | undefined): string {
+  const { search, hash } = useLocation();
+  const isBrowser = useIsBrowser();
+  return isBrowser ? mergeSearchStrings([search, queryString], 'append') + hash : (queryString ?? '');
 }

@@ -14,6 +14,7 @@ export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
 // Site, page and location
 
 export { type MdxComponents, MdxComponentsContext, useMdxComponents, usePage, useSite } from './contexts.ts';
+export { mergeSearchStrings } from './docusaurus/theme-common/hooks/query-string.ts';
 export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export type { Location, Navigate } from './routing/history.ts';
 export { useLocation, useNavigate } from './routing/navigation.tsx';

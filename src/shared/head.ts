@@ -1,4 +1,4 @@
-import type { HeadTag, PageProps, SiteData } from './model.ts';
+import type { HeadTag, PageProps, SiteData, SiteLocale } from './model.ts';
 import { escapePath } from './url.ts';
 
 /** The window's title: that of the page and the site; the site's alone where they are equal or the page has none. */
@@ -14,17 +14,63 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
     { tagName: 'title', innerHTML: title },
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     meta('property', 'og:url', url),
-    meta('property', 'og:locale', site.locale.name.replace('-', '_')),
+    ...localeMetas(site),
     meta('property', 'og:title', title),
     ...(page.description
       ? [meta('name', 'description', page.description), meta('property', 'og:description', page.description)]
       : []),
     ...searchMetas(page),
     link('canonical', url),
-    { tagName: 'link', attributes: { rel: 'alternate', href: url, hreflang: site.locale.htmlLang } },
-    { tagName: 'link', attributes: { rel: 'alternate', href: url, hreflang: 'x-default' } },
+    ...alternateLinks(site, page.path),
     ...page.head,
   ]);
+}
+
+/** The locale of a page, and the others that it is in. */
+function localeMetas({ locale, locales = [] }: SiteData): readonly HeadTag[] {
+  // The Open Graph protocol has an underscore in its place: https://ogp.me/#optional
+  const inOpenGraph = ({ htmlLang }: SiteLocale) => htmlLang.replace('-', '_');
+  const others = locales.filter(({ name }) => name !== locale.name);
+  return [
+    meta('property', 'og:locale', inOpenGraph(locale)),
+    ...others.map(other => ({
+      tagName: 'meta',
+      attributes: { property: 'og:locale:alternate', content: inOpenGraph(other) },
+    })),
+  ];
+}
+
+/** The page in each locale, then for readers of none of them: https://developers.google.com/search/docs/specialty/international */
+function alternateLinks(site: SiteData, path: string): readonly HeadTag[] {
+  const alternates = pageInLocales(site, path);
+  const [first] = alternates;
+  return [...alternates, ...(first ? [{ ...first, locale: { htmlLang: 'x-default' } }] : [])].map(
+    ({ url, path: own, locale }) => ({
+      tagName: 'link',
+      attributes: { rel: 'alternate', href: url + escapePath(own), hreflang: locale.htmlLang },
+    }),
+  );
+}
+
+/** A page in a locale of its site. */
+export interface PageInLocale {
+  readonly locale: SiteLocale;
+  /** Origin. */
+  readonly url: string;
+  /** With base URL. */
+  readonly path: string;
+}
+
+/** The address of a page in all locales, the default one first. */
+export function pageInLocales(
+  { url, baseUrl, locale, locales = [locale] }: Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'locales'>,
+  path: string,
+): readonly PageInLocale[] {
+  return locales.map(other =>
+    other.name === locale.name
+      ? { locale, url, path }
+      : { locale: other, url: other.url, path: other.baseUrl + path.slice(baseUrl.length) },
+  );
 }
 
 /**
@@ -67,6 +113,7 @@ export function isNoIndex({ tagName, attributes }: HeadTag): boolean {
 export function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';
   if (tagName === 'meta') {
+    if (attributes.property === 'og:locale:alternate') return undefined;
     const name = attributes.name ?? attributes.property ?? attributes['http-equiv'];
     return name === undefined ? undefined : `meta:${name}:${attributes.media ?? ''}`;
   }

@@ -249,6 +249,9 @@ export interface NavbarLocales extends NavbarItemBase {
   readonly type: 'localeDropdown';
   readonly dropdownItemsBefore: readonly (NavbarLink | NavbarHtml)[];
   readonly dropdownItemsAfter: readonly (NavbarLink | NavbarHtml)[];
+  /** Is added to that of the page. */
+  readonly queryString?: string;
+  /** The page in each locale. */
   readonly locales: readonly {
     readonly label: string;
     readonly lang: string;
@@ -360,6 +363,21 @@ export interface GlobalPluginData {
 /** Docs instances by id. */
 export type AllDocs = Readonly<Record<string, GlobalPluginData>>;
 
+/** A language of the site. */
+export interface SiteLocale {
+  /** As the config names it. */
+  readonly name: string;
+  /** For readers, in the language itself. */
+  readonly label: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly calendar: string;
+  /** Origin, without trailing slash. */
+  readonly url: string;
+  /** With leading and trailing slash. */
+  readonly baseUrl: string;
+}
+
 /** Site-wide data in the shell; it does not grow with pages, versions or sidebars. */
 export interface SiteData {
   readonly title: string;
@@ -371,12 +389,9 @@ export interface SiteData {
   readonly favicon?: string;
   readonly titleDelimiter: string;
   readonly trailingSlash?: boolean;
-  readonly locale: {
-    readonly name: string;
-    readonly label: string;
-    readonly htmlLang: string;
-    readonly direction: 'ltr' | 'rtl';
-  };
+  readonly locale: SiteLocale;
+  /** All locales of the site, the default one first; only where there are several. */
+  readonly locales?: readonly SiteLocale[];
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
   readonly customFields: { readonly [key: string]: unknown };
   readonly theme: ThemeData;

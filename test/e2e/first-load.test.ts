@@ -7,9 +7,10 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
 /**
  * Limits of the first visit of a doc, in bytes of gzip. A tenth of the styles is for cards, steps and file trees; they fit in
  * the first answer of a new connection, 14 KB. A hundredth of the scripts loads pages ahead and says that one cannot be
- * loaded, which has to be there before nothing can be loaded.
+ * loaded, which has to be there before nothing can be loaded; another is the site's data and texts, in a script of their own
+ * because all locales share the others.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 103_424, stylesheet: 14_336 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 104_448, stylesheet: 14_336 };
 
 /** The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. */
 const ENGINE_BUDGET = 8_192;

@@ -29,29 +29,50 @@ export function addCommands(program: Command, log: Log): void {
     });
 }
 
-type ServerFlags = ConfigOption & Pick<ServerOptions, 'port' | 'host' | 'open'>;
+interface ServerFlags extends ConfigOption, Pick<ServerOptions, 'port' | 'host' | 'open'> {}
+
+interface StartFlags extends ServerFlags {
+  readonly poll?: number;
+  readonly locale?: string;
+}
+
+interface BuildFlags extends ConfigOption {
+  readonly outDir?: string;
+  readonly locale?: readonly string[];
+}
+
+/** Collects the values of an option that is repeated. */
+function collect(value: string, values: readonly string[] = []): readonly string[] {
+  return [...values, value];
+}
 
 function addSiteCommands(program: Command, log: Log): void {
   onServer(program.command('start'))
     .description('Serve the site while it is edited')
+    .option('--locale <name>', 'The locale that is opened first (the default one)')
     .option('--poll <milliseconds>', 'Look for edits at this interval, where the system reports none', interval)
-    .action(async (siteDir: string, { poll, ...options }: ServerFlags & { readonly poll?: number }) => {
+    .action(async (siteDir: string, { poll, locale, ...options }: StartFlags) => {
       const { start } = await import('../dev/start.ts');
-      const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll }), log });
+      const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll, locale }), log });
       await interrupted();
       await running.close();
     });
   onSite(program.command('build'))
     .description('Build the site')
     .addOption(outDirOption())
-    .action(async (siteDir: string, { outDir, ...options }: ConfigOption & { readonly outDir?: string }) => {
+    .option('--locale <name>', 'A locale to build; repeat it for more (all)', collect)
+    .action(async (siteDir: string, { outDir, locale: locales, ...options }: BuildFlags) => {
       const begin = performance.now();
       const [{ build }, { formatSummary }] = await Promise.all([
         import('../pipeline/build.ts'),
         import('../pipeline/progress.ts'),
       ]);
       const { writeKey } = algoliaEnvironment();
-      const summary = await build({ ...siteOf(siteDir, options), ...omitUndefined({ outDir, writeKey }), log });
+      const summary = await build({
+        ...siteOf(siteDir, options),
+        ...omitUndefined({ outDir, writeKey, locales }),
+        log,
+      });
       log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));
     });
   onServer(program.command('serve'))

@@ -35,7 +35,7 @@ export function assetOf(file: string, kind: AssetKind): PageAsset {
 export function assetUrl(file: string, kind: AssetKind, { assets, settings }: PageContext): string {
   const asset = assetOf(file, kind);
   assets.set(asset.output, asset);
-  return settings.baseUrl + asset.output;
+  return settings.assetsUrl + asset.output;
 }
 
 /** The file that an author's path names: by an alias, below a static directory for `/`, else relative to the page. */

@@ -5,6 +5,7 @@ import type { SegmentWriter } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
+import { mapBaseUrl, withBaseUrl } from './base-url.ts';
 import type { CompiledPage, PageBody, PageFacts, PageLinks, Resolution } from './types.ts';
 
 /** A compiled page in the cache: its facts in memory, its large parts to be read. Plain data, so that threads return it. */
@@ -81,13 +82,19 @@ export function findPage(key: string, file: string, cache: Cache): CachedPage | 
 }
 
 /** @throws DamagedCacheError */
-export function readBody({ extents }: CachedPage, cache: Cache): PageBody {
-  return cache.read(extents.body);
+export function readBody({ extents }: CachedPage, cache: Cache, baseUrl: string): PageBody {
+  return bodyBelow(cache.read<PageBody>(extents.body), baseUrl);
+}
+
+/** A body as the cache has it, for the site below a base URL. */
+export function bodyBelow(body: PageBody, baseUrl: string): PageBody {
+  if (body.kind === 'html') return { kind: 'html', html: withBaseUrl(body.html, baseUrl) };
+  return { kind: 'mdx', code: withBaseUrl(body.code, baseUrl) };
 }
 
 /** @throws DamagedCacheError */
-export function readLinks({ extents, file }: CachedPage, cache: Cache): PageLinks {
-  return mapLinkPaths(cache.read<PageLinks>(extents.links), toAbsolute(file));
+export function readLinks({ extents, file }: CachedPage, cache: Cache, baseUrl: string): PageLinks {
+  return mapLinkPaths(mapBaseUrl(cache.read<PageLinks>(extents.links), baseUrl), toAbsolute(file));
 }
 
 /** @throws DamagedCacheError */

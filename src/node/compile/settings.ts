@@ -4,6 +4,7 @@ import type { Texts } from '../translations/texts.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { relativePath } from '../util/relative-path.ts';
+import { ANY_BASE_URL } from './base-url.ts';
 import { codeSettings } from './theme/code-settings.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
 import type { CompilerSettings } from './types.ts';
@@ -36,10 +37,11 @@ export function compilerSettings(
 }
 
 function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'aliases' | 'mapped'> {
-  const { siteDir, baseUrl, trailingSlash, staticDirectories, markdown } = site;
+  const { siteDir, assetsUrl, trailingSlash, staticDirectories, markdown } = site;
   return {
     siteDir,
-    baseUrl,
+    baseUrl: compiledBaseUrl(site, plugins),
+    assetsUrl,
     ...omitUndefined({ trailingSlash }),
     staticDirectories,
     markdown,
@@ -63,6 +65,28 @@ function contentTexts(texts: Texts): Texts {
 }
 
 const CONTENT_TEXT = /^theme\.(?:admonition\.|TaskList\.|common\.headingLinkTitle$)/;
+
+const PLUGIN_LISTS = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+] as const satisfies readonly (keyof MdxPlugins)[];
+
+/** The base URL that pages are compiled for. Plugins of the site see the real one; each locale then has its own pages. */
+function compiledBaseUrl({ baseUrl, locales }: Site, plugins: MdxPlugins): string {
+  const hasPlugins = PLUGIN_LISTS.some(list => plugins[list].length > 0);
+  return locales && !hasPlugins ? ANY_BASE_URL : baseUrl;
+}
+
+/** The same by the compilers' names. */
+export function compiledBaseUrls(site: Site): ReadonlyMap<string, string> {
+  return new Map([
+    ...site.docs.map(options => [`docs:${options.id}`, compiledBaseUrl(site, options)] as const),
+    ...(site.pages ? [['pages', compiledBaseUrl(site, site.pages)] as const] : []),
+  ]);
+}
 
 /** Sets count by their members, paths relative to the site, functions by their source and by the code they may call. */
 function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): string {

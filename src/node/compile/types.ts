@@ -12,6 +12,8 @@ export type Format = 'mdx' | 'md';
 export interface CompilerSettings extends MdxPlugins {
   readonly siteDir: string;
   readonly baseUrl: string;
+  /** Base path of the files that pages show or link to. */
+  readonly assetsUrl: string;
   readonly trailingSlash?: boolean;
   readonly staticDirectories: readonly string[];
   /** Absolute paths of the import aliases that plugins add; none unless given. */

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics/index.ts';
+import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
+import { isRecord } from '../util/json.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
 import { forgetModules, moduleLoader } from './load/modules.ts';
 import type { Problem, Report } from './problems.ts';
+import type { LocaleChoice } from './resolve/locales.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
 import type { Site } from './site.ts';
 
@@ -11,34 +13,84 @@ export interface LoadSiteOptions {
   readonly siteDir: string;
   /** Relative to the site; found by its name unless given. */
   readonly configFile?: string;
-  /** Relative to the site; `build` unless given. */
+  /** The folder of the whole build, relative to the site; `build` unless given. */
   readonly outDir?: string;
   /** The environment's key that may write to Algolia; the config, which is public, must not contain it. */
   readonly writeKey?: string;
   /** `NODE_ENV` while the config is loaded. */
   readonly environment: 'production' | 'development';
+  /** The config's default locale unless given. */
+  readonly locale?: LocaleChoice;
 }
 
-/** The site of a config, with warnings and notices. @throws UserError with all errors of the config at once */
+/** The site of a config in one locale, with warnings and notices. @throws UserError with all errors of the config at once */
 export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> {
   process.env.NODE_ENV = options.environment;
   forgetModules();
   const siteDir = resolve(options.siteDir);
   const configFile = requireConfigFile(siteDir, options.configFile);
   const loader = moduleLoader(siteDir);
+  setCurrentLocale(options.locale?.name);
   const user = await readConfig(configFile, loader);
+  const locale = options.locale ?? { name: defaultLocaleOf(user), isAlone: false };
+  setCurrentLocale(locale.name);
   const problems: Problem[] = [];
   const files = {
     siteDir,
     configFile,
-    outDir: resolve(siteDir, options.outDir ?? 'build'),
+    buildDir: resolve(siteDir, options.outDir ?? 'build'),
     environment: options.environment,
+    localeChoice: locale,
   };
   const report: Report = problem => problems.push(problem);
   const site = await resolveSite(user, { files, loader, writeKey: options.writeKey, report });
   const diagnostics = [...locateProblems(problems, configFile), ...site.diagnostics];
   if (!site.value || hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { value: deepFreeze(site.value), diagnostics };
+}
+
+/** A site in each of its locales, the first one at the root of the build. */
+export type Sites = readonly [Site, ...Site[]];
+
+export interface LoadSitesOptions extends Omit<LoadSiteOptions, 'locale'> {
+  /** Names of locales; all of the config's unless given. */
+  readonly locales?: readonly string[];
+}
+
+/**
+ * The site in several locales, the default one first. The config is loaded for each: it may ask for the current locale.
+ *
+ * @throws UserError with all errors of the config at once
+ */
+export async function loadSites({ locales, ...options }: LoadSitesOptions): Promise<Result<Sites>> {
+  const only = locales?.length === 1 ? locales[0] : undefined;
+  const first = await loadSite({
+    ...options,
+    ...(only === undefined ? {} : { locale: { name: only, isAlone: true } }),
+  });
+  const all = first.value.locales?.map(({ name }) => name);
+  if (only !== undefined || !all) return { value: [first.value], diagnostics: first.diagnostics };
+  const wanted = locales ? [...all.filter(name => locales.includes(name)), ...locales] : all;
+  const results: Result<Site>[] = [];
+  for (const name of new Set(wanted)) {
+    results.push(await loadSite({ ...options, locale: { name, isAlone: false } }));
+  }
+  const [head = first.value, ...others] = results.map(({ value }) => value);
+  return {
+    value: [head, ...others],
+    diagnostics: uniqueDiagnostics(results.flatMap(({ diagnostics }) => diagnostics)),
+  };
+}
+
+/** Configs ask for it, as they do in Docusaurus. */
+function setCurrentLocale(name: string | undefined): void {
+  if (name === undefined) delete process.env.DOCUSAURUS_CURRENT_LOCALE;
+  else process.env.DOCUSAURUS_CURRENT_LOCALE = name;
+}
+
+/** The name in a config that is not checked yet. */
+function defaultLocaleOf({ i18n }: Record<string, unknown>): string {
+  return isRecord(i18n) && typeof i18n.defaultLocale === 'string' ? i18n.defaultLocale : 'en';
 }
 
 /** Problems with their locations; none is shown where a report would print a secret. */

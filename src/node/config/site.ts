@@ -4,6 +4,7 @@ import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';
 import type { ReferenceHook } from './hooks.ts';
+import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedRedirects, CheckedSitemap } from './schema/plugins.ts';
@@ -16,8 +17,9 @@ export interface SiteFiles {
   readonly siteDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
-  /** Absolute. */
-  readonly outDir: string;
+  /** The folder of the whole build, absolute. */
+  readonly buildDir: string;
+  readonly localeChoice: LocaleChoice;
   /** `NODE_ENV` while the config was loaded. */
   readonly environment: 'production' | 'development';
 }
@@ -26,7 +28,15 @@ export interface SiteFiles {
 export interface Site
   extends SiteFiles,
     Readonly<Defined<Pick<CheckedConfig, (typeof PLAIN_KEYS)[number]>>>,
-    Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'storage' | 'search'> {
+    Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'locales' | 'storage' | 'search'> {
+  /** The folder of the locale's pages in that of the build, absolute. */
+  readonly outDir: string;
+  /** Its path below that of the build, with a slash at its end, or empty. */
+  readonly outPath: string;
+  /** Base path of the files that pages load, which locales of one origin share. */
+  readonly assetsUrl: string;
+  /** Path of their folder below that of the build, with a slash at its end, or empty. */
+  readonly assetsPath: string;
   readonly code: SiteCode;
   /** Absolute directory of the translations; null where the config turns them off. */
   readonly localizationDir: string | null;
@@ -111,7 +121,7 @@ export interface PluginContext {
     readonly locales: readonly string[];
     readonly currentLocale: string;
     readonly path: string;
-    readonly localeConfigs: Readonly<Record<string, unknown>>;
+    readonly localeConfigs: Readonly<Record<string, Omit<ResolvedLocale, 'name'>>>;
   };
   readonly codeTranslations: Readonly<Record<string, string>>;
   readonly siteStorage: SiteData['storage'];

@@ -3,14 +3,14 @@ import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { openCompiler, type SiteCompiler } from '../pipeline/site-pages.ts';
+import { type CompilerTools, createSiteCompiler, openTools, type SiteCompiler } from '../pipeline/site-pages.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The parts of a dev site that last until the config changes. */
 export interface DevBase extends SiteCompiler {
-  readonly options: Pick<LoadSiteOptions, 'siteDir' | 'configFile'>;
+  readonly options: Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'locale'>;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   /** Lasts as long as the server. */
@@ -22,16 +22,22 @@ export interface DevBase extends SiteCompiler {
   readonly elements: string;
 }
 
+/** What a base may take over from an earlier one, or from that of another locale. */
+export interface BaseParts {
+  readonly hot?: HotShell;
+  readonly tools?: CompilerTools;
+}
+
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
-export async function openBase(options: DevBase['options'], hot?: HotShell): Promise<DevBase> {
+export async function openBase(options: DevBase['options'], { hot, tools }: BaseParts = {}): Promise<DevBase> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
-  const compiler = openCompiler(site);
+  const compiler = createSiteCompiler(site, tools ?? openTools(site.siteDir));
   return {
     ...compiler,
     options,
     site,
     diagnostics,
-    hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev')),
+    hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev', site.outPath)),
     assets: new Map(),
     searchIndex: createSearchIndex(compiler, site.synonyms),
     elements: elementsKey(site),

@@ -4,7 +4,7 @@ import { readBody } from '../compile/cached-page.ts';
 import { createCodePainter } from '../compile/markup/code-block.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
-import { renderContext, shellInput } from '../pipeline/shell-input.ts';
+import { renderContext, shellInput, siteShell } from '../pipeline/shell-input.ts';
 import { bundlePath, htmlPath } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
 import { createRenderer, type PageRenderer } from '../render/index.ts';
@@ -33,7 +33,8 @@ export interface DevShell {
 export async function openDevShell({ site, hot }: DevBase, graph: Graph): Promise<DevShell> {
   const modules = new Set(graph.imports);
   const build = async (): Promise<ShellBuild> => {
-    const { shell, buildHash } = await hot.update(shellInput(site, graph, [...modules]));
+    const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], [...modules]));
+    const shell = siteShell(bundles, site, graph);
     const context = renderContext(site, shell, graph);
     return { shell, buildHash, render: createRenderer(context, createCodePainter(context.code)) };
   };
@@ -126,7 +127,7 @@ async function renderPage(route: Route, sources: PageSources): Promise<DevPage> 
     const imports = compiled?.facts.imports ?? [];
     await shell.ensureModules(imports);
     const page = route.page(compiled?.facts ?? null);
-    const body = compiled ? readBody(compiled, cache) : null;
+    const body = compiled ? readBody(compiled, cache, site.baseUrl) : null;
     const { html, bundle } = await shell.current().render({ page, body, imports });
     return { html, bundle, problems: [] };
   } catch (error) {

@@ -38,7 +38,7 @@ export async function editDevSite(last: DevSite, files: readonly string[]): Prom
   const { scope, hashes } = scopeOfEdit(files, base, last.graph);
   if (scope === 'config') {
     base.cache.commit();
-    return openDevSite(await openBase(base.options, base.hot), number);
+    return openDevSite(await openBase(base.options, { hot: base.hot }), number);
   }
   if (scope === 'content' || scope === 'plugins') {
     forgetModules();
@@ -79,18 +79,22 @@ function createDevSite(sources: PageSources, diagnostics: readonly Diagnostic[],
 /** Reads the output as a build would write it; each file is made when it is asked for. */
 function outputReader({ base, graph, shell }: PageSources, pages: DevPages): ReadFile {
   const { site, assets } = base;
+  const { outPath } = site;
   const others = new Map(graphFiles(graph, site, shell.current().shell.id));
   const readIndex = base.searchIndex(graph);
   const readStatic = site.staticDirectories.map(directoryReader);
   return async name => {
+    const { siteScript, clientDir } = shell.current().shell;
+    if (name === outPath + siteScript.path) return siteScript.text;
     const page = pages.read(name) ?? others.get(name)?.();
     if (page !== undefined) return page;
-    const indexed = name.startsWith('search/') ? await readIndex(name.slice('search/'.length)) : undefined;
+    const own = name.slice(outPath.length);
+    const indexed = own.startsWith('search/') ? await readIndex(own.slice('search/'.length)) : undefined;
     if (indexed !== undefined) return indexed;
-    const asset = assets.get(name);
+    const asset = assets.get(own);
     if (asset) return readFile(asset);
-    for (const read of [directoryReader(shell.current().shell.clientDir), ...readStatic]) {
-      const bytes = await read(name);
+    for (const read of [directoryReader(clientDir), ...readStatic]) {
+      const bytes = await read(own);
       if (bytes) return bytes;
     }
     return undefined;

@@ -52,7 +52,9 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
       for (const file of files) pending.add(file);
       const last = state.current;
       const edited = [...pending];
-      await take(async () => (last ? editDevSite(last, edited) : openDevSite(await openBase(base.options, base.hot))));
+      await take(async () =>
+        last ? editDevSite(last, edited) : openDevSite(await openBase(base.options, { hot: base.hot })),
+      );
       return last;
     },
     async close() {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
+import { type LoadSiteOptions, loadSites } from '../config/load-site.ts';
+import type { Site } from '../config/site.ts';
 import { userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { immutablePrefixes } from '../pipeline/immutable-files.ts';
@@ -29,8 +30,9 @@ export interface ServeOptions extends ServerOptions {
 
 /** Serves a built site. @throws UserError when there is none, or it cannot listen */
 export async function serve({ dir, siteDir, configFile, ...options }: ServeOptions): Promise<RunningServer> {
-  const { value: site } = await loadSite({ siteDir, ...omitUndefined({ configFile }), environment: 'production' });
-  const directory = dir === undefined ? site.outDir : path.resolve(siteDir, dir);
+  const { value: sites } = await loadSites({ siteDir, ...omitUndefined({ configFile }), environment: 'production' });
+  const [site] = sites;
+  const directory = path.resolve(siteDir, dir ?? 'build');
   if (!existsSync(path.join(directory, 'index.html')) && !existsSync(path.join(directory, '404.html'))) {
     throw userError({
       code: 'serve/nothing-built',
@@ -39,26 +41,35 @@ export async function serve({ dir, siteDir, configFile, ...options }: ServeOptio
     });
   }
   const read = directoryReader(directory);
-  const { baseUrl, trailingSlash } = site;
-  const immutable = immutablePrefixes(site);
+  const { trailingSlash } = site;
+  const baseUrl = rootUrl(site);
+  const immutable = sites.flatMap(immutablePrefixes);
   const content = { read, handle: createSearchEndpoint(read).answer, baseUrl, trailingSlash, immutable };
   return openSiteServer(content, { ...options, greeting: `Serving ${directory} at` });
+}
+
+/** The base URL of a whole build: that of its first locale, unless even that one has a folder of its own. */
+export function rootUrl({ baseUrl, outPath }: Pick<Site, 'baseUrl' | 'outPath'>): string {
+  return baseUrl.endsWith(`/${outPath}`) ? baseUrl.slice(0, baseUrl.length - outPath.length) : baseUrl;
 }
 
 interface OpenOptions extends Omit<ServerOptions, 'siteDir' | 'configFile'> {
   /** What is said before the URL. */
   readonly greeting: string;
+  /** Path of the page that the URL is of; the root unless given. */
+  readonly page?: string;
 }
 
 /** Starts a server, says where it is and opens it in the browser. @throws UserError where it cannot listen */
 export async function openSiteServer(
   content: Omit<SiteServerOptions, keyof ListenOptions>,
-  { port = 3000, strictPort = false, host, open, log, greeting }: OpenOptions,
+  { port = 3000, strictPort = false, host, open, log, greeting, page }: OpenOptions,
 ): Promise<RunningServer> {
   const server = await startSiteServer({ ...content, host, port, strictPort });
   if (port !== 0 && server.port !== port) log.warn(`Port ${port} is in use; ${server.port} is the next that is free.`);
-  log.success(`${greeting} ${server.url}`);
-  if (open) openBrowser(server.url);
+  const url = page === undefined ? server.url : new URL(page, server.url).href;
+  log.success(`${greeting} ${url}`);
+  if (open) openBrowser(url);
   return server;
 }
 

@@ -63,7 +63,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   }
   const found = await findFile(path, options);
   if (!found) {
-    const bytes = (await options.read('404.html')) ?? 'Not found';
+    const bytes = await readNotFound(path.slice(options.baseUrl.length), options.read);
     return send(request, response, { status: 404, name: '404.html', bytes, caching: 'no-cache' });
   }
   if (found.path === path)
@@ -73,8 +73,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
 }
 
-function cachingOf({ name }: FoundFile, { immutable = [] }: SiteServerOptions): string {
-  return immutable.some(prefix => name.startsWith(prefix)) ? IMMUTABLE : 'no-cache';
+/** The page for unknown paths of the closest folder that has one: each locale has its own. */
+async function readNotFound(path: string, read: SiteServerOptions['read']): Promise<Uint8Array | string> {
+  const folders = path.split('/').slice(0, -1);
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const page = await read([...folders.slice(0, depth), '404.html'].join('/'));
+    if (page !== undefined) return page;
+  }
+  return 'Not found';
+}
+
+function cachingOf({ name }: FoundFile, { baseUrl, immutable = [] }: SiteServerOptions): string {
+  return immutable.some(prefix => (baseUrl + name).startsWith(prefix)) ? IMMUTABLE : 'no-cache';
 }
 
 /** The path of a URL, fully decoded; undefined when it hides anything: bad escapes, NUL, `..`, dot files. */

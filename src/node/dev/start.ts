@@ -6,16 +6,19 @@ import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-scr
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
-import { type LiveSite, openLiveSite } from './live-site.ts';
+import { chosen, openLiveLocales } from './live-locales.ts';
+import type { LiveSite } from './live-site.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
-import { openSiteServer, type ServerOptions } from './serve.ts';
+import { openSiteServer, rootUrl, type ServerOptions } from './serve.ts';
 import type { RunningServer } from './site-server.ts';
 import { watchSite } from './watch-site.ts';
 
 export interface StartOptions extends ServerOptions {
   /** See {@link Watched}. */
   readonly poll?: number;
+  /** Name of the locale that is opened first; the default one unless given. */
+  readonly locale?: string;
 }
 
 /** Time for the first page once the site is open: watching a large site takes a while to begin. */
@@ -27,11 +30,14 @@ const FIRST_PAGE_MS = 300;
  *
  * @throws UserError when the config cannot be read to begin with, or it cannot listen
  */
-export async function start({ siteDir, configFile, poll, ...options }: StartOptions): Promise<RunningServer> {
+export async function start({ siteDir, configFile, locale, poll, ...options }: StartOptions): Promise<RunningServer> {
   const since = Date.now();
-  const base = await openBase({ siteDir, ...omitUndefined({ configFile }) });
+  const base = await openBase({
+    siteDir,
+    ...omitUndefined({ configFile, locale: locale === undefined ? undefined : chosen(locale) }),
+  });
   const clients = new Set<PageClient>();
-  const read: ReadFile = name => live.read(name);
+  const read: ReadFile = name => locales.read(name);
   const search = createSearchEndpoint(read);
   const handle = (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     if (search.answer(request, response, path)) return true;
@@ -40,27 +46,32 @@ export async function start({ siteDir, configFile, poll, ...options }: StartOpti
       return true;
     }
     if (path !== EVENTS_PATH) return false;
-    greet(addPageClient(clients, request, response), live);
+    const client = addPageClient(clients, request, response);
+    greet(client, locales.liveAt(client.path));
     return true;
   };
-  const { baseUrl, trailingSlash } = base.site;
-  const content = { read, handle, baseUrl, trailingSlash };
-  const server = await openSiteServer(content, { ...options, greeting: 'The site is at' });
-  const live = openLiveSite(base, options.log);
+  const { trailingSlash, baseUrl } = base.site;
+  const content = { read, handle, baseUrl: rootUrl(base.site), trailingSlash };
+  const server = await openSiteServer(content, { ...options, page: baseUrl, greeting: 'The site is at' });
+  const locales = openLiveLocales(base, options.log);
 
-  const others = () => {
-    const { site } = live.current()?.base ?? base;
-    return [...site.code.files, ...(live.current()?.graph.watched ?? []), ...editedFolders()];
-  };
+  const others = () =>
+    locales.all().flatMap(live => {
+      const { site } = live.current()?.base ?? base;
+      return [...site.code.files, ...(live.current()?.graph.watched ?? []), ...editedFolders()];
+    });
   const closing = new AbortController();
-  const watching = live.opened
+  const watching = locales.opened
     .then(() => sleep(FIRST_PAGE_MS, undefined, { signal: closing.signal }))
     .then(
       () =>
         watchSite({ site: base.site, since, others, poll }, async files => {
-          const last = await live.edit(files);
-          search.renew();
-          await sendEdit(live, last, [...clients]);
+          for (const live of locales.all()) {
+            const last = await live.edit(files);
+            search.renew();
+            const readers = [...clients].filter(client => locales.liveAt(client.path) === live);
+            await sendEdit(live, last, readers);
+          }
         }),
       () => undefined,
     );
@@ -71,18 +82,18 @@ export async function start({ siteDir, configFile, poll, ...options }: StartOpti
       closing.abort();
       await (await watching)?.();
       for (const client of clients) client.close();
-      await live.close();
+      await locales.close();
       await server.close();
     },
   };
 }
 
 /** Brings a page that connects to the current state. */
-function greet(client: PageClient, live: LiveSite): void {
+function greet(client: PageClient, live: LiveSite | undefined): void {
   // A page is open, so an edit may come: it should not wait for the compiler to be loaded.
   void import('../compile/index.ts');
-  const current = live.current();
-  if (current && live.problems().length > 0) sendProblems(live, current, [client]);
+  const current = live?.current();
+  if (live && current && live.problems().length > 0) sendProblems(live, current, [client]);
   else if (current) notifyLate(client, current);
 }
 

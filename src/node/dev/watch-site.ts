@@ -10,7 +10,7 @@ const SETTLE_MS = 5;
 const RETURN_MS = 25;
 
 export interface Watched {
-  readonly site: Pick<Site, 'siteDir' | 'outDir' | 'docs' | 'pages'>;
+  readonly site: Pick<Site, 'siteDir' | 'buildDir' | 'docs' | 'pages'>;
   /** Files changed since then count as edited, even before the watcher began; milliseconds since the epoch. */
   readonly since: number;
   /** Files that count wherever they are. */
@@ -28,9 +28,9 @@ export function watchSite(
   { site, since, others, poll }: Watched,
   changed: (files: readonly string[]) => Promise<void>,
 ): () => Promise<void> {
-  const { siteDir, outDir } = site;
+  const { siteDir, buildDir } = site;
   const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
-  const ignored = (file: string) => isIgnored(file, siteDir, outDir);
+  const ignored = (file: string) => isIgnored(file, siteDir, buildDir);
   const watcher = new Watchpack({ followSymlinks: true, ignored, ...omitUndefined({ poll }) });
   const watch = () => {
     const elsewhere = [...contentDirs, ...others()].filter(file => path.relative(siteDir, file).startsWith('..'));

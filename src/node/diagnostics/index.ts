@@ -67,6 +67,11 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }
 
+/** Each problem once: several locales of a site may have the same. */
+export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map(problem => [JSON.stringify(problem), problem])).values()];
+}
+
 /** An error that a file of code threw when it was loaded. */
 export interface LoadFailure {
   readonly message: string;

@@ -1,29 +1,25 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedCacheError } from '../cache/index.ts';
-import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
+import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { openOutput } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
-import { scriptPolicy } from '../render/script-policy.ts';
-import { siteIndex } from '../search/site-index.ts';
-import { drawImages, readCards } from '../social/index.ts';
+import { readCards } from '../social/index.ts';
 import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
-import { siteLinks } from './check-site-links.ts';
-import { generatedFiles } from './generated-files.ts';
-import { runPostBuild } from './post-build.ts';
+import { hostPlan } from './host-files.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
-import { completeShell, predictShell, renderContext } from './shell-input.ts';
-import { type CompiledSite, indexedPages, openCompiler, type RenderedSite, renderRoutes } from './site-pages.ts';
-import { planSite } from './site-plan.ts';
+import { renderLocale } from './render-locale.ts';
+import { completeShells, predictShells, shellOf } from './shells.ts';
+import { createSiteCompiler, openTools } from './site-pages.ts';
 
-export interface BuildOptions extends Omit<LoadSiteOptions, 'environment'> {
+export interface BuildOptions extends Omit<LoadSitesOptions, 'environment'> {
   readonly log: Log;
 }
 
 /**
- * Builds the site. A cache that someone damages during the run is deleted, and the run starts over.
+ * Builds the site in its locales. A cache that someone damages during the run is deleted, and the run starts over.
  *
  * @throws UserError with every problem found
  */
@@ -39,65 +35,72 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
 
 /**
  * The table of contents: config → graph → compile and shell, side by side → render and search → plan → links → emit. Each
- * stage is a function of the ones before, and no file of the output is touched before all errors are known.
+ * stage is a function of the ones before, done for one locale after the other, and no file of the output is touched before
+ * all errors are known.
  */
 async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummary> {
   const clock = createClock(log);
   const problems = createProblems();
 
-  const site = problems.take(await clock.time('config', () => loadSite({ ...options, environment: 'production' })));
-  const staging = stageDir(site.siteDir);
-  const output = openOutput(site.outDir, path.join(lecternDir(site.siteDir), 'output.json'));
-  const { cache, pool, compileRoutes } = openCompiler(site);
+  const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
+  const { siteDir, buildDir } = sites[0];
+  const staging = stageDir(siteDir);
+  const output = openOutput(buildDir, path.join(lecternDir(siteDir), 'output.json'));
+  const tools = openTools(siteDir);
+  const { cache } = tools;
+  const run = { clock, problems, output, ...tools };
   try {
-    const graph = problems.take(
-      await clock.time('content', () => readGraph(site, { cache, outDir: path.join(staging, 'build') })),
+    const contents = await clock.time('content', () =>
+      forEachOf(sites, async site => {
+        const outDir = path.join(staging, site.locale.name, site.outPath);
+        return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
+      }),
     );
-    const cards = problems.take(readCards(site));
+    const cards = sites.map(site => problems.take(readCards(site)));
     // After errors pages are compiled all the same, so that one report tells their errors, too.
     const hasFailed = hasErrors(problems.all());
 
     const [compiled, early] = await Promise.all([
-      clock.time('compile', () => compileRoutes(graph.routes, graph)),
-      hasFailed ? null : clock.time('shell', () => predictShell(site, graph, cache)),
+      clock.time('compile', () =>
+        forEachOf(contents, async content => {
+          const { compileRoutes } = createSiteCompiler(content.site, tools);
+          return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
+        }),
+      ),
+      hasFailed ? null : clock.time('shell', () => predictShells(contents, cache)),
     ]);
-    problems.add([...compiled.values()].flatMap(page => page.diagnostics));
+    problems.add(compiled.flatMap(locale => [...locale.compiled.values()].flatMap(page => page.diagnostics)));
     if (hasFailed) problems.stopAtErrors();
-    const compiledSite: CompiledSite = { site, graph, compiled, cache };
-    const { value: shell, webpackRuns } = await problems.attempt(() =>
-      clock.time('shell', () => completeShell(early, compiledSite)),
+    const { value: shells, webpackRuns } = await problems.attempt(() =>
+      clock.time('shell', () => completeShells(early, compiled, cache)),
     );
 
-    const context = renderContext(site, shell, graph, cards);
-    const [outcomes, index] = await Promise.all([
-      clock.time('render', () => renderRoutes(compiledSite, { context, pool, output })),
-      clock.time('search', () =>
-        siteIndex(indexedPages(graph.routes, compiledSite), cache, { synonyms: site.synonyms }),
-      ),
-    ]);
-    const pages = problems.keep(outcomes);
-    const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };
-    const images = pages.flatMap(({ socialImage }) => socialImage ?? []);
-    const socialImages = cards
-      ? await clock.time('social images', () =>
-          drawImages(images, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
-        )
-      : [];
-    const policy = scriptPolicy(context);
-    const planned = await clock.time('plan', async () =>
-      planSite({ ...rendered, index, socialImages, generated: await generatedFiles(rendered, policy), output }),
+    const rendered = await forEachOf(compiled, (locale, index) =>
+      renderLocale(locale, { ...run, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
     );
-    // Plugins get a good site or none; links are checked in any case, so that one report tells all.
-    const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
-    problems.add(await clock.time('links', async () => siteLinks(rendered, plan)));
+    const plan = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
     problems.stopAtErrors();
 
     const emitted = await clock.time('emit', async () => output.apply(plan));
     await clock.time('cache', async () => cache.commit());
     log.report(problems.all());
-    return { pages: pages.length, stages: clock.stages(), ...emitted, outDir: site.outDir, webpackRuns, policy };
+    const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
+    const { policy } = rendered[0];
+    return { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };
   } finally {
-    await pool.close();
+    await tools.pool.close();
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+type NonEmpty<T> = readonly [T, ...T[]];
+
+/** The same for each locale, one after the other: threads are busy with one. */
+async function forEachOf<T, R>(
+  [first, ...others]: NonEmpty<T>,
+  make: (value: T, index: number) => Promise<R>,
+): Promise<NonEmpty<R>> {
+  const made: [R, ...R[]] = [await make(first, 0)];
+  for (const [index, value] of others.entries()) made.push(await make(value, index + 1));
+  return made;
 }

@@ -4,6 +4,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
 import { hashOf } from '../util/hash.ts';
+import { otherLocalePaths } from './site-data.ts';
 import type { RenderedSite } from './site-pages.ts';
 
 /**
@@ -12,9 +13,9 @@ import type { RenderedSite } from './site-pages.ts';
  */
 export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnostic[] {
   const { site, graph, cache } = rendered;
-  const { baseUrl, configFile, onBrokenLinks, onBrokenAnchors } = site;
+  const { baseUrl, outPath, assetsUrl, assetsPath, configFile, onBrokenLinks, onBrokenAnchors } = site;
   const redirects = graph.redirects.map(({ from }) => from);
-  const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths];
+  const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths, ...otherLocalePaths(site)];
   const pages = linkingPages(rendered);
   const decisive = [redirects, assumedPaths, pages.map(({ path, anchorsKey }) => [path, anchorsKey])];
   const key = `verified-links:${hashOf(JSON.stringify(decisive))}`;
@@ -34,7 +35,8 @@ export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnost
     onBrokenAnchors,
     pages: [...checked.keys()],
     targets: pages.map(({ path, anchors }) => ({ path, anchors: named.has(pageKey(path)) ? anchors() : null })),
-    hasFile: file => plan.has(file.slice(baseUrl.length)),
+    hasFile: file =>
+      plan.has(outPath + file.slice(baseUrl.length)) || plan.has(assetsPath + file.slice(assetsUrl.length)),
   });
   const found = [...good].flatMap(page => checked.get(page) ?? []);
   // A few pages are checked faster again than the set is written.
@@ -59,7 +61,7 @@ interface LinkingPage {
   readonly anchors: () => LinkTarget['anchors'];
 }
 
-function linkingPages({ graph, compiled, pages, cache }: RenderedSite): readonly LinkingPage[] {
+function linkingPages({ site, graph, compiled, pages, cache }: RenderedSite): readonly LinkingPage[] {
   const pagesByPath = new Map(pages.map(page => [page.path, page]));
   return graph.routes.map(route => {
     const { path } = route;
@@ -71,8 +73,8 @@ function linkingPages({ graph, compiled, pages, cache }: RenderedSite): readonly
       name: key === undefined ? null : `${key}:${source?.hashes.links ?? ''}`,
       anchorsKey: whole?.hashes.anchors ?? null,
       rendered,
-      links: () => (source ? readLinks(source, cache).links : []),
-      anchors: () => (whole ? readLinks(whole, cache).anchors : null),
+      links: () => (source ? readLinks(source, cache, site.baseUrl).links : []),
+      anchors: () => (whole ? readLinks(whole, cache, site.baseUrl).anchors : null),
     };
   });
 }

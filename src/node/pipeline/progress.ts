@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type Diagnostic, hasErrors, type Result, UserError } from '../diagnostics/index.ts';
+import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import type { Emitted } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { count, formatBytes, formatMs } from '../util/format.ts';
@@ -28,16 +28,16 @@ export function createProblems() {
         all.push(...result.diagnostics);
         return result;
       } catch (error) {
-        throw error instanceof UserError ? new UserError([...all, ...error.diagnostics]) : error;
+        throw error instanceof UserError ? new UserError(uniqueDiagnostics([...all, ...error.diagnostics])) : error;
       }
     },
     add(diagnostics: readonly Diagnostic[]): void {
       all.push(...diagnostics);
     },
-    all: (): readonly Diagnostic[] => all,
+    all: (): readonly Diagnostic[] => uniqueDiagnostics(all),
     /** @throws UserError with all problems, if one of them is an error */
     stopAtErrors(): void {
-      if (hasErrors(all)) throw new UserError(all);
+      if (hasErrors(all)) throw new UserError(uniqueDiagnostics(all));
     },
   };
 }

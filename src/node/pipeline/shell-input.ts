@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Json } from '../../shared/model.ts';
 import { prepaintScript } from '../../shared/prepaint.ts';
 import type { Cache } from '../cache/index.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
@@ -10,25 +11,45 @@ import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import type { RenderContext } from '../render/index.ts';
-import { buildShell, type Shell, type ShellInput, type ShellResult } from '../shell/index.ts';
+import {
+  buildShell,
+  hasOwnSidebars,
+  type Shell,
+  type ShellBundles,
+  type ShellInput,
+  type ShellResult,
+  siteModules,
+  withSiteModules,
+} from '../shell/index.ts';
 import type { Cards } from '../social/index.ts';
 import { hashOf } from '../util/hash.ts';
+import { toJson } from '../util/json.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { siteData, siteTags } from './site-data.ts';
 import type { CompiledSite } from './site-pages.ts';
 
+/** A site in one locale, with its graph. */
+export interface SiteContent {
+  readonly site: Site;
+  readonly graph: Graph;
+}
+
+/** The locales that one shell serves, at least one: they load its files from one place. */
+export type ShellUsers = readonly [SiteContent, ...SiteContent[]];
+
 /** The inputs of the shell; `imports` are the modules that pages import. */
-export function shellInput(site: Site, graph: Graph, imports: readonly string[]): ShellInput {
-  const components = [graph.notFound, ...graph.routes].map(route => route.component);
+export function shellInput(users: ShellUsers, imports: readonly string[]): ShellInput {
+  const [{ site, graph }] = users;
+  const components = users.flatMap(user => [user.graph.notFound, ...user.graph.routes].map(route => route.component));
   return {
     siteDir: site.siteDir,
-    cacheDir: lecternDir(site.siteDir),
-    site: siteData(site),
+    cacheDir: path.join(lecternDir(site.siteDir), site.assetsPath),
+    assetsUrl: site.assetsUrl,
     customCss: site.customCss,
     ...pluginParts(site, graph),
     markdown: markdownModules(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
-    importersOf: graph.importersOf,
+    importersOf: module => users.flatMap(user => user.graph.importersOf(module)),
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
     elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
@@ -38,7 +59,7 @@ export function shellInput(site: Site, graph: Graph, imports: readonly string[])
 }
 
 /** A shell that may lack what pages import. */
-interface EarlyShell extends ShellResult {
+export interface EarlyShell extends ShellResult {
   readonly modules: readonly string[];
 }
 
@@ -46,8 +67,9 @@ interface EarlyShell extends ShellResult {
  * Builds a shell while the pages are being compiled, for the modules that pages with the same import lines imported in an
  * earlier run, else for those that the lines name. Null where it fails: the prediction may be the reason.
  */
-export async function predictShell(site: Site, graph: Graph, cache: Cache): Promise<EarlyShell | null> {
-  const input = shellInput(site, graph, cache.get<readonly string[]>(predictionKey(graph)) ?? graph.imports);
+export async function predictShell(users: ShellUsers, cache: Cache): Promise<EarlyShell | null> {
+  const imports = users.flatMap(({ graph }) => graph.imports);
+  const input = shellInput(users, cache.get<readonly string[]>(predictionKey(users)) ?? imports);
   try {
     return { ...(await buildShell(input)), modules: input.modules };
   } catch (error) {
@@ -63,19 +85,34 @@ export async function predictShell(site: Site, graph: Graph, cache: Cache): Prom
  */
 export async function completeShell(
   early: EarlyShell | null,
-  { site, graph, compiled, cache }: CompiledSite,
+  users: readonly [CompiledSite, ...CompiledSite[]],
+  cache: Cache,
 ): Promise<ShellResult> {
-  const imports = [...new Set([...compiled.values()].flatMap(page => page.facts.imports))].sort();
-  const input = shellInput(site, graph, imports);
+  const pages = users.flatMap(({ compiled }) => [...compiled.values()]);
+  const imports = [...new Set(pages.flatMap(page => page.facts.imports))].sort();
+  const input = shellInput(users, imports);
   const isRight = early?.modules.join() === input.modules.join();
   const result = early && isRight ? early : await buildShell(input);
-  const key = predictionKey(graph);
+  const key = predictionKey(users);
   if (cache.get<readonly string[]>(key)?.join() !== imports.join()) cache.set(key, imports);
   return isRight ? result : { ...result, webpackRuns: result.webpackRuns + (early?.webpackRuns ?? 0) };
 }
 
-function predictionKey(graph: Graph): string {
-  return `imports:${hashOf(...graph.imports)}`;
+function predictionKey(users: ShellUsers): string {
+  return `imports:${hashOf(...users.flatMap(({ graph }) => graph.imports))}`;
+}
+
+/** The shell of a site, from bundles that may serve others too. */
+export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph): Shell {
+  const { presets: _presets, plugins: _plugins, themes: _themes, ...config } = plugins.context.siteConfig;
+  const values = {
+    site: { ...siteData(site), ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}) },
+    config: toJson<Record<string, Json>>(config),
+    i18n: plugins.context.i18n,
+    texts: { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations },
+    globalData: plugins.globalData,
+  };
+  return withSiteModules(bundles, siteModules(values));
 }
 
 /** Inputs of rendering that all pages share. */
@@ -85,6 +122,8 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
   return {
     site: data,
     shell,
+    assetsUrl: site.assetsUrl,
+    assetsPath: site.assetsPath,
     siteTags: siteTags(site, plugins.htmlTags),
     prepaint: prepaintScript(data),
     code: codeSettings(site),
@@ -94,18 +133,12 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
 }
 
 /** The parts of the shell that third-party plugins add. */
-function pluginParts(
-  site: Site,
-  { plugins }: Graph,
-): Pick<ShellInput, 'clientModules' | 'plugins' | 'config' | 'texts'> {
-  const { presets: _presets, plugins: _plugins, themes: _themes, ...options } = plugins.context.siteConfig;
-  const { themes, globalData, configureWebpack, configurePostCss } = plugins;
+function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientModules' | 'plugins'> {
+  const { themes, configureWebpack, configurePostCss } = plugins;
   const { generatedFilesDir } = plugins.context;
   return {
-    config: JSON.parse(JSON.stringify(options)) as ShellInput['config'],
     clientModules: [...plugins.clientModules, ...site.clientModules],
-    texts: { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations },
-    plugins: { generatedFilesDir, globalData, themes, configureWebpack, configurePostCss },
+    plugins: { generatedFilesDir, themes, configureWebpack, configurePostCss },
   };
 }
 

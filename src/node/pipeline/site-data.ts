@@ -20,13 +20,21 @@ export function siteData(site: Site): SiteData {
     titleDelimiter: site.titleDelimiter,
     trailingSlash: site.trailingSlash,
     locale: site.locale,
+    locales: site.locales,
     storage: site.storage,
     customFields: site.customFields,
     theme: withLogoSizes(site),
     search: site.search,
-    foreignPaths: site.assumedPaths,
+    foreignPaths: [...site.assumedPaths, ...otherLocalePaths(site)],
     generator: GENERATOR_VERSION,
   });
+}
+
+/** Where other locales of this origin are. */
+export function otherLocalePaths({ locale, locales = [] }: Pick<Site, 'locale' | 'locales'>): readonly string[] {
+  const others = locales.filter(({ name, url }) => name !== locale.name && url === locale.url);
+  // All paths are below the root: that it belongs to another locale says nothing of a link there.
+  return others.map(({ baseUrl }) => baseUrl).filter(path => !locale.baseUrl.startsWith(path));
 }
 
 /** The elements of plugins with those of the config. */

@@ -2,10 +2,12 @@
 import type { SearchPage } from '../../shared/model.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 import { type Cache, openCache } from '../cache/index.ts';
+import { compiledUrl, mapBaseUrl } from '../compile/base-url.ts';
 import { type CachedPage, readSections } from '../compile/cached-page.ts';
 import { compilePages } from '../compile/compile-pages.ts';
 import { hashPermalinks } from '../compile/doc-links.ts';
-import { compilerSettings, type FromPlugins } from '../compile/settings.ts';
+import { compiledBaseUrls, compilerSettings, type FromPlugins } from '../compile/settings.ts';
+import type { Permalinks } from '../compile/types.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Output } from '../emit/index.ts';
@@ -35,10 +37,14 @@ export interface RenderedSite extends CompiledSite {
   readonly problems: Problems;
 }
 
-/** The compiler of a site's routes, with the cache and the threads that it works with. */
-export interface SiteCompiler {
+/** The cache and the threads of a run, which its locales share. */
+export interface CompilerTools {
   readonly cache: Cache;
   readonly pool: Pool;
+}
+
+/** The compiler of a site's routes, with the cache and the threads that it works with. */
+export interface SiteCompiler extends CompilerTools {
   /** The compiled sources of routes, by route. @throws DamagedCacheError */
   compileRoutes(
     routes: readonly Route[],
@@ -46,33 +52,61 @@ export interface SiteCompiler {
   ): Promise<ReadonlyMap<Route, CachedPage>>;
 }
 
-/** Opens a site's cache and the compiler over it; its pool is to be closed. */
-export function openCompiler(site: Site): SiteCompiler {
-  const { siteDir, configFile, outDir, environment } = site;
-  const cache = openCache(cacheDir(siteDir));
-  const pool = createPool(siteDir);
+/** Opens the cache and the threads of a site; its pool is to be closed. */
+export function openTools(siteDir: string): CompilerTools {
+  return { cache: openCache(cacheDir(siteDir)), pool: createPool(siteDir) };
+}
+
+/** The compiler of a site. */
+export function createSiteCompiler(site: Site, { cache, pool }: CompilerTools): SiteCompiler {
+  const { siteDir, configFile, buildDir, environment, localeChoice, baseUrl } = site;
   const settingsFor = cacheLast((pluginsJson: string) =>
     compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
   );
-  const permalinksKeyOf = cacheLast((permalinks: Graph['permalinks']) => hashPermalinks({ siteDir, permalinks }));
-  const compileRoutes: SiteCompiler['compileRoutes'] = async (routes, { permalinks, plugins }) => {
-    const permalinksKey = permalinksKeyOf(permalinks);
+  const compiledBases = compiledBaseUrls(site);
+  const permalinksFor = cacheLast((real: Permalinks) => {
+    const permalinks = compiledPermalinks(real, compiledBases, baseUrl);
+    return { permalinks, permalinksKey: hashPermalinks({ siteDir, permalinks }) };
+  });
+  const compileRoutes: SiteCompiler['compileRoutes'] = async (routes, { permalinks: real, plugins }) => {
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
-    const reload = { site: { siteDir, configFile, outDir, environment }, fromPlugins, keys };
+    const links = permalinksFor(real);
+    const loaded = { siteDir, configFile, outDir: buildDir, environment, locale: localeChoice };
+    const reload = { site: loaded, fromPlugins, keys };
     const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
-    const requests = sourced.map(({ route, source }) => ({ ...source, permalink: route.path }));
-    const pages = await compilePages(requests, {
-      siteDir,
-      keys,
-      permalinks,
-      permalinksKey,
-      cache,
-      compile: tasks => pool.compile(tasks, { settings, reload, permalinks, permalinksKey }),
+    const requests = sourced.map(({ route, source }) => {
+      const permalink = compiledUrl(route.path, baseUrl, compiledBases.get(source.compiler) ?? baseUrl);
+      return { ...source, permalink };
     });
-    return new Map(sourced.map(({ route }, index) => [route, pages[index] as CachedPage]));
+    const pages = await compilePages(requests, {
+      ...{ siteDir, keys, cache, ...links },
+      compile: tasks => pool.compile(tasks, { settings, reload, ...links }),
+    });
+    return new Map(
+      sourced.map(({ route }, index) => {
+        const page = pages[index] as CachedPage;
+        return [route, { ...page, facts: mapBaseUrl(page.facts, baseUrl) }];
+      }),
+    );
   };
   return { cache, pool, compileRoutes };
+}
+
+/** The compiler of a site with tools of its own. */
+export function openCompiler(site: Site): SiteCompiler {
+  return createSiteCompiler(site, openTools(site.siteDir));
+}
+
+/** Permalinks as pages are compiled with them. */
+function compiledPermalinks(permalinks: Permalinks, bases: ReadonlyMap<string, string>, baseUrl: string): Permalinks {
+  return new Map(
+    Array.from(permalinks, ([compiler, byFile]) => {
+      const base = bases.get(compiler) ?? baseUrl;
+      const urls = Array.from(byFile, ([file, url]) => [file, compiledUrl(url, baseUrl, base)] as const);
+      return [compiler, base === baseUrl ? byFile : new Map(urls)];
+    }),
+  );
 }
 
 /** The pages of the search index among routes, in the site's order. */
@@ -92,22 +126,23 @@ export function searchPages(...input: Parameters<typeof indexedPages>): readonly
   return indexedPages(...input).map(({ entry, sections }) => ({ ...entry, sections: sections() }));
 }
 
-/** Path of a page's HTML in the output, without the base URL. */
+/** Path of a page's HTML in the output. */
 export function htmlPath(
   permalink: string,
-  { baseUrl, trailingSlash }: Pick<Site, 'baseUrl' | 'trailingSlash'>,
+  { baseUrl, outPath, trailingSlash }: Pick<Site, 'baseUrl' | 'outPath' | 'trailingSlash'>,
 ): string {
   const below = permalink.slice(baseUrl.length);
-  if (/\.html?$/.test(below)) return below;
+  if (/\.html?$/.test(below)) return outPath + below;
   const bare = below.replace(/\/+$/, '');
-  if (bare === '') return 'index.html';
-  return trailingSlash === false && !below.endsWith('/') ? `${bare}.html` : `${bare}/index.html`;
+  if (bare === '') return `${outPath}index.html`;
+  const isFile = trailingSlash === false && !below.endsWith('/');
+  return outPath + (isFile ? `${bare}.html` : `${bare}/index.html`);
 }
 
 /** Path of a page's route bundle in the output. */
-export function bundlePath(permalink: string, { baseUrl }: Pick<Site, 'baseUrl'>): string {
+export function bundlePath(permalink: string, { baseUrl, outPath }: Pick<Site, 'baseUrl' | 'outPath'>): string {
   const url = bundleUrl(permalink);
-  return `${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length);
+  return outPath + (`${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length));
 }
 
 interface RenderTools {

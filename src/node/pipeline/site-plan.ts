@@ -30,26 +30,29 @@ interface SitePlanInput extends RenderedSite {
 /** Everything the site is made of, by path. A static file of the site's gives way to a generated one of its name. */
 export function planSite(input: SitePlanInput): Plan {
   const { site, graph, shell, cache, pages, index, generated, socialImages, output } = input;
+  const { outPath, assetsPath } = site;
   const hashFile = createFileHasher(cache);
   const files = [
     ...Array.from(copies(input), ([name, file]) => copiedFile(name, file, hashFile(file))),
     ...pages.flatMap(({ html, bundle }) => (bundle ? [html, bundle] : [html])),
     ...socialImages,
+    textFile(assetsPath + shell.siteScript.path, shell.siteScript.text),
     ...graphFiles(graph, site, shell.id).map(([name, text]) => textFile(name, text())),
-    ...generated.map(({ name, text }) => textFile(name, text)),
-    ...index.map(file => indexFile(file, output)),
+    ...generated.map(({ name, text }) => textFile(outPath + name, text)),
+    ...index.map(file => indexFile(`${outPath}search/${file.name}`, file, output)),
   ];
   return new Map(files.map(file => [file.path, file]));
 }
 
 /** Files that the output has copies of: static files, the shell's and assets of pages. */
 function* copies({ site, shell, compiled }: SitePlanInput): Generator<readonly [name: string, file: string]> {
+  const { outPath, assetsPath } = site;
   for (const directory of site.staticDirectories) {
-    for (const name of filesBelow(directory)) yield [name, path.join(directory, name)];
+    for (const name of filesBelow(directory)) yield [outPath + name, path.join(directory, name)];
   }
-  for (const name of shell.clientFiles) yield [name, path.join(shell.clientDir, name)];
+  for (const name of shell.clientFiles) yield [assetsPath + name, path.join(shell.clientDir, name)];
   for (const { facts } of compiled.values()) {
-    for (const { file, output } of facts.assets) yield [output, file];
+    for (const { file, output } of facts.assets) yield [assetsPath + output, file];
   }
 }
 
@@ -64,11 +67,10 @@ export function graphFiles(
       const { from, output = htmlPath(from, site) } = redirect;
       return [output, () => redirectHtml(redirect, shellId, site.url)] as const;
     }),
-    ...dataFiles.map(({ output, data }) => [output, () => JSON.stringify(data)] as const),
+    ...dataFiles.map(({ output, data }) => [site.outPath + output, () => JSON.stringify(data)] as const),
   ];
 }
 
-function indexFile({ name, hash, read }: IndexFile, { isUpToDate }: Output): PlannedFile {
-  const path = `search/${name}`;
+function indexFile(path: string, { hash, read }: IndexFile, { isUpToDate }: Output): PlannedFile {
   return { path, hash, source: isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', bytes: read() } };
 }

@@ -170,7 +170,7 @@ function ignoredRedirect(
 }
 
 /** A directory keeps `/a.html` apart from the page `/a`, which some hosts would look for in `a.html`. */
-function outputOf(from: string, { trailingSlash }: Site): string {
-  const path = from.replace(/^\//, '').replace(/\/$/, '');
+function outputOf(from: string, { trailingSlash, outPath }: Site): string {
+  const path = outPath + from.replace(/^\//, '').replace(/\/$/, '');
   return trailingSlash === false && !from.endsWith('/') ? `${path}.html` : `${path}/index.html`;
 }

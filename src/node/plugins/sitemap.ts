@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
-import { escapeText } from '../../shared/escape.ts';
+import { escapeAttribute, escapeText } from '../../shared/escape.ts';
+import { pageInLocales } from '../../shared/head.ts';
 import { escapePath } from '../../shared/url.ts';
 import type { Site, SitemapOptions } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
@@ -18,6 +19,8 @@ export interface SitemapPage {
 /** One `<url>` of the sitemap. */
 export interface SitemapItem {
   readonly url: string;
+  /** The same page in all locales, by its language. */
+  readonly alternates?: readonly (readonly [lang: string, url: string])[];
   readonly changefreq?: string | null;
   readonly priority?: number | null;
   readonly lastmod?: string | null;
@@ -55,7 +58,7 @@ async function itemsOf(
   options: SitemapOptions,
   site: Site,
 ): Promise<readonly SitemapItem[]> {
-  const defaultItems = (listed: readonly SitemapPage[]) => listed.map(page => itemOf(page, options, site.url));
+  const defaultItems = (listed: readonly SitemapPage[]) => listed.map(page => itemOf(page, options, site));
   if (!options.createSitemapItems) return defaultItems(pages);
   const items = await (options.createSitemapItems as CreateItems)({
     siteConfig: site.thirdPartyPlugins.context.siteConfig,
@@ -70,30 +73,43 @@ async function itemsOf(
 function itemOf(
   { path, lastUpdatedAt }: SitemapPage,
   { changefreq, priority, lastmod }: SitemapOptions,
-  origin: string,
+  site: Site,
 ): SitemapItem {
   const date = lastmod && lastUpdatedAt !== undefined ? new Date(lastUpdatedAt).toISOString() : undefined;
   return {
-    url: origin + escapePath(path),
+    url: site.url + escapePath(path),
+    ...(site.locales ? { alternates: alternatesOf(path, site) } : {}),
     ...(date === undefined ? {} : { lastmod: lastmod === 'date' ? date.slice(0, 10) : date }),
     changefreq,
     priority,
   };
 }
 
+function alternatesOf(path: string, site: Site): NonNullable<SitemapItem['alternates']> {
+  return pageInLocales(site, path).map(({ locale, url, path: own }) => [locale.htmlLang, url + escapePath(own)]);
+}
+
 /** @example sitemapXml([{ url: 'https://x.test/' }]) */
 export function sitemapXml(items: readonly SitemapItem[]): string {
-  const urls = items.map(({ url, lastmod, changefreq, priority }) => {
+  const urls = items.map(({ url, alternates = [], lastmod, changefreq, priority }) => {
     const parts = [
       element('loc', url),
       element('lastmod', lastmod),
       element('changefreq', changefreq),
       element('priority', priority?.toFixed(1)),
+      // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+      ...alternates.map(
+        ([lang, href]) =>
+          `<xhtml:link rel="alternate" hreflang="${escapeAttribute(lang)}" href="${escapeAttribute(href)}"/>`,
+      ),
     ];
     return `<url>${parts.join('')}</url>`;
   });
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`;
+  const hasAlternates = items.some(({ alternates }) => alternates);
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+    (hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 function element(name: string, value: string | null | undefined): string {

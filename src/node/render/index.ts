@@ -4,10 +4,10 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
 import { dedupeHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
-import type { HeadTag, SiteData } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
-import type { ChunkFiles } from '../shell/types.ts';
+import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { bundleModule, type DocumentInput, documentHtml } from './document.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
@@ -28,7 +28,7 @@ interface ServerBundle {
 /** A renderer with the shell's server bundle, which is loaded once; `paint` colours the code of components. */
 export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
-  const { render } = loadBundle(context.shell.serverFile, pageError);
+  const { render } = loadBundle(context.shell, pageError);
   return async ({ page, body, imports }) => {
     const { shell, site, allDocs } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
@@ -47,7 +47,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
       page: rendered.needsAllDocs ? { ...page, allDocs } : page,
       html: rendered.html,
       head,
-      added: socialImage ? socialTags(socialImage, site) : [],
+      added: socialImage ? socialTags(socialImage, context) : [],
       files: filesOf(context, [page.component, ...imports]),
       content: body?.kind ?? 'none',
       ...(mdx ? { bundleUrl: bundleUrl(page.path) } : {}),
@@ -70,11 +70,11 @@ export function loadReact(): Readonly<Record<string, unknown>> {
   return own(SERVER_REACT);
 }
 
-function loadBundle(file: string, pageError: (thrown: unknown) => RenderError): ServerBundle {
+function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: unknown) => RenderError): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
   const react = loadReact();
-  const require = (name: string): unknown => react[name] ?? own(name);
+  const require = (name: string): unknown => react[name] ?? modules[name] ?? own(name);
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
   try {
@@ -95,9 +95,9 @@ export function removeWebStorage(): void {
 }
 
 /** The shell's files for a page: the entry's, and those of the modules it uses. */
-function filesOf({ shell, site }: RenderContext, modules: readonly string[]): ChunkFiles {
+function filesOf({ shell, assetsUrl }: RenderContext, modules: readonly string[]): ChunkFiles {
   const parts = modules.flatMap(module => shell.chunks[module] ?? []);
-  const urls = (files: readonly string[]) => [...new Set(files)].map(file => site.baseUrl + file);
+  const urls = (files: readonly string[]) => [...new Set(files)].map(file => assetsUrl + file);
   return {
     styles: urls([...shell.entry.styles, ...parts.flatMap(part => part.styles)]),
     scripts: urls([...shell.entry.scripts, ...parts.flatMap(part => part.scripts)]),
@@ -108,14 +108,14 @@ function filesOf({ shell, site }: RenderContext, modules: readonly string[]): Ch
 function socialImageOf(
   path: string,
   tags: readonly HeadTag[],
-  { site, cards, siteTags }: Pick<RenderContext, 'site' | 'cards' | 'siteTags'>,
+  { site, cards, siteTags, assetsPath }: Pick<RenderContext, 'site' | 'cards' | 'siteTags' | 'assetsPath'>,
 ): SocialImage | null {
   const given = path === site.baseUrl ? [...tags, ...siteTags.head] : tags;
   if (cards === undefined || given.some(isImage)) return null;
   const full = tags.find(({ tagName }) => tagName === 'title')?.innerHTML ?? '';
   const suffix = ` ${site.titleDelimiter} ${site.title}`;
   const title = full.endsWith(suffix) ? full.slice(0, -suffix.length) : full;
-  return { output: `assets/social/${hashOf(cards, title)}.png`, title };
+  return { output: `${assetsPath}assets/social/${hashOf(cards, title)}.png`, title };
 }
 
 function isImage(tag: HeadTag | string): boolean {
@@ -123,8 +123,11 @@ function isImage(tag: HeadTag | string): boolean {
 }
 
 /** The tags that name an image. */
-function socialTags({ output, title }: SocialImage, { url, baseUrl }: SiteData): readonly HeadTag[] {
-  const content = url + baseUrl + output;
+function socialTags(
+  { output, title }: SocialImage,
+  { site, assetsUrl, assetsPath }: Pick<RenderContext, 'site' | 'assetsUrl' | 'assetsPath'>,
+): readonly HeadTag[] {
+  const content = site.url + assetsUrl + output.slice(assetsPath.length);
   return [
     meta('property', 'og:image', content),
     meta('property', 'og:image:width', '1200'),

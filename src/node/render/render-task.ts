@@ -1,6 +1,7 @@
 import type { PageProps, SidebarItem } from '../../shared/model.ts';
 import { DamagedCacheError, type Extent } from '../cache/index.ts';
 import type { SegmentReader } from '../cache/segment.ts';
+import { bodyBelow } from '../compile/cached-page.ts';
 import type { PageBody } from '../compile/types.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
@@ -19,20 +20,22 @@ export type RenderOutcome =
 
 interface RenderTools {
   readonly reader: SegmentReader;
+  /** Of the site. */
+  readonly baseUrl: string;
   /** Writes a text to a file of its own, and returns the file. */
   readonly stage: (text: string) => string;
 }
 
 export function createRenderTask(
   render: PageRenderer,
-  { reader, stage }: RenderTools,
+  { reader, stage, baseUrl }: RenderTools,
 ): (task: RenderTask) => Promise<RenderOutcome> {
   const staged = (text: string): PageFile => ({ hash: hashOf(text), source: { kind: 'staged', file: stage(text) } });
   // Neighbours in a batch have the same sidebar.
   const docLinksOf = cacheLast((items: readonly SidebarItem[]) => new Set(items.flatMap(docLinks)));
   return async ({ page, body, imports }) => {
     try {
-      const rendered = await render({ page, body: body && reader.read<PageBody>(body), imports });
+      const rendered = await render({ page, body: body && bodyBelow(reader.read<PageBody>(body), baseUrl), imports });
       const toDocs = docLinksOf(sidebarItems(page));
       return {
         ...rendered,

@@ -25,6 +25,10 @@ export interface SiteTags {
 export interface RenderContext {
   readonly site: SiteData;
   readonly shell: Shell;
+  /** Base path of the shell's files. */
+  readonly assetsUrl: string;
+  /** Path of their folder in the output. */
+  readonly assetsPath: string;
   readonly siteTags: SiteTags;
   readonly prepaint: string;
   readonly code: CodeSettings;

@@ -21,7 +21,7 @@ export interface HotShell {
    *
    * @throws UserError when the site's components do not compile
    */
-  update(input: ShellInput): Promise<Pick<ShellRecord, 'shell' | 'buildHash'>>;
+  update(input: ShellInput): Promise<Pick<ShellRecord, 'bundles' | 'buildHash'>>;
   close(): Promise<void>;
 }
 
@@ -63,9 +63,9 @@ export function openHotShell(directory: string): HotShell {
 
 /** Key of the bundler's configuration; the text of entries is no part of it. */
 async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> {
-  const { siteDir, site, staticDirectories, plugins, markdown } = input;
+  const { siteDir, assetsUrl, staticDirectories, plugins, markdown } = input;
   const themes = themeFolders(siteDir, plugins.themes);
   const folders = [siteDir, plugins.generatedFilesDir, ...staticDirectories, ...themes];
   const hooks = await describeHooks(input, paths);
-  return JSON.stringify([stockKey(), folders, site.baseUrl, input.hasSvgComponents, markdown.key, hooks]);
+  return JSON.stringify([stockKey(), folders, assetsUrl, input.hasSvgComponents, markdown.key, hooks]);
 }

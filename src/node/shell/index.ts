@@ -3,17 +3,18 @@ import path from 'node:path';
 import type { Result } from '../diagnostics/index.ts';
 import { isUpToDate, readRecord, shellKey, shellPaths, writeRecord } from './record.ts';
 import { openStock } from './stock/open.ts';
-import type { Shell, ShellInput } from './types.ts';
+import type { ShellBundles, ShellInput } from './types.ts';
 
-export type { ChunkFiles, Shell, ShellInput } from './types.ts';
+export { hasOwnSidebars, siteModules, withSiteModules } from './site-modules.ts';
+export type { ChunkFiles, Shell, ShellBundles, ShellInput, SiteModules } from './types.ts';
 
-export interface ShellResult extends Result<Shell> {
+export interface ShellResult extends Result<ShellBundles> {
   /** Runs of the bundler: 0 or 1. */
   readonly webpackRuns: number;
 }
 
 /**
- * The shell for these inputs: the last one while nothing that went into it has changed, else a new one.
+ * The bundles of the shell for these inputs: the last one while nothing that went into it has changed, else a new one.
  *
  * @throws UserError when the site's components do not compile
  */
@@ -21,7 +22,7 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const paths = shellPaths(path.join(input.cacheDir, 'shell'));
   const key = await shellKey(input, paths);
   const last = readRecord(paths);
-  if (last && isUpToDate(last, key, input)) return { value: last.shell, diagnostics: [], webpackRuns: 0 };
+  if (last && isUpToDate(last, key, input)) return { value: last.bundles, diagnostics: [], webpackRuns: 0 };
 
   rmSync(paths.recordFile, { force: true });
   // The bundler takes a file that has a hash in its name for what the name says.
@@ -31,7 +32,7 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   try {
     const { record, diagnostics } = await bundler.run(input, key);
     writeRecord(paths, record);
-    return { value: record.shell, diagnostics, webpackRuns: 1 };
+    return { value: record.bundles, diagnostics, webpackRuns: 1 };
   } finally {
     await bundler.close();
   }

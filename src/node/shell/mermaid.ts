@@ -31,7 +31,7 @@ export function checkMermaid(input: ShellInput): void {
 /** Settings of the component that draws diagrams: the site's, and Mermaid's URL. */
 export function diagramSettings(input: ShellInput): object {
   const found = findMermaid(input);
-  return found ? { ...input.mermaid, url: `${input.site.baseUrl}${found.target}/${outputName(ENTRY)}` } : {};
+  return found ? { ...input.mermaid, url: `${input.assetsUrl}${found.target}/${outputName(ENTRY)}` } : {};
 }
 
 /**

@@ -9,7 +9,7 @@ import { packageRoot } from '../version.ts';
 import { entryFiles } from './generated/entries.ts';
 import { stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
-import type { Shell, ShellInput, ShellPaths } from './types.ts';
+import type { ShellBundles, ShellInput, ShellPaths } from './types.ts';
 
 /** A shell that was built, and from what. */
 export interface ShellRecord {
@@ -19,7 +19,7 @@ export interface ShellRecord {
   readonly inputs: FileSnapshot;
   /** Every file that came out. */
   readonly outputs: FileSnapshot;
-  readonly shell: Shell;
+  readonly bundles: ShellBundles;
   /** webpack's hash of what open pages run: they know what to fetch to get there. */
   readonly buildHash: string;
   /** The key of the compiler, where Markdown modules went in. */

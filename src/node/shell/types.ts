@@ -1,5 +1,4 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { SiteData } from '../../shared/model.ts';
 import type { Importer } from '../compile/module-imports.ts';
 import type { CompiledPage } from '../compile/types.ts';
 import type { ThemeOptions } from '../config/site.ts';
@@ -14,11 +13,8 @@ export interface ShellInput {
   readonly siteDir: string;
   /** Directory of generated entries, records and output. */
   readonly cacheDir: string;
-  readonly site: SiteData;
-  /** The author's config as JSON, for the site's modules that read it. */
-  readonly config: { readonly [key: string]: unknown };
-  /** Texts of components in the site's language, by id. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** The path of the site that the shell's files are below, with a slash at its end. */
+  readonly assetsUrl: string;
   /** Absolute paths or package specifiers, in order. */
   readonly customCss: readonly string[];
   readonly clientModules: readonly string[];
@@ -52,8 +48,6 @@ export interface MarkdownModules {
 export interface ShellPlugins {
   /** Directory of modules that plugins have written. */
   readonly generatedFilesDir: string;
-  /** Data of plugins, by name and id. */
-  readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Directories of theme components; later ones come first in a search. */
   readonly themes: readonly string[];
   readonly configureWebpack: readonly BundlerHook[];
@@ -91,8 +85,8 @@ export interface ChunkFiles {
   readonly styles: readonly string[];
 }
 
-/** The built shell. */
-export interface Shell {
+/** The bundles of a shell, the same in all locales. */
+export interface ShellBundles {
   /** Changes exactly when the shell's bytes do. */
   readonly id: string;
   /** Files that every page loads. */
@@ -105,4 +99,16 @@ export interface Shell {
   readonly clientFiles: readonly string[];
   /** Absolute path of the server bundle. */
   readonly serverFile: string;
+  /** Names of the {@link SiteModules} that the browser's bundles import. */
+  readonly siteModules: readonly string[];
+}
+
+/** Modules with data of the site in one locale, by the names under which scripts import them. */
+export type SiteModules = Readonly<Record<string, unknown>>;
+
+/** The shell of a site in one locale: bundles, and the site's data. */
+export interface Shell extends ShellBundles {
+  readonly modules: SiteModules;
+  /** The script that has the data for browsers, among the files of the entry. */
+  readonly siteScript: { readonly path: string; readonly text: string };
 }

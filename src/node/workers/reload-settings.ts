@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FromPlugins, Settings, SettingsKeys } from '../compile/settings.ts';
-import type { SiteFiles } from '../config/site.ts';
+import type { LoadSiteOptions } from '../config/load-site.ts';
 
 /** Settings with functions cannot be sent to a thread: it loads the site's config itself by this. */
 export interface SettingsReload {
-  readonly site: SiteFiles;
+  readonly site: LoadSiteOptions;
   readonly fromPlugins: FromPlugins;
   /** Keys of the main thread's settings. */
   readonly keys: SettingsKeys;

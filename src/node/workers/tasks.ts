@@ -54,7 +54,11 @@ export function createTasks(siteDir: string): Tasks {
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
-    return createRenderTask(createRenderer(context, createCodePainter(context.code)), { reader, stage });
+    return createRenderTask(createRenderer(context, createCodePainter(context.code)), {
+      reader,
+      stage,
+      baseUrl: context.site.baseUrl,
+    });
   });
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
   return {

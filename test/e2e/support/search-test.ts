@@ -67,13 +67,19 @@ export function forEachBackend(
 /** Makes the site's settings say something else, where the shell reads them: another config without another build. */
 export async function configure(page: Page, settings: Partial<SearchSettings>): Promise<void> {
   await page.addInitScript(changes => {
-    const { parse } = JSON;
-    const changed: unknown = parse(changes);
-    JSON.parse = (...args: Parameters<typeof parse>) => {
-      const value = parse(...args);
-      if (value?.search?.manifestUrl) Object.assign(window, { searchSettings: Object.assign(value.search, changed) });
-      return value;
-    };
+    type Modules = Readonly<Record<string, { readonly default: { readonly search?: object } }>>;
+    const earlier = Object.getOwnPropertyDescriptor(window, '__lectern_site');
+    const state: { modules?: Modules } = {};
+    Object.defineProperty(window, '__lectern_site', {
+      configurable: true,
+      get: () => state.modules,
+      set(modules: Modules) {
+        earlier?.set?.(modules);
+        state.modules = modules;
+        const search = modules['@generated/site']?.default.search ?? {};
+        Object.assign(window, { searchSettings: Object.assign(search, JSON.parse(changes)) });
+      },
+    });
   }, JSON.stringify(settings));
 }
 

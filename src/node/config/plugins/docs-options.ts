@@ -18,7 +18,6 @@ const UNUSED = {
   docsRootComponent: NOT_NESTED,
   docVersionRootComponent: NOT_NESTED,
   docRootComponent: NOT_NESTED,
-  editLocalizedFiles: 'pages are not read from translations',
 } as const;
 
 /** Options of a docs instance with absolute paths; reports options that contradict each other or have no effect. */

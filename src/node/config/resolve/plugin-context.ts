@@ -1,45 +1,58 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { attempt } from '../../util/attempt.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { generatedFilesDir } from '../../util/site-paths.ts';
 import { versionIn } from '../../version.ts';
 import type { CheckedConfig } from '../schema/site.ts';
-import type { PluginContext, Site, SiteFiles } from '../site.ts';
+import type { PluginContext, SiteFiles } from '../site.ts';
+import { type ResolvedLocale, resolveLocales, withSlashes } from './locales.ts';
 
 /** The site as presets and plugins see it: the config with its defaults, address, locale and directories. */
 export function pluginContext(
   config: CheckedConfig,
   { themeConfig, codeTranslations }: Pick<PluginContext, 'codeTranslations'> & { readonly themeConfig: object },
-  { siteDir, configFile, outDir }: SiteFiles,
+  files: SiteFiles,
 ): PluginContext {
+  const { siteDir, configFile, localeChoice: locale } = files;
   const { i18n, storage } = config;
-  const { name, ...locale } = resolveLocale(config);
-  const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/');
-  const url = new URL(config.url).origin;
+  const locales = resolveLocales(config, siteDir, locale);
+  const own = locales.get(locale.name) as ResolvedLocale;
+  const { path, url, baseUrl } = own;
   return {
     siteDir,
     ...omitUndefined({ siteVersion: versionIn(siteDir) }),
     generatedFilesDir: generatedFilesDir(siteDir),
     siteConfig: { ...config, url, baseUrl, themeConfig },
     siteConfigPath: configFile,
-    outDir,
+    outDir: outDirOf(own, config, files),
     baseUrl,
-    localizationDir: localizationDirOf(config, siteDir) ?? resolve(siteDir, i18n.path, name),
+    localizationDir: resolve(siteDir, i18n.path, path),
     i18n: {
       defaultLocale: i18n.defaultLocale,
-      locales: i18n.locales,
-      currentLocale: name,
+      locales: [...locales.keys()],
+      currentLocale: locale.name,
       path: i18n.path,
-      localeConfigs: {
-        ...i18n.localeConfigs,
-        [name]: { path: name, ...i18n.localeConfigs[name], ...locale, baseUrl, url },
-      },
+      localeConfigs: Object.fromEntries(Array.from(locales, ([key, { name: _, ...settings }]) => [key, settings])),
     },
     codeTranslations,
     siteStorage: { type: storage.type, namespace: storageNamespace(config, url + baseUrl) },
     currentBundler: { name: 'webpack' },
   };
+}
+
+/**
+ * The folder of a locale's pages: that of the build for the default one, else the part of its path that others lack. A
+ * locale that has an origin of its own may have no such part.
+ */
+function outDirOf(
+  { name, baseUrl, path }: ResolvedLocale,
+  config: CheckedConfig,
+  { buildDir, localeChoice }: SiteFiles,
+) {
+  const base = withSlashes(config.baseUrl);
+  const below = baseUrl.slice(baseUrl.startsWith(base) ? base.length : 1);
+  const isFirst = name === config.i18n.defaultLocale || localeChoice.isAlone;
+  return resolve(buildDir, below === '' && !isFirst ? path : below);
 }
 
 /** The suffix of storage keys, so that sites on one origin do not share them. */
@@ -49,44 +62,4 @@ function storageNamespace({ storage, future }: CheckedConfig, address: string): 
     storage.namespace ?? (v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true));
   if (namespace === true) return `-${hash('md5', address, 'hex').slice(0, 3)}`;
   return namespace ? `-${namespace}` : '';
-}
-
-/** The default locale; label and direction come from the platform unless the config has them. */
-export function resolveLocale({ i18n }: CheckedConfig): Site['locale'] {
-  const name = i18n.defaultLocale;
-  const settings = i18n.localeConfigs[name];
-  return {
-    name,
-    label: settings?.label ?? languageName(name),
-    htmlLang: settings?.htmlLang ?? name,
-    direction: settings?.direction ?? directionOf(name),
-  };
-}
-
-/** Directory of the default locale's translations; null where the config turns them off. */
-export function localizationDirOf({ i18n }: CheckedConfig, siteDir: string): string | null {
-  const { translate = true, path = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
-  return translate ? resolve(siteDir, i18n.path, path) : null;
-}
-
-/**
- * Names that are no language tags make the platform throw.
- *
- * @example languageName('fr') // 'Français'
- */
-function languageName(locale: string): string {
-  const name =
-    attempt(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale)) ?? locale;
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
-}
-
-/** The script's direction is a property of `Intl.Locale` up to Node 24, and a method from then on. */
-interface ScriptLocale extends Intl.Locale {
-  readonly textInfo?: { readonly direction?: string };
-  getTextInfo?(): { readonly direction?: string };
-}
-
-function directionOf(locale: string): 'ltr' | 'rtl' {
-  const platform = attempt((): ScriptLocale => new Intl.Locale(locale));
-  return (platform?.getTextInfo?.() ?? platform?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr';
 }

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
-import type { HeadTag, Json } from '../../../shared/model.ts';
+import type { HeadTag, Json, SiteLocale } from '../../../shared/model.ts';
 import type { Result } from '../../diagnostics/index.ts';
+import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { readTexts } from '../../translations/texts.ts';
 import { themeTexts } from '../../translations/theme-texts.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
+import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { siteCode } from '../load/site-code.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
@@ -13,8 +15,9 @@ import type { Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema, siteSchema } from '../schema/site.ts';
 import { themeSchema } from '../schema/theme.ts';
-import type { MarkdownOptions, Site, SiteFiles } from '../site.ts';
-import { localizationDirOf, pluginContext, resolveLocale } from './plugin-context.ts';
+import type { MarkdownOptions, PluginContext, Site, SiteFiles } from '../site.ts';
+import { type ResolvedLocale, resolveLocales } from './locales.ts';
+import { pluginContext } from './plugin-context.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
 import { resolveTheme } from './theme.ts';
 import { translateTheme } from './translate-theme.ts';
@@ -34,7 +37,9 @@ export async function resolveSite(
 ): Promise<Result<Site | undefined>> {
   const { siteDir, configFile } = files;
   const config = check(siteSchema, user, { path: [], report });
-  const localizationDir = config ? localizationDirOf(config, siteDir) : null;
+  const locales = config && resolveLocales(config, siteDir, files.localeChoice);
+  const locale = locales?.get(files.localeChoice.name);
+  const localizationDir = config && locale?.translate ? resolve(siteDir, config.i18n.path, locale.path) : null;
   const texts = readTexts(localizationDir && join(localizationDir, 'code.json'));
   const translated = translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, localizationDir);
   const diagnostics = [...texts.diagnostics, ...translated.diagnostics];
@@ -49,17 +54,18 @@ export async function resolveSite(
   // Plugins of the site may read keys that the theme does not know.
   if (uses.length === 0) reportUnknownThemeKeys(translated.value, report);
   reportUnused(user, report);
-  if (!config || !theme || !context) return { value: undefined, diagnostics };
-  reportLocales(config, report);
+  if (!config || !theme || !context || !locale) return { value: undefined, diagnostics };
+  reportUnknownLocales(config, files.localeChoice.name, report);
   reportMovedKey(config, report);
   const { baseUrl } = context;
   const { algolia } = theme;
   const value: Site = {
     ...files,
+    ...outputPlaces(context, files),
     ...plainFields(config, siteDir),
+    ...siteLocale(locale, [...(locales?.values() ?? [])], config),
     ...builtIn,
     code: siteCode(loader, files),
-    baseUrl,
     localizationDir,
     texts: { ...themeTexts(context.i18n.currentLocale), ...texts.value },
     storage: { ...context.siteStorage },
@@ -72,6 +78,38 @@ export async function resolveSite(
   return { value, diagnostics };
 }
 
+/** Where the files of a locale are. Locales of one origin share those that pages load, in the folder of the default one. */
+function outputPlaces(
+  { outDir, baseUrl, i18n }: PluginContext,
+  { buildDir, environment }: SiteFiles,
+): Pick<Site, 'outDir' | 'outPath' | 'assetsUrl' | 'assetsPath'> {
+  const below = relativePath(buildDir, outDir);
+  const outPath = below === '' ? '' : `${below}/`;
+  const own = i18n.localeConfigs[i18n.currentLocale];
+  const first = i18n.localeConfigs[i18n.defaultLocale];
+  // On the dev server each locale has a shell that follows its edits.
+  const isBuilt = environment === 'production';
+  const isShared = isBuilt && first !== undefined && own?.url === first.url && baseUrl === first.baseUrl + outPath;
+  return { outDir, outPath, assetsUrl: isShared ? first.baseUrl : baseUrl, assetsPath: isShared ? '' : outPath };
+}
+
+/** The address of the site, and its locales, the default one first. */
+function siteLocale(
+  locale: ResolvedLocale,
+  locales: readonly ResolvedLocale[],
+  { i18n: { defaultLocale } }: CheckedConfig,
+): Pick<Site, 'url' | 'baseUrl' | 'locale' | 'locales'> {
+  const data = ({ path: _path, translate: _translate, ...fields }: ResolvedLocale): SiteLocale => fields;
+  const isDefault = ({ name }: ResolvedLocale) => name === defaultLocale;
+  const ordered = [...locales.filter(isDefault), ...locales.filter(other => !isDefault(other))];
+  return {
+    url: locale.url,
+    baseUrl: locale.baseUrl,
+    locale: data(locale),
+    ...(ordered.length > 1 ? { locales: ordered.map(data) } : {}),
+  };
+}
+
 /** The fields that the config decides without theme and plugins. */
 function plainFields(config: CheckedConfig, siteDir: string) {
   const inSite = (path: string) => resolve(siteDir, path);
@@ -79,8 +117,6 @@ function plainFields(config: CheckedConfig, siteDir: string) {
     ...pick(config, PLAIN_KEYS),
     ...config.markdown.hooks,
     ...omitUndefined({ onBrokenMarkdownLinks: config.onBrokenMarkdownLinks }),
-    url: new URL(config.url).origin,
-    locale: resolveLocale(config),
     staticDirectories: config.staticDirectories.map(inSite),
     headTags: headTags(config),
     clientModules: config.clientModules.map(inSite),
@@ -127,23 +163,17 @@ function markdownOptions({ markdown, future: { v4 } }: CheckedConfig): MarkdownO
   };
 }
 
-function reportLocales({ i18n }: CheckedConfig, report: Report): void {
-  if (!i18n.locales.includes(i18n.defaultLocale)) {
+function reportUnknownLocales({ i18n }: CheckedConfig, chosen: string, report: Report): void {
+  const unknown = (name: string, what: string, path: KeyPath) => {
+    if (i18n.locales.includes(name)) return;
     report({
       code: 'config/unknown-locale',
       severity: 'warning',
-      message: `The default locale '${i18n.defaultLocale}' is not one of \`i18n.locales\`.`,
+      message: `${what} '${name}' is not one of \`i18n.locales\`.`,
       fix: 'Add it to `i18n.locales`.',
-      path: ['i18n', 'defaultLocale'],
+      path,
     });
-  }
-  const others = i18n.locales.filter(locale => locale !== i18n.defaultLocale);
-  if (others.length === 0) return;
-  const names = others.map(locale => `'${locale}'`).join(', ');
-  report({
-    code: 'config/ignored',
-    severity: 'notice',
-    message: `Only the default locale '${i18n.defaultLocale}' is built, not ${names}.`,
-    path: ['i18n', 'locales'],
-  });
+  };
+  unknown(i18n.defaultLocale, 'The default locale', ['i18n', 'defaultLocale']);
+  if (chosen !== i18n.defaultLocale) unknown(chosen, 'The locale', ['i18n', 'locales']);
 }

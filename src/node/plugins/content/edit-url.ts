@@ -1,26 +1,36 @@
 import { relative } from 'node:path';
 import type { DocsOptions, PagesOptions, Site } from '../../config/site.ts';
 import type { SourceDoc, VersionInfo } from '../docs/types.ts';
+import type { ContentFile } from './localized-files.ts';
 
 /** The target of a doc's "Edit this page"; undefined for no link. Front matter comes first: empty or null hides it. */
 export function editUrlOf(
-  { frontMatter: { custom_edit_url: custom }, source, permalink }: SourceDoc,
+  { frontMatter: { custom_edit_url: custom }, source, permalink, folder: ownFolder, isTranslated }: SourceDoc,
   { site, options, version }: { readonly site: Site; readonly options: DocsOptions; readonly version: VersionInfo },
 ): string | undefined {
   if (custom !== undefined) return custom || undefined;
   const { siteDir, locale } = site;
-  const folder = relative(siteDir, options.editCurrentVersion ? options.path : version.contentPath);
+  const original = options.editCurrentVersion ? options.path : version.contentPath;
+  const folder = relative(siteDir, isTranslated && options.editLocalizedFiles ? ownFolder : original);
   const versionDocsDirPath = relative(siteDir, version.contentPath);
   const context = { version: version.name, versionDocsDirPath, docPath: source, permalink, locale: locale.name };
   return fromOption(options.editUrl, context, `${folder}/${source}`);
 }
 
+interface EditedPage {
+  readonly source: string;
+  readonly permalink: string;
+}
+
 /** The target of a Markdown page's "Edit this page"; undefined for no link. */
 export function pageEditUrl(
-  { source, permalink }: { readonly source: string; readonly permalink: string },
+  { source, permalink, ...own }: Pick<ContentFile, 'folder' | 'isTranslated'> & EditedPage,
   { site, options }: { readonly site: Site; readonly options: PagesOptions },
 ): string | undefined {
-  const pagesDirPath = relative(site.siteDir, options.path);
+  const pagesDirPath = relative(
+    site.siteDir,
+    own.isTranslated && options.editLocalizedFiles ? own.folder : options.path,
+  );
   const context = { pagesDirPath, pagesPath: source, permalink, locale: site.locale.name };
   return fromOption(options.editUrl, context, `${pagesDirPath}/${source}`);
 }

@@ -6,6 +6,7 @@ import { createLocator, type Locator } from '../../diagnostics/source-location.t
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { listFiles } from '../content/files.ts';
 import { type LastUpdates, needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
+import { foldersOf } from '../content/localized-files.ts';
 import { quote } from '../suggest.ts';
 import { resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
@@ -29,7 +30,7 @@ import { readVersions, versionFiles } from './version-list.ts';
 export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {
   const instance = instanceOf(site, options, tools);
   const versions = readVersions(site, options);
-  const folders = versions.value.map(version => version.contentPath);
+  const folders = versions.value.flatMap(foldersOf);
   // Git runs in a process of its own while the docs are read.
   const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.cache) : undefined;
   const sources = await Promise.all(versions.value.map(version => readSources(version, instance)));

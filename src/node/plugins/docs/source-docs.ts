@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { fileMatcher } from '../content/files.ts';
 import { frontMatterLocation, inFile } from '../content/front-matter.ts';
+import { contentFile } from '../content/localized-files.ts';
 import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 import { quote } from '../suggest.ts';
 import { type DocFrontMatter, docFrontMatter } from './front-matter.ts';
@@ -22,7 +22,7 @@ export async function readSourceDocs(
 ): Promise<Result<readonly SourceDoc[]>> {
   const { site, options, version, tools } = context;
   const sources = files.filter(fileMatcher(options));
-  const paths = sources.map(source => join(version.contentPath, source));
+  const paths = sources.map(source => contentFile(source, version).file);
   const read = await markdownReader(paths, docFrontMatter, { site, cache: tools.cache });
   const results = sources.map(source => readSourceDoc(source, read, context));
   const docs = results.map(result => result.value);
@@ -34,7 +34,7 @@ export async function readSourceDocs(
 
 function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, context: SourceContext): Result<SourceDoc> {
   const { site, options, version, tools } = context;
-  const file = join(version.contentPath, source);
+  const { file, folder, isTranslated } = contentFile(source, version);
   const { hash, facts } = read(file);
   const { frontMatter, title, description, imports, problems } = facts;
   const { id, baseId, slug, numberPrefix } = nameDoc(source, frontMatter, options);
@@ -42,6 +42,8 @@ function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, conte
   const doc: SourceDoc = {
     id,
     file,
+    folder,
+    isTranslated,
     hash,
     source,
     sourceDirName: dirname(source),

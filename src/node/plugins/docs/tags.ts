@@ -1,6 +1,5 @@
 /** Tags: the tags file defines them, docs name them, and each has a page that lists its docs. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import type { DocTag } from '../../../shared/model.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
@@ -10,6 +9,7 @@ import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { anyText, checkFields, fieldDiagnostics, text } from '../content/fields.ts';
 import { frontMatterLocation } from '../content/front-matter.ts';
+import { contentFile } from '../content/localized-files.ts';
 import { readYamlFile } from '../content/yaml.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { Doc, SourceDoc, TagPage, VersionContext } from './types.ts';
@@ -33,7 +33,7 @@ export type TagsFile = ReadonlyMap<string, DefinedTag>;
 /** The path of a version's tags file; undefined when it has none. */
 export function tagsFileOf({ version, options: { tags } }: VersionContext): string | undefined {
   if (tags === false) return undefined;
-  const file = join(version.contentPath, tags ?? 'tags.yml');
+  const { file } = contentFile(tags ?? 'tags.yml', version);
   return tags !== undefined || existsSync(file) ? file : undefined;
 }
 

@@ -4,8 +4,10 @@ import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
+import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../../translations/paths.ts';
 import { readTexts } from '../../translations/texts.ts';
 import { readJson } from '../../util/json.ts';
+import { localizedFolder } from '../content/localized-files.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { VersionInfo } from './types.ts';
 
@@ -172,6 +174,7 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
     search: own.search ?? options.search,
     path: path === site.baseUrl ? path : path.replace(/(?<=.)\/+$/, ''),
     contentPath: isCurrent ? options.path : files.docs(name),
+    localizedPath: localizedFolder(site, DOCS_PLUGIN, { id: options.id, name: versionTranslationsName(name) }),
     sidebarPath: isCurrent ? options.sidebarPath : frozenSidebars,
     texts,
   };
@@ -184,9 +187,8 @@ export function sourceLabel(name: string, { versions }: DocsOptions): string {
 }
 
 function textsFile(version: string, { site: { localizationDir }, options: { id } }: Instance): string | null {
-  const folder = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
-  const name = version === CURRENT ? CURRENT : `version-${version}`;
-  return localizationDir && join(localizationDir, folder, `${name}.json`);
+  const name = `${versionTranslationsName(version)}.json`;
+  return localizationDir && join(pluginTranslationsDir(localizationDir, DOCS_PLUGIN, id), name);
 }
 
 function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance: Instance): Diagnostic[] {

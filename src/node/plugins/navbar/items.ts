@@ -1,3 +1,4 @@
+import { pageInLocales } from '../../../shared/head.ts';
 import type { NavbarCustom, NavbarHtml, NavbarItem, NavbarLink, VersionLink } from '../../../shared/model.ts';
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
@@ -166,11 +167,17 @@ export function versionLinks(content: DocsContent, pageId: string | undefined): 
 }
 
 function localeDropdown(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
-  const { label, htmlLang } = context.site.locale;
+  const { site, page } = context;
   return {
     ...base(item),
     type: 'localeDropdown',
-    locales: [{ label, lang: htmlLang, href: context.page.path + (item.queryString ?? ''), active: true }],
+    locales: pageInLocales(site, page.path).map(({ locale, url, path }) => ({
+      label: locale.label,
+      lang: locale.htmlLang,
+      href: (url === site.url ? '' : url) + path,
+      active: locale.name === site.locale.name,
+    })),
+    ...omitUndefined({ queryString: item.queryString }),
     dropdownItemsBefore: innerItems(item.dropdownItemsBefore, context),
     dropdownItemsAfter: innerItems(item.dropdownItemsAfter, context),
   };

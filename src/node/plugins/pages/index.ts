@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import * as z from 'zod';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { PagesOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
+import { PAGES_PLUGIN } from '../../translations/paths.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { pageEditUrl } from '../content/edit-url.ts';
 import { anyText } from '../content/fields.ts';
@@ -15,6 +15,13 @@ import {
   needsHistory,
   readLastUpdates,
 } from '../content/last-update.ts';
+import {
+  type ContentFile,
+  type ContentFolder,
+  contentFile,
+  foldersOf,
+  localizedFolder,
+} from '../content/localized-files.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
 import { type MarkdownFacts, markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 
@@ -34,13 +41,24 @@ const schema = z.looseObject({ ...pageFields, wrapperClassName: anyText.exactOpt
 type PageFrontMatter = Readonly<z.infer<typeof schema>>;
 
 /** A page written in Markdown. */
-export interface MdxPage extends JsxPage, LastUpdateFields, Omit<MarkdownFacts<PageFrontMatter>, 'problems'> {
+export interface MdxPage
+  extends JsxPage,
+    ContentFile,
+    LastUpdateFields,
+    Omit<MarkdownFacts<PageFrontMatter>, 'problems'> {
+  /** Path below the folder of pages. */
+  readonly source: string;
   /** Hash of the file's bytes. */
   readonly hash: string;
   readonly title: string;
   /** As in the front matter: only in production it hides the page from search engines and search. */
   readonly unlisted: boolean;
   readonly editUrl?: string;
+}
+
+/** The folder of the site's own pages, and the one of their translations. */
+export function pagesFolder(site: Pick<Site, 'localizationDir'>, { id, path }: PagesOptions): ContentFolder {
+  return { contentPath: path, localizedPath: localizedFolder(site, PAGES_PLUGIN, { id }) };
 }
 
 /** The site's own pages, read; drafts left out in production. */
@@ -59,14 +77,15 @@ const MARKDOWN = /\.mdx?$/i;
 
 /** Reads the site's own pages: components and Markdown. A site without the folder has none. */
 export async function readPages(site: Site, options: PagesOptions, tools: PagesTools): Promise<Result<PagesContent>> {
+  const folder = pagesFolder(site, options);
   const sources = listFiles(options.path).filter(fileMatcher(options));
   const history = needsHistory(options, site)
-    ? await readLastUpdates([options.path], site.siteDir, tools.cache)
+    ? await readLastUpdates(foldersOf(folder), site.siteDir, tools.cache)
     : undefined;
   const markdown = sources.filter(source => MARKDOWN.test(source));
-  const files = markdown.map(source => join(options.path, source));
+  const files = markdown.map(source => contentFile(source, folder).file);
   const read = await markdownReader(files, { plugin: 'pages', schema }, { site, cache: tools.cache });
-  const context: PagesContext = { site, options, read, lastUpdates: history?.value };
+  const context: PagesContext = { site, options, folder, read, lastUpdates: history?.value };
   const pages = markdown.map(source => readMdxPage(source, context));
   return {
     value: {
@@ -80,23 +99,27 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
 interface PagesContext {
   readonly site: Site;
   readonly options: PagesOptions;
+  readonly folder: ContentFolder;
   readonly read: ReadMarkdown<PageFrontMatter>;
   readonly lastUpdates: LastUpdates | undefined;
 }
 
 function jsxPage(source: string, context: PagesContext): JsxPage {
-  const file = join(context.options.path, source);
+  const { file } = contentFile(source, context.folder);
   const { changedAt } = lastUpdateOf({ file, frontMatter: {} }, context);
   return { file, permalink: permalinkOf(pagePath(source), context), ...omitUndefined({ changedAt }) };
 }
 
 function readMdxPage(source: string, context: PagesContext): Result<MdxPage> {
-  const file = join(context.options.path, source);
+  const { file, folder, isTranslated } = contentFile(source, context.folder);
   const { hash, facts } = context.read(file);
   const { frontMatter, title = '', description, imports, problems } = facts;
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(source), context);
   const page: MdxPage = {
     file,
+    folder,
+    isTranslated,
+    source,
     hash,
     permalink,
     frontMatter,
@@ -104,7 +127,7 @@ function readMdxPage(source: string, context: PagesContext): Result<MdxPage> {
     description,
     unlisted: frontMatter.unlisted === true,
     imports,
-    ...omitUndefined({ editUrl: pageEditUrl({ source, permalink }, context) }),
+    ...omitUndefined({ editUrl: pageEditUrl({ source, permalink, folder, isTranslated }, context) }),
     ...lastUpdateOf({ file, frontMatter }, context),
   };
   return { value: page, diagnostics: problems.map(problem => inFile(problem, file)) };

@@ -8,13 +8,14 @@ import { translate } from '../../translations/texts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
+import { pathsOf } from '../content/localized-files.ts';
 import { latestTags } from '../docs/routes/page-parts.ts';
 import { cardsOf } from '../docs/sidebars/props.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { PluginRoutes, Route } from '../types.ts';
-import type { MdxPage, PagesContent } from './index.ts';
+import { type MdxPage, type PagesContent, pagesFolder } from './index.ts';
 
 interface RoutesContext {
   readonly site: Site;
@@ -32,7 +33,12 @@ export function pagesRoutes(
     ...omitUndefined({ lastUpdatedAt: changedAt }),
   }));
   const mdx = content.mdx.map(page => mdxRoute(page, context));
-  const permalinks = new Map(content.mdx.map(({ file, permalink }) => [file, permalink]));
+  const folder = context.site.pages && pagesFolder(context.site, context.site.pages);
+  const permalinks = new Map(
+    content.mdx.flatMap(({ source, permalink }) =>
+      folder ? pathsOf(source, folder).map(file => [file, permalink] as const) : [],
+    ),
+  );
   return { routes: [...jsx, ...mdx], permalinks: new Map([['pages', permalinks]]) };
 }
 
@@ -77,8 +83,8 @@ function sectionsOf({ versions }: DocsContent): readonly NavLink[] {
 }
 
 function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
-  const { siteDir, pages } = context.site;
-  const { file, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
+  const { pages } = context.site;
+  const { file, folder, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
   const component = pages?.mdxPageComponent ?? '@theme/MDXPage';
   const data = pageData(component, permalink, context);
   const isSearched = !unlisted && (frontMatter.search ?? pages?.search);
@@ -86,7 +92,7 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
     path: permalink,
     component,
     location: { file },
-    source: { file, hash, frontMatter, compiler: 'pages', contentPath: pages?.path ?? siteDir },
+    source: { file, hash, frontMatter, compiler: 'pages', contentPath: folder },
     page: facts => mdxPage(mdx, facts, { ...data, site: context.site }),
     ...omitUndefined({ lastUpdatedAt: changedAt }),
     ...(isSearched

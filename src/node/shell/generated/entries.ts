@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
+import { THEME_DIR } from '../../theme-parts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
 import type { ShellInput } from '../types.ts';
@@ -22,7 +22,6 @@ export function isEager(module: string): boolean {
 /** The generated modules, by file name: they put site, theme and client together. */
 export function entryFiles(input: ShellInput): Readonly<Record<string, string>> {
   return {
-    'site.json': JSON.stringify({ ...input.site, ...(paintsSidebars(input) && { wholeSidebars: true }) }),
     'parts.js': partsModule(input),
     'prism.css': prismCss(input.code.colors),
     'client.js': clientEntry(input.modules),
@@ -31,19 +30,13 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
   };
 }
 
-/** Whether a site or plugin overrides the theme's sidebars, or a part of them. */
-function paintsSidebars(input: ShellInput): boolean {
-  const folders = themeFolders(input.siteDir, input.plugins.themes);
-  return overriddenParts(folders).some(name => name.startsWith('DocSidebar'));
-}
-
 function partsModule({ customCss, clientModules, code }: ShellInput): string {
   return [
     `import ${quote(path.join(THEME_DIR, 'css/theme.css'))};`,
     ...(prismCss(code.colors) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
     `import Root from '@theme/Root';`,
-    `import site from './site.json';`,
+    `import site from '@generated/site';`,
     ...clientModules.map((file, index) => `import * as clientModule${index} from ${quote(file)};`),
     `export const parts = { site, Root, clientModules: [${clientModules.map((_, index) => `clientModule${index}`)}] };`,
   ].join('\n');

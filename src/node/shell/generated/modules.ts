@@ -1,21 +1,14 @@
 import { createRequire } from 'node:module';
 import type { CodeSettings } from '../../../shared/code/block.ts';
-import type { SearchSettings, SiteData } from '../../../shared/model.ts';
-import { isRecord } from '../../util/json.ts';
+import { GENERATOR_VERSION } from '../../version.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
-/** Modules under `@generated/`, by file name: what the site's own modules may read of the site. Unused ones cost nothing. */
+/** Modules under `@generated/`, by file name, besides those with data of the site. Unused ones cost nothing. */
 export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
-  const { site } = input;
   const codeSettings = input.code.settings;
   return {
-    'docusaurus.config.js': dataModule(siteConfig(input)),
-    'i18n.js': dataModule(i18n(site)),
-    'site-metadata.js': dataModule({ docusaurusVersion: site.generator, pluginVersions: {} }),
-    'site-storage.js': dataModule(site.storage),
-    'globalData.js': dataModule(input.plugins.globalData),
-    'codeTranslations.js': dataModule(input.texts),
+    'site-metadata.js': dataModule({ docusaurusVersion: GENERATOR_VERSION, pluginVersions: {} }),
     'mdx-elements.js': mdxElementsModule(input.elements),
     'mermaid.js': dataModule(diagramSettings(input)),
     'code-settings.js': dataModule(codeSettings),
@@ -26,56 +19,6 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
 
 function dataModule(data: unknown): string {
   return `export default ${JSON.stringify(data)};\n`;
-}
-
-/** The author's config over what the shell has of it with its defaults. */
-function siteConfig({ site, config }: ShellInput): object {
-  const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
-  const theme = Object.entries(themeConfig(site)).map(([key, value]) => [
-    key,
-    isRecord(value) ? { ...value, ...asObject(given[key]) } : value,
-  ]);
-  return {
-    titleDelimiter: site.titleDelimiter,
-    ...config,
-    title: site.title,
-    tagline: site.tagline,
-    url: site.url,
-    baseUrl: site.baseUrl,
-    favicon: config.favicon ?? site.favicon,
-    trailingSlash: site.trailingSlash,
-    i18n: { defaultLocale: site.locale.name, locales: [site.locale.name], ...asObject(config.i18n) },
-    customFields: site.customFields,
-    themeConfig: { ...given, ...Object.fromEntries(theme) },
-  };
-}
-
-function themeConfig({ theme, search }: SiteData): Readonly<Record<string, unknown>> {
-  const { footer, navbar, ...others } = theme;
-  const columns = footer?.columns ?? [];
-  const links = columns.length === 1 && columns[0]?.title === null ? columns[0].items : columns;
-  return {
-    ...others,
-    navbar: { items: [], ...navbar },
-    ...(footer ? { footer: { style: footer.style, logo: footer.logo, copyright: footer.copyright, links } } : {}),
-    prism: { additionalLanguages: [] },
-    ...(search.backend === 'algolia' ? { algolia: algoliaConfig(search) } : {}),
-  };
-}
-
-function algoliaConfig({ appId, apiKey, indexName, ...search }: SearchSettings): object {
-  const { contextualSearch, searchParameters, searchPagePath } = search;
-  return { appId, apiKey, indexName, contextualSearch, searchParameters, searchPagePath };
-}
-
-function i18n({ locale }: SiteData): object {
-  const { name, label, htmlLang, direction } = locale;
-  return {
-    defaultLocale: name,
-    locales: [name],
-    currentLocale: name,
-    localeConfigs: { [name]: { label, htmlLang, direction } },
-  };
 }
 
 /** Components of the theme that paint a Markdown element, where a site wants it to be a component. */
@@ -130,8 +73,4 @@ function codeLanguages({ additionalLanguages }: CodeSettings): string {
       .map(name => `import 'prismjs/components/prism-${name}';`),
     'export default Prism;',
   ].join('\n');
-}
-
-function asObject(value: unknown): object {
-  return isRecord(value) ? value : {};
 }

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
+import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
 import { isStockFile, stockRequest } from '../stock/index.ts';
 import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput } from '../types.ts';
@@ -56,6 +57,10 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       clean: !hot,
     },
     resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
+    externals: async ({ request }: ExternalItemFunctionData) => {
+      const name = siteModuleName(request);
+      return name && `var ${siteModuleExpression(name)}`;
+    },
     module: moduleOptions(context, 'browser', postCss),
     plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin()] : []), ...copyMermaid(input)],
     optimization: {
@@ -97,7 +102,10 @@ function serverConfig(context: BundleContext): Configuration {
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: ONLY_BUNDLED,
     externalsType: 'commonjs',
-    externals: [...SERVER_PACKAGES, async (data: ExternalItemFunctionData) => isOwnRouter(data, paths.entryDir)],
+    externals: [
+      ...SERVER_PACKAGES,
+      async (data: ExternalItemFunctionData) => siteModuleName(data.request) ?? isOwnRouter(data, paths.entryDir),
+    ],
   };
 }
 
@@ -117,7 +125,7 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
     stats: 'none',
     experiments: { css: true },
     output: {
-      publicPath: input.site.baseUrl,
+      publicPath: input.assetsUrl,
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
     },

@@ -8,6 +8,7 @@ import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { chunkName, entryFiles, isEager } from '../generated/entries.ts';
 import { type ShellRecord, snapshotOf } from '../record.ts';
+import { siteModuleName } from '../site-modules.ts';
 import { stockFile, stockModule } from '../stock/index.ts';
 import type { ChunkFiles, ShellInput } from '../types.ts';
 import { bundleConfigs } from './config.ts';
@@ -92,7 +93,7 @@ function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[]
   const inputs = inputFiles(stats).filter(file => !file.startsWith(input.cacheDir));
   return {
     key,
-    shell: {
+    bundles: {
       // Pages that are open take edits in while the key stays.
       id: isFinal ? hashOf(...clientFiles, readFileSync(serverFile)) : hashOf(key),
       entry,
@@ -100,6 +101,7 @@ function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[]
       clientDir: paths.clientDir,
       clientFiles,
       serverFile,
+      siteModules: siteModulesOf(compilation),
     },
     buildHash: hash,
     inputs: snapshotOf(inputs),
@@ -112,6 +114,14 @@ function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[]
 function inputFiles(stats: readonly Stats[]): readonly string[] {
   const files = new Set(stats.flatMap(({ compilation }) => [...compilation.fileDependencies]));
   return [...files].filter(file => !file.includes(`${path.sep}node_modules${path.sep}`));
+}
+
+/** Names of the site's modules that the client imports. */
+function siteModulesOf({ modules }: Compilation): readonly string[] {
+  const requests = Array.from(modules, module =>
+    module instanceof webpack.ExternalModule ? siteModuleName(module.userRequest) : undefined,
+  );
+  return [...new Set(requests.filter(name => name !== undefined))].sort();
 }
 
 function filesOf(compilation: Compilation, chunkGroup: string): ChunkFiles {

@@ -13,7 +13,15 @@ export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteDa
     url: 'https://site.test',
     baseUrl: '/',
     titleDelimiter: '|',
-    locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },
+    locale: {
+      name: 'en',
+      label: 'English',
+      htmlLang: 'en',
+      direction: 'ltr',
+      calendar: 'gregory',
+      url: 'https://docs.test',
+      baseUrl: '/',
+    },
     storage: { type: 'localStorage', namespace },
     customFields: {},
     theme: {

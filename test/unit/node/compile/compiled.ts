@@ -18,6 +18,7 @@ export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSetti
   return {
     siteDir: SITE,
     baseUrl: '/',
+    assetsUrl: '/',
     staticDirectories: [`${SITE}/static`],
     markdown: {
       format: 'mdx',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { loadSite } from '../../../../src/node/config/load-site.ts';
+import { type LoadSitesOptions, loadSite, loadSites } from '../../../../src/node/config/load-site.ts';
 import type { Site } from '../../../../src/node/config/site.ts';
 import { configWith, loadText, siteWith, told } from './load.ts';
 
@@ -75,6 +75,11 @@ describe('the config file', () => {
   });
 });
 
+const ENGLISH = {
+  ...{ htmlLang: 'en', direction: 'ltr', calendar: 'gregory' },
+  ...{ url: 'https://x.test', baseUrl: '/' },
+} as const;
+
 describe('the site', () => {
   it('has a default for everything but title, url and baseUrl', async () => {
     const { siteDir, configFile, outDir, code, theme, staticDirectories, thirdPartyPlugins, ...site } =
@@ -92,7 +97,12 @@ describe('the site', () => {
       baseUrl: '/',
       titleDelimiter: '|',
       noIndex: false,
-      locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },
+      buildDir: `${siteDir}/build`,
+      outPath: '',
+      assetsUrl: '/',
+      assetsPath: '',
+      localeChoice: { name: 'en', isAlone: false },
+      locale: { ...ENGLISH, name: 'en', label: 'English' },
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'warn',
       onBrokenMarkdownLinks: 'warn',
@@ -131,7 +141,7 @@ describe('the site', () => {
       searchRecords: false,
       hasSvgComponents: true,
       hostFiles: true,
-      localizationDir: join(siteDir, 'i18n/en'),
+      localizationDir: null,
       llmsTxt: false,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
@@ -173,19 +183,20 @@ describe('the site', () => {
 
   it('knows languages by their names', async () => {
     assert.deepEqual((await siteWith("i18n: { defaultLocale: 'fr', locales: ['fr'] },")).locale, {
+      ...ENGLISH,
       name: 'fr',
       label: 'Français',
       htmlLang: 'fr',
-      direction: 'ltr',
     });
     assert.equal((await siteWith("i18n: { defaultLocale: 'ar', locales: ['ar'] },")).locale.direction, 'rtl');
     const configs = "localeConfigs: { en: { label: 'US', htmlLang: 'en-US' } }";
     assert.deepEqual((await siteWith(`i18n: { ${configs} },`)).locale, {
+      ...ENGLISH,
       name: 'en',
       label: 'US',
       htmlLang: 'en-US',
-      direction: 'ltr',
     });
+    assert.equal((await siteWith("i18n: { defaultLocale: 'fa', locales: ['fa'] },")).locale.calendar, 'persian');
   });
 
   it('takes from future.v4 what changes the site', async () => {
@@ -208,6 +219,56 @@ describe('the site', () => {
   });
 });
 
+describe('a site in several locales', () => {
+  const I18N = `i18n: {
+    defaultLocale: 'en',
+    locales: ['fr', 'en', 'de'],
+    localeConfigs: { fr: { path: 'french' }, de: { url: 'https://de.test', baseUrl: '/' } },
+  }, title: String(process.env.DOCUSAURUS_CURRENT_LOCALE),`;
+  const load = async (own: Partial<LoadSitesOptions> = {}) => {
+    const siteDir = await mkdtemp(join(tmpdir(), 'lectern-locales-'));
+    await writeFile(join(siteDir, 'docusaurus.config.mjs'), configWith(I18N).replace("title: 'T',", ''));
+    await mkdir(join(siteDir, 'i18n/french'), { recursive: true });
+    return { siteDir, sites: (await loadSites({ siteDir, environment: 'production', ...own })).value };
+  };
+
+  it('is loaded for each, the default one first', async () => {
+    const { siteDir, sites } = await load();
+    assert.deepEqual(
+      sites.map(({ title, url, baseUrl, outPath, localizationDir }) => [title, url, baseUrl, outPath, localizationDir]),
+      [
+        ['en', 'https://x.test', '/', '', null],
+        ['fr', 'https://x.test', '/fr/', 'fr/', join(siteDir, 'i18n/french')],
+        ['de', 'https://de.test', '/', 'de/', null],
+      ],
+    );
+    assert.deepEqual(
+      sites.map(({ locales }) => locales?.map(({ name }) => name)),
+      sites.map(() => ['en', 'fr', 'de']),
+    );
+  });
+
+  it('shares the files that pages load among locales of one origin', async () => {
+    const { sites } = await load();
+    assert.deepEqual(
+      sites.map(({ assetsUrl, assetsPath }) => [assetsUrl, assetsPath]),
+      [
+        ['/', ''],
+        ['/', ''],
+        ['/', 'de/'],
+      ],
+    );
+  });
+
+  it('has no path of its own where one locale is built alone', async () => {
+    const { sites } = await load({ locales: ['fr'] });
+    assert.deepEqual(
+      sites.map(({ locale, baseUrl, outPath }) => [locale.name, baseUrl, outPath]),
+      [['fr', '/', '']],
+    );
+  });
+});
+
 describe('a default locale that is none of the locales', () => {
   it('is a warning', async () => {
     const { diagnostics } = await loadText(configWith("i18n: { defaultLocale: 'fr', locales: ['fr-CA'] },"));
@@ -221,7 +282,6 @@ describe('a default locale that is none of the locales', () => {
           'Add it to `i18n.locales`.',
           5,
         ],
-        ['config/ignored', 'notice', "Only the default locale 'fr' is built, not 'fr-CA'.", undefined, 5],
       ],
     );
   });
@@ -237,7 +297,6 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   "webpack: { jsLoader: 'babel' },": '`webpack` has no effect: the built-in loader is always used.',
   "deploymentBranch: 'gh-pages',": '`deploymentBranch` has no effect: nothing is deployed.',
   'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: nothing here knows it.',
-  "i18n: { locales: ['en', 'fr'] },": "Only the default locale 'en' is built, not 'fr'.",
   "themes: ['@docusaurus/theme-live-codeblock'], themeConfig: { liveCodeBlock: { playgroundPosition: 'top' } },":
     "'@docusaurus/theme-live-codeblock' is ignored: it is not installed, and live code blocks are shown as code.",
   "plugins: ['@docusaurus/plugin-pwa'],": "'@docusaurus/plugin-pwa' is ignored: the site does not install as an app.",

@@ -334,7 +334,7 @@ describe('an old address of a page', () => {
 });
 
 it('files whose names change with their bytes may be kept, others are asked for again', async context => {
-  const ask = await serverFor(context, { immutable: ['page.', 'docs/missing'] });
+  const ask = await serverFor(context, { immutable: ['/page.', '/docs/missing'] });
   const caching = async (path: string) => (await ask(path)).headers['cache-control'];
   assert.equal(await caching('/page.js'), 'public, max-age=31536000, immutable');
   assert.equal(await caching('/font.woff2'), 'no-cache');

@@ -22,15 +22,15 @@ describe('where a page stands in the output', () => {
     for (const [permalink, either, without] of paths) {
       for (const baseUrl of ['/', '/base/', '/deep/base/']) {
         const own = baseUrl + permalink.slice(1);
-        assert.equal(htmlPath(own, { baseUrl }), either, own);
-        assert.equal(htmlPath(own, { baseUrl, trailingSlash: true }), either, own);
-        assert.equal(htmlPath(own, { baseUrl, trailingSlash: false }), without, own);
+        assert.equal(htmlPath(own, { outPath: '', baseUrl }), either, own);
+        assert.equal(htmlPath(own, { outPath: '', baseUrl, trailingSlash: true }), either, own);
+        assert.equal(htmlPath(own, { outPath: '', baseUrl, trailingSlash: false }), without, own);
       }
     }
   });
 
   it('does not name the base URL, also where an address leaves out its slash', () => {
-    assert.equal(htmlPath('/base', { baseUrl: '/base/' }), 'index.html');
+    assert.equal(htmlPath('/base', { outPath: '', baseUrl: '/base/' }), 'index.html');
   });
 });
 
@@ -45,11 +45,11 @@ describe('where a page’s bundle stands in the output', () => {
     ];
     for (const [permalink, path] of paths) {
       for (const baseUrl of ['/', '/base/', '/deep/base/']) {
-        assert.equal(bundlePath(baseUrl + permalink, { baseUrl }), path, baseUrl + permalink);
+        assert.equal(bundlePath(baseUrl + permalink, { outPath: '', baseUrl }), path, baseUrl + permalink);
         assert.equal(bundleUrl(baseUrl + permalink), baseUrl + path, 'the browser asks for the same');
       }
     }
-    assert.equal(bundlePath('/base', { baseUrl: '/base/' }), 'page.js');
+    assert.equal(bundlePath('/base', { outPath: '', baseUrl: '/base/' }), 'page.js');
   });
 });
 

@@ -116,6 +116,7 @@ function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
   const routes = ['/base/docs/a', '/base/docs/'].map(path => ({ path }) as Route);
   const known: Partial<Site> = {
     baseUrl: '/base/',
+    outPath: '',
     configFile: '/site/docusaurus.config.js',
     onDuplicateRoutes: 'warn',
     redirects: [options],
@@ -135,7 +136,7 @@ const docs = (...versions: readonly (readonly [path: string, main: string])[]) =
   }) as unknown as DocsContent;
 
 const leading = (content: DocsContent, paths: readonly string[], staticDirectories: readonly string[] = []) => {
-  const site = { baseUrl: '/base/', staticDirectories } as unknown as Site;
+  const site = { baseUrl: '/base/', outPath: '', staticDirectories } as unknown as Site;
   const routes = paths.map(path => ({ path }) as Route);
   return bareRedirects(site, { docs: [content], routes }).map(({ from, to }) => [from, to]);
 };

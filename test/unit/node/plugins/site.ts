@@ -27,9 +27,18 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     configFile: join(siteDir, 'docusaurus.config.js'),
     url: 'https://site.test',
     baseUrl: '/',
+    outPath: '',
     localizationDir: join(siteDir, 'i18n/en'),
     markdown: {} as Site['markdown'],
-    locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' },
+    locale: {
+      name: 'en',
+      label: 'English',
+      htmlLang: 'en',
+      direction: 'ltr',
+      calendar: 'gregory',
+      url: 'https://docs.test',
+      baseUrl: '/',
+    },
     ...own,
   };
   return known as Site;

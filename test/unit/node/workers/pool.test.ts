@@ -109,10 +109,15 @@ function renderContext(siteDir: string, id: string): RenderContext {
     clientDir: siteDir,
     clientFiles: [],
     serverFile: join(siteDir, 'server.cjs'),
+    siteModules: [],
+    modules: {},
+    siteScript: { path: 'site.js', text: '' },
   };
   return {
     site: siteDataWith(),
     shell,
+    assetsUrl: '/',
+    assetsPath: '',
     siteTags: { head: [], preBody: [], postBody: [] },
     prepaint: '',
     code: settingsWith().prism,

@@ -23,7 +23,7 @@ import {
 /** The route of a doc. */
 export function docRoute(doc: Doc, context: VersionRoutes): Route {
   const { options, version, docComponent: component } = context;
-  const { file, hash, frontMatter, title, permalink } = doc;
+  const { file, folder, hash, frontMatter, title, permalink } = doc;
   const isSearched = !doc.unlisted && !version.noIndex && (frontMatter.search ?? version.search);
   return {
     ...versionRoute({ path: permalink, component }, context, facts => docPage(doc, facts, context)),
@@ -35,7 +35,7 @@ export function docRoute(doc: Doc, context: VersionRoutes): Route {
       frontMatter,
       ...(frontMatter.hide_title ? {} : { title }),
       compiler: `docs:${options.id}`,
-      contentPath: version.contentPath,
+      contentPath: folder,
     },
     ...(isSearched ? { searchPage: searchPageOf(doc, context) } : {}),
   };

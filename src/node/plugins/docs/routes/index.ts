@@ -4,6 +4,7 @@ import type { Site } from '../../../config/site.ts';
 import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
 import { translate } from '../../../translations/texts.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
+import { pathsOf } from '../../content/localized-files.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { DataFile, PluginRoutes, Route } from '../../types.ts';
 import { wholeSidebar } from '../sidebars/props.ts';
@@ -40,8 +41,11 @@ export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
     ),
   );
   // One map for all versions: a doc of one may link to another's file.
-  const docs = content.versions.flatMap(version => version.docs);
-  const permalinks = new Map(docs.map(({ file, permalink }) => [file, permalink]));
+  const permalinks = new Map(
+    content.versions.flatMap(version =>
+      version.docs.flatMap(({ source, permalink }) => pathsOf(source, version).map(file => [file, permalink] as const)),
+    ),
+  );
   return { routes, dataFiles, permalinks: new Map([[`docs:${options.id}`, permalinks]]) };
 }
 

@@ -27,6 +27,7 @@ test('an unversioned site has the current version at its root', context => {
         search: true,
         path: '/docs',
         contentPath: `${dir}/docs`,
+        localizedPath: null,
         sidebarPath: undefined,
         texts: {},
       },

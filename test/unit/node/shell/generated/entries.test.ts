@@ -3,24 +3,21 @@ import { describe, it } from 'node:test';
 import { parse } from 'acorn';
 import { chunkName, entryFiles, isEager } from '../../../../../src/node/shell/generated/entries.ts';
 import type { ShellInput } from '../../../../../src/node/shell/types.ts';
-import { siteWith } from '../../../client/hooks/site.ts';
 
 const input = (own: Partial<ShellInput> = {}): ShellInput => ({
   siteDir: '/site',
   cacheDir: '/site/.lectern',
-  site: siteWith(),
+  assetsUrl: '/',
   customCss: ['/site/src/css/custom.css'],
   clientModules: ['/site/src/client.ts', 'package/client'],
   modules: ['@site/src/pages/index.tsx', '@theme/DocPage', '@theme/Tabs'],
   staticDirectories: [],
-  config: {},
-  texts: {},
   importersOf: () => [],
   hasSvgComponents: true,
   elements: [],
   code: { settings: { additionalLanguages: [], magicComments: [], plainTokens: [] }, colors: {} },
   mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
-  plugins: { generatedFilesDir: '', globalData: {}, themes: [], configureWebpack: [], configurePostCss: [] },
+  plugins: { generatedFilesDir: '', themes: [], configureWebpack: [], configurePostCss: [] },
   markdown: { compile: () => assert.fail(), key: '' },
   ...own,
 });
@@ -30,7 +27,7 @@ const fileOf = (name: string, own: Partial<ShellInput> = {}) => entryFiles(input
 describe('the generated modules', () => {
   it('are the same text for the same input', () => {
     assert.deepEqual(entryFiles(input()), entryFiles(input()));
-    assert.deepEqual(Object.keys(entryFiles(input())).slice(0, 4), ['site.json', 'parts.js', 'prism.css', 'client.js']);
+    assert.deepEqual(Object.keys(entryFiles(input())).slice(0, 4), ['parts.js', 'prism.css', 'client.js', 'server.js']);
   });
 
   it('are modules, whatever the names of what they import', () => {
@@ -42,10 +39,6 @@ describe('the generated modules', () => {
       } else if (name.endsWith('.json')) assert.doesNotThrow(() => JSON.parse(text), name);
     }
   });
-
-  it('hold the site’s data', () => {
-    assert.deepEqual(JSON.parse(fileOf('site.json')), siteWith());
-  });
 });
 
 describe('the parts of the site', () => {
@@ -55,7 +48,7 @@ describe('the parts of the site', () => {
     assert.deepEqual(lines.slice(1), [
       'import "/site/src/css/custom.css";',
       "import Root from '@theme/Root';",
-      "import site from './site.json';",
+      "import site from '@generated/site';",
       'import * as clientModule0 from "/site/src/client.ts";',
       'import * as clientModule1 from "package/client";',
       'export const parts = { site, Root, clientModules: [clientModule0,clientModule1] };',

@@ -4,23 +4,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Site } from '../../../../src/node/config/site.ts';
-import { hostFiles } from '../../../../src/node/pipeline/generated-files.ts';
+import { hostFiles } from '../../../../src/node/pipeline/host-files.ts';
 
 describe('files for hosts', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'lectern-hosts-'));
   after(() => rmSync(directory, { recursive: true }));
   const site = (own: Partial<Site> = {}): Site => {
-    const known: Partial<Site> = { baseUrl: '/', staticDirectories: [directory], hostFiles: true, ...own };
+    const known: Partial<Site> = {
+      baseUrl: '/',
+      assetsUrl: '/',
+      staticDirectories: [directory],
+      hostFiles: true,
+      ...own,
+    };
     return known as Site;
   };
-  const made = (own?: Partial<Site>) => hostFiles(site(own), "script-src 'self'", [{ from: '/a', to: '/b' }]);
+  const made = (own?: Partial<Site>) =>
+    hostFiles([{ site: site(own), policy: "script-src 'self'", redirects: [{ from: '/a', to: '/b' }] }]);
 
   it('are left out where the site wants none', () => {
     assert.deepEqual(made({ hostFiles: false }), { value: [], diagnostics: [] });
   });
 
   it('have no redirects where there are none', () => {
-    const { value } = hostFiles(site(), '', []);
+    const { value } = hostFiles([{ site: site(), policy: '', redirects: [] }]);
     assert.deepEqual(
       value.map(({ name }) => name),
       ['_headers'],

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SiteLocale } from '../../../shared/model.ts';
+import { attempt } from '../../util/attempt.ts';
+import type { CheckedConfig } from '../schema/site.ts';
+
+/** The locale that a site is loaded for. */
+export interface LocaleChoice {
+  readonly name: string;
+  /** Whether only this locale is built, so that nothing in its addresses tells it from others. */
+  readonly isAlone: boolean;
+}
+
+/** A locale with its defaults. */
+export interface ResolvedLocale extends SiteLocale {
+  /** Name of its folder of translations. */
+  readonly path: string;
+  /** Whether translations are read. */
+  readonly translate: boolean;
+}
+
+/** All locales of a config, and the one that is chosen, in the config's order. */
+export function resolveLocales(
+  config: CheckedConfig,
+  siteDir: string,
+  { name: chosen, isAlone }: LocaleChoice,
+): ReadonlyMap<string, ResolvedLocale> {
+  const { i18n } = config;
+  return new Map([...i18n.locales, chosen].map(name => [name, resolveLocale(name, { config, siteDir, isAlone })]));
+}
+
+interface LocaleContext {
+  readonly config: CheckedConfig;
+  readonly siteDir: string;
+  readonly isAlone: boolean;
+}
+
+/** Label, direction and calendar come from the platform unless the config has them. */
+function resolveLocale(name: string, { config, siteDir, isAlone }: LocaleContext): ResolvedLocale {
+  const { i18n, url, baseUrl } = config;
+  const settings = i18n.localeConfigs[name] ?? {};
+  const { htmlLang = name, path = name } = settings;
+  const segment = name === i18n.defaultLocale || isAlone ? '' : name;
+  return {
+    name,
+    label: settings.label ?? languageName(htmlLang),
+    htmlLang,
+    direction: settings.direction ?? directionOf(htmlLang),
+    calendar: settings.calendar ?? calendarOf(htmlLang),
+    url: new URL(settings.url ?? url).origin,
+    baseUrl: settings.baseUrl === undefined ? withSlashes(`${baseUrl}/${segment}`) : withSlashes(settings.baseUrl),
+    path,
+    translate: settings.translate ?? existsSync(resolve(siteDir, i18n.path, path)),
+  };
+}
+
+/** A path with one slash at each end. */
+export function withSlashes(path: string): string {
+  return `/${path}/`.replace(/\/{2,}/g, '/');
+}
+
+/**
+ * Names that are no language tags make the platform throw.
+ *
+ * @example languageName('fr') // 'Français'
+ */
+function languageName(locale: string): string {
+  const name =
+    attempt(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale)) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(attempt(() => new Intl.Locale(locale).language)) + name.slice(1);
+}
+
+/** Properties of `Intl.Locale` up to Node 24, methods from then on. */
+interface LocaleInfo extends Intl.Locale {
+  readonly textInfo?: { readonly direction?: string };
+  getTextInfo?(): { readonly direction?: string };
+  readonly calendars?: readonly string[];
+  getCalendars?(): readonly string[];
+}
+
+function directionOf(locale: string): 'ltr' | 'rtl' {
+  const platform = attempt((): LocaleInfo => new Intl.Locale(locale));
+  return (platform?.getTextInfo?.() ?? platform?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+function calendarOf(locale: string): string {
+  const platform = attempt((): LocaleInfo => new Intl.Locale(locale));
+  return platform?.calendar ?? (platform?.getCalendars?.() ?? platform?.calendars)?.[0] ?? 'gregory';
+}

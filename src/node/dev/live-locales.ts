@@ -1,0 +1,85 @@
+import type { LocaleChoice } from '../config/resolve/locales.ts';
+import type { Site } from '../config/site.ts';
+import type { Log } from '../log.ts';
+import { once } from '../util/once.ts';
+import { type DevBase, openBase } from './dev-base.ts';
+import type { ReadFile } from './find-file.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+
+/** The site in all of its locales while it is being written; each is opened when it is first asked for. */
+export interface LiveLocales {
+  /** Reads files of the whole output. */
+  readonly read: ReadFile;
+  /** Those that are open. */
+  all(): readonly LiveSite[];
+  /** The one that a page is in, by its path with the base URL, if it is open. */
+  liveAt(path: string): LiveSite | undefined;
+  /** Resolves when the first one has a state, or problems. */
+  readonly opened: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A locale beside others. */
+export function chosen(name: string): LocaleChoice {
+  return { name, isAlone: false };
+}
+
+/** Opens the locales of a site, the base's first. */
+export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
+  const { site } = base;
+  const first = openLiveSite(base, log);
+  const open = new Map([[site.locale.name, first]]);
+  const openers = new Map<string, () => Promise<LiveSite>>([[site.locale.name, async () => first]]);
+  for (const { name } of site.locales ?? []) {
+    if (openers.has(name)) continue;
+    const opener = once(async () => {
+      const tools = { cache: base.cache, pool: base.pool };
+      const live = openLiveSite(await openBase({ ...base.options, locale: chosen(name) }, { tools }), log);
+      open.set(name, live);
+      return live;
+    });
+    openers.set(name, opener);
+  }
+  const folders = localeFolders(site);
+  return {
+    async read(name) {
+      const live = await openers.get(folderOf(name, folders)?.locale ?? site.locale.name)?.();
+      return live?.read(name);
+    },
+    all: () => [...open.values()],
+    liveAt(path) {
+      const found = (site.locales ?? []).filter(({ baseUrl }) => `${path}/`.startsWith(baseUrl));
+      const [closest] = found.sort((one, other) => other.baseUrl.length - one.baseUrl.length);
+      return open.get(closest?.name ?? site.locale.name);
+    },
+    opened: first.opened,
+    async close() {
+      for (const live of open.values()) await live.close();
+    },
+  };
+}
+
+interface LocaleFolder {
+  readonly locale: string;
+  /** Path in the output, with a slash at its end, or empty. */
+  readonly path: string;
+}
+
+/** The folders of locales in the output; those of origins of their own that are at its root are not served. */
+function localeFolders({ baseUrl, outPath, locale, locales = [] }: Site): readonly LocaleFolder[] {
+  const root = baseUrl.slice(0, baseUrl.length - outPath.length);
+  const others = locales.filter(
+    ({ name, baseUrl: own }) => name !== locale.name && own !== root && own.startsWith(root),
+  );
+  return [
+    { locale: locale.name, path: outPath },
+    ...others.map(({ name, baseUrl: own }) => ({ locale: name, path: own.slice(root.length) })),
+    ...locales.filter(({ baseUrl: own }) => own === root).map(({ name }) => ({ locale: name, path: '' })),
+  ];
+}
+
+/** The folder that a file is in: the closest one. */
+function folderOf(name: string, folders: readonly LocaleFolder[]): LocaleFolder | undefined {
+  const found = folders.filter(({ path }) => `${name}/`.startsWith(path));
+  return [...found].sort((one, other) => other.path.length - one.path.length)[0];
+}

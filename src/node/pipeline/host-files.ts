@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import type { Plan } from '../emit/index.ts';
+import type { Redirect } from '../plugins/types.ts';
+import { groupBy } from '../util/group-by.ts';
+import { staticFile } from '../util/site-paths.ts';
+import type { GeneratedFile } from './generated-files.ts';
+import { IMMUTABLE, immutablePrefixes } from './immutable-files.ts';
+import type { Problems } from './progress.ts';
+import type { PlannedLocale } from './render-locale.ts';
+import { textFile } from './site-plan.ts';
+
+/** A site as hosts serve it. */
+export interface HostedSite {
+  readonly site: Site;
+  readonly redirects: readonly Redirect[];
+  /** Its `Content-Security-Policy`. */
+  readonly policy: string;
+}
+
+/**
+ * `_headers` and `_redirects`, by which hosts such as Netlify and Cloudflare Pages set headers and redirect without the pages
+ * that do so elsewhere. The site's own `_headers` is kept as it is; to its own `_redirects` the missing rules are added.
+ *
+ * @param sites the locales that are served together, the default one first
+ */
+export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result<readonly GeneratedFile[]> {
+  const [{ site, policy }, ...others] = sites;
+  if (!site.hostFiles) return { value: [], diagnostics: [] };
+  const ownHeaders = staticFile('_headers', site.staticDirectories);
+  const redirects = sites.flatMap(each => each.redirects);
+  const rules = redirectsText([...redirectRules(redirects), ...others.map(notFoundRule)], ownRedirects(site));
+  return {
+    value: [
+      ...(ownHeaders ? [] : [{ name: '_headers', text: headersText(sites) }]),
+      ...(rules === undefined ? [] : [{ name: '_redirects', text: rules }]),
+    ],
+    diagnostics: ownHeaders ? [keptHeaders(ownHeaders, policy)] : [],
+  };
+}
+
+/** The host files of a run, which are problems of it as well: one pair for all locales that are served together. */
+export function hostPlan(locales: readonly PlannedLocale[], problems: Problems): Plan {
+  const groups = groupBy(locales, ({ site }) => site.assetsUrl);
+  const files = Array.from(groups, ([, sites]) => {
+    const hosted = sites.map(({ site, graph, policy }) => ({ site, redirects: graph.redirects, policy }));
+    const named = problems.take(hostFiles(hosted as [HostedSite, ...HostedSite[]]));
+    return named.map(({ name, text }) => textFile((sites[0]?.site.assetsPath ?? '') + name, text));
+  });
+  return new Map(files.flat().map(file => [file.path, file]));
+}
+
+function headersText(sites: readonly HostedSite[]): string {
+  const rules = sites.flatMap(({ site, policy }) => [
+    // The first rule holds below all others, too.
+    ...(site.baseUrl === sites[0]?.site.baseUrl || policy !== sites[0]?.policy
+      ? [[`${site.baseUrl}*`, `  Content-Security-Policy: ${policy}`]]
+      : []),
+    ...immutablePrefixes(site).map(prefix => [`${prefix}*`, `  Cache-Control: ${IMMUTABLE}`]),
+  ]);
+  return [...new Map(rules.map(rule => [rule.join('\n'), rule])).values(), ['']].flat().join('\n');
+}
+
+type RedirectRule = readonly [from: string, to: string, status: number];
+
+function redirectRules(redirects: readonly Redirect[]): readonly RedirectRule[] {
+  return redirects.map(({ from, to, permanent }) => [from, to, permanent ? 301 : 302]);
+}
+
+/** The page of a locale for its unknown paths: hosts show that of the default one unless they are told. */
+function notFoundRule({ site: { baseUrl } }: HostedSite): RedirectRule {
+  return [`${baseUrl}*`, `${baseUrl}404.html`, 404];
+}
+
+/** The site's own rules and the missing ones; undefined where none is missing. */
+function redirectsText(rules: readonly RedirectRule[], own: string): string | undefined {
+  const ownPaths = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
+  const added = rules.filter(([from]) => !ownPaths.has(from)).map(rule => rule.join(' '));
+  if (added.length === 0) return undefined;
+  return [...(own === '' ? [] : [own.trimEnd()]), ...added, ''].join('\n');
+}
+
+function ownRedirects(site: Site): string {
+  const file = staticFile('_redirects', site.staticDirectories);
+  return file === undefined ? '' : readFileSync(file, 'utf8');
+}
+
+function keptHeaders(file: string, policy: string): Diagnostic {
+  return {
+    code: 'emit/own-headers',
+    severity: 'notice',
+    message: `The site's own \`_headers\` is kept. The pages run under \`${policy}\`.`,
+    location: { file },
+    fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
+  };
+}

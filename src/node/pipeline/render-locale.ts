@@ -1,0 +1,57 @@
+import { hasErrors } from '../diagnostics/index.ts';
+import type { Output, Plan } from '../emit/index.ts';
+import { scriptPolicy } from '../render/script-policy.ts';
+import { siteIndex } from '../search/site-index.ts';
+import type { ShellBundles } from '../shell/index.ts';
+import { type Cards, drawImages } from '../social/index.ts';
+import { siteLinks } from './check-site-links.ts';
+import { generatedFiles } from './generated-files.ts';
+import { runPostBuild } from './post-build.ts';
+import type { Clock, Problems } from './progress.ts';
+import { renderContext, siteShell } from './shell-input.ts';
+import { type CompiledSite, type CompilerTools, indexedPages, type RenderedSite, renderRoutes } from './site-pages.ts';
+import { planSite } from './site-plan.ts';
+
+interface RenderLocaleTools extends CompilerTools {
+  readonly clock: Clock;
+  readonly problems: Problems;
+  readonly output: Output;
+  readonly bundles: ShellBundles;
+  readonly cards: Cards | null;
+}
+
+/** A locale whose files are planned. */
+export interface PlannedLocale extends RenderedSite {
+  readonly plan: Plan;
+  /** Its `Content-Security-Policy`. */
+  readonly policy: string;
+}
+
+/** Renders the pages of a locale, builds its search index, and plans its files; its problems are added to those of the run. */
+export async function renderLocale(
+  compiledSite: CompiledSite,
+  { clock, problems, output, bundles, cards, cache, pool }: RenderLocaleTools,
+): Promise<PlannedLocale> {
+  const { site, graph } = compiledSite;
+  const shell = siteShell(bundles, site, graph);
+  const context = renderContext(site, shell, graph, cards);
+  const [outcomes, index] = await Promise.all([
+    clock.time('render', () => renderRoutes(compiledSite, { context, pool, output })),
+    clock.time('search', () => siteIndex(indexedPages(graph.routes, compiledSite), cache, { synonyms: site.synonyms })),
+  ]);
+  const pages = problems.keep(outcomes);
+  const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };
+  const images = pages.flatMap(({ socialImage }) => socialImage ?? []);
+  const socialImages = cards
+    ? await clock.time('social images', () =>
+        drawImages(images, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
+      )
+    : [];
+  const planned = await clock.time('plan', async () =>
+    planSite({ ...rendered, index, socialImages, generated: await generatedFiles(rendered), output }),
+  );
+  // Plugins get a good site or none; links are checked in any case, so that one report tells all.
+  const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
+  problems.add(await clock.time('links', async () => siteLinks(rendered, plan)));
+  return { ...rendered, plan, policy: scriptPolicy(context) };
+}

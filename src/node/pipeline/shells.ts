@@ -1,0 +1,50 @@
+/** The shells of a run: locales whose scripts and styles are in one place share one. */
+import type { Cache } from '../cache/index.ts';
+import type { Site } from '../config/site.ts';
+import type { Result } from '../diagnostics/index.ts';
+import type { ShellBundles } from '../shell/index.ts';
+import { groupBy } from '../util/group-by.ts';
+import { completeShell, type EarlyShell, predictShell, type SiteContent } from './shell-input.ts';
+import type { CompiledSite } from './site-pages.ts';
+
+/** By the base path of assets. */
+type Shells<S> = ReadonlyMap<string, S>;
+
+export interface ShellsResult extends Result<Shells<ShellBundles>> {
+  /** Runs of the bundler, in all. */
+  readonly webpackRuns: number;
+}
+
+/** See {@link predictShell}. */
+export async function predictShells(locales: readonly SiteContent[], cache: Cache): Promise<Shells<EarlyShell | null>> {
+  const shells = new Map<string, EarlyShell | null>();
+  for (const [url, users] of usersByAssets(locales)) shells.set(url, await predictShell(users, cache));
+  return shells;
+}
+
+/** See {@link completeShell}. @throws UserError when the site's components do not compile */
+export async function completeShells(
+  early: Shells<EarlyShell | null> | null,
+  locales: readonly CompiledSite[],
+  cache: Cache,
+): Promise<ShellsResult> {
+  const results = [];
+  for (const [url, users] of usersByAssets(locales)) {
+    results.push([url, await completeShell(early?.get(url) ?? null, users, cache)] as const);
+  }
+  return {
+    value: new Map(results.map(([url, { value }]) => [url, value])),
+    diagnostics: results.flatMap(([, { diagnostics }]) => diagnostics),
+    webpackRuns: results.reduce((sum, [, { webpackRuns }]) => sum + webpackRuns, 0),
+  };
+}
+
+/** The shell that a site loads. */
+export function shellOf(shells: Shells<ShellBundles>, { assetsUrl }: Site): ShellBundles {
+  return shells.get(assetsUrl) as ShellBundles;
+}
+
+function usersByAssets<T extends SiteContent>(locales: readonly T[]): readonly (readonly [string, [T, ...T[]]])[] {
+  const groups = groupBy(locales, ({ site }) => site.assetsUrl);
+  return Array.from(groups, ([url, users]) => [url, users as [T, ...T[]]] as const);
+}

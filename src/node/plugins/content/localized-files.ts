@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../../config/site.ts';
+import { pluginTranslationsDir } from '../../translations/paths.ts';
+
+/** A folder of content, and the one that has translations of its files. */
+export interface ContentFolder {
+  /** Absolute. */
+  readonly contentPath: string;
+  /** Absolute; null where the locale has none. */
+  readonly localizedPath: string | null;
+}
+
+/** A file of a content folder, or its translation where there is one. */
+export interface ContentFile {
+  /** Absolute. */
+  readonly file: string;
+  /** The folder that it is in, absolute. */
+  readonly folder: string;
+  readonly isTranslated: boolean;
+}
+
+/** The folder with the translations of a plugin's files; null where the locale has none. */
+export function localizedFolder(
+  { localizationDir }: Pick<Site, 'localizationDir'>,
+  plugin: string,
+  { id, name = '' }: { readonly id: string; readonly name?: string },
+): string | null {
+  const folder = localizationDir && join(pluginTranslationsDir(localizationDir, plugin, id), name);
+  return folder && existsSync(folder) ? folder : null;
+}
+
+/** @param source below the content folder, with `/` */
+export function contentFile(source: string, { contentPath, localizedPath }: ContentFolder): ContentFile {
+  const translation = localizedPath && join(localizedPath, source);
+  if (translation && existsSync(translation)) return { file: translation, folder: localizedPath, isTranslated: true };
+  return { file: join(contentPath, source), folder: contentPath, isTranslated: false };
+}
+
+/** All paths by which links may name a file: a translation need not be there to be meant. */
+export function pathsOf(source: string, { contentPath, localizedPath }: ContentFolder): readonly string[] {
+  return [contentPath, ...(localizedPath ? [localizedPath] : [])].map(folder => join(folder, source));
+}
+
+/** The folders that have files. */
+export function foldersOf({ contentPath, localizedPath }: ContentFolder): readonly string[] {
+  return localizedPath ? [contentPath, localizedPath] : [contentPath];
+}

@@ -1,0 +1,115 @@
+/** The modules with data of the site in one locale. No bundle holds them: one shell serves all locales and every edit of a text. */
+import type { SearchSettings, SiteData } from '../../shared/model.ts';
+import { overriddenParts, themeFolders } from '../theme-parts.ts';
+import { hashOf } from '../util/hash.ts';
+import { isRecord } from '../util/json.ts';
+import type { Shell, ShellBundles, SiteModules } from './types.ts';
+
+/** Matches a script's name for one of {@link siteModules}, with or without the ending. */
+const NAME = /^@generated\/(site|docusaurus\.config|i18n|site-storage|globalData|codeTranslations)(?:\.js)?$/;
+
+/** The variable of browsers that holds the modules. */
+const VARIABLE = '__lectern_site';
+
+/** What the site's own modules may know of the site. */
+export interface SiteValues {
+  readonly site: SiteData;
+  /** The author's config as JSON. */
+  readonly config: { readonly [key: string]: unknown };
+  readonly i18n: object;
+  /** Texts of components in the locale, by id. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Data of plugins, by name and id. */
+  readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The modules, as `require` gives them to scripts. */
+export function siteModules(values: SiteValues): SiteModules {
+  const { site, i18n, texts, globalData } = values;
+  const defaults = {
+    site,
+    'docusaurus.config': siteConfig(values),
+    i18n,
+    'site-storage': site.storage,
+    globalData,
+    codeTranslations: texts,
+  };
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [`@generated/${name}`, { __esModule: true, default: value }]),
+  );
+}
+
+/** The name of the module that a script imports, if it is one of {@link siteModules}. */
+export function siteModuleName(request = ''): string | undefined {
+  const name = NAME.exec(request)?.[1];
+  return name && `@generated/${name}`;
+}
+
+/** The expression that has a module in browsers. */
+export function siteModuleExpression(name: string): string {
+  return `${VARIABLE}[${JSON.stringify(name)}]`;
+}
+
+/** Whether a site or its plugins override the theme's sidebars, or a part of them. */
+export function hasOwnSidebars(siteDir: string, themes: readonly string[]): boolean {
+  return overriddenParts(themeFolders(siteDir, themes)).some(name => name.startsWith('DocSidebar'));
+}
+
+/** The shell of a site: its bundles, and a script with the modules that those for browsers import. */
+export function withSiteModules(bundles: ShellBundles, modules: SiteModules): Shell {
+  const wanted = Object.fromEntries(bundles.siteModules.map(name => [name, modules[name]]));
+  const text = `var ${VARIABLE}=${JSON.stringify(wanted)};\n`;
+  const path = `assets/js/site.${hashOf(text).slice(0, 8)}.js`;
+  const { scripts, styles } = bundles.entry;
+  return {
+    ...bundles,
+    id: hashOf(bundles.id, JSON.stringify(modules)),
+    entry: { scripts: [path, ...scripts], styles },
+    modules,
+    siteScript: { path, text },
+  };
+}
+
+/** The author's config over what the shell has of it with its defaults. */
+function siteConfig({ site, config, i18n }: SiteValues): object {
+  const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
+  const theme = Object.entries(themeConfig(site)).map(([key, value]) => [
+    key,
+    isRecord(value) ? { ...value, ...asObject(given[key]) } : value,
+  ]);
+  return {
+    titleDelimiter: site.titleDelimiter,
+    ...config,
+    title: site.title,
+    tagline: site.tagline,
+    url: site.url,
+    baseUrl: site.baseUrl,
+    favicon: config.favicon ?? site.favicon,
+    trailingSlash: site.trailingSlash,
+    i18n: { ...i18n, ...asObject(config.i18n) },
+    customFields: site.customFields,
+    themeConfig: { ...given, ...Object.fromEntries(theme) },
+  };
+}
+
+function themeConfig({ theme, search }: SiteData): Readonly<Record<string, unknown>> {
+  const { footer, navbar, ...others } = theme;
+  const columns = footer?.columns ?? [];
+  const links = columns.length === 1 && columns[0]?.title === null ? columns[0].items : columns;
+  return {
+    ...others,
+    navbar: { items: [], ...navbar },
+    ...(footer ? { footer: { style: footer.style, logo: footer.logo, copyright: footer.copyright, links } } : {}),
+    prism: { additionalLanguages: [] },
+    ...(search.backend === 'algolia' ? { algolia: algoliaConfig(search) } : {}),
+  };
+}
+
+function algoliaConfig({ appId, apiKey, indexName, ...search }: SearchSettings): object {
+  const { contextualSearch, searchParameters, searchPagePath } = search;
+  return { appId, apiKey, indexName, contextualSearch, searchParameters, searchPagePath };
+}
+
+function asObject(value: unknown): object {
+  return isRecord(value) ? value : {};
+}
