@@ -13,12 +13,12 @@ const CONFIG = `export default {
   themeConfig: { navbar: { title: 'Tiny', items: [{ label: 'Docs', to: '/' }] }, footer: { copyright: '© us' } },
 };`;
 
-const PLUGIN = `export default () => ({
+const PLUGIN = `export default ({ i18n }) => ({
   name: 'own-plugin',
   loadContent: () => 'content',
   getTranslationFiles: ({ content }) => [{ path: 'texts', content: { key: { message: 'From ' + content } } }],
   getThemePath: () => './theme',
-  getDefaultCodeTranslationMessages: () => ({ 'plugin.text': 'Texte du plugin' }),
+  getDefaultCodeTranslationMessages: () => ({ 'plugin.text': 'Text of the plugin: ' + i18n.currentLocale }),
 });`;
 
 const IMPORT = "import Translate, { translate } from '@docusaurus/Translate';\n";
@@ -56,7 +56,7 @@ describe('write-translations', () => {
     const code = json('code.json');
     assert.deepEqual(Object.keys(code).slice(0, 3), ['hello', 'Beside a doc', 'plugin.text']);
     assert.deepEqual(code.hello, { message: 'Hello', description: 'A greeting' });
-    assert.equal(code['plugin.text']?.message, 'Texte du plugin');
+    assert.equal(code['plugin.text']?.message, 'Text of the plugin: fr');
     assert.equal(code['theme.common.skipToMainContent']?.message, 'Aller au contenu principal');
     assert.match(JSON.stringify(code['theme.common.skipToMainContent']), /"description":"The skip to content label/);
     assert.equal(code['theme.admonition.note']?.message, 'remarque');

@@ -5,7 +5,6 @@ import { readVersionSources } from '../../plugins/docs/index.ts';
 import type { DocsTools } from '../../plugins/docs/types.ts';
 import { readPages } from '../../plugins/pages/index.ts';
 import { DOCS_PLUGIN, PAGES_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../../translations/paths.ts';
-import { relativePath } from '../../util/relative-path.ts';
 
 /** A folder of pages in the language that the site is written in. */
 export interface PageFolder {
@@ -44,7 +43,7 @@ async function ownPages(site: Site, tools: DocsTools): Promise<Result<readonly P
   const { value, diagnostics } = await readPages(site, options, tools);
   const folder: PageFolder = {
     folder: options.path,
-    pages: value.mdx.map(({ file }) => relativePath(options.path, file)),
+    pages: value.mdx.map(({ source }) => source),
     translations: dir => pluginTranslationsDir(dir, PAGES_PLUGIN, options.id),
   };
   return { value: [folder], diagnostics };

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { loadSite } from '../../config/load-site.ts';
-import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
+import type { Site } from '../../config/site.ts';
+import { type Diagnostic, hasErrors, type Result, UserError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import type { Log } from '../../log.ts';
 import {
@@ -13,7 +14,8 @@ import {
 } from '../../translations/messages.ts';
 import { readIfExists, replaceFile } from '../../util/files.ts';
 import { count } from '../../util/format.ts';
-import { defaultLocaleOf, localeOf } from './locales.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { defaultLocaleOf, type LocaleFolder, localeOf } from './locales.ts';
 import { sourceMessages } from './source-messages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions {
@@ -31,8 +33,9 @@ export interface WriteTranslationsOptions extends MergeOptions {
  * @throws UserError when a file cannot be read or the site has no such locale
  */
 export async function writeTranslations({ log, locale: asked, ...options }: WriteTranslationsOptions): Promise<void> {
-  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
-  const locale = localeOf(site, asked ?? defaultLocaleOf(site));
+  const written = await loadSite({ ...options, environment: 'production' });
+  const locale = localeOf(written.value, asked ?? defaultLocaleOf(written.value));
+  const { value: site, diagnostics } = await inLocale(written, locale, options);
   const sources = await sourceMessages(site, locale);
   const files = sources.value.files.map(file => merged(file, options));
   const problems = [...diagnostics, ...sources.diagnostics, ...files.flatMap(file => file.diagnostics)];
@@ -46,6 +49,17 @@ export async function writeTranslations({ log, locale: asked, ...options }: Writ
   }
   log.report([...problems, ...files.flatMap(({ file, gone }) => goneKeys(file, gone))]);
   log.success(`The texts to translate for ${locale.locale} are written.`);
+}
+
+/** The site in a locale; plugins and translated docs may have texts of their own there. */
+function inLocale(
+  site: Result<Site>,
+  { locale }: LocaleFolder,
+  { siteDir, configFile }: Pick<WriteTranslationsOptions, 'siteDir' | 'configFile'>,
+): Result<Site> | Promise<Result<Site>> {
+  if (locale === site.value.locale.name) return site;
+  const choice = { name: locale, isAlone: false };
+  return loadSite({ siteDir, ...omitUndefined({ configFile }), environment: 'production', locale: choice });
 }
 
 type MergedFile = MergedMessages & Pick<MessageFile, 'file'> & { readonly diagnostics: readonly Diagnostic[] };
