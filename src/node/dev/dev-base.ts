@@ -39,7 +39,7 @@ export async function openBase(options: DevBase['options'], { hot, tools }: Base
     diagnostics,
     hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev', site.outPath)),
     assets: new Map(),
-    searchIndex: createSearchIndex(compiler, site.synonyms),
+    searchIndex: createSearchIndex(compiler, site),
     elements: elementsKey(site),
   };
 }

@@ -9,7 +9,7 @@ import { generatedFiles } from './generated-files.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
 import { renderContext, siteShell } from './shell-input.ts';
-import { type CompiledSite, type CompilerTools, indexedPages, type RenderedSite, renderRoutes } from './site-pages.ts';
+import { type CompiledSite, type CompilerTools, indexedPages, indexOptions, type RenderedSite, renderRoutes } from './site-pages.ts';
 import { planSite } from './site-plan.ts';
 
 interface RenderLocaleTools extends CompilerTools {
@@ -37,7 +37,7 @@ export async function renderLocale(
   const context = renderContext(site, shell, graph, cards);
   const [outcomes, index] = await Promise.all([
     clock.time('render', () => renderRoutes(compiledSite, { context, pool, output })),
-    clock.time('search', () => siteIndex(indexedPages(graph.routes, compiledSite), cache, { synonyms: site.synonyms })),
+    clock.time('search', () => siteIndex(indexedPages(graph.routes, compiledSite), cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);
   const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };

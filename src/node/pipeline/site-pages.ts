@@ -15,7 +15,7 @@ import type { Graph } from '../graph.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import { type PlannedPage, renderPages } from '../render/render-pages.ts';
-import type { IndexedPage } from '../search/site-index.ts';
+import type { IndexedPage, IndexOptions } from '../search/site-index.ts';
 import type { Shell } from '../shell/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { cacheDir } from '../util/site-paths.ts';
@@ -124,6 +124,11 @@ export function indexedPages(
 /** The same with their sections in memory. @throws DamagedCacheError */
 export function searchPages(...input: Parameters<typeof indexedPages>): readonly SearchPage[] {
   return indexedPages(...input).map(({ entry, sections }) => ({ ...entry, sections: sections() }));
+}
+
+/** What the search index of a site depends on besides its pages. */
+export function indexOptions({ synonyms, locale }: Pick<Site, 'synonyms' | 'locale'>): IndexOptions {
+  return { synonyms, language: locale.htmlLang };
 }
 
 /** Path of a page's HTML in the output. */

@@ -4,9 +4,9 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { type Core, FORMAT, pageSlots } from '../../shared/search/format.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
 import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
-import { NO_CONTENT, startMerge } from './merge.ts';
+import { type MergeName, NO_CONTENT, startMerge } from './merge.ts';
 import { type IndexedPage, type PageParts, readPage } from './page-parts.ts';
-import { createTermsReader } from './page-terms.ts';
+import { createTermsReader, type TermsRules } from './page-terms.ts';
 import type { TermShard } from './shards.ts';
 
 /** Total size in characters up to which all is one file: fetching it costs no more than one query would. */
@@ -18,13 +18,18 @@ const LARGE_CORE = 250_000;
 /** Slots between two turns of the event loop, which keeps threads at work. */
 const SLOTS_PER_TURN = 20;
 
+/** What the index of some pages depends on besides themselves. */
+export interface CoreOptions extends MergeName {
+  readonly terms: TermsRules;
+}
+
 /** Builds a core and the files that it names, the core first. Pages come in the site's order. */
 export async function buildCore(
   pages: readonly IndexedPage[],
-  name: string,
+  options: CoreOptions,
   cache: IndexCache,
 ): Promise<readonly [IndexText, ...IndexText[]]> {
-  const { parts, shards } = await readPages(pages, name, cache);
+  const { parts, shards } = await readPages(pages, options, cache);
   const core = coreOf(pages, parts, shards);
   const texts = [...parts.flatMap(page => page.texts), ...shards].flatMap(({ text }) => text ?? []);
   const files = [...new Map(texts.map(text => [text.name, text])).values()];
@@ -37,13 +42,13 @@ export async function buildCore(
 /** Reads pages one by one: the sections of all are too much for memory. */
 async function readPages(
   pages: readonly IndexedPage[],
-  name: string,
+  options: CoreOptions,
   cache: IndexCache,
 ): Promise<{ readonly parts: readonly PageParts[]; readonly shards: readonly TermShard[] }> {
   const slots = pageSlots(pages.map(({ entry }) => entry.url));
   const contents = Array.from(slots, at => pages[at]?.entry.contentHash ?? NO_CONTENT);
-  const merge = startMerge(contents, name, cache);
-  const reader = { cache, readTerms: createTermsReader() };
+  const merge = startMerge(contents, options, cache);
+  const reader = { cache, readTerms: createTermsReader(options.terms), tag: options.tag };
   const parts: PageParts[] = [];
   for (const [slot, at] of slots.entries()) {
     if (slot % SLOTS_PER_TURN === 0) await eventLoopTurn();

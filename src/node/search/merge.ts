@@ -13,6 +13,13 @@ export interface Merge {
   finish(): readonly TermShard[];
 }
 
+export interface MergeName {
+  /** Locale and docs tag of the pages. */
+  readonly name: string;
+  /** The language that their terms are read in. */
+  readonly tag: string;
+}
+
 /** Content hash of a free slot. */
 export const NO_CONTENT = '';
 const NO_TERMS: PageTerms = { terms: [], units: [] };
@@ -21,11 +28,12 @@ const NO_TERMS: PageTerms = { terms: [], units: [] };
  * Begins to merge the terms of pages.
  *
  * @param contents content hash of the page in each slot
- * @param name language and tag of the pages
  */
-export function startMerge(contents: readonly string[], name: string, cache: IndexCache): Merge {
-  const key = `search-merged:${name}`;
-  const last = findMerge(cache.get<StoredMerge>(key), contents, cache) ?? {
+export function startMerge(contents: readonly string[], { name, tag }: MergeName, cache: IndexCache): Merge {
+  const key = `search-merged:${tag}:${name}`;
+  const terms = (content: string): PageTerms | undefined =>
+    content === NO_CONTENT ? NO_TERMS : findTerms(content, tag, cache);
+  const last = findMerge(cache.get<StoredMerge>(key), contents, { cache, terms }) ?? {
     outdated: new Map(contents.map((_, slot) => [slot, NO_TERMS])),
     sizes: new Map(),
     shards: [],
@@ -91,14 +99,14 @@ interface LastMerge extends Shards {
 function findMerge(
   stored: StoredMerge | undefined,
   contents: readonly string[],
-  cache: IndexCache,
+  { cache, terms: termsOf }: { readonly cache: IndexCache; readonly terms: (content: string) => PageTerms | undefined },
 ): LastMerge | undefined {
   if (stored?.contents.length !== contents.length) return undefined;
   if (!stored.shards.every(({ text }) => hasText(text, cache))) return undefined;
   const outdated = new Map<number, PageTerms>();
   for (const [slot, content] of stored.contents.entries()) {
     if (content === contents[slot]) continue;
-    const terms = content === NO_CONTENT ? NO_TERMS : findTerms(content, cache);
+    const terms = termsOf(content);
     if (!terms) return undefined;
     outdated.set(slot, terms);
   }

@@ -40,6 +40,8 @@ export interface PageParts {
 export interface PageReader {
   readonly cache: IndexCache;
   readonly readTerms: ReadTerms;
+  /** The language that terms are read in. */
+  readonly tag: string;
 }
 
 /** Size in characters of a text file, unless one section has more. */
@@ -50,28 +52,29 @@ export function readPage(
   page: IndexedPage,
   reader: PageReader,
 ): { readonly parts: PageParts; readonly terms: () => PageTerms } {
-  const { cache } = reader;
+  const { cache, tag } = reader;
   const { contentHash } = page.entry;
   const parts = cache.get<PageParts>(partsKey(contentHash));
   if (!parts?.texts.every(({ text }) => !text || hasText(text, cache))) return indexPage(page, reader);
-  return { parts, terms: () => findTerms(contentHash, cache) ?? indexPage(page, reader).terms() };
+  return { parts, terms: () => findTerms(contentHash, tag, cache) ?? indexPage(page, reader).terms() };
 }
 
-function indexPage({ entry, sections }: IndexedPage, { cache, readTerms }: PageReader): ReturnType<typeof readPage> {
+function indexPage({ entry, sections }: IndexedPage, reader: PageReader): ReturnType<typeof readPage> {
+  const { cache, readTerms, tag } = reader;
   const tidied = sectionsOf({ ...entry, sections: sections() });
   const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, cache) };
   cache.set(partsKey(entry.contentHash), parts);
   const terms = readTerms(tidied);
-  cache.set(termsKey(entry.contentHash), terms);
+  cache.set(termsKey(entry.contentHash, tag), terms);
   return { parts, terms: () => terms };
 }
 
 const partsKey = (contentHash: string): string => `search-parts:${contentHash}`;
-const termsKey = (contentHash: string): string => `search-page-terms:${contentHash}`;
+const termsKey = (contentHash: string, tag: string): string => `search-page-terms:${tag}:${contentHash}`;
 
-/** The terms of a content that the cache has. */
-export function findTerms(contentHash: string, cache: IndexCache): PageTerms | undefined {
-  return cache.get(termsKey(contentHash));
+/** The terms of a content that the cache has, in the language of a tag. */
+export function findTerms(contentHash: string, tag: string, cache: IndexCache): PageTerms | undefined {
+  return cache.get(termsKey(contentHash, tag));
 }
 
 function columnsOf(sections: readonly Section[]): Columns {

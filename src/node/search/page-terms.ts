@@ -2,9 +2,9 @@
 
 import type { Section } from '../../shared/model.ts';
 import { unitsOf } from '../../shared/search/format.ts';
+import type { Language } from '../../shared/search/language.ts';
 import { writeUnits } from '../../shared/search/postings.ts';
-import { fold, isWord, names, parts, runsOf, signedTerm, words } from '../../shared/search/words.ts';
-import { STOP_WORDS } from './vocabulary.ts';
+import { names, runsOf, signedTerm, termsOf, words } from '../../shared/search/words.ts';
 
 /** Terms in no order, each with its units in the page, numbered from 0. */
 export interface PageTerms {
@@ -21,7 +21,6 @@ interface Term {
   readonly units: number[];
 }
 
-const STOPPED = new Set(STOP_WORDS);
 /** Longer than anything typed: hashes and encoded data. */
 const LONGEST = 64;
 /** Limit of the dictionary; more words than that are mostly numbers and encoded data. */
@@ -30,9 +29,16 @@ const MOST_WORDS = 100_000;
 const MAYBE_SIGNED = /(?:^|[^\p{L}\p{N}])[-@]|[+#]/u;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 
+/** What the reading of pages depends on besides themselves. */
+export interface TermsRules {
+  readonly language: Language;
+  readonly stopWords: readonly string[];
+}
+
 /** Creates a reader with a dictionary: a site has few different words. */
-export function createTermsReader(): ReadTerms {
-  const dictionary = createDictionary();
+export function createTermsReader(rules: TermsRules): ReadTerms {
+  const { language } = rules;
+  const dictionary = createDictionary(rules);
   return sections => {
     const found: Term[] = [];
     const add = (term: Term, unit: number): void => {
@@ -44,7 +50,7 @@ export function createTermsReader(): ReadTerms {
     for (const section of sections) {
       section.paragraphs.forEach((paragraph, at) => {
         for (const run of runsOf(paragraph)) for (const term of dictionary.termsOf(run)) add(term, first + at);
-        for (const name of signedNames(paragraph)) add(dictionary.term(name), first + at);
+        for (const name of signedNames(paragraph, language)) add(dictionary.term(name), first + at);
       });
       first += unitsOf(section.paragraphs.length, hasCodeUnit(section));
       if (hasCodeUnit(section)) code.push([first - 1, section.code.join('\n')]);
@@ -68,8 +74,9 @@ export function hasCodeUnit(section: Section): boolean {
 }
 
 /** Names whose signs matter, as terms. */
-function signedNames(text: string): readonly string[] {
-  return MAYBE_SIGNED.test(text) ? names(words(text)).flatMap(name => signedTerm(name) ?? []) : [];
+function signedNames(text: string, language: Language): readonly string[] {
+  if (!MAYBE_SIGNED.test(text)) return [];
+  return names(words(text, language)).flatMap(name => signedTerm(name, language) ?? []);
 }
 
 /** Identifiers in code, without short ones. */
@@ -77,7 +84,8 @@ function identifiers(code: string): readonly string[] {
   return [...new Set(runsOf(code))].filter(run => IDENTIFIER.test(run));
 }
 
-function createDictionary() {
+function createDictionary({ language, stopWords }: TermsRules) {
+  const stopped = new Set(stopWords);
   const terms = new Map<string, Term>();
   const termsByWord = new Map<string, readonly Term[]>();
   const term = (text: string): Term => {
@@ -91,8 +99,8 @@ function createDictionary() {
     termsOf(run: string): readonly Term[] {
       const before = termsByWord.get(run);
       if (before) return before;
-      const spelled = isWord(run) ? [fold(run), ...parts(run).map(part => part.term)] : [];
-      const found = spelled.filter(text => !STOPPED.has(text) && text.length <= LONGEST).map(term);
+      const spelled = termsOf(run, language);
+      const found = spelled.filter(text => !stopped.has(text) && text.length <= LONGEST).map(term);
       if (termsByWord.size < MOST_WORDS) termsByWord.set(run, found);
       return found;
     },

@@ -1,14 +1,17 @@
 /** Pages → the files of the embedded index. */
 
 import { FORMAT, MANIFEST, type Manifest, type ManifestEntry, type Vocabulary } from '../../shared/search/format.ts';
+import { ENGLISH, type Language } from '../../shared/search/language.ts';
+import { openLanguage } from '../../shared/search/open-language.ts';
 import { foldedWords } from '../../shared/search/words.ts';
 import { groupBy } from '../util/group-by.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { buildCore } from './core.ts';
 import { hasText, type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
+import { languageRules } from './languages.ts';
 import type { IndexedPage } from './page-parts.ts';
-import { STOP_WORDS, SYNONYMS } from './vocabulary.ts';
+import { SYNONYMS, stopWordsOf } from './vocabulary.ts';
 
 export type { IndexCache } from './index-files.ts';
 export type { IndexedPage } from './page-parts.ts';
@@ -20,6 +23,8 @@ export interface IndexFile extends IndexText {
 }
 
 export interface IndexOptions {
+  /** In BCP 47; English when missing. */
+  readonly language?: string;
   /** Groups of synonyms, besides the English ones. */
   readonly synonyms?: readonly (readonly string[])[];
 }
@@ -48,20 +53,28 @@ async function buildIndex(
   cache: IndexCache,
   options: IndexOptions,
 ): Promise<readonly IndexText[]> {
+  const { language: tag = 'en' } = options;
+  const rules = languageRules(tag);
+  const language = rules ? openLanguage(rules) : ENGLISH;
+  const vocabulary = vocabularyOf(options, language);
   const files = new Map<string, IndexText>();
   const cores: ManifestEntry[] = [];
   const groups = groupBy(pages, ({ entry: { language, tag } }) => `${language}\n${tag}`);
   for (const [name, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const texts = await buildCore(group.sort(inOrder), name, cache);
+    const terms = { language, stopWords: vocabulary.stopWords };
+    const texts = await buildCore(group.sort(inOrder), { name, tag, terms }, cache);
     for (const text of texts) files.set(text.name, text);
     cores.push({ ...facetsOf(group), core: texts[0].name });
   }
-  const manifest: Manifest = { format: FORMAT, cores, ...vocabularyOf(options) };
+  const manifest: Manifest = { format: FORMAT, ...omitUndefined({ language: rules }), cores, ...vocabulary };
   return [...files.values(), { ...saveText('core', JSON.stringify(manifest), cache), name: MANIFEST }];
 }
 
-function vocabularyOf({ synonyms = [] }: IndexOptions): Vocabulary {
-  return { synonyms: [...SYNONYMS, ...synonyms].map(group => group.map(foldedWords)), stopWords: STOP_WORDS };
+function vocabularyOf({ synonyms = [], language: tag = 'en' }: IndexOptions, language: Language): Vocabulary {
+  return {
+    synonyms: [...SYNONYMS, ...synonyms].map(group => group.map(text => foldedWords(text, language))),
+    stopWords: stopWordsOf(tag).map(language.fold),
+  };
 }
 
 function facetsOf([first]: readonly IndexedPage[]): Omit<ManifestEntry, 'core'> {

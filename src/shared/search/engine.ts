@@ -12,19 +12,19 @@
 
 import { type Candidate, type IndexAnswer, inReadingOrder } from './assemble.ts';
 import { type countFacets, matchesFacets } from './facets.ts';
-import type { Core, ManifestEntry } from './format.ts';
+import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
 import { HIT_TYPES, hasParagraph, hitOfType, hitType, toHit } from './hits.ts';
 import type { OpenIndex } from './open-index.ts';
 import { parseQuery } from './query.ts';
 import { type Ranked, rank } from './rank.ts';
-import { createStore, type FetchFile, type Store } from './store.ts';
+import { createStore, type FetchFile, type OpenCore, type Store } from './store.ts';
 import type { FacetFilters, HitType, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
 export interface EngineOptions {
   readonly fetchFile: FetchFile;
   /** In place of {@link openLibrary}. */
-  readonly open?: (core: Core) => Promise<OpenIndex>;
+  readonly open?: OpenCore;
   /** Put before the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
   /** Counts facets where a query asks for that; none by default, since no dialog does. */
@@ -75,14 +75,14 @@ async function answerTo(
   params: SearchParams,
   { origin = '', fields, countFacets: count }: AnswerOptions,
 ): Promise<Omit<SearchResponse, 'processingTimeMS'>> {
-  const query = parseQuery(params.query ?? '', await store.manifest());
+  const query = parseQuery(params.query ?? '', await store.manifest(), await store.language());
   const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters, fields);
   const parts = await Promise.all(
     opened.map(async ({ facets, types, index }) => {
       const shards = fields === 'all' ? await store.shards(index, query) : [];
       const { ranked: all, evidence } = rank(index, shards, query);
       const ranked = all.flatMap(each => hitOfType(each, types) ?? []);
-      return { facets, index, ranked, marker: createMarker(evidence), files: shards.length + 1 };
+      return { facets, index, ranked, marker: createMarker(evidence, index.language), files: shards.length + 1 };
     }),
   );
   const candidates = inReadingOrder(parts);

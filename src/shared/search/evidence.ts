@@ -1,11 +1,11 @@
 /** Matches of one query term in an index. */
 
-import { exactMatches, type Match, typoMatches } from './matching.ts';
+import { addGrams, lookUpGrams } from './gram-evidence.ts';
+import { exactMatches, typoMatches } from './matching.ts';
 import type { OpenIndex, Section } from './open-index.ts';
-import { eachUnit, type Shard } from './postings.ts';
+import type { Shard } from './postings.ts';
+import { type Qualities, qualitiesOf } from './qualities.ts';
 import type { QueryTerm } from './query.ts';
-import { stem } from './stem.ts';
-import * as worth from './worth.ts';
 
 export interface Evidence {
   readonly term: QueryTerm;
@@ -31,34 +31,35 @@ export interface Evidence {
 
 /** Looks a term up; typos count where they are `wanted`, or where no text has the term. */
 export function gather(index: OpenIndex, shards: readonly Shard[], term: QueryTerm, wanted = false): Evidence {
-  const heading = exactMatches(index.headings, term, 'heading');
-  const text = shards.map(shard => exactMatches(shard, term, 'text'));
-  const root = stem(term.text);
-  const said = heading.some(match => match.quality >= NEAR) || text.flat().some(match => stem(match.term) === root);
+  const { stem } = index.language;
+  const grams = term.grams.length === 0 || term.stop ? null : lookUpGrams(index, shards, term);
+  const texts = term.grams.length === 0 ? shards : [];
+  const heading = exactMatches(index.headings, term, { field: 'heading', stem });
+  const text = texts.map(shard => exactMatches(shard, term, { field: 'text', stem }));
+  const said =
+    heading.some(match => match.quality >= NEAR) ||
+    text.flat().some(match => stem(match.term) === term.root) ||
+    grams?.isSaid === true;
   const typos = !term.stop && (wanted || !said);
   if (typos) {
     heading.push(...typoMatches(index.headings, term));
-    shards.forEach((shard, at) => {
+    texts.forEach((shard, at) => {
       text[at]?.push(...typoMatches(shard, term));
     });
   }
-  return { ...collect(index, shards, { heading, text }), term, typos };
+  const qualities = qualitiesOf(index, texts, { heading, text });
+  if (grams) addGrams(qualities, grams, typos);
+  const matched = [...heading, ...text.flat()].map(match => match.term);
+  return { ...collect(index, qualities), matched: new Set(matched), term, typos };
 }
 
 /** Quality of a heading's match from which the word is taken to be meant as typed. */
 const NEAR = 0.5;
 
-interface Found {
-  readonly heading: readonly Match[];
-  readonly text: readonly (readonly Match[])[];
-}
-
-function collect(index: OpenIndex, shards: readonly Shard[], found: Found): Omit<Evidence, 'term' | 'typos'> {
+function collect(index: OpenIndex, { heading, unit, units }: Qualities): Omit<Evidence, 'term' | 'typos' | 'matched'> {
   const { length } = index.sections;
   const text = new Float32Array(length);
   const frequency = new Float32Array(length);
-  const heading = headingsOf(index, found.heading);
-  const { unit, units } = unitsOf(index, shards, found.text);
   for (const each of units) {
     const section = index.sectionOfUnit[each] ?? 0;
     const quality = unit[each] ?? 0;
@@ -73,40 +74,7 @@ function collect(index: OpenIndex, shards: readonly Shard[], found: Found): Omit
     unit,
     units,
     sections: index.sections.filter(({ at }) => heading[at] !== 0 || text[at] !== 0),
-    matched: new Set([...found.heading, ...found.text.flat()].map(match => match.term)),
   };
-}
-
-function headingsOf(index: OpenIndex, matches: readonly Match[]): Float32Array {
-  const heading = new Float32Array(index.sections.length);
-  for (const match of matches) {
-    for (const posting of index.headings.postings[match.at] ?? []) {
-      const quality = match.quality * (worth.headingKinds[posting & 3] ?? 0);
-      const section = posting >>> 2;
-      if (quality > (heading[section] ?? 0)) heading[section] = quality;
-    }
-  }
-  return heading;
-}
-
-function unitsOf(
-  index: OpenIndex,
-  shards: readonly Shard[],
-  matches: readonly (readonly Match[])[],
-): Pick<Evidence, 'unit' | 'units'> {
-  const unit = new Float32Array(index.sectionOfUnit.length);
-  const units: number[] = [];
-  shards.forEach((shard, at) => {
-    for (const match of matches[at] ?? []) {
-      eachUnit(shard.postings[match.at] ?? '', index.unitsBySlot, each => {
-        const isCode = index.sections[index.sectionOfUnit[each] ?? 0]?.codeUnit === each;
-        const quality = isCode ? match.quality * worth.code : match.quality;
-        if (unit[each] === 0) units.push(each);
-        if (quality > (unit[each] ?? 0)) unit[each] = quality;
-      });
-    }
-  });
-  return { unit, units };
 }
 
 function inheritedOf(index: OpenIndex, heading: Float32Array): Float32Array {

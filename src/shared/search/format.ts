@@ -11,8 +11,10 @@
  * by their slots, see {@link pageSlots}.
  */
 
+import type { LanguageRules } from './language.ts';
+
 /** Changes whenever an older reader, tokeniser included, would misread the files. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** The index's one stable name. */
 export const MANIFEST = 'manifest.json';
@@ -35,6 +37,8 @@ export interface Vocabulary {
 
 export interface Manifest extends Vocabulary {
   readonly format: number;
+  /** Of all its pages; English when missing. */
+  readonly language?: LanguageRules;
   readonly cores: readonly ManifestEntry[];
 }
 

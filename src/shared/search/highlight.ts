@@ -2,8 +2,11 @@
 
 import { escapeHtml } from '../escape.ts';
 import type { Evidence } from './evidence.ts';
+import { type GramMark, gramSpans } from './gram-spans.ts';
+import { isUnspaced } from './grams.ts';
+import type { Language } from './language.ts';
 import type { Highlight, MatchLevel, SearchParams, Snippet } from './types.ts';
-import { fold, parts, type Word, words } from './words.ts';
+import { parts, type Word, words } from './words.ts';
 
 export interface MarkStyle {
   readonly before: string;
@@ -23,23 +26,31 @@ export function markStyle(params: SearchParams): MarkStyle {
 /** Says which word of the query a term of the text answers, and how many of its letters, if any. */
 export interface Marker {
   readonly wanted: number;
+  readonly language: Language;
+  /** The words of unspaced writing. */
+  readonly grams: readonly GramMark[];
   mark(term: string): { readonly word: string; readonly length: number } | undefined;
 }
 
 /** A marker of the terms that answered a query. */
-export function createMarker(evidence: readonly Evidence[]): Marker {
+export function createMarker(evidence: readonly Evidence[], language: Language): Marker {
   const answered = new Map<string, { word: string; length: number }>();
   for (const { term, matched } of evidence) {
     for (const found of matched) {
       const length = term.unfinished && found.startsWith(term.text) ? term.text.length : found.length;
       // A term of two neighbours marks them one by one: `react native` for `reactnative`.
       for (const piece of term.text.length < found.length && found.startsWith(term.text) ? [found] : found.split(' ')) {
-        if ((answered.get(piece)?.length ?? 0) < length) answered.set(piece, { word: term.text, length });
+        if ((answered.get(piece)?.length ?? 0) < length) answered.set(piece, { word: term.word, length });
       }
     }
   }
-  const wanted = new Set(evidence.filter(each => !each.term.stop).map(each => each.term.text)).size;
-  return { wanted, mark: term => answered.get(term) };
+  const terms = evidence.map(({ term }) => term).filter(({ stop }) => !stop);
+  return {
+    wanted: new Set(terms.map(({ text }) => text)).size,
+    language,
+    grams: terms.filter(({ grams }) => grams.length > 0),
+    mark: term => answered.get(term),
+  };
 }
 
 /** A text with the places of its words, and of those that answer. */
@@ -61,8 +72,8 @@ interface Span {
 
 /** Finds the query's words in a text. */
 export function markText(text: string, marker: Marker): MarkedText {
-  const found = words(text);
-  const spans = spansOf(found, marker);
+  const found = words(text, marker.language);
+  const spans = spansOf(text, found, marker);
   const matchedWords = [...new Set(spans.map(span => span.word))];
   return { text, found, spans, matchedWords, matchLevel: levelOf(matchedWords.length, marker.wanted) };
 }
@@ -89,23 +100,44 @@ export function snippet(marked: MarkedText, size: number, style: MarkStyle): Sni
 const levelOf = (matched: number, wanted: number): MatchLevel =>
   matched === 0 ? 'none' : matched < wanted ? 'partial' : 'full';
 
-function spansOf(found: readonly Word[], marker: Marker): Span[] {
-  const spans: Span[] = [];
-  found.forEach((word, at) => {
-    const whole = marker.mark(fold(word.text));
-    if (whole) {
-      const end = whole.length < word.text.length ? word.start + whole.length : word.end + word.trail.length;
-      spans.push({ at, start: word.start - word.lead.length, end, word: whole.word });
-      return;
-    }
-    for (const part of parts(word.text)) {
-      const mark = marker.mark(part.term);
-      if (!mark) continue;
-      const start = word.start + part.start;
-      spans.push({ at, start, end: Math.min(start + mark.length, word.start + part.end), word: mark.word });
-    }
+function spansOf(text: string, found: readonly Word[], marker: Marker): Span[] {
+  const spans = found.flatMap((word, at) => (isUnspaced(word.text) ? [] : wordSpans(word, at, marker)));
+  if (marker.grams.length === 0 || !isUnspaced(text)) return spans;
+  const inGrams = gramSpans(text, marker).map(span => ({ ...span, at: wordAt(found, span.start) }));
+  return [...spans, ...inGrams].sort((one, other) => one.start - other.start || other.end - one.end);
+}
+
+/** The place of the word that has a character, among the words of a text. */
+function wordAt(found: readonly Word[], place: number): number {
+  const after = found.findIndex(({ start }) => start > place);
+  return Math.max(0, (after === -1 ? found.length : after) - 1);
+}
+
+function wordSpans(word: Word, at: number, { mark, language }: Marker): Span[] {
+  const whole = mark(language.fold(word.text));
+  if (whole) {
+    const length = writtenLength(word.text, whole.length, language);
+    const end = length < word.text.length ? word.start + length : word.end + word.trail.length;
+    return [{ at, start: word.start - word.lead.length, end, word: whole.word }];
+  }
+  return parts(word.text, language).flatMap(part => {
+    const marked = mark(part.term);
+    const start = word.start + part.start;
+    return marked ? { at, start, end: Math.min(start + marked.length, word.start + part.end), word: marked.word } : [];
   });
-  return spans;
+}
+
+/** What is drawn on the character before, or as nothing. */
+const DRAWN_ON = /\p{M}|\p{Cf}|[\udc00-\udfff]/u;
+
+/** The length of a word's beginning as it is written, for its length as it is spelled: 1 for the `ss` of `ß`. */
+function writtenLength(word: string, length: number, { fold }: Language): number {
+  const spelled = fold(word);
+  if (length >= spelled.length) return word.length;
+  if (spelled.length === word.length) return length;
+  let end = 1;
+  while (end < word.length && (fold(word.slice(0, end)).length < length || DRAWN_ON.test(word[end] ?? ''))) end++;
+  return end;
 }
 
 /** The most of a window that stands before its first match: a dialog's rows cut off what is far behind. */

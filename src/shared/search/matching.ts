@@ -1,10 +1,9 @@
 /** The terms of a table that match a term of the query, and how well. */
 
 import { editsAllowed } from './distance.ts';
+import type { Language } from './language.ts';
 import type { QueryTerm } from './query.ts';
-import { stem } from './stem.ts';
 import { eachWithPrefix, nearTerms, type TermTable } from './terms.ts';
-import { isUnspaced } from './words.ts';
 import * as worth from './worth.ts';
 
 /** Whether a table holds headings, which are short and say what they mean, or running text. */
@@ -18,16 +17,20 @@ export interface Match {
   readonly quality: number;
 }
 
+interface MatchOptions extends Pick<Language, 'stem'> {
+  readonly field: Field;
+}
+
 const variantQuality = (field: Field): number => (field === 'heading' ? worth.variantInHeading : worth.variantInText);
 
 /** The terms that are spelled as typed, continue what is typed, or share its stem. */
-export function exactMatches(table: TermTable, wanted: QueryTerm, field: Field): Match[] {
+export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem }: MatchOptions): Match[] {
   const best = new Map<number, Match>();
   const add = (term: string, at: number, quality: number): void => {
     if (quality > (best.get(at)?.quality ?? 0)) best.set(at, { at, term, quality });
   };
-  const root = stem(wanted.text);
-  const short = wanted.text.length < 3 && !isUnspaced(wanted.text);
+  const { root } = wanted;
+  const short = wanted.text.length < 3 && wanted.grams.length === 0;
   const whole = wanted.stop || (short && (field === 'text' || !wanted.unfinished));
   eachWithPrefix(table, whole ? wanted.text : root, (term, at) => {
     if (term === wanted.text) return add(term, at, wanted.quality);
@@ -63,4 +66,28 @@ export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
       const slips = edits === 1 ? worth.oneTypo : worth.twoTypos;
       return { at, term, quality: begun ? slips * worth.typoInUnfinished : slips };
     });
+}
+
+/** The grams of a table that answer one of a term's. */
+export function gramMatches(table: TermTable, wanted: QueryTerm, { gram, language }: GramOptions): Match[] {
+  const found: Match[] = [];
+  const add = (term: string, at: number): void => {
+    found.push({ at, term, quality: 1 });
+  };
+  const isLast = wanted.unfinished && gram === wanted.grams.at(-1);
+  const typed = language.letters(gram);
+  /** Whether more letters make it another character: of 국젷 will be 국제화. */
+  const isBegun = (term: string): boolean => {
+    const letters = language.letters(term);
+    return letters.startsWith(typed) || (letters !== term && term.length === gram.length && typed.startsWith(letters));
+  };
+  eachWithPrefix(table, isLast && gram.length > 1 ? gram.slice(0, -1) : gram, (term, at) => {
+    if (isLast ? isBegun(term) : term === gram || wanted.grams.length === 1) add(term, at);
+  });
+  return found;
+}
+
+interface GramOptions {
+  readonly gram: string;
+  readonly language: Language;
 }

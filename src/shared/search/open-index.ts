@@ -1,6 +1,7 @@
 /** A core that is open for queries: its sections as a tree, and the terms of their headings. */
 
 import { type Core, pageSlots, unitsOf } from './format.ts';
+import type { Language } from './language.ts';
 import { type PostingTable, postingTable } from './terms.ts';
 import { headingTerms } from './words.ts';
 
@@ -46,6 +47,8 @@ interface TextPlace {
 
 export interface OpenIndex {
   readonly core: Core;
+  /** Of its pages. */
+  readonly language: Language;
   readonly sections: readonly Section[];
   /** A posting is `section * 4` plus the {@link TERM_KIND} of the term. */
   readonly headings: PostingTable;
@@ -69,7 +72,7 @@ declare const setTimeout: (run: () => void) => unknown;
  *
  * @param twin an open index with the same titles, headings and keywords, whose terms serve this one
  */
-export async function openIndex(core: Core, twin?: OpenIndex): Promise<OpenIndex> {
+export async function openIndex(core: Core, language: Language, twin?: OpenIndex): Promise<OpenIndex> {
   const sections: Section[] = [];
   const headings: Postings = new Map();
   const texts = textPlaces(core);
@@ -79,13 +82,14 @@ export async function openIndex(core: Core, twin?: OpenIndex): Promise<OpenIndex
       await new Promise<void>(resolve => setTimeout(resolve));
       start = Date.now();
     }
-    readPage(core, page, { sections, headings, texts, twin });
+    readPage(core, page, { sections, headings, texts, language, twin });
   }
   const sectionOfUnit = new Uint32Array(sections.at(-1)?.endUnit ?? 0);
   for (const { at, firstUnit, endUnit } of sections) sectionOfUnit.fill(at, firstUnit, endUnit);
   const tops = sections.filter(({ parent }) => parent === null);
   return {
     core,
+    language,
     sections,
     headings: twin?.headings ?? postingTable(headings),
     sectionOfUnit,
@@ -98,12 +102,14 @@ interface Opening {
   readonly sections: Section[];
   readonly headings: Postings;
   readonly texts: readonly TextPlace[];
+  readonly language: Language;
   readonly twin: OpenIndex | undefined;
 }
 
 type Postings = Map<string, number[]>;
 
-function readPage(core: Core, number: number, { sections, headings, texts, twin }: Opening): void {
+function readPage(core: Core, number: number, opening: Opening): void {
+  const { sections, texts, twin } = opening;
   const page = { at: number, url: core.urls[number] ?? '', group: core.groups[core.group[number] ?? 0] ?? null };
   let unit = sections.at(-1)?.endUnit ?? 0;
   let above: Section | null = null;
@@ -115,7 +121,7 @@ function readPage(core: Core, number: number, { sections, headings, texts, twin 
     const paragraphs = core.paragraphs[at] ?? 0;
     const hasCode = core.code[at] === '1';
     const endUnit = unit + unitsOf(paragraphs, hasCode);
-    const noted = (kind: number) => (text: string) => noteTerms(headings, text, at * 4 + kind);
+    const noted = (kind: number) => (text: string) => noteTerms(opening, text, at * 4 + kind);
     while (above?.parent && above.level >= level) above = above.parent;
     const { spellings, keywords } = twin?.sections[at] ?? {
       spellings: [heading, (above ? null : core.titles[number]) ?? []].flat().map(noted(TERM_KIND.word)),
@@ -144,12 +150,12 @@ function readPage(core: Core, number: number, { sections, headings, texts, twin 
 }
 
 /** Adds a posting to every term of a heading or keyword, and folds it. */
-function noteTerms(found: Postings, text: string, posting: number): string {
-  return headingTerms(text, (term, isInside) => {
-    const postings = found.get(term);
+function noteTerms({ headings, language }: Opening, text: string, posting: number): string {
+  return headingTerms(text, language, (term, isInside) => {
+    const postings = headings.get(term);
     // A keyword counts no less for being a part of a word.
     const own = posting | (isInside && (posting & 3) === TERM_KIND.word ? TERM_KIND.inside : 0);
-    if (!postings) found.set(term, [own]);
+    if (!postings) headings.set(term, [own]);
     else if (postings.at(-1) !== own) postings.push(own);
   });
 }

@@ -1,7 +1,9 @@
 /** A query as typed → the terms to look up. */
 
 import type { Vocabulary } from './format.ts';
-import { fold, isUnspaced, names, parts, signedTerm, type Word, words } from './words.ts';
+import { isParticle, isUnspaced, queryGrams } from './grams.ts';
+import type { Language } from './language.ts';
+import { names, signedTerm, type Word, words } from './words.ts';
 import * as worth from './worth.ts';
 
 /** Another spelling that answers for a term. */
@@ -13,13 +15,20 @@ export interface Alias {
 }
 
 export interface QueryTerm {
+  /** As it is spelled. */
+  readonly word: string;
+  /** The term of the index. */
   readonly text: string;
+  /** What its other forms begin with too. */
+  readonly root: string;
   readonly stop: boolean;
   /** Whether the reader may still be typing it. */
   readonly unfinished: boolean;
   /** Weight of the term; less than 1 where its signs were dropped, as in `c` for `C++`. */
   readonly quality: number;
   readonly aliases: readonly Alias[];
+  /** Of unspaced writing what the term is found by in a text; none for other words. */
+  readonly grams: readonly string[];
 }
 
 export interface Query {
@@ -29,32 +38,48 @@ export interface Query {
 }
 
 const MOST_TERMS = 16;
+/** Of one word of unspaced writing; what is longer is a sentence that was pasted. */
+const MOST_GRAMS = 24;
 /** Nobody types more; what is pasted is cut. */
 const MOST_CHARACTERS = 1_000;
 
 /** Reads a query; a trailing space says that its last word is finished. */
-export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary): Query {
-  const found = words(text.slice(0, MOST_CHARACTERS)).slice(0, MOST_TERMS);
-  const spelled = found.map(word => fold(word.text));
+export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, language: Language): Query {
+  const found = words(text.slice(0, MOST_CHARACTERS), language).slice(0, MOST_TERMS);
+  const spelled = found.map(word => language.fold(word.text));
   const unfinished = !/\s$/.test(text);
-  const someContent = spelled.some(term => !stopWords.includes(term));
+  const stopped = found.map((word, at) => isParticle(word.text) || stopWords.includes(spelled[at] ?? ''));
+  const someContent = stopped.includes(false);
   const terms = new Map<string, QueryTerm>();
   for (const name of names(found)) {
-    const sign = signedTerm(name);
+    const sign = signedTerm(name, language);
     for (const word of name) {
       const at = found.indexOf(word);
+      const term = spelled[at] ?? '';
+      const grams = isUnspaced(term) ? queryGrams(language.stem(term), language).slice(0, MOST_GRAMS) : [];
       const last = unfinished && at === found.length - 1;
-      const aliases = [...joinedAliases(found, spelled, { at, unfinished }), ...synonymsOf(spelled, at, synonyms)];
+      const aliases = [
+        ...joinedAliases(found, spelled, { at, unfinished }),
+        ...synonymsOf(spelled, at, synonyms),
+        ...respelledAliases(term, language, last),
+      ];
       if (sign !== null) aliases.push({ term: sign, quality: 1, prefix: last });
-      const pieces = isUnspaced(word.text) ? parts(word.text).map(part => part.term) : [];
-      for (const piece of pieces.length > 0 ? pieces : [spelled[at] ?? '']) {
-        const stop = someContent && stopWords.includes(piece) && !last;
-        terms.delete(piece);
-        terms.set(piece, { text: piece, stop, unfinished: last, quality: worthAlone(found, at), aliases });
-      }
+      // Nothing tells whether a particle of unspaced writing is finished, so it is.
+      const stop = someContent && stopped[at] === true && (!last || grams.length > 0);
+      const letters = language.letters(term);
+      terms.delete(letters);
+      const root = grams.length > 0 ? letters : language.stem(term);
+      const quality = worthAlone(found, at);
+      terms.set(letters, { word: term, text: letters, root, stop, unfinished: last, quality, aliases, grams });
     }
   }
-  return { terms: [...terms.values()].slice(0, MOST_TERMS), folded: spelled.join(' ') };
+  return { terms: [...terms.values()], folded: spelled.join(' ') };
+}
+
+/** What a reader means whose keyboard lacks a letter. */
+function respelledAliases(term: string, { respell }: Language, prefix: boolean): Alias[] {
+  const meant = respell(term);
+  return meant === term ? [] : [{ term: meant, quality: worth.joined, prefix }];
 }
 
 /** Weight of a word without the signs and the words that it was written with. */
@@ -74,7 +99,7 @@ function joinedAliases(
   for (const first of [at - 1, at]) {
     const one = spelled[first];
     const two = spelled[first + 1];
-    if (one === undefined || two === undefined) continue;
+    if (one === undefined || two === undefined || isUnspaced(one + two)) continue;
     const prefix = unfinished && first + 2 === spelled.length;
     const glued = found[first + 1]?.glued === true;
     aliases.push({ term: `${one}.${two}`, quality: glued ? 1 : worth.joined, prefix });

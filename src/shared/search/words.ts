@@ -1,5 +1,8 @@
 /** Text to words and words to terms: one rule for the index, the query and the highlighter. */
 
+import { gramsOf, isUnspaced, segmentsOf, stretchesOf } from './grams.ts';
+import { type Language, PLAIN } from './language.ts';
+
 /** A word where it stands in a text. */
 export interface Word {
   readonly text: string;
@@ -19,15 +22,13 @@ export interface Part {
   readonly end: number;
 }
 
-const WORD = /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$]|['’](?=\p{L}))*/gu;
+/** Letters and what may stand between them; a soft hyphen and joiners are drawn as nothing. */
+const WORD = /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*/gu;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 const CONNECTOR = /^(?:[.\-/:+]|::|->|@)$/;
 const LEAD = /(?:^|[^\p{L}\p{N}_$-])(--?|@)$/u;
 const TRAIL = /^(?:\+\+|#)(?![\p{L}\p{N}])/u;
 const CAMEL = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
-const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
-/** Scripts written without spaces between words: Thai, Lao, Burmese, Khmer, kana, Han. */
-const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
 /** The runs of word characters in a text, in order; most are words. */
 export function runsOf(text: string): readonly string[] {
@@ -40,11 +41,10 @@ export function isWord(run: string): boolean {
 }
 
 /** The words of a text, in order. */
-export function words(text: string): Word[] {
+export function words(text: string, language: Language): Word[] {
   const found: Word[] = [];
   let previousEnd = -1;
-  for (const word of runsOf(text)) {
-    if (!isWord(word)) continue;
+  for (const word of runsOf(text).flatMap(run => wordsOf(run, language))) {
     // No letter stands between two words, so this finds the word itself.
     const start = text.indexOf(word, Math.max(0, previousEnd));
     const end = start + word.length;
@@ -57,46 +57,37 @@ export function words(text: string): Word[] {
   return found;
 }
 
-/** A word as the index spells it: lower case, without accents and apostrophes. */
-export function fold(word: string): string {
-  if (PLAIN.test(word)) return word.toLowerCase();
-  return word
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
+/** The words of a run: itself, without what is written before a word, or those of unspaced writing. */
+function wordsOf(run: string, language: Language): readonly string[] {
+  if (PLAIN.test(run)) return [run];
+  if (!isWord(run)) return [];
+  if (!isUnspaced(run)) return [run.slice(language.elision(run))];
+  return stretchesOf(run).flatMap(each => (isUnspaced(each) ? segmentsOf(each, language) : isWord(each) ? each : []));
+}
+
+/** The terms of a run in a text, itself first. */
+export function termsOf(run: string, language: Language): readonly string[] {
+  if (!isWord(run)) return [];
+  if (!isUnspaced(run)) {
+    const word = run.slice(language.elision(run));
+    return [language.fold(word), ...parts(word, language).map(part => part.term)];
+  }
+  return stretchesOf(run).flatMap(each => (isUnspaced(each) ? gramsOf(each, language) : termsOf(each, language)));
 }
 
 /**
- * The pieces of a name or of unspaced writing; none for a plain word.
+ * The pieces of a name; none for a plain word.
  *
- * @example parts('useSelector') // use, selector
- * @example parts('ES6_modules') // es, 6, modules
+ * @example parts('useSelector', ENGLISH) // use, selector
+ * @example parts('ES6_modules', ENGLISH) // es, 6, modules
  */
-export function parts(word: string): Part[] {
-  if (PLAIN.test(word)) return [];
-  if (isUnspaced(word)) return segments(word);
+export function parts(word: string, { fold }: Language): Part[] {
+  if (PLAIN.test(word) || isUnspaced(word)) return [];
   const found: Part[] = [];
   for (const match of word.matchAll(CAMEL)) {
     const piece = match[0];
     if (piece.length === word.length || (piece.length === 1 && !/\p{N}/u.test(piece))) continue;
     found.push({ term: fold(piece), start: match.index, end: match.index + piece.length });
-  }
-  return found;
-}
-
-/** Whether a word is a run of writing that puts no spaces between words. */
-export function isUnspaced(word: string): boolean {
-  return UNSPACED.test(word);
-}
-
-function segments(word: string): Part[] {
-  const found: Part[] = [];
-  // Some browsers of 2024 lack it; there, such a run is found by its beginning only.
-  if (!Intl.Segmenter) return found;
-  for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(word)) {
-    if (segment.length < word.length) found.push({ term: fold(segment), start: index, end: index + segment.length });
   }
   return found;
 }
@@ -115,10 +106,10 @@ export function names(found: readonly Word[]): Word[][] {
 /**
  * A name whose signs matter, as one term; null when it has none.
  *
- * @example signedTerm(names(words('--no-cache'))[0]) // '--no.cache'
- * @example signedTerm(names(words('C++'))[0]) // 'c++'
+ * @example signedTerm(names(words('--no-cache', ENGLISH))[0], ENGLISH) // '--no.cache'
+ * @example signedTerm(names(words('C++', ENGLISH))[0], ENGLISH) // 'c++'
  */
-export function signedTerm(name: readonly Word[]): string | null {
+export function signedTerm(name: readonly Word[], { fold }: Language): string | null {
   const lead = name[0]?.lead ?? '';
   const trail = name.at(-1)?.trail ?? '';
   if (lead === '' && trail === '') return null;
@@ -129,27 +120,39 @@ export function signedTerm(name: readonly Word[]): string | null {
  * A heading's folded words with one space between. Calls `emit` with every term that it is found under, and whether the
  * term stands inside a word only; among them each two neighbours as one, such as `jest.fn` or `react native`.
  */
-export function headingTerms(heading: string, emit: (term: string, inside: boolean) => void): string {
+export function headingTerms(
+  heading: string,
+  language: Language,
+  emit: (term: string, inside: boolean) => void,
+): string {
   let before = '';
-  let folded = '';
-  for (const name of names(words(heading))) {
-    const signed = signedTerm(name);
+  const folded: string[] = [];
+  for (const name of names(words(heading, language))) {
+    const signed = signedTerm(name, language);
     if (signed !== null) emit(signed, false);
     for (const word of name) {
-      const term = fold(word.text);
-      emit(term, false);
-      for (const part of parts(word.text)) emit(part.term, part.start > 0);
-      if (before !== '') emit(before + (word.glued ? '.' : ' ') + term, false);
-      folded += before === '' ? term : ` ${term}`;
-      before = term;
+      const term = language.fold(word.text);
+      folded.push(term);
+      emit(language.letters(term), false);
+      for (const part of parts(word.text, language)) emit(part.term, part.start > 0);
+      const isAlone = isUnspaced(term);
+      if (before !== '' && !isAlone) emit(before + (word.glued ? '.' : ' ') + term, false);
+      before = isAlone ? '' : term;
     }
   }
-  return folded;
+  if (isUnspaced(heading)) for (const gram of gramsIn(heading, language)) emit(gram, false);
+  return folded.join(' ');
+}
+
+/** The grams of all unspaced writing in a text. */
+function gramsIn(text: string, language: Language): readonly string[] {
+  const stretches = runsOf(text).flatMap(stretchesOf);
+  return stretches.filter(isUnspaced).flatMap(stretch => gramsOf(stretch, language));
 }
 
 /** A text's folded words with one space between. */
-export function foldedWords(text: string): string {
-  return words(text)
-    .map(word => fold(word.text))
+export function foldedWords(text: string, language: Language): string {
+  return words(text, language)
+    .map(word => language.fold(word.text))
     .join(' ');
 }

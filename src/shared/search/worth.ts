@@ -26,3 +26,6 @@ export const withoutTrail = 0.4;
 export const headingKinds: readonly number[] = [1, 0.75, 0.85];
 /** A name that only code says. */
 export const code = 0.5;
+/** Most of the grams of a word that is said elsewhere, and of one that is not. */
+export const gramsOfPart = 0.5;
+export const gramsOfSlip = 0.8;

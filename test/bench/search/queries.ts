@@ -1,4 +1,5 @@
 import type { SearchPage } from '../../../src/shared/model.ts';
+import { ENGLISH } from '../../../src/shared/search/language.ts';
 import { foldedWords } from '../../../src/shared/search/words.ts';
 import { createRandom, type Random } from '../corpus/random.ts';
 
@@ -17,7 +18,7 @@ const TRIES = 20;
 export function knownItems(pages: readonly SearchPage[]): readonly KnownItem[] {
   const random = createRandom(11);
   const headings = pages.flatMap(({ url, sections }) =>
-    sections.map(({ heading }) => [foldedWords(heading), url] as const),
+    sections.map(({ heading }) => [foldedWords(heading, ENGLISH), url] as const),
   );
   const holding = (test: (heading: string) => boolean): ReadonlySet<string> =>
     new Set(headings.filter(([heading]) => test(heading)).map(([, url]) => url));
@@ -63,7 +64,9 @@ function withSlip(heading: string, random: Random): string {
 function twoWords(pages: readonly SearchPage[], random: Random): Omit<KnownItem, 'kind'> | null {
   const paragraphs = random.pick(pages).sections.flatMap(section => section.paragraphs);
   if (paragraphs.length === 0) return null;
-  const words = [...new Set(foldedWords(random.pick(paragraphs)).split(' '))].filter(word => /^[a-z]{6,}$/.test(word));
+  const words = [...new Set(foldedWords(random.pick(paragraphs), ENGLISH).split(' '))].filter(word =>
+    /^[a-z]{6,}$/.test(word),
+  );
   if (words.length < 2) return null;
   const [one, two] = [random.pick(words), random.pick(words)];
   const both = ({ sections }: SearchPage): boolean =>

@@ -12,10 +12,13 @@ import type { Graph } from '../../../../src/node/graph.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
 import type { Core } from '../../../../src/shared/search/format.ts';
+import { ENGLISH } from '../../../../src/shared/search/language.ts';
 import { openIndex } from '../../../../src/shared/search/open-index.ts';
 import { HARM } from '../../../support/harm.ts';
 import { type Files, indexOf, page, section } from '../../shared/search/pages.ts';
 import { siteWith } from '../plugins/site.ts';
+
+const ENGLISH_LOCALE = { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory' } as const;
 
 /** So many that their texts are files of their own. */
 const PAGES = Array.from({ length: 60 }, (_, at) =>
@@ -45,7 +48,7 @@ function openSearch(directory: string, compiled: string[] = []) {
     } as unknown as CachedPage;
   };
   const compileRoutes = async (wanted: readonly Route[]) => new Map(wanted.map(route => [route, compile(route)]));
-  const filesOf = createSearchIndex({ compileRoutes, cache }, []);
+  const filesOf = createSearchIndex({ compileRoutes, cache }, { synonyms: [], locale: ENGLISH_LOCALE });
   return { cache, filesOf: (own: readonly SearchPage[]) => filesOf({ routes: own.map(routeOf) } as unknown as Graph) };
 }
 
@@ -106,7 +109,7 @@ it('an index that is opened after another is what it is when opened alone', asyn
   for (const edit of edits) {
     pages = edit();
     const core = coreOf(await indexOf(pages));
-    assert.deepEqual(await open(core), await openIndex(core));
+    assert.deepEqual(await open(core, ENGLISH), await openIndex(core, ENGLISH));
   }
 });
 

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createTermsReader } from '../../../../src/node/search/page-terms.ts';
+import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
+import { ENGLISH } from '../../../../src/shared/search/language.ts';
 import { eachUnit } from '../../../../src/shared/search/postings.ts';
 import { section } from '../../shared/search/pages.ts';
 
+const RULES = { language: ENGLISH, stopWords: STOP_WORDS };
+
 /** The units that hold each term. */
 function unitsOf(...sections: readonly ReturnType<typeof section>[]): Record<string, number[]> {
-  const { terms, units } = createTermsReader()(sections);
+  const { terms, units } = createTermsReader(RULES)(sections);
   return Object.fromEntries(
     terms.map((term, at) => {
       const found: number[] = [];
@@ -39,7 +43,7 @@ describe('the terms of a page', () => {
   });
 
   it('are the same after other pages as alone', () => {
-    const read = createTermsReader();
+    const read = createTermsReader(RULES);
     const alone = read([section('One', ['some words'])]);
     read([section('Two', ['other words, some'])]);
     assert.deepEqual(read([section('One', ['some words'])]), alone);

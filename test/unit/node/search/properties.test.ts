@@ -4,6 +4,7 @@ import { siteIndex } from '../../../../src/node/search/site-index.ts';
 import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
 import { type Core, MANIFEST } from '../../../../src/shared/search/format.ts';
+import { ENGLISH } from '../../../../src/shared/search/language.ts';
 import { readShard, type TermPostings, writeShard } from '../../../../src/shared/search/postings.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
 import type { SearchEngine, SearchParams } from '../../../../src/shared/search/types.ts';
@@ -166,7 +167,7 @@ it('an index that follows random edits is the one that a clean build makes', asy
 describe('any text', () => {
   it('is a query of a bounded size', () => {
     for (const text of HOSTILE_TEXTS) {
-      const { terms, folded } = parseQuery(text, { synonyms: [], stopWords: STOP_WORDS });
+      const { terms, folded } = parseQuery(text, { synonyms: [], stopWords: STOP_WORDS }, ENGLISH);
       assert.ok(folded.length <= 2_000);
       assert.ok(terms.length <= 16);
       for (const { aliases } of terms) assert.ok(aliases.length < 10);

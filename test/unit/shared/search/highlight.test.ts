@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { highlight, type Marker, markText, snippet } from '../../../../src/shared/search/highlight.ts';
+import { ENGLISH } from '../../../../src/shared/search/language.ts';
 
 const style = { before: '<mark>', after: '</mark>', ellipsis: '…' };
 
@@ -8,6 +9,8 @@ const style = { before: '<mark>', after: '</mark>', ellipsis: '…' };
 function marker(...wanted: string[]): Marker {
   return {
     wanted: wanted.length,
+    language: ENGLISH,
+    grams: [],
     mark: term => (wanted.includes(term) ? { word: term, length: term.length } : undefined),
   };
 }
@@ -40,7 +43,10 @@ describe('a highlight', () => {
   });
 
   it('marks what is typed of a longer word', () => {
-    const begun: Marker = { wanted: 1, mark: term => (term === 'reducer' ? { word: 'red', length: 3 } : undefined) };
+    const begun = {
+      ...marker('red'),
+      mark: (term: string) => (term === 'reducer' ? { word: 'red', length: 3 } : undefined),
+    };
     assert.equal(highlight(markText('Reducer', begun), style).value, '<mark>Red</mark>ucer');
   });
 

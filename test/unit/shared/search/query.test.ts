@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
+import { ENGLISH } from '../../../../src/shared/search/language.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
 
 const NO_SYNONYMS = { synonyms: [], stopWords: STOP_WORDS };
-const termsOf = (text: string): string[] => parseQuery(text, NO_SYNONYMS).terms.map(term => term.text);
+const termsOf = (text: string): string[] => parseQuery(text, NO_SYNONYMS, ENGLISH).terms.map(term => term.text);
 const aliasesOf = (text: string, term: string): string[] =>
-  parseQuery(text, { synonyms: [['fix', 'repair']], stopWords: STOP_WORDS })
+  parseQuery(text, { synonyms: [['fix', 'repair']], stopWords: STOP_WORDS }, ENGLISH)
     .terms.find(each => each.text === term)
     ?.aliases.map(alias => alias.term) ?? [];
 
@@ -14,7 +15,7 @@ describe('a query', () => {
   it('is its words, folded, each once', () => {
     assert.deepEqual(termsOf('Redux redux STORE'), ['redux', 'store']);
     assert.deepEqual(termsOf('useSelector'), ['useselector']);
-    assert.equal(parseQuery('  Using,  Matchers ', NO_SYNONYMS).folded, 'using matchers');
+    assert.equal(parseQuery('  Using,  Matchers ', NO_SYNONYMS, ENGLISH).folded, 'using matchers');
   });
 
   it('is nothing when it holds no letter or digit', () => {
@@ -22,13 +23,14 @@ describe('a query', () => {
   });
 
   it('is unfinished at its last word until a space follows', () => {
-    const unfinished = (text: string): boolean[] => parseQuery(text, NO_SYNONYMS).terms.map(term => term.unfinished);
+    const unfinished = (text: string): boolean[] =>
+      parseQuery(text, NO_SYNONYMS, ENGLISH).terms.map(term => term.unfinished);
     assert.deepEqual(unfinished('use sel'), [false, true]);
     assert.deepEqual(unfinished('use sel '), [false, false]);
   });
 
   it('says which words are stop words, unless all are', () => {
-    const stops = (text: string): boolean[] => parseQuery(text, NO_SYNONYMS).terms.map(term => term.stop);
+    const stops = (text: string): boolean[] => parseQuery(text, NO_SYNONYMS, ENGLISH).terms.map(term => term.stop);
     assert.deepEqual(stops('how to mock'), [true, true, false]);
     assert.deepEqual(stops('what is '), [false, false]);
   });
@@ -41,7 +43,7 @@ describe('a query', () => {
   it('asks for what stands for two neighbours, and for two that stand for a word', () => {
     const vocabulary = { synonyms: [['ci', 'continuous integration']], stopWords: STOP_WORDS };
     const aliases = (text: string): string[] =>
-      parseQuery(text, vocabulary).terms.flatMap(term => term.aliases.map(alias => alias.term));
+      parseQuery(text, vocabulary, ENGLISH).terms.flatMap(term => term.aliases.map(alias => alias.term));
     assert.ok(aliases('ci').includes('continuous integration'));
     assert.ok(aliases('use continuous integration').includes('ci'));
     assert.ok(!aliases('continuous delivery').includes('ci'));

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fold, headingTerms, names, parts, signedTerm, words } from '../../../../src/shared/search/words.ts';
+import { ENGLISH } from '../../../../src/shared/search/language.ts';
+import { headingTerms, names, parts, signedTerm, words as wordsIn } from '../../../../src/shared/search/words.ts';
+
+const { fold } = ENGLISH;
+const words = (text: string) => wordsIn(text, ENGLISH);
 
 const texts = (text: string): string[] => words(text).map(word => word.text);
 
@@ -39,7 +43,7 @@ describe('folding', () => {
 });
 
 describe('parts', () => {
-  const terms = (word: string): string[] => parts(word).map(part => part.term);
+  const terms = (word: string): string[] => parts(word, ENGLISH).map(part => part.term);
 
   it('of a name are its camelCase, snake_case and digit pieces', () => {
     assert.deepEqual(terms('useSelector'), ['use', 'selector']);
@@ -51,14 +55,10 @@ describe('parts', () => {
   it('of a plain word are none', () => {
     for (const word of ['plain', 'Plain', '42']) assert.deepEqual(terms(word), []);
   });
-
-  it('of unspaced writing are its words', () => {
-    assert.deepEqual(terms('検索エンジン'), ['検索', 'エンジン']);
-  });
 });
 
 describe('signs', () => {
-  const signed = (text: string): string | null => signedTerm(names(words(text))[0] ?? []);
+  const signed = (text: string): string | null => signedTerm(names(words(text))[0] ?? [], ENGLISH);
 
   it('belong to names of options, packages and languages', () => {
     assert.equal(signed('--no-cache'), '--no.cache');
@@ -74,7 +74,7 @@ describe('signs', () => {
 
 it('a heading is found under its words, their parts, its signed names and its neighbours', () => {
   const found: string[] = [];
-  headingTerms('jest.fn of React', term => found.push(term));
-  headingTerms('--ci', term => found.push(term));
+  headingTerms('jest.fn of React', ENGLISH, term => found.push(term));
+  headingTerms('--ci', ENGLISH, term => found.push(term));
   assert.deepEqual(found, ['jest', 'fn', 'jest.fn', 'of', 'fn of', 'react', 'of react', '--ci', 'ci']);
 });

@@ -1,0 +1,61 @@
+/** Where the words of a query stand in unspaced writing. */
+
+import { type Character, charactersOf, gramAt, gramSize, isUnspaced, stretchesOf } from './grams.ts';
+import type { Language } from './language.ts';
+import type { QueryTerm } from './query.ts';
+import { runsOf } from './words.ts';
+
+/** A word of a query by its grams. */
+export type GramMark = Pick<QueryTerm, 'word' | 'grams' | 'unfinished'>;
+
+export interface GramSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+}
+
+/** The places in a text that have the grams of a word, or most of them one after the other. */
+export function gramSpans(
+  text: string,
+  { grams, language }: { readonly grams: readonly GramMark[]; readonly language: Language },
+): GramSpan[] {
+  const spans: GramSpan[] = [];
+  let end = 0;
+  for (const stretch of runsOf(text).flatMap(stretchesOf)) {
+    const start = text.indexOf(stretch, end);
+    end = start + stretch.length;
+    if (!isUnspaced(stretch)) continue;
+    const characters = charactersOf(stretch, language);
+    for (const mark of grams) {
+      for (const [first, last] of places(characters, mark, language)) {
+        const from = characters[first]?.start ?? 0;
+        spans.push({ start: start + from, end: start + (characters[last]?.end ?? from), word: mark.word });
+      }
+    }
+  }
+  return spans;
+}
+
+/** First and last character of each place. */
+function places(
+  characters: readonly Character[],
+  { word, grams, unfinished }: GramMark,
+  language: Language,
+): [number, number][] {
+  const size = Math.min(gramSize(word), charactersOf(word, language).length);
+  const known = new Set(grams);
+  const typed = unfinished ? language.letters(grams.at(-1) ?? '') : '';
+  const least = Math.ceil(grams.length / 2);
+  const found: [number, number][] = [];
+  let count = 0;
+  for (let at = 0; at <= characters.length; at++) {
+    const gram = gramAt(characters, at, size);
+    const answers = known.has(gram) || (typed !== '' && gram !== '' && language.letters(gram).startsWith(typed));
+    if (answers) count++;
+    else {
+      if (count >= Math.max(1, least)) found.push([at - count, Math.min(at + size - 2, characters.length - 1)]);
+      count = 0;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+/** Makes a language of its rules. Only sites in another language than English need it: browsers fetch it on its own. */
+
+import { ENGLISH, type Language, type LanguageRules, segmenterOf } from './language.ts';
+
+/** Makes a language of its rules. */
+export function openLanguage(rules: LanguageRules): Language {
+  const { tag, endings = [], elisions, least = 3, particles = '' } = rules;
+  const patterns = endings.map(each => new RegExp(`(?<=.{${least}})(?:${each})$`, 'u'));
+  const elision = elisions === undefined ? null : new RegExp(`^(?:${elisions})`, 'iu');
+  // Names, and pages that are not translated.
+  const isEnglish = (term: string): boolean => /^[a-z]/.test(term) && !/[a-z]/.test(endings.join());
+  return {
+    segmenter: segmenterOf(tag),
+    particles,
+    fold: folderOf(rules),
+    stem: term =>
+      isEnglish(term) ? ENGLISH.stem(term) : patterns.reduce((root, each) => root.replace(each, ''), term),
+    elision: run => elision?.exec(run)?.[0].length ?? 0,
+    respell: term => respelled(term, rules.respellings ?? []),
+    letters: term => term.replace(/[가-힣]/g, lettersOf).replace(/[\u1100-\u1112]/g, initialOf),
+  };
+}
+
+/** Signs of vowels in Arabic and Hebrew, which most texts leave out, and a sign that only widens a word. */
+const VOWELS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u0655\u0670]/g;
+
+function folderOf({ tag, letters = '', spellings = [] }: LanguageRules): (word: string) => string {
+  const own = new RegExp(`([${letters}])`, 'u');
+  const bare = (text: string): string => ENGLISH.fold(text).normalize('NFD').replace(VOWELS, '').normalize('NFC');
+  const fold = (word: string): string => {
+    const lower = respelled(word.normalize('NFC').toLowerCase(), spellings);
+    // Every second piece is a letter of its own.
+    return letters === ''
+      ? bare(lower)
+      : lower
+          .split(own)
+          .map((piece, at) => (at % 2 === 1 ? piece : bare(piece)))
+          .join('');
+  };
+  if (!/^ja\b/.test(tag)) return fold;
+  // A word is typed in hiragana before it is one in katakana.
+  return word => fold(word).replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+}
+
+function respelled(term: string, spellings: readonly (readonly [from: string, to: string])[]): string {
+  return spellings.reduce((text, [from, to]) => text.replaceAll(from, to), term);
+}
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const MEDIALS = 'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ'.split(' ');
+const FINALS =
+  ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(' ');
+
+/** The letters of a Korean syllable, in the order in which they are typed. */
+function lettersOf(syllable: string): string {
+  const at = syllable.charCodeAt(0) - 0xac00;
+  return (INITIALS[Math.floor(at / 588)] ?? '') + MEDIALS[Math.floor((at % 588) / 28)] + FINALS[at % 28];
+}
+
+/** A first letter that stands alone is normalised to one of those that form syllables. */
+const initialOf = (letter: string): string => INITIALS[letter.charCodeAt(0) - 0x1100] ?? letter;
