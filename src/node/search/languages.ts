@@ -72,6 +72,7 @@ const RULES: Readonly<Record<string, Rules>> = {
       '(?:azioni|azione|zioni|zione|amenti|amento|imento|mente|abile|ibile|ando|endo|at[aeio]|it[aeio]|ut[aeio]|are|ere|ire|[aeio])',
     ],
   },
+  ca: { elisions: ROMANCE_ELISIONS, endings: ['(?:s|es|a|o)'] },
   nl: { endings: ['(?:en|s|e|t)', '(?:ing|heid|baar|lijk|ig|er)'] },
   sv: {
     letters: 'åäö',

@@ -153,7 +153,7 @@ function headingBonus(query: Query, { section, named, words, headingShare }: Ans
   else if (words === count && words === query.terms.length && spellings.some(each => isAsLong(each, query))) {
     bonus += points.sameWords * headingShare ** 2;
   }
-  if (spellings[0]?.startsWith(query.terms[0]?.text ?? ' ')) bonus += points.begins;
+  if (spellings[0]?.startsWith(query.terms[0]?.word ?? ' ')) bonus += points.begins;
   if (query.terms.length === 1 && headingShare === 1) bonus += points.exact;
   return bonus;
 }
