@@ -12,8 +12,11 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
  */
 const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 104_448, stylesheet: 14_336 };
 
-/** The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. */
-const ENGINE_BUDGET = 8_192;
+/**
+ * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A sixth of it
+ * is for writing without spaces, which stands in English docs too. It is loaded with the dialog, not with the page.
+ */
+const ENGINE_BUDGET = 9_984;
 const ENGINE = 'The search index has format';
 
 /** Docs without components of their own. */

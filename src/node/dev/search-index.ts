@@ -1,6 +1,6 @@
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { Graph } from '../graph.ts';
-import { indexedPages, indexOptions, type SiteCompiler } from '../pipeline/site-pages.ts';
+import { type IndexedSite, indexedPages, indexOptions, type SiteCompiler } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
 import { type IndexCache, type IndexedPage, type IndexFile, siteIndex } from '../search/site-index.ts';
 
@@ -13,10 +13,7 @@ type ReadIndexFile = (name: string) => Promise<string | undefined>;
  * The search index of one state of the site after the other. It is built when its first file is asked for, from the pages
  * and the cached values that the last one left in memory: without them an edit is found twice as late at 5,000 pages.
  */
-export function createSearchIndex(
-  compiler: Compiler,
-  site: Parameters<typeof indexOptions>[0],
-): (graph: Graph) => ReadIndexFile {
+export function createSearchIndex(compiler: Compiler, site: IndexedSite): (graph: Graph) => ReadIndexFile {
   const { cache } = compiler;
   const emptyMemory = () => ({ pagesOf: createPageReader(compiler), values: createGenerationalCache(cache) });
   let memory = emptyMemory();

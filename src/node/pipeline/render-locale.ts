@@ -9,7 +9,14 @@ import { generatedFiles } from './generated-files.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
 import { renderContext, siteShell } from './shell-input.ts';
-import { type CompiledSite, type CompilerTools, indexedPages, indexOptions, type RenderedSite, renderRoutes } from './site-pages.ts';
+import {
+  type CompiledSite,
+  type CompilerTools,
+  indexedPages,
+  indexOptions,
+  type RenderedSite,
+  renderRoutes,
+} from './site-pages.ts';
 import { planSite } from './site-plan.ts';
 
 interface RenderLocaleTools extends CompilerTools {

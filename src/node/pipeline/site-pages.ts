@@ -126,8 +126,13 @@ export function searchPages(...input: Parameters<typeof indexedPages>): readonly
   return indexedPages(...input).map(({ entry, sections }) => ({ ...entry, sections: sections() }));
 }
 
-/** What the search index of a site depends on besides its pages. */
-export function indexOptions({ synonyms, locale }: Pick<Site, 'synonyms' | 'locale'>): IndexOptions {
+/** A site, as far as its search index depends on it besides its pages. */
+export interface IndexedSite extends Pick<Site, 'synonyms'> {
+  readonly locale: Pick<Site['locale'], 'htmlLang'>;
+}
+
+/** How the search index of a site is made. */
+export function indexOptions({ synonyms, locale }: IndexedSite): IndexOptions {
   return { synonyms, language: locale.htmlLang };
 }
 

@@ -20,6 +20,7 @@ const STRETCHES = new RegExp(`[${PAIRS}${SIGNS}]+|[${TRIPLES}${SIGNS}]+|[^${PAIR
 /** Of one script, with the hiragana that end a Japanese word. */
 const SCRIPTS = /\p{Script=Han}+|[\u30a1-\u30ff]+|[^\p{Script=Han}\u30a1-\u30ff]+/gu;
 const HIRAGANA = /[\u3040-\u309f]/;
+const ALL_HIRAGANA = /^[\u3040-\u309f\u30fc]+$/;
 /** Characters of more than one code unit. */
 const COMBINED = new RegExp(`[${SIGNS}\\u{10000}-\\u{10ffff}]`, 'u');
 /** A character with the signs that are drawn on it. */
@@ -40,7 +41,8 @@ export function stretchesOf(run: string): readonly string[] {
  * them, and which grams of a query belong together.
  */
 export function segmentsOf(stretch: string, { segmenter, particles }: Language): readonly string[] {
-  if (HANGUL.test(stretch)) return [stretch];
+  // What is in hiragana alone is a word in katakana that is still being typed.
+  if (HANGUL.test(stretch) || ALL_HIRAGANA.test(stretch)) return [stretch];
   const segments = segmenter
     ? Array.from(segmenter.segment(stretch), ({ segment }) => segment)
     : (stretch.match(SCRIPTS) ?? [stretch]);

@@ -18,8 +18,6 @@ import { HARM } from '../../../support/harm.ts';
 import { type Files, indexOf, page, section } from '../../shared/search/pages.ts';
 import { siteWith } from '../plugins/site.ts';
 
-const ENGLISH_LOCALE = { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory' } as const;
-
 /** So many that their texts are files of their own. */
 const PAGES = Array.from({ length: 60 }, (_, at) =>
   page(`Page ${at}`, [section('Rows', [`filler${at} `.repeat(500)])], { position: at }),
@@ -48,7 +46,7 @@ function openSearch(directory: string, compiled: string[] = []) {
     } as unknown as CachedPage;
   };
   const compileRoutes = async (wanted: readonly Route[]) => new Map(wanted.map(route => [route, compile(route)]));
-  const filesOf = createSearchIndex({ compileRoutes, cache }, { synonyms: [], locale: ENGLISH_LOCALE });
+  const filesOf = createSearchIndex({ compileRoutes, cache }, { synonyms: [], locale: { htmlLang: 'en' } });
   return { cache, filesOf: (own: readonly SearchPage[]) => filesOf({ routes: own.map(routeOf) } as unknown as Graph) };
 }
 

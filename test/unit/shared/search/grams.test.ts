@@ -62,6 +62,10 @@ describe('words of unspaced writing', () => {
     assert.deepEqual(segmentsOf('设置的方法', CHINESE), ['设置', '的', '方法']);
   });
 
+  it('are not looked for in hiragana, which is typed before it becomes katakana', () => {
+    assert.deepEqual(segmentsOf('こんぽーね', CHINESE), ['こんぽーね']);
+  });
+
   it('are pieces of one script where the platform tells no words', () => {
     assert.deepEqual(segmentsOf('設定ファイル', WITHOUT_WORDS), ['設定', 'ファイル']);
   });
