@@ -4,6 +4,7 @@ import Layout from '@theme/Layout';
 import MDXComponents from '@theme/MDXComponents';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
+import TranslationNotice from '@theme/TranslationNotice';
 import clsx from 'clsx';
 import { Content, type MdxPageProps } from 'lectern/client';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ export default function MDXPage(props: MdxPageProps): ReactNode {
         <div className="row mdxPageWrapper">
           <div className={clsx('col', hasToc && 'col--8')}>
             <ContentVisibility metadata={{ draft, unlisted, frontMatter: { draft } }} />
+            <TranslationNotice />
             <article>
               <MDXContent>
                 <Content className="markdown" components={MDXComponents} />

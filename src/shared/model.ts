@@ -310,6 +310,14 @@ export interface SearchableDocs {
   readonly versions: readonly { readonly name: string; readonly label: string; readonly isLast: boolean }[];
 }
 
+/** The language of content that is not translated. */
+export interface Untranslated {
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Whether the page says so. */
+  readonly isTold: boolean;
+}
+
 /** Everything a page needs besides its content: the data of one route. */
 export interface PageProps {
   /** With base URL, as in the address bar. */
@@ -328,6 +336,8 @@ export interface PageProps {
   readonly props: { readonly [key: string]: unknown };
   /** All docs of the site, on pages whose components ask for them. */
   readonly allDocs?: AllDocs;
+  /** The language of the content, where there is no translation into that of the page. */
+  readonly untranslated?: Untranslated;
   /** The third-party plugin that made the page, with data of its own. */
   readonly plugin?: { readonly name: string; readonly id: string; readonly data?: { readonly [key: string]: unknown } };
 }

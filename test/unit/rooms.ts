@@ -41,7 +41,9 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'dev',
-    may: words('cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell util'),
+    may: words(
+      'cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell translations util',
+    ),
     advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
   },
   {

@@ -7,6 +7,7 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
+import TranslationNotice from '@theme/TranslationNotice';
 import clsx from 'clsx';
 import { useDoc } from 'lectern/client';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
       <div className={clsx('col', !hideTableOfContents && styles.docItemCol)}>
         <ContentVisibility metadata={{ draft, unlisted, frontMatter: { draft } }} />
         <DocVersionBanner />
+        <TranslationNotice />
         <div className={styles.docItemContainer}>
           <article>
             <DocBreadcrumbs />

@@ -12,23 +12,24 @@ interface ContentProps {
 
 /** The page's content: static HTML, or a compiled MDX body. */
 export function Content({ className, components = {} }: ContentProps): ReactNode {
-  const { path } = usePage();
+  const { path, untranslated } = usePage();
+  const language = untranslated && { lang: untranslated.lang, dir: untranslated.direction };
   const content = required(useContext(ContentContext), 'Content');
   switch (content.kind) {
     case 'none':
       return null;
     case 'html':
-      return <StaticContent className={className} html={content.html} />;
+      return <StaticContent className={className} html={content.html} {...language} />;
     case 'failed':
       return (
         <>
           <LoadFailure />
-          <StaticContent className={className} html="" />
+          <StaticContent className={className} html="" {...language} />
         </>
       );
     case 'mdx':
       return (
-        <div className={className}>
+        <div className={className} {...language}>
           <MdxComponentsContext value={components}>
             <Body key={path} paint={content.exports.default} components={components} />
           </MdxComponentsContext>
@@ -45,17 +46,18 @@ function Body({ paint, components }: { readonly paint: MdxContent } & Parameters
   return paint({ components });
 }
 
-/** Static HTML. React leaves the server's markup of the first load alone; the attribute marks it for navigations. */
-function StaticContent({
-  className,
-  html,
-}: {
+interface StaticContentProps {
   readonly className: string | undefined;
   readonly html: string;
-}): ReactNode {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+/** Static HTML. React leaves the server's markup of the first load alone; the attribute marks it for navigations. */
+function StaticContent({ html, ...attributes }: StaticContentProps): ReactNode {
   const markup = { __html: html };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the author's own Markdown, compiled at build
-  return <div className={className} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
+  return <div {...attributes} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
 }
 
 /** Says that the page's components could not be loaded, with a button to try again, above the readable page. */

@@ -7,6 +7,7 @@ import { hashIfTextEdit } from '../plugins/content/read-markdown.ts';
 import { docFrontMatter } from '../plugins/docs/front-matter.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { editedFolders } from '../shell/stock/index.ts';
+import { DOCS_PLUGIN, PAGES_PLUGIN, pluginTranslationsDir } from '../translations/paths.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { type DevBase, elementsKey } from './dev-base.ts';
 
@@ -62,6 +63,7 @@ function scopeOfFile(
     return hash === undefined ? { scope: 'content' } : { scope: 'text', hash };
   }
   if (isComponent(file, graph) && existsSync(file)) return { scope: 'shell' };
+  if (isOfOtherLocale(file, site)) return { scope: 'text' };
   const folder = folders.find(other => isIn(file, other.path));
   if (folder) return { scope: mayBePage(file, folder) ? 'content' : 'text' };
   if (site.staticDirectories.some(directory => isIn(file, directory))) return { scope: 'text' };
@@ -83,7 +85,8 @@ function isComponent(file: string, { routes }: Graph): boolean {
   return routes.some(({ component, location }) => location?.file === file && component.startsWith('@site/'));
 }
 
-function contentFolders({ docs, pages, siteDir }: Site): readonly ContentFolder[] {
+function contentFolders(site: Site): readonly ContentFolder[] {
+  const { docs, pages, siteDir } = site;
   const options = [...docs, ...(pages ? [pages] : [])];
   const own = options.map(filter => ({ path: filter.path, isPage: fileMatcher(filter) }));
   const versions = docs.map(filter => ({
@@ -91,7 +94,28 @@ function contentFolders({ docs, pages, siteDir }: Site): readonly ContentFolder[
     // Each version has a folder.
     isPage: (file: string) => fileMatcher(filter)(file.replace(/^[^/]*\//, '')),
   }));
-  return [...own, ...versions];
+  return [...own, ...versions, ...translatedFolders(site)];
+}
+
+/** The folders of translated docs, one for each version, and of translated pages. */
+function translatedFolders({ docs, pages, localizationDir }: Site): readonly ContentFolder[] {
+  if (localizationDir === null) return [];
+  const ofDocs = docs.map(filter => ({
+    path: pluginTranslationsDir(localizationDir, DOCS_PLUGIN, filter.id),
+    // A version's texts stand beside its folder.
+    isPage: (file: string) => file.endsWith('.json') || fileMatcher(filter)(file.replace(/^[^/]*\//, '')),
+  }));
+  const ofPages = pages && {
+    path: pluginTranslationsDir(localizationDir, PAGES_PLUGIN, pages.id),
+    isPage: fileMatcher(pages),
+  };
+  return [...ofDocs, ...(ofPages ? [ofPages] : [])];
+}
+
+/** Whether a file is of translations into a language that is not that of the site. */
+function isOfOtherLocale(file: string, { siteDir, thirdPartyPlugins: { context } }: Site): boolean {
+  const { localizationDir, i18n } = context;
+  return !isIn(file, localizationDir) && isIn(file, path.resolve(siteDir, i18n.path));
 }
 
 /** Whether a file, deleted ones too, may be a page or decide the addresses of pages; folders may hold pages. */

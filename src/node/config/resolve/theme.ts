@@ -39,6 +39,7 @@ export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl
   };
   return {
     data,
+    translations: theme.translations,
     navbarItems: theme.navbar.items.map(item => resolveNavbarItem(item)),
     ...omitUndefined({ image, socialImages: socialImages && omitUndefined(socialImages) }),
     metadata: theme.metadata.map(attributes => ({ tagName: 'meta', attributes })),

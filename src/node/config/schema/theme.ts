@@ -38,6 +38,10 @@ const docsSchema = z.strictObject({
     .describe('The sidebar.'),
 });
 
+const translationsSchema = z.strictObject({
+  untranslatedNotice: z.boolean().default(true).describe('Whether a page without a translation says so.'),
+});
+
 const headingLevel = z.int().min(2).max(6);
 
 const tocSchema = z
@@ -174,6 +178,7 @@ export const themeSchema = z.looseObject({
   colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
   docs: docsSchema.prefault({}).describe('How docs are shown.'),
   blog: anyObject.optional().describe('How the blog is shown.'),
+  translations: translationsSchema.prefault({}).describe('Pages in other languages than the default one.'),
   tableOfContents: tocSchema.prefault({}).describe('Tables of contents.'),
   announcementBar: announcementBarSchema.optional().describe('The bar above the navbar.'),
   navbar: navbarSchema.prefault({}).describe('The navbar.'),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Untranslated } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
 
@@ -35,6 +36,15 @@ export function contentFile(source: string, { contentPath, localizedPath }: Cont
   const translation = localizedPath && join(localizedPath, source);
   if (translation && existsSync(translation)) return { file: translation, folder: localizedPath, isTranslated: true };
   return { file: join(contentPath, source), folder: contentPath, isTranslated: false };
+}
+
+/** The language of content without a translation, in a locale that has some; undefined for all other content. */
+export function untranslated(
+  { locale, locales: [original] = [], localizationDir, theme }: Site,
+  { isTranslated }: Pick<ContentFile, 'isTranslated'>,
+): Untranslated | undefined {
+  if (isTranslated || !original || !localizationDir || original.name === locale.name) return undefined;
+  return { lang: original.htmlLang, direction: original.direction, isTold: theme.translations.untranslatedNotice };
 }
 
 /** All paths by which links may name a file: a translation need not be there to be meant. */

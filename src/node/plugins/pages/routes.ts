@@ -8,7 +8,7 @@ import { translate } from '../../translations/texts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
-import { pathsOf } from '../content/localized-files.ts';
+import { pathsOf, untranslated } from '../content/localized-files.ts';
 import { latestTags } from '../docs/routes/page-parts.ts';
 import { cardsOf } from '../docs/sidebars/props.ts';
 import type { DocsContent } from '../docs/types.ts';
@@ -102,7 +102,7 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
 }
 
 function mdxPage(
-  { title, description, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy }: MdxPage,
+  { title, description, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy, isTranslated }: MdxPage,
   facts: PageFacts | null,
   { site, ...data }: PageData & { readonly site: Site },
 ): PageProps {
@@ -111,6 +111,7 @@ function mdxPage(
     ...data,
     title,
     description,
+    ...omitUndefined({ untranslated: untranslated(site, { isTranslated }) }),
     className: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page ${data.className}`,
     head: [
       ...(facts?.head ?? []),

@@ -31,6 +31,7 @@ export default ({ siteDir }) => ({ name: 'weather', getPathsToWatch: () => [path
   'src/Counter.jsx': 'export default () => null;\n',
   'src/theme/Footer.jsx': 'export default () => null;\n',
   'static/robots.txt': '',
+  'i18n/en/docusaurus-plugin-content-docs/current/guide/first.md': '# The first\n\nA text.\n\nMore of it.\n',
   'weather/today.txt': '',
 };
 
@@ -91,6 +92,16 @@ describe('the scope of an edit', () => {
     ['what a plugin watches', 'weather/today.txt', 'x', 'plugins'],
     ['a plugin', 'plugins/weather.js', 'export default () => ({ name: "weather" });\n', 'plugins'],
     ['the config', 'docusaurus.config.js', 'export default {};\n', 'config'],
+    [
+      'text of a translated doc',
+      'i18n/en/docusaurus-plugin-content-docs/current/guide/first.md',
+      '# The first\n\nA text.\n\nAll of it.\n',
+      'text',
+    ],
+    ['a translation that is new', 'i18n/en/docusaurus-plugin-content-docs/current/index.md', '# Begin\n', 'content'],
+    ['labels of the sidebars', 'i18n/en/docusaurus-plugin-content-docs/current.json', '{}', 'content'],
+    ['texts of the theme', 'i18n/en/code.json', '{}', 'config'],
+    ['a translation into another language', 'i18n/fr/code.json', '{}', 'text'],
     ['a file that the config may read', 'authors.json', '{}', 'config'],
   ];
   for (const [about, name, text, expected] of CASES) {
