@@ -20,6 +20,7 @@ interface Report {
       readonly file: string;
       readonly missing: readonly string[];
       readonly copied: readonly string[];
+      readonly orphaned: readonly string[];
     }[];
   }[];
   readonly problems: readonly { readonly code: string }[];
@@ -38,6 +39,8 @@ describe('translations', () => {
       'docs/old.md': '# A page\n\nwith text that stays\n\nwhere it is\n',
       'docs/copied.md': '# Copied\n',
       'docs/current.md': '# Current\n',
+      'docs/group/index.md': '# Group\n',
+      'docs/group/a.md': '# A\n',
       'docs/draft.md': '---\ndraft: true\n---\n',
       'docs/_partial.md': 'Partial\n',
       'src/pages/about.md': '# About\n',
@@ -50,6 +53,8 @@ describe('translations', () => {
       [`i18n/fr/${DOCS}/current/old.md`]: '# Une page\n',
       [`i18n/fr/${DOCS}/current/copied.md`]: '# Copied\n',
       [`i18n/fr/${DOCS}/current/current.md`]: '# Actuelle\n',
+      [`i18n/fr/${DOCS}/current/group/index.md`]: '# Groupe\n',
+      [`i18n/fr/${DOCS}/current.json`]: '{ "sidebar.defaultSidebar.category.Groupe": { "message": "Groupe" } }',
       [`i18n/fr/${DOCS}/current/_partial.md`]: 'Partie\n',
       [`i18n/fr/${DOCS}/version-1.0/index.md`]: '# Début de 1.0\n',
       [`i18n/fr/${PAGES}/about.md`]: '# À propos\n',
@@ -81,6 +86,8 @@ describe('translations', () => {
       [
         ['copied', 'docs/copied.md'],
         ['translated', 'docs/current.md'],
+        ['missing', 'docs/group/a.md'],
+        ['translated', 'docs/group/index.md'],
         ['stale', 'docs/index.md'],
         ['missing', 'docs/new.md'],
         ['stale', 'docs/_partial.md'],
@@ -89,7 +96,7 @@ describe('translations', () => {
         ['stale', 'src/pages/about.md'],
       ],
     );
-    assert.equal(french?.pages[5]?.translation, `i18n/fr/${DOCS}/current/old.md`);
+    assert.equal(french?.pages[7]?.translation, `i18n/fr/${DOCS}/current/old.md`);
     assert.deepEqual([...new Set(japanese?.pages.map(({ state }) => state))], ['missing']);
     const code = french?.messages.find(({ file }) => file === 'i18n/fr/code.json');
     assert.ok(code?.copied.includes('hello'));
@@ -98,17 +105,18 @@ describe('translations', () => {
     assert.deepEqual(codeOf(japanese)?.missing, ['hello'], 'the theme brings its texts in Japanese');
     const ofVersions = french?.messages.find(({ file }) => file.endsWith('current.json'));
     assert.deepEqual(ofVersions?.missing, ['version.label']);
+    assert.deepEqual([ofVersions?.copied, ofVersions?.orphaned], [[], []], 'a category is named by its translated doc');
   });
 
   it('tells readers the same, and with --since what has changed', async () => {
     const { code, stdout } = await run('--since', '--locale', 'fr');
     assert.equal(code, 0);
-    assert.match(stdout, /^fr: 5 of 7 pages translated, 3 of them older than their source; /);
+    assert.match(stdout, /^fr: 6 of 9 pages translated, 3 of them older than their source; /);
     assert.match(
       stdout,
       /^ {4}docs\/index\.md {2}1 commit since \d{4}-\d\d-\d\d\n {6}@@ -1 \+1,3 @@\n {7}# Start\n {6}\+\n {6}\+More\.$/m,
     );
-    assert.match(stdout, /^ {2}missing\n {4}docs\/new\.md$/m);
+    assert.match(stdout, /^ {2}missing\n {4}docs\/group\/a\.md\n {4}docs\/new\.md$/m);
     assert.match(stdout, /current\/old\.md {2}its source is now docs\/new\.md$/m);
     assert.match(stdout, /^ {6}1 without a source: gone$/m);
     assert.doesNotMatch(stdout, /^ja:/m);
@@ -135,6 +143,8 @@ describe('translations', () => {
     assert.deepEqual(states, [
       ['copied', 'copied.md'],
       ['translated', 'current.md'],
+      ['missing', 'group/a.md'],
+      ['translated', 'group/index.md'],
       ['stale', 'index.md'],
       ['missing', 'new.md'],
       ['stale', '_partial.md'],

@@ -1,9 +1,11 @@
 import { nearest } from '../../../shared/nearest.ts';
+import { type LoadSiteOptions, loadSite } from '../../config/load-site.ts';
 import type { CheckedConfig } from '../../config/schema/site.ts';
 import type { Site } from '../../config/site.ts';
-import { userError } from '../../diagnostics/index.ts';
+import { type Result, userError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import { localizationDir } from '../../translations/paths.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 
 /** A locale of a site, and the absolute folder of its translations, whether it exists or not. */
 export interface LocaleFolder {
@@ -34,6 +36,17 @@ export function localesOf(site: Site): readonly LocaleFolder[] {
 /** The locale that a site is written in. */
 export function defaultLocaleOf(site: Site): string {
   return i18nOf(site).defaultLocale;
+}
+
+/** A site in one of its locales, where plugins and docs may have other texts. */
+export async function siteIn(
+  { locale: name }: LocaleFolder,
+  site: Result<Site>,
+  { siteDir, configFile }: Pick<LoadSiteOptions, 'siteDir' | 'configFile'>,
+): Promise<Result<Site>> {
+  if (name === site.value.locale.name) return site;
+  const locale = { name, isAlone: false };
+  return loadSite({ siteDir, ...omitUndefined({ configFile }), environment: 'production', locale });
 }
 
 function folderOf(site: Site, locale: string): LocaleFolder {

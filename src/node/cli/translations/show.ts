@@ -7,10 +7,10 @@ import { readHistory } from '../../translations/history/index.ts';
 import { count } from '../../util/format.ts';
 import { broughtTexts } from './code-messages.ts';
 import { factsCache } from './facts-cache.ts';
-import { defaultLocaleOf, type LocaleFolder, localeOf, translatedLocales } from './locales.ts';
+import { defaultLocaleOf, type LocaleFolder, localeOf, siteIn, translatedLocales } from './locales.ts';
 import { pageFolders } from './pages.ts';
 import { formatStatus, jsonStatus, type ReportOptions } from './report.ts';
-import { sourceMessages } from './source-messages.ts';
+import { docsMessageFiles, sourceMessages } from './source-messages.ts';
 import { inLocale, type LocaleStatus, messagesStatus, pageStatuses } from './status.ts';
 
 export interface ShowTranslationsOptions {
@@ -26,6 +26,9 @@ export interface ShowTranslationsOptions {
   readonly log: Log;
 }
 
+/** The problems that leave the age of translations unknown, or part of it. */
+const AGE_UNKNOWN: ReadonlySet<string> = new Set(['translations/no-git-history', 'translations/shallow-clone']);
+
 /**
  * Shows what of a site is translated, what is missing, and what is older than its source.
  *
@@ -38,10 +41,13 @@ export async function showTranslations({
   since,
   ...options
 }: ShowTranslationsOptions): Promise<void> {
-  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
+  const loaded = await loadSite({ ...options, environment: 'production' });
+  const site = loaded.value;
   const locales = options.locales?.map(locale => localeOf(site, locale)) ?? translatedLocales(site);
-  const found = await statuses(site, locales, maxStale === undefined ? 'warning' : 'error');
-  const problems = [...diagnostics, ...found.diagnostics];
+  const found = await statuses(loaded, locales, options);
+  const problems = [...loaded.diagnostics, ...found.diagnostics];
+  const unknownAge = problems.filter(({ code }) => AGE_UNKNOWN.has(code));
+  if (maxStale !== undefined && unknownAge.length > 0) throw new UserError(unknownAge.map(asError));
   if (hasErrors(problems)) throw new UserError(problems);
   const report: ReportOptions = { siteDir: site.siteDir, since };
   if (json) {
@@ -59,30 +65,35 @@ export async function showTranslations({
 }
 
 async function statuses(
-  site: Site,
+  loaded: Result<Site>,
   locales: readonly LocaleFolder[],
-  unknown: Diagnostic['severity'],
+  options: Pick<ShowTranslationsOptions, 'siteDir' | 'configFile'>,
 ): Promise<Result<readonly LocaleStatus[]>> {
+  const site = loaded.value;
   const source = localeOf(site, defaultLocaleOf(site));
   const { loadModule } = moduleLoader(site.siteDir);
   const pages = await pageFolders(site, { cache: factsCache(), loadModule, production: true });
   const messages = await sourceMessages(site, source);
-  const folders = [
-    ...pages.value.map(({ folder }) => folder),
-    ...locales.map(({ localizationDir }) => localizationDir),
-  ];
-  const history = await readHistory(site.siteDir, folders);
-  const value = locales.map((locale): LocaleStatus => {
-    const files = messages.value.files.map(file => inLocale(file, source.localizationDir, locale));
+  const translated = locales.map(({ localizationDir }) => localizationDir);
+  const history = await readHistory(site.siteDir, [...pages.value.map(({ folder }) => folder), ...translated]);
+  const value: LocaleStatus[] = [];
+  for (const locale of locales) {
+    const own = await docsMessageFiles((await siteIn(locale, loaded, options)).value, locale.localizationDir);
+    const ownMessages = new Map(own.value.map(file => [file.file, file.messages]));
     const brought = new Set(Object.keys(broughtTexts(locale.locale, messages.value.ofPlugins)));
-    return {
+    const files = messages.value.files.map(file => inLocale(file, source.localizationDir, locale));
+    value.push({
       ...locale,
       pages: pages.value.flatMap(folder => pageStatuses(folder, locale, history.value)),
-      messages: files.map(file => messagesStatus(file, brought)),
-    };
-  });
-  const ofHistory = history.diagnostics.map(problem => ({ ...problem, severity: unknown }));
-  return { value, diagnostics: [...pages.diagnostics, ...messages.diagnostics, ...ofHistory] };
+      messages: files.map(file => messagesStatus(file, { brought, own: ownMessages.get(file.file) })),
+    });
+  }
+  return { value, diagnostics: [pages, messages, history].flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/** Nothing can be promised of what is not known. */
+function asError(problem: Diagnostic): Diagnostic {
+  return { ...problem, severity: 'error' };
 }
 
 function tooManyStale(stale: number, maxStale: number): UserError {

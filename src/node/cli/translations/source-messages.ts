@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '../../config/load/config-file.ts';
-import { type ModuleLoader, moduleLoader } from '../../config/load/modules.ts';
-import type { DocsOptions, Site } from '../../config/site.ts';
+import { moduleLoader } from '../../config/load/modules.ts';
+import type { Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import { docsMessages } from '../../plugins/docs/messages.ts';
@@ -39,18 +39,17 @@ export async function sourceMessages(
   const running = await runPlugins(site, { outDir: site.outDir, loadExports: loader.loadExports, locationOf });
   const plugins = await pluginMessages(running, localizationDir);
   const code = codeMessages(site, locale, plugins);
-  const tools = { site, localizationDir, loadModule: loader.loadModule };
-  const docs = await Promise.all(site.docs.map(options => docsFiles(options, tools)));
+  const docs = await docsMessageFiles(site, localizationDir);
   const { themeConfig } = await readConfig(site.configFile, loader);
   const files = [
     { file: codeTextsFile(localizationDir), messages: code.value },
     ...themeFiles((themeConfig ?? {}) as ThemeTexts, localizationDir),
-    ...docs.flatMap(({ value }) => value),
+    ...docs.value,
     ...plugins.messageFiles,
   ];
   return {
     value: { files, ofPlugins: plugins.defaults },
-    diagnostics: [...plugins.diagnostics, ...code.diagnostics, ...docs.flatMap(({ diagnostics }) => diagnostics)],
+    diagnostics: [...plugins.diagnostics, ...code.diagnostics, ...docs.diagnostics],
   };
 }
 
@@ -68,20 +67,19 @@ function themeFiles({ navbar, footer }: ThemeTexts, localizationDir: string): re
   ];
 }
 
-interface DocsFileTools extends Pick<ModuleLoader, 'loadModule'> {
-  readonly site: Site;
-  readonly localizationDir: string;
-}
-
-async function docsFiles(
-  options: DocsOptions,
-  { site, localizationDir, loadModule }: DocsFileTools,
-): Promise<Result<readonly MessageFile[]>> {
-  const read = await docsMessages(site, options, { cache: factsCache(), loadModule, production: true });
-  const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, options.id);
-  const files = read.value.map(({ version, messages }) => ({
-    file: join(folder, `${versionTranslationsName(version)}.json`),
-    messages,
-  }));
-  return { value: files, diagnostics: read.diagnostics };
+/** The messages of a site's docs, in the locale that it is loaded in: docs name categories there that have no name. */
+export async function docsMessageFiles(site: Site, localizationDir: string): Promise<Result<readonly MessageFile[]>> {
+  const { loadModule } = moduleLoader(site.siteDir);
+  const tools = { cache: factsCache(), loadModule, production: true };
+  const read = await Promise.all(
+    site.docs.map(async options => ({ id: options.id, ...(await docsMessages(site, options, tools)) })),
+  );
+  const files = read.flatMap(({ id, value }) => {
+    const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, id);
+    return value.map(({ version, messages }) => ({
+      file: join(folder, `${versionTranslationsName(version)}.json`),
+      messages,
+    }));
+  });
+  return { value: files, diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
 }

@@ -78,17 +78,28 @@ function stateOf({ source, translation }: File, changes: SourceChanges | undefin
   return changes && changes.commits.length > 0 ? 'stale' : 'translated';
 }
 
-/** A translation file beside the messages of the sources; `brought` are the keys whose texts need no file. */
-export function messagesStatus({ file, messages }: MessageFile, brought: ReadonlySet<string>): MessagesStatus {
+export interface MessagesContext {
+  /** The keys whose texts need no file. */
+  readonly brought: ReadonlySet<string>;
+  /** The messages as the locale has them; the same unless given. A category that a translated doc names has another there. */
+  readonly own?: Messages | undefined;
+}
+
+/** A translation file beside the messages of the sources. */
+export function messagesStatus(
+  { file, messages }: MessageFile,
+  { brought, own = messages }: MessagesContext,
+): MessagesStatus {
   const written: Messages = readMessages(file).value ?? {};
   // A name such as `2.0` is the same everywhere.
-  const keys = Object.keys(messages).filter(key => /\p{L}/u.test(messages[key]?.message ?? '') && !brought.has(key));
+  const isText = (key: string): boolean => /\p{L}/u.test(messages[key]?.message ?? '');
+  const keys = Object.keys(messages).filter(key => isText(key) && Object.hasOwn(own, key) && !brought.has(key));
   return {
     file,
     total: keys.length,
     missing: keys.filter(key => !Object.hasOwn(written, key)),
     copied: keys.filter(key => Object.hasOwn(written, key) && written[key]?.message === messages[key]?.message),
-    orphaned: keysWithoutSource(written, messages),
+    orphaned: keysWithoutSource(written, { ...messages, ...own }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { loadSite } from '../../config/load-site.ts';
-import type { Site } from '../../config/site.ts';
-import { type Diagnostic, hasErrors, type Result, UserError } from '../../diagnostics/index.ts';
+import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import type { Log } from '../../log.ts';
 import {
@@ -14,8 +13,7 @@ import {
 } from '../../translations/messages.ts';
 import { readIfExists, replaceFile } from '../../util/files.ts';
 import { count } from '../../util/format.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
-import { defaultLocaleOf, type LocaleFolder, localeOf } from './locales.ts';
+import { defaultLocaleOf, localeOf, siteIn } from './locales.ts';
 import { sourceMessages } from './source-messages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions {
@@ -35,7 +33,7 @@ export interface WriteTranslationsOptions extends MergeOptions {
 export async function writeTranslations({ log, locale: asked, ...options }: WriteTranslationsOptions): Promise<void> {
   const written = await loadSite({ ...options, environment: 'production' });
   const locale = localeOf(written.value, asked ?? defaultLocaleOf(written.value));
-  const { value: site, diagnostics } = await inLocale(written, locale, options);
+  const { value: site, diagnostics } = await siteIn(locale, written, options);
   const sources = await sourceMessages(site, locale);
   const files = sources.value.files.map(file => merged(file, options));
   const problems = [...diagnostics, ...sources.diagnostics, ...files.flatMap(file => file.diagnostics)];
@@ -49,17 +47,6 @@ export async function writeTranslations({ log, locale: asked, ...options }: Writ
   }
   log.report([...problems, ...files.flatMap(({ file, gone }) => goneKeys(file, gone))]);
   log.success(`The texts to translate for ${locale.locale} are written.`);
-}
-
-/** The site in a locale; plugins and translated docs may have texts of their own there. */
-function inLocale(
-  site: Result<Site>,
-  { locale }: LocaleFolder,
-  { siteDir, configFile }: Pick<WriteTranslationsOptions, 'siteDir' | 'configFile'>,
-): Result<Site> | Promise<Result<Site>> {
-  if (locale === site.value.locale.name) return site;
-  const choice = { name: locale, isAlone: false };
-  return loadSite({ siteDir, ...omitUndefined({ configFile }), environment: 'production', locale: choice });
 }
 
 type MergedFile = MergedMessages & Pick<MessageFile, 'file'> & { readonly diagnostics: readonly Diagnostic[] };
