@@ -26,10 +26,10 @@ export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate
 
 /** The date in UTC, so that server and browser agree. */
 function AtDate({ time }: { readonly time: number }): ReactNode {
-  const { htmlLang } = useSite().locale;
+  const { htmlLang, calendar } = useSite().locale;
   const date = (
     <time dateTime={new Date(time).toISOString()} itemProp="dateModified" suppressHydrationWarning>
-      {new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' }).format(time)}
+      {new Intl.DateTimeFormat(htmlLang, { calendar, dateStyle: 'medium', timeZone: 'UTC' }).format(time)}
     </time>
   );
   return (

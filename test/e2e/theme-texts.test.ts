@@ -8,11 +8,12 @@ const CONFIG = `export default {
   title: 'Guide',
   url: 'https://guide.test',
   baseUrl: '/',
-  i18n: { defaultLocale: 'fr', locales: ['fr'] },
+  i18n: { defaultLocale: 'fr', locales: ['fr'], localeConfigs: { fr: { calendar: 'buddhist' } } },
   presets: [['classic', {
     docs: {
       routeBasePath: '/',
       editUrl: 'https://edit.test/',
+      showLastUpdateTime: true,
       lastVersion: '1.0',
       versions: { current: { label: '2.0' } },
     },
@@ -27,6 +28,7 @@ const CONFIG = `export default {
 
 const INTRO = `---
 tags: [départ]
+last_update: { date: 2024-01-31 }
 ---
 
 # Voiles
@@ -68,6 +70,7 @@ test.describe('a site in French, without texts of its own but one', () => {
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Page suivante Nœuds' }).waitFor();
     await main.getByRole('link', { name: 'Éditer cette page' }).waitFor();
+    await main.getByText(/^Dernière mise à jour le 31 janv. 2567/).waitFor();
     await main.getByRole('link', { name: 'Lien direct vers Hisser' }).waitFor({ state: 'attached' });
     await main.getByRole('navigation', { name: "Fil d'Ariane" }).waitFor();
     await main.locator('.theme-admonition').getByText('remarque').waitFor();

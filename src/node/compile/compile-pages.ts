@@ -6,6 +6,7 @@ import { assetOf } from './assets.ts';
 import { adoptPage, type CachedPage, findPage } from './cached-page.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
 import type { SettingsKeys } from './settings.ts';
+import { settingsName } from './settings-name.ts';
 import type { PageFacts, RouteSource } from './types.ts';
 
 /** A page's source, and the address that it is compiled for. */
@@ -51,9 +52,9 @@ export async function compilePages(
 }
 
 function pageKey(request: PageRequest, { keys, siteDir }: CompilePagesOptions): string {
-  const { compiler, file, hash, permalink, title = '\0', frontMatter, contentPath } = request;
+  const { file, hash, permalink, title = '\0', frontMatter, contentPath } = request;
   const paths = [file, contentPath].map(name => relativePath(siteDir, name));
-  return `compile:${hashOf(keys.get(compiler) ?? '', hash, permalink, title, JSON.stringify(frontMatter), ...paths)}`;
+  return `compile:${hashOf(keys.get(settingsName(request)) ?? '', hash, permalink, title, JSON.stringify(frontMatter), ...paths)}`;
 }
 
 function areLinksUnchanged(page: CachedPage, source: RouteSource, options: CompilePagesOptions): boolean {

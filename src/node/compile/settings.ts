@@ -5,6 +5,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { ANY_BASE_URL } from './base-url.ts';
+import { settingsName } from './settings-name.ts';
 import { codeSettings } from './theme/code-settings.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
 import type { CompilerSettings } from './types.ts';
@@ -16,22 +17,27 @@ export interface FromPlugins {
   readonly aliases: NonNullable<CompilerSettings['aliases']>;
 }
 
-/** Settings of compilers, by the compilers' names. */
+/** Settings of compilers, by {@link settingsName}. */
 export type Settings = ReadonlyMap<string, CompilerSettings>;
 
-/** Hashes of everything in settings that decides what becomes of a page, by the compilers' names. */
+/** Hashes of everything in settings that decides what becomes of a page, by {@link settingsName}. */
 export type SettingsKeys = ReadonlyMap<string, string>;
 
-/** The compiler settings of every content plugin of a site, by the compiler's name in routes. */
+/** The compiler settings of every content plugin of a site, for its pages in both languages. */
 export function compilerSettings(
   site: Site,
   { themes, aliases }: FromPlugins,
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
   const { mapped } = readThemeElements(site.siteDir, themes);
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, mapped });
+  const bothOf = (compiler: string, plugins: MdxPlugins) =>
+    [true, false].map(isTranslated => {
+      const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts);
+      return [settingsName({ compiler, isTranslated }), { ...settingsFor(plugins), texts }] as const;
+    });
   const settings: Settings = new Map([
-    ...site.docs.map(options => [`docs:${options.id}`, settingsFor(options)] as const),
-    ...(site.pages ? [['pages', settingsFor(site.pages)] as const] : []),
+    ...site.docs.flatMap(options => bothOf(`docs:${options.id}`, options)),
+    ...(site.pages ? bothOf('pages', site.pages) : []),
   ]);
   return { settings, keys: new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)])) };
 }
@@ -45,7 +51,6 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'al
     ...omitUndefined({ trailingSlash }),
     staticDirectories,
     markdown,
-    texts: contentTexts(site.texts),
     prism: codeSettings(site),
     onBrokenMarkdownLinks: site.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: site.onBrokenMarkdownImages,

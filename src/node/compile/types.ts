@@ -51,6 +51,8 @@ export interface RouteSource {
   readonly compiler: string;
   /** Absolute directory that links such as `/x.md` start from. */
   readonly contentPath: string;
+  /** Whether it is in the language of the site's locale, not in that of the default one. */
+  readonly isTranslated: boolean;
 }
 
 /** One page to compile. */

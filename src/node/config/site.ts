@@ -42,6 +42,8 @@ export interface Site
   readonly localizationDir: string | null;
   /** The theme's texts under those that the site gives, by id. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The same in the default locale, the language of the pages that are not translated. */
+  readonly defaultTexts: Readonly<Record<string, string>>;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
   /** Absolute. */

@@ -8,6 +8,7 @@ import type { CompileTask } from '../compile/compile-pages.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import type { Compiler } from '../compile/index.ts';
 import type { Settings } from '../compile/settings.ts';
+import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
 import { createRenderTask, type RenderOutcome, type RenderTask } from '../render/render-task.ts';
@@ -66,9 +67,9 @@ export function createTasks(siteDir: string): Tasks {
       const { permalinks, permalinksKey } = context;
       const compilerOf = compilersOf(await settingsOf(context));
       return Promise.all(
-        tasks.map(async ({ key, compiler, contentPath, hash, ...source }) => {
+        tasks.map(async ({ key, compiler, isTranslated, contentPath, hash, ...source }) => {
           const { file } = source;
-          const compile = await compilerOf(compiler);
+          const compile = await compilerOf(settingsName({ compiler, isTranslated }));
           const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
           const bytes = await readSource(file, hash);
           const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc });

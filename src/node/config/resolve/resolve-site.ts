@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { HeadTag, Json, SiteLocale } from '../../../shared/model.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
-import { readTexts } from '../../translations/texts.ts';
+import { codeTextsFile } from '../../translations/paths.ts';
+import { readTexts, type Texts } from '../../translations/texts.ts';
 import { themeTexts } from '../../translations/theme-texts.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
@@ -39,8 +40,12 @@ export async function resolveSite(
   const config = check(siteSchema, user, { path: [], report });
   const locales = config && resolveLocales(config, siteDir, files.localeChoice);
   const locale = locales?.get(files.localeChoice.name);
-  const localizationDir = config && locale?.translate ? resolve(siteDir, config.i18n.path, locale.path) : null;
-  const texts = readTexts(localizationDir && join(localizationDir, 'code.json'));
+  const dirOf = (of: ResolvedLocale | undefined) =>
+    config && of?.translate ? resolve(siteDir, config.i18n.path, of.path) : null;
+  const localizationDir = dirOf(locale);
+  const texts = codeTexts(localizationDir);
+  const defaultName = config?.i18n.defaultLocale ?? '';
+  const defaultTexts = { ...themeTexts(defaultName), ...codeTexts(dirOf(locales?.get(defaultName))).value };
   const translated = translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, localizationDir);
   const diagnostics = [...texts.diagnostics, ...translated.diagnostics];
   const theme = check(themeSchema, translated.value, { path: ['themeConfig'], report });
@@ -67,7 +72,8 @@ export async function resolveSite(
     ...builtIn,
     code: siteCode(loader, files),
     localizationDir,
-    texts: { ...themeTexts(context.i18n.currentLocale), ...texts.value },
+    texts: { ...themeTexts(locale.name), ...texts.value },
+    defaultTexts,
     storage: { ...context.siteStorage },
     theme: resolveTheme(theme, config, baseUrl),
     search: resolveSearch(algolia, { baseUrl, report }),
@@ -108,6 +114,10 @@ function siteLocale(
     locale: data(locale),
     ...(ordered.length > 1 ? { locales: ordered.map(data) } : {}),
   };
+}
+
+function codeTexts(localizationDir: string | null): Result<Texts> {
+  return readTexts(localizationDir && codeTextsFile(localizationDir));
 }
 
 /** The fields that the config decides without theme and plugins. */

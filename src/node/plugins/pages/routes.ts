@@ -84,7 +84,7 @@ function sectionsOf({ versions }: DocsContent): readonly NavLink[] {
 
 function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
   const { pages } = context.site;
-  const { file, folder, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
+  const { file, folder, isTranslated, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
   const component = pages?.mdxPageComponent ?? '@theme/MDXPage';
   const data = pageData(component, permalink, context);
   const isSearched = !unlisted && (frontMatter.search ?? pages?.search);
@@ -92,7 +92,7 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
     path: permalink,
     component,
     location: { file },
-    source: { file, hash, frontMatter, compiler: 'pages', contentPath: folder },
+    source: { file, hash, frontMatter, compiler: 'pages', contentPath: folder, isTranslated },
     page: facts => mdxPage(mdx, facts, { ...data, site: context.site }),
     ...omitUndefined({ lastUpdatedAt: changedAt }),
     ...(isSearched

@@ -137,6 +137,7 @@ describe('the site', () => {
       },
       assumedPaths: [],
       texts: {},
+      defaultTexts: {},
       synonyms: [],
       searchRecords: false,
       hasSvgComponents: true,

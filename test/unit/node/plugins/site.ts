@@ -29,6 +29,8 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     baseUrl: '/',
     outPath: '',
     localizationDir: join(siteDir, 'i18n/en'),
+    texts: {},
+    defaultTexts: {},
     markdown: {} as Site['markdown'],
     locale: {
       name: 'en',

@@ -58,6 +58,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
       title: `Page ${index}`,
       frontMatter: {},
       contentPath: join(siteDir, 'docs'),
+      isTranslated: false,
     }),
   );
   const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;

@@ -16,9 +16,9 @@ export function usePluralForm(): PluralSelection {
   }, [htmlLang]);
 }
 
-/** A formatter of dates in the site's language; in UTC by default, so that server and browser agree. */
+/** A formatter of dates in the site's language and calendar; in UTC by default, so that server and browser agree. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  const { htmlLang } = useSite().locale;
-  const key = JSON.stringify(options);
-  return useMemo(() => new Intl.DateTimeFormat(htmlLang, { timeZone: 'UTC', ...JSON.parse(key) }), [htmlLang, key]);
+  const { htmlLang, calendar } = useSite().locale;
+  const key = JSON.stringify({ calendar, timeZone: 'UTC', ...options });
+  return useMemo(() => new Intl.DateTimeFormat(htmlLang, JSON.parse(key)), [htmlLang, key]);
 }

@@ -37,6 +37,7 @@ export function docRoute(doc: Doc, context: VersionRoutes): Route {
       ...(frontMatter.hide_title ? {} : { title }),
       compiler: `docs:${options.id}`,
       contentPath: folder,
+      isTranslated: doc.isTranslated,
     },
     ...(isSearched ? { searchPage: searchPageOf(doc, context) } : {}),
   };
