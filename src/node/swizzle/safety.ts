@@ -6,7 +6,7 @@ const LEAVES = names(`
   Admonition BackToTopButton CodeInline ContentVisibility Details DocBreadcrumbs DocCard DocCardList DocPaginator
   DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Error ErrorPageContent Footer Heading Icon LastUpdated
   Loading Logo MDXComponents Mermaid Navbar/Logo NotFound/Content PaginatorNavLink Root SearchMetadata Tag
-  TagsListByLetter TagsListInline ThemedImage
+  TagsListByLetter TagsListInline ThemedImage TranslationNotice
 `);
 
 /** Parts that put others together: safe to wrap; a copy misses what later versions put there. */
