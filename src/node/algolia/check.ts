@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors, UserError, userError } from '../diagnostics
 import { count } from '../util/format.ts';
 import { type Counts, connect, countRecords, statusOf, type Target, targetOf, undefinedIfMissing } from './client.ts';
 import { facetNames, SETTINGS } from './settings.ts';
-import { countBy, readRecords, readSite, type SiteOptions, type SiteRecords } from './site-records.ts';
+import { countBy, readRecords, readSites, type SiteOptions, type SiteRecords } from './site-records.ts';
 
 /** An index as it was found, and what its site expects of it. */
 interface Comparison extends Pick<SiteRecords, 'records' | 'asked'> {
@@ -24,7 +24,8 @@ const PUSH = 'Run `lectern search push`, or the crawler.';
 /** Compares the site's Algolia index with the site. @throws UserError if something is wrong */
 export async function check(options: SiteOptions): Promise<void> {
   const { environment, log } = options;
-  const site = await readSite(options);
+  const sites = await readSites(options);
+  const [site] = sites;
   const { apiKey, contextualSearch, searchParameters } = site.search;
   const key = environment.writeKey ?? apiKey;
   if (!key) throw noKey();
@@ -41,7 +42,7 @@ export async function check(options: SiteOptions): Promise<void> {
     : undefined;
   const writing = apiKey === undefined ? [] : await writingRights({ ...target, key: apiKey });
 
-  const { records, asked } = await readRecords(site, log);
+  const { records, asked } = await readRecords(sites, log);
   const problems = [...writing, ...compare({ indexName, settings, counts, facets, records, asked })];
   if (hasErrors(problems)) throw new UserError(problems);
   log.report(problems);

@@ -7,7 +7,7 @@ import type { SearchRecord } from '../search/records.ts';
 import { count } from '../util/format.ts';
 import { type Ask, type Counts, connect, countRecords, targetOf, undefinedIfMissing } from './client.ts';
 import { settingsDiff, wantedSettings } from './settings.ts';
-import { countBy, readRecords, readSite, type SiteOptions } from './site-records.ts';
+import { countBy, readRecords, readSites, type SiteOptions } from './site-records.ts';
 
 export interface PushOptions extends SiteOptions {
   /** The least share of the live index's records that the new ones may be. */
@@ -39,9 +39,10 @@ interface Replacement extends Plan {
 export async function push({ minShare, force, dryRun, ...options }: PushOptions): Promise<void> {
   const { environment, log } = options;
   if (!environment.writeKey) throw noWriteKey();
-  const site = await readSite(options);
+  const sites = await readSites(options);
+  const [site] = sites;
   const target = targetOf(site.search, environment, environment.writeKey);
-  const { records, diagnostics } = await readRecords(site, log);
+  const { records, diagnostics } = await readRecords(sites, log);
   if (records.length === 0) throw noRecords(site.noIndex);
   log.report(diagnostics);
 

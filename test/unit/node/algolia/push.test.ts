@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { SETTINGS } from '../../../../src/node/algolia/settings.ts';
+import type { SearchRecord } from '../../../../src/node/search/records.ts';
 import { type AlgoliaServer, SEARCH_KEY, startAlgolia, WRITE_KEY } from '../../../support/algolia-server.ts';
 import { recordsNamed } from './records.ts';
 import { config, pushing, tinySite, told } from './site.ts';
@@ -70,6 +71,26 @@ describe('lectern search push', () => {
     assert.equal(failed, false);
     assert.deepEqual(live(), first);
     assert.deepEqual([...server.indexes.keys()], ['docs']);
+  });
+
+  it('sends the records of all languages', async () => {
+    site.write({
+      'docusaurus.config.mjs': config({ top: "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }," }),
+      'i18n/fr/docusaurus-plugin-content-docs/current/more.md': '# Encore\n\nIl y en a.\n',
+    });
+    await pushing(site, server);
+    const records = [...(live()?.records.values() ?? [])] as unknown as readonly SearchRecord[];
+    assert.equal(records.length, 12);
+    assert.deepEqual(
+      records.filter(({ url }) => url.includes('/more')).map(({ url, language }) => [url, language]),
+      [
+        ['https://tiny.test/base/more', 'en'],
+        ['https://tiny.test/base/more', 'en'],
+        ['https://tiny.test/base/fr/more', 'fr'],
+        ['https://tiny.test/base/fr/more', 'fr'],
+      ],
+    );
+    site.write({ 'i18n/fr/docusaurus-plugin-content-docs/current/more.md': null });
   });
 
   it('sends a thousand records at once, and warns of a page with more than 750', async () => {
