@@ -10,7 +10,7 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
  * loaded, which has to be there before nothing can be loaded; another is the site's data and texts, in a script of their own
  * because all locales share the others.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 104_448, stylesheet: 14_336 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 104_960, stylesheet: 14_336 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A sixth of it
