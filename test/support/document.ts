@@ -1,11 +1,14 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { find, html } from 'property-information';
 
 /** A parsed document, queried with CSS selectors. */
 export interface Document {
   /** The visible text of each element that matches, in order. */
   texts(selector: string): readonly string[];
+  /** The visible text of the first match, in pieces: one ends where an element begins or ends; code is one. */
+  runs(selector: string): readonly string[];
   /** One attribute of each element that matches; elements without it are left out. */
   attributes(selector: string, name: string): readonly string[];
   /** The attribute of the first match. */
@@ -17,8 +20,8 @@ export interface Document {
 }
 
 /** Reads HTML as a browser does. */
-export function parseDocument(html: string): Document {
-  return documentOf(fromHtml(html));
+export function parseDocument(text: string): Document {
+  return documentOf(fromHtml(text));
 }
 
 function documentOf(root: Root | Element): Document {
@@ -29,27 +32,34 @@ function documentOf(root: Root | Element): Document {
     texts,
     attributes,
     text: selector => texts(selector)[0],
+    runs: selector => textRuns(select(selector, root)),
     attribute: (selector, name) => (select(selector, root) ? attributes(selector, name)[0] : undefined),
     parts: selector => selectAll(selector, root).map(documentOf),
   };
 }
 
-/** Attributes of hast elements bear the names of DOM properties; only those with other names are listed. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  'http-equiv': 'httpEquiv',
-  'aria-label': 'ariaLabel',
-  datetime: 'dateTime',
-};
-
 function attributeOf(element: Element, name: string): string {
-  const value = element.properties[PROPERTIES[name] ?? name];
+  const value = element.properties[find(html, name).property];
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
 function textOf(node: Nodes): string {
-  return plainText(node)
-    .replace(/[\s\u200b]+/g, ' ')
-    .trim();
+  return foldSpaces(plainText(node));
+}
+
+function foldSpaces(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+/** Comments between texts, which React writes, do not part them. */
+function textRuns(node: Nodes | undefined): readonly string[] {
+  if (!node || !('children' in node)) return [];
+  const runs: string[] = [''];
+  for (const child of node.children) {
+    if (child.type === 'text') runs.push(`${runs.pop()}${child.value}`);
+    else if (child.type === 'element') runs.push(...(child.tagName === 'pre' ? [textOf(child)] : textRuns(child)), '');
+  }
+  return runs.map(foldSpaces).filter(run => run !== '');
 }
 
 function plainText(node: Nodes): string {

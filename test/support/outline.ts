@@ -1,55 +1,74 @@
-import { loadSite } from '../../src/node/config/load-site.ts';
-import { readGraph } from '../../src/node/graph.ts';
+import { loadSites } from '../../src/node/config/load-site.ts';
+import type { Site } from '../../src/node/config/site.ts';
+import { uniqueDiagnostics } from '../../src/node/diagnostics/index.ts';
+import { type Graph, readGraph } from '../../src/node/graph.ts';
 import { siteData, siteTags } from '../../src/node/pipeline/site-data.ts';
 import { htmlPath } from '../../src/node/pipeline/site-pages.ts';
 import type { Route } from '../../src/node/plugins/types.ts';
 import { pageHead } from '../../src/shared/head.ts';
 import type { Breadcrumb, DocProps, HeadTag, NavbarItem, PageProps, SidebarItem } from '../../src/shared/model.ts';
 
-/** A site as text, before a page is compiled: problems, addresses with their pages, redirects, sidebars. */
+/**
+ * A site as text, before a page is compiled: problems, addresses with their pages, redirects, sidebars. One in several
+ * locales is told in each.
+ */
 export async function outlineOf(siteDir: string): Promise<string> {
-  const { loaded, graph } = await read(siteDir);
-  const site = loaded.value;
-  const problems = [...loaded.diagnostics, ...graph.diagnostics]
-    .filter(({ code }) => !ABOUT_GIT.has(code))
-    .map(({ severity, message }) => `${severity}: ${message}`);
+  const { sites, problems } = await read(siteDir);
+  const locales = sites.map(read => {
+    const text = localeOutline(read).join('\n').trim();
+    return sites.length === 1 ? text : `── ${read.site.locale.name} ──\n\n${text}`;
+  });
+  return `${[...problems, ...(problems.length > 0 ? [''] : []), locales.join('\n\n')].join('\n')}\n`;
+}
+
+function localeOutline({ site, graph }: ReadSite): readonly string[] {
   return [
-    ...problems,
     ...listed(
       'on every page',
       siteTags(site, NOTHING).head.map(tag => (typeof tag === 'string' ? tag : tagText(tag))),
     ),
-    ...graph.value.routes.filter(isContent).flatMap(route => ['', ...routeLines(route, site)]),
+    ...graph.routes.filter(isContent).flatMap(route => ['', ...routeLines(route, site)]),
     ...listed(
       'redirects',
-      graph.value.redirects.map(({ from, to }) => `${from} → ${to}`),
+      graph.redirects.map(({ from, to }) => `${from} → ${to}`),
     ),
-    ...graph.value.dataFiles.flatMap(({ output, data }) => listed(output, sidebarLines(data))),
-  ]
-    .join('\n')
-    .trim()
-    .concat('\n');
+    ...graph.dataFiles.flatMap(({ output, data }) => listed(output, sidebarLines(data))),
+  ];
 }
 
-/** The addresses of a site's pages. */
+/** The addresses of a site's pages, in all locales. */
 export async function pathsOf(siteDir: string): Promise<readonly string[]> {
-  const { graph } = await read(siteDir);
-  return graph.value.routes.map(({ path }) => path);
+  const { sites } = await read(siteDir);
+  return sites.flatMap(({ graph }) => graph.routes.map(({ path }) => path));
 }
 
-interface Read {
-  readonly loaded: Awaited<ReturnType<typeof loadSite>>;
-  readonly graph: Awaited<ReturnType<typeof readGraph>>;
+interface ReadSite {
+  readonly site: Site;
+  readonly graph: Graph;
 }
 
-async function read(siteDir: string): Promise<Read> {
-  const loaded = await loadSite({ siteDir, environment: 'production' });
+/** The site in its locales, and the problems of all of them. */
+async function read(siteDir: string): Promise<{
+  readonly sites: readonly ReadSite[];
+  readonly problems: readonly string[];
+}> {
+  const loaded = await loadSites({ siteDir, environment: 'production' });
   const values = new Map<string, unknown>();
   const cache = {
     get: <T>(key: string) => values.get(key) as T,
     set: (key: string, value: unknown) => void values.set(key, value),
   };
-  return { loaded, graph: await readGraph(loaded.value, { cache: cache as never }) };
+  const sites: ReadSite[] = [];
+  const diagnostics = [...loaded.diagnostics];
+  for (const site of loaded.value) {
+    const graph = await readGraph(site, { cache: cache as never });
+    sites.push({ site, graph: graph.value });
+    diagnostics.push(...graph.diagnostics);
+  }
+  const problems = uniqueDiagnostics(diagnostics)
+    .filter(({ code }) => !ABOUT_GIT.has(code))
+    .map(({ severity, message }) => `${severity}: ${message}`);
+  return { sites, problems };
 }
 
 /** Problems that depend on how the repository was cloned. */
@@ -61,8 +80,6 @@ const NOTHING = { head: [], preBody: [], postBody: [] };
 function isContent({ component }: Route): boolean {
   return component !== '@theme/SearchPage';
 }
-
-type Site = Read['loaded']['value'];
 
 function listed(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)];

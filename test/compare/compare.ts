@@ -1,0 +1,94 @@
+/** What a page says, by name of what is said, each as lines. */
+export type Facts = Readonly<Record<string, readonly string[]>>;
+
+/** The facts of each page of a build, by its address. */
+export type SiteFacts = ReadonlyMap<string, Facts>;
+
+/** The two sides of a comparison. */
+export interface Both<T> {
+  readonly docusaurus: T;
+  readonly lectern: T;
+}
+
+/** A fact as both tell it. */
+export interface ComparedFact extends Both<readonly string[]> {
+  readonly page: string;
+  readonly fact: string;
+}
+
+/** Changes the lines of a fact. */
+export type Adjust = (lines: readonly string[]) => readonly string[];
+
+/** A difference that is meant: what the two would say but for it. */
+export interface KnownDifference extends Partial<Both<Adjust>> {
+  readonly reason: string;
+  readonly facts: readonly string[];
+  /** All of them unless given. */
+  readonly pages?: RegExp;
+}
+
+/** What a comparison found. */
+export interface Comparison {
+  readonly pages: number;
+  /** How many facts are equal, by name. */
+  readonly equal: ReadonlyMap<string, number>;
+  /** The facts that differ for a reason, in the order of the reasons; a fact may have several. */
+  readonly known: readonly { readonly reason: string; readonly facts: readonly ComparedFact[] }[];
+  /** What is left of the others when all that is meant is taken away. */
+  readonly unexpected: readonly ComparedFact[];
+}
+
+/** The fact that says what is at an address. */
+export const KIND = 'kind';
+
+/** Compares two builds, fact by fact. */
+export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDifference[]): Comparison {
+  const pages = [...new Set([...sites.docusaurus.keys(), ...sites.lectern.keys()])].sort();
+  const facts = pages.flatMap(page => comparedFacts(page, sites));
+  const explained = facts.filter(fact => !isEqual(fact)).map(fact => ({ fact, ...explain(fact, known) }));
+  return {
+    pages: pages.length,
+    equal: countNames(facts.filter(isEqual)),
+    known: known.map(one => ({
+      reason: one.reason,
+      facts: explained.filter(({ reasons }) => reasons.has(one)).map(({ fact }) => fact),
+    })),
+    unexpected: explained.map(({ rest }) => rest).filter(rest => !isEqual(rest)),
+  };
+}
+
+/** The facts of an address side by side; of one that only one of them has, just that. */
+function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): readonly ComparedFact[] {
+  const nothing: Facts = { [KIND]: ['nothing'] };
+  const [theirs, ours] = [docusaurus.get(page) ?? nothing, lectern.get(page) ?? nothing];
+  const names = theirs === nothing || ours === nothing ? [KIND] : Object.keys({ ...theirs, ...ours });
+  return names.map(fact => ({ page, fact, docusaurus: theirs[fact] ?? [], lectern: ours[fact] ?? [] }));
+}
+
+/** Takes what is meant from a difference, one reason after the other. */
+function explain(fact: ComparedFact, known: readonly KnownDifference[]) {
+  const reasons = new Set<KnownDifference>();
+  let rest = fact;
+  for (const one of known) {
+    if (!one.facts.includes(fact.fact) || one.pages?.test(fact.page) === false) continue;
+    const { docusaurus = same, lectern = same } = one;
+    const adjusted = { ...rest, docusaurus: docusaurus(rest.docusaurus), lectern: lectern(rest.lectern) };
+    if (JSON.stringify(adjusted) !== JSON.stringify(rest)) reasons.add(one);
+    rest = adjusted;
+  }
+  return { reasons, rest };
+}
+
+function same(lines: readonly string[]): readonly string[] {
+  return lines;
+}
+
+function isEqual({ docusaurus, lectern }: ComparedFact): boolean {
+  return JSON.stringify(docusaurus) === JSON.stringify(lectern);
+}
+
+function countNames(facts: readonly ComparedFact[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { fact } of facts) counts.set(fact, (counts.get(fact) ?? 0) + 1);
+  return counts;
+}

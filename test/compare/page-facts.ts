@@ -1,0 +1,128 @@
+import type { Document } from '../support/document.ts';
+import { type Facts, KIND } from './compare.ts';
+
+/** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
+export function pageFacts(page: Document): Facts {
+  const leadsTo = page.attribute('meta[http-equiv=refresh]', 'content');
+  if (leadsTo !== undefined) return { [KIND]: ['redirect'], leadsTo: [leadsTo] };
+  return { [KIND]: ['page'], ...headFacts(page), ...frameFacts(page), ...docFacts(page), ...contentFacts(page) };
+}
+
+function headFacts(page: Document): Facts {
+  return {
+    title: page.texts('title'),
+    language: [page.attribute('html', 'lang') ?? '', page.attribute('html', 'dir') ?? ''],
+    classes: [...classesOf(page, 'html')].sort(),
+    ...metaFacts(page, 'name'),
+    ...metaFacts(page, 'property'),
+    canonical: page.attributes('link[rel=canonical]', 'href'),
+    icon: page.attributes('link[rel=icon]', 'href'),
+    hreflang: page
+      .parts('link[rel=alternate]')
+      .map(link => `${link.attribute('link', 'hreflang')} ${link.attribute('link', 'href')}`),
+    breadcrumbData: page.texts('script[type="application/ld+json"]').flatMap(structuredLines),
+  };
+}
+
+/** Tags that say nothing of the page. */
+const OF_THE_GENERATOR: readonly string[] = ['generator', 'viewport'];
+
+function metaFacts(page: Document, attribute: string): Facts {
+  const names = new Set(
+    page.attributes(`meta[${attribute}]`, attribute).filter(name => !OF_THE_GENERATOR.includes(name)),
+  );
+  return Object.fromEntries(
+    [...names].map(name => [`meta ${name}`, page.attributes(`meta[${attribute}="${name}"]`, 'content')]),
+  );
+}
+
+/** The items of a breadcrumb list; the order of keys means nothing. */
+function structuredLines(json: string): readonly string[] {
+  const { itemListElement } = JSON.parse(json) as { readonly itemListElement: readonly Record<string, unknown>[] };
+  return itemListElement.map(({ position, name, item }) => `${position} ${name} ${item}`);
+}
+
+function frameFacts(page: Document): Facts {
+  return {
+    skipLink: linesOf(page, '[class*=skipToContent]'),
+    brand: [...linesOf(page, '.navbar__brand'), ...imagesOf(page, '.navbar__brand')],
+    navbar: page.texts('.navbar__items > .navbar__item, .navbar__items > .navbar__item > .navbar__link'),
+    navbarLinks: linesOf(page, '.navbar__items > a.navbar__item'),
+    dropdowns: page.parts('.navbar .dropdown').flatMap(dropdownLines),
+    footer: page.texts('.footer__title, .footer__copyright'),
+    footerLinks: linesOf(page, '.footer__link-item'),
+    navigation: page.attributes('nav[aria-label]', 'aria-label'),
+  };
+}
+
+function dropdownLines(dropdown: Document): readonly string[] {
+  const items = dropdown.parts('.dropdown__link').map(link => {
+    const language = link.attribute('a', 'lang');
+    const active = classesOf(link, 'a').includes('dropdown__link--active') ? ' (active)' : '';
+    return `  ${lineOf(link)}${language === undefined ? '' : ` (${language})`}${active}`;
+  });
+  return [dropdown.texts('.navbar__link')[0] ?? '', ...items];
+}
+
+function docFacts(page: Document): Facts {
+  return {
+    sidebar: page.parts('.theme-doc-sidebar-menu li').flatMap(sidebarLines),
+    breadcrumbs: linesOf(page, '.breadcrumbs__item'),
+    pagination: linesOf(page, '.pagination-nav__link'),
+    contents: linesOf(page, '.table-of-contents a'),
+    contentsButton: page.texts('.theme-doc-toc-mobile :is(button, summary)'),
+    banner: [...page.texts('.theme-doc-version-banner'), ...linesOf(page, '.theme-doc-version-banner a')],
+    badge: page.texts('.theme-doc-version-badge'),
+    editLink: linesOf(page, '.theme-edit-this-page'),
+    lastUpdate: [...page.texts('.theme-last-updated'), ...page.attributes('.theme-last-updated time', 'datetime')],
+    tags: [...page.texts('.theme-doc-footer-tags-row'), ...linesOf(page, '.theme-doc-footer-tags-row a')],
+  };
+}
+
+/** An item of a sidebar with its level; what is below it has lines of its own. */
+function sidebarLines(item: Document): readonly string[] {
+  const classes = classesOf(item, 'li').join(' ');
+  const [, kind, level] = /theme-doc-sidebar-item-(\w+)-level-(\d)/.exec(classes) ?? [];
+  const link = item.parts('.menu__link')[0];
+  if (!link) return [];
+  const active = classesOf(link, '.menu__link').includes('menu__link--active') ? ' (active)' : '';
+  return [`${level} ${kind} ${lineOf(link)}${active}`, ...item.attributes('li > div > button', 'aria-label')];
+}
+
+function contentFacts(page: Document): Facts {
+  const content = page.parts('.theme-doc-markdown')[0] ?? page.parts('main')[0];
+  if (!content) return {};
+  const headings = [1, 2, 3, 4, 5, 6].flatMap(level =>
+    content
+      .parts(`h${level}`)
+      .map(heading => `${level} ${heading.text('*')} #${heading.attribute('[id]', 'id') ?? ''}`),
+  );
+  return {
+    headings,
+    headingLinks: content.attributes('.hash-link', 'aria-label'),
+    content: content.runs('*'),
+    links: linesOf(content, 'a:not(.hash-link)'),
+    images: imagesOf(content, '*'),
+    contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],
+    notice: page.texts('.theme-translation-notice'),
+  };
+}
+
+function linesOf(page: Document, selector: string): readonly string[] {
+  return page.parts(selector).map(lineOf);
+}
+
+/** The text of an element and where it, or the link in it, leads. */
+function lineOf(element: Document): string {
+  return [element.text('*'), element.attribute('a', 'href')].filter(part => part !== undefined).join(' → ');
+}
+
+/** The images of a part, each once: a logo stands there in light and in dark. */
+function imagesOf(page: Document, selector: string): readonly string[] {
+  const images = page.parts(`${selector} img`);
+  return [...new Set(images.map(image => `${image.attribute('img', 'alt')} ${image.attribute('img', 'src')}`))];
+}
+
+function classesOf(part: Document, selector: string): readonly string[] {
+  return part.attribute(selector, 'class')?.split(' ') ?? [];
+}

@@ -1,0 +1,13 @@
+export default {
+  handbook: [
+    'welcome',
+    {
+      type: 'category',
+      label: 'Leaves',
+      link: { type: 'generated-index', title: 'All leaves', description: 'Every leaf that we pour.', slug: '/leaves' },
+      items: ['leaves/green', 'leaves/black'],
+    },
+    { type: 'category', label: 'Kitchen', link: { type: 'doc', id: 'kitchen/index' }, items: ['kitchen/water'] },
+    { type: 'link', label: 'Shop', href: 'https://shop.test/' },
+  ],
+};

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { pageFacts } from '../../compare/page-facts.ts';
+import { parseDocument } from '../../support/document.ts';
+
+const PAGE = `<!doctype html>
+<html lang="ar" dir="rtl" class="b a"><head><title>T</title>
+<meta name="generator" content="x"><meta property="og:locale" content="ar">
+<link rel="alternate" hreflang="ar" href="https://x.test/ar/">
+<script type="application/ld+json">{"itemListElement":[{"name":"N","position":1,"item":"I"}]}</script></head>
+<body><nav aria-label="Main" class="navbar"><div class="navbar__items"><div class="navbar__item dropdown">
+<a class="navbar__link" href="#">Languages</a><ul class="dropdown__menu">
+<li><a class="dropdown__link dropdown__link--active" lang="ar" href="/ar/">A</a></li></ul></div></div></nav>
+<ul class="theme-doc-sidebar-menu"><li class="theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-1">
+<div><a class="menu__link" href="/c">C</a><button aria-label="Open"></button></div>
+<ul><li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-2"><a class="menu__link menu__link--active" href="/d">D</a></li></ul></li></ul>
+<main><div class="theme-doc-markdown"><h2 id="h">Head<a class="hash-link" aria-label="Link" href="#h">\u200b</a></h2>
+<p>One <b>two</b><!-- --> three.</p><pre><span>a</span>(<span>b</span>)</pre></div></main></body></html>`;
+
+describe('pageFacts', () => {
+  const facts = pageFacts(parseDocument(PAGE));
+
+  it('reads the head, without what is of the generator', () => {
+    assert.deepEqual([facts.language, facts.classes, facts.title], [['ar', 'rtl'], ['a', 'b'], ['T']]);
+    assert.deepEqual(facts['meta og:locale'], ['ar']);
+    assert.equal(facts['meta generator'], undefined);
+    assert.deepEqual(facts.hreflang, ['ar https://x.test/ar/']);
+    assert.deepEqual(facts.breadcrumbData, ['1 N I']);
+  });
+
+  it('reads menus and sidebars with what is open and where they lead', () => {
+    assert.deepEqual(facts.dropdowns, ['Languages', '  A → /ar/ (ar) (active)']);
+    assert.deepEqual(facts.sidebar, ['1 category C → /c', 'Open', '2 link D → /d (active)']);
+  });
+
+  it('reads headings, and the content in pieces that elements end', () => {
+    assert.deepEqual(facts.headings, ['2 Head #h']);
+    assert.deepEqual(facts.headingLinks, ['Link']);
+    assert.deepEqual(facts.content, ['Head', 'One', 'two', 'three.', 'a(b)']);
+  });
+
+  it('says of a page that leads elsewhere only where', () => {
+    const redirect = '<meta http-equiv="refresh" content="0; url=/b">';
+    assert.deepEqual(pageFacts(parseDocument(redirect)), { kind: ['redirect'], leadsTo: ['0; url=/b'] });
+  });
+});
