@@ -24,12 +24,14 @@ export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate
   );
 }
 
+const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
 /** The date in UTC, so that server and browser agree. */
 function AtDate({ time }: { readonly time: number }): ReactNode {
   const { htmlLang, calendar } = useSite().locale;
   const date = (
     <time dateTime={new Date(time).toISOString()} itemProp="dateModified" suppressHydrationWarning>
-      {new Intl.DateTimeFormat(htmlLang, { calendar, dateStyle: 'medium', timeZone: 'UTC' }).format(time)}
+      {new Intl.DateTimeFormat(htmlLang, { ...DATE, calendar }).format(time)}
     </time>
   );
   return (

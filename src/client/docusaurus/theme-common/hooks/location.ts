@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pageInLocales } from '../../../../shared/head.ts';
 import { pageKey } from '../../../../shared/url.ts';
 import { useSite } from '../../../contexts.ts';
 import type { Location } from '../../../routing/history.ts';
@@ -47,16 +48,16 @@ interface AlternateOptions {
 /**
  * Addresses of the page in the site's languages.
  *
- * @throws for a language that is not built: only the default one is
+ * @throws for a language that the site has not
  */
 export function useAlternatePageUtils(): { readonly createUrl: (options: AlternateOptions) => string } {
-  const { url, locale } = useSite();
+  const site = useSite();
   const { pathname } = useLocation();
   return {
     createUrl({ locale: wanted, fullyQualified }) {
-      if (wanted !== locale.name)
-        throw new Error(`The page has no translation to "${wanted}"; the site is built in "${locale.name}" only.`);
-      return (fullyQualified ? url : '') + pathname;
+      const found = pageInLocales(site, pathname).find(({ locale }) => locale.name === wanted);
+      if (!found) throw new Error(`The page has no translation to "${wanted}", which is none of the site's languages.`);
+      return (fullyQualified ? found.url : '') + found.path;
     },
   };
 }
