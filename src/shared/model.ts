@@ -531,12 +531,14 @@ export interface SearchPage {
   readonly lvl0: string;
   readonly title: string;
   readonly language: string;
+  /** In BCP 47; that of a page that is not translated into the language of the site. */
+  readonly textLanguage?: string;
   readonly tag: string;
   readonly version?: string;
   readonly keywords: readonly string[];
   readonly sections: readonly Section[];
   /** Order in the site, from the sidebars; the tie-breaker. */
   readonly position: number;
-  /** Hash of all fields above except URL, tag and version: equal pages of two versions are stored once. */
+  /** Hash of title, keywords and text: equal pages of two versions or locales are stored once. */
   readonly contentHash: string;
 }

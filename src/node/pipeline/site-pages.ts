@@ -18,6 +18,7 @@ import { type PlannedPage, renderPages } from '../render/render-pages.ts';
 import type { IndexedPage, IndexOptions } from '../search/site-index.ts';
 import type { Shell } from '../shell/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import type { Problems } from './progress.ts';
@@ -129,11 +130,12 @@ export function searchPages(...input: Parameters<typeof indexedPages>): readonly
 /** A site, as far as its search index depends on it besides its pages. */
 export interface IndexedSite extends Pick<Site, 'synonyms'> {
   readonly locale: Pick<Site['locale'], 'htmlLang'>;
+  readonly locales?: readonly Pick<Site['locale'], 'name'>[];
 }
 
 /** How the search index of a site is made. */
-export function indexOptions({ synonyms, locale }: IndexedSite): IndexOptions {
-  return { synonyms, language: locale.htmlLang };
+export function indexOptions({ synonyms, locale, locales: [original] = [] }: IndexedSite): IndexOptions {
+  return { synonyms, language: locale.htmlLang, ...omitUndefined({ originalLocale: original?.name }) };
 }
 
 /** Path of a page's HTML in the output. */

@@ -4,9 +4,8 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { type Core, FORMAT, pageSlots } from '../../shared/search/format.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
 import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
-import { type MergeName, NO_CONTENT, startMerge } from './merge.ts';
-import { type IndexedPage, type PageParts, readPage } from './page-parts.ts';
-import { createTermsReader, type TermsRules } from './page-terms.ts';
+import { type MergeNames, NO_TEXT, startMerge } from './merge.ts';
+import { type IndexedPage, type PageParts, type PageReader, readPage, textKey } from './page-parts.ts';
 import type { TermShard } from './shards.ts';
 
 /** Total size in characters up to which all is one file: fetching it costs no more than one query would. */
@@ -19,8 +18,10 @@ const LARGE_CORE = 250_000;
 const SLOTS_PER_TURN = 20;
 
 /** What the index of some pages depends on besides themselves. */
-export interface CoreOptions extends MergeName {
-  readonly terms: TermsRules;
+export interface CoreOptions extends MergeNames {
+  /** The language of the index, in BCP 47. */
+  readonly language: string;
+  readonly readTerms: PageReader['readTerms'];
 }
 
 /** Builds a core and the files that it names, the core first. Pages come in the site's order. */
@@ -46,9 +47,14 @@ async function readPages(
   cache: IndexCache,
 ): Promise<{ readonly parts: readonly PageParts[]; readonly shards: readonly TermShard[] }> {
   const slots = pageSlots(pages.map(({ entry }) => entry.url));
-  const contents = Array.from(slots, at => pages[at]?.entry.contentHash ?? NO_CONTENT);
-  const merge = startMerge(contents, options, cache);
-  const reader = { cache, readTerms: createTermsReader(options.terms), tag: options.tag };
+  const { language, readTerms } = options;
+  const textOf = (page: IndexedPage | undefined): string => (page ? textKey(page, language) : NO_TEXT);
+  const merge = startMerge(
+    Array.from(slots, at => textOf(pages[at])),
+    options,
+    cache,
+  );
+  const reader: PageReader = { cache, language, readTerms };
   const parts: PageParts[] = [];
   for (const [slot, at] of slots.entries()) {
     if (slot % SLOTS_PER_TURN === 0) await eventLoopTurn();

@@ -1,6 +1,7 @@
 /** The rules of languages, one place for all: how each spells its words, and how they end. */
 
-import type { LanguageRules } from '../../shared/search/language.ts';
+import { ENGLISH, type Language, type LanguageRules } from '../../shared/search/language.ts';
+import { openLanguage } from '../../shared/search/open-language.ts';
 
 type Rules = Omit<LanguageRules, 'tag'>;
 
@@ -157,4 +158,10 @@ export function languageRules(tag: string): LanguageRules | undefined {
   const kept = own?.letters ?? '';
   const spellings = [...(own?.spellings ?? []), ...LIGATURES.filter(([letter]) => !kept.includes(letter))];
   return { tag, ...own, spellings };
+}
+
+/** The language of a tag in BCP 47. */
+export function languageOf(tag: string): Language {
+  const rules = languageRules(tag);
+  return rules ? openLanguage(rules) : ENGLISH;
 }

@@ -13,28 +13,26 @@ export interface Merge {
   finish(): readonly TermShard[];
 }
 
-export interface MergeName {
+export interface MergeNames {
   /** Locale and docs tag of the pages. */
   readonly name: string;
-  /** The language that their terms are read in. */
-  readonly tag: string;
+  /** The same of pages that are mostly equal; a first merge goes on from theirs. */
+  readonly similar: string;
 }
 
-/** Content hash of a free slot. */
-export const NO_CONTENT = '';
+/** The text of a free slot. */
+export const NO_TEXT = '';
 const NO_TERMS: PageTerms = { terms: [], units: [] };
 
 /**
  * Begins to merge the terms of pages.
  *
- * @param contents content hash of the page in each slot
+ * @param texts key of the text of the page in each slot
  */
-export function startMerge(contents: readonly string[], { name, tag }: MergeName, cache: IndexCache): Merge {
-  const key = `search-merged:${tag}:${name}`;
-  const terms = (content: string): PageTerms | undefined =>
-    content === NO_CONTENT ? NO_TERMS : findTerms(content, tag, cache);
-  const last = findMerge(cache.get<StoredMerge>(key), contents, { cache, terms }) ?? {
-    outdated: new Map(contents.map((_, slot) => [slot, NO_TERMS])),
+export function startMerge(texts: readonly string[], { name, similar }: MergeNames, cache: IndexCache): Merge {
+  const stored = cache.get<StoredMerge>(keyOf(name)) ?? cache.get<StoredMerge>(keyOf(similar));
+  const last = findMerge(stored, texts, cache) ?? {
+    outdated: new Map(texts.map((_, slot) => [slot, NO_TERMS])),
     sizes: new Map(),
     shards: [],
   };
@@ -69,7 +67,7 @@ export function startMerge(contents: readonly string[], { name, tag }: MergeName
         return [term, replacePostings(before(term), last.outdated, own)] as const;
       });
       const { sizes, shards } = updateShards(last, new Map(edited), cache);
-      cache.set(key, { contents, sizes: [...sizes], shards } satisfies StoredMerge);
+      cache.set(keyOf(name), { texts, sizes: [...sizes], shards } satisfies StoredMerge);
       return shards;
     },
   };
@@ -84,8 +82,8 @@ function replacePostings(before: string, outdated: LastMerge['outdated'], own: s
 
 /** The last merge. Its key does not hash its inputs, as those of other values do: they are part of it. */
 interface StoredMerge {
-  /** The content hash of the page in each slot. */
-  readonly contents: readonly string[];
+  /** The key of the text of the page in each slot. */
+  readonly texts: readonly string[];
   readonly sizes: readonly (readonly [term: string, size: number])[];
   readonly shards: readonly TermShard[];
 }
@@ -95,18 +93,22 @@ interface LastMerge extends Shards {
   readonly outdated: ReadonlyMap<number, PageTerms>;
 }
 
-/** The last merge, if the cache has all that an update of it needs. */
+const keyOf = (name: string): string => `search-merged:${name}`;
+
+/** The last merge, if most of its pages are the same, and the cache has all that an update of it needs. */
 function findMerge(
   stored: StoredMerge | undefined,
-  contents: readonly string[],
-  { cache, terms: termsOf }: { readonly cache: IndexCache; readonly terms: (content: string) => PageTerms | undefined },
+  texts: readonly string[],
+  cache: IndexCache,
 ): LastMerge | undefined {
-  if (stored?.contents.length !== contents.length) return undefined;
+  if (stored?.texts.length !== texts.length) return undefined;
   if (!stored.shards.every(({ text }) => hasText(text, cache))) return undefined;
+  const changed = [...stored.texts.entries()].filter(([slot, text]) => text !== texts[slot]);
+  // Each costs twice, as it was and as it is.
+  if (changed.length > texts.length / 4) return undefined;
   const outdated = new Map<number, PageTerms>();
-  for (const [slot, content] of stored.contents.entries()) {
-    if (content === contents[slot]) continue;
-    const terms = termsOf(content);
+  for (const [slot, text] of changed) {
+    const terms = text === NO_TEXT ? NO_TERMS : findTerms(text, cache);
     if (!terms) return undefined;
     outdated.set(slot, terms);
   }

@@ -39,9 +39,9 @@ export interface PageParts {
 
 export interface PageReader {
   readonly cache: IndexCache;
-  readonly readTerms: ReadTerms;
-  /** The language that terms are read in. */
-  readonly tag: string;
+  /** In BCP 47. */
+  readonly language: string;
+  readonly readTerms: (language: string) => ReadTerms;
 }
 
 /** Size in characters of a text file, unless one section has more. */
@@ -52,29 +52,33 @@ export function readPage(
   page: IndexedPage,
   reader: PageReader,
 ): { readonly parts: PageParts; readonly terms: () => PageTerms } {
-  const { cache, tag } = reader;
-  const { contentHash } = page.entry;
-  const parts = cache.get<PageParts>(partsKey(contentHash));
+  const { cache, language } = reader;
+  const parts = cache.get<PageParts>(partsKey(page.entry.contentHash));
   if (!parts?.texts.every(({ text }) => !text || hasText(text, cache))) return indexPage(page, reader);
-  return { parts, terms: () => findTerms(contentHash, tag, cache) ?? indexPage(page, reader).terms() };
+  return { parts, terms: () => findTerms(textKey(page, language), cache) ?? indexPage(page, reader).terms() };
 }
 
-function indexPage({ entry, sections }: IndexedPage, reader: PageReader): ReturnType<typeof readPage> {
-  const { cache, readTerms, tag } = reader;
+function indexPage(page: IndexedPage, { cache, readTerms, language }: PageReader): ReturnType<typeof readPage> {
+  const { entry, sections } = page;
   const tidied = sectionsOf({ ...entry, sections: sections() });
   const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, cache) };
   cache.set(partsKey(entry.contentHash), parts);
-  const terms = readTerms(tidied);
-  cache.set(termsKey(entry.contentHash, tag), terms);
+  const terms = readTerms(entry.textLanguage ?? language)(tidied);
+  cache.set(termsKey(textKey(page, language)), terms);
   return { parts, terms: () => terms };
 }
 
-const partsKey = (contentHash: string): string => `search-parts:${contentHash}`;
-const termsKey = (contentHash: string, tag: string): string => `search-page-terms:${tag}:${contentHash}`;
+/** Of what the terms of a page depend on: its content, and the language it is written in, by default that of the index. */
+export function textKey({ entry: { contentHash, textLanguage } }: IndexedPage, language: string): string {
+  return `${textLanguage ?? language}:${contentHash}`;
+}
 
-/** The terms of a content that the cache has, in the language of a tag. */
-export function findTerms(contentHash: string, tag: string, cache: IndexCache): PageTerms | undefined {
-  return cache.get(termsKey(contentHash, tag));
+const partsKey = (contentHash: string): string => `search-parts:${contentHash}`;
+const termsKey = (text: string): string => `search-page-terms:${text}`;
+
+/** The terms that the cache has for a {@link textKey}. */
+export function findTerms(text: string, cache: IndexCache): PageTerms | undefined {
+  return cache.get(termsKey(text));
 }
 
 function columnsOf(sections: readonly Section[]): Columns {

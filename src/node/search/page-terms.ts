@@ -5,6 +5,8 @@ import { unitsOf } from '../../shared/search/format.ts';
 import type { Language } from '../../shared/search/language.ts';
 import { writeUnits } from '../../shared/search/postings.ts';
 import { names, runsOf, signedTerm, termsOf, words } from '../../shared/search/words.ts';
+import { languageOf } from './languages.ts';
+import { foldedStopWords } from './vocabulary.ts';
 
 /** Terms in no order, each with its units in the page, numbered from 0. */
 export interface PageTerms {
@@ -33,6 +35,18 @@ const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 export interface TermsRules {
   readonly language: Language;
   readonly stopWords: readonly string[];
+}
+
+/** Readers of terms, by the language of the text in BCP 47; one for all pages of a language. */
+export function createTermsReaders(): (tag: string) => ReadTerms {
+  const readers = new Map<string, ReadTerms>();
+  return tag => {
+    const found = readers.get(tag);
+    if (found) return found;
+    const reader = createTermsReader({ language: languageOf(tag), stopWords: foldedStopWords(tag) });
+    readers.set(tag, reader);
+    return reader;
+  };
 }
 
 /** Creates a reader with a dictionary: a site has few different words. */

@@ -1,17 +1,16 @@
 /** Pages → the files of the embedded index. */
 
 import { FORMAT, MANIFEST, type Manifest, type ManifestEntry, type Vocabulary } from '../../shared/search/format.ts';
-import { ENGLISH, type Language } from '../../shared/search/language.ts';
-import { openLanguage } from '../../shared/search/open-language.ts';
 import { foldedWords } from '../../shared/search/words.ts';
 import { groupBy } from '../util/group-by.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { buildCore } from './core.ts';
 import { hasText, type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
-import { languageRules } from './languages.ts';
+import { languageOf, languageRules } from './languages.ts';
 import type { IndexedPage } from './page-parts.ts';
-import { SYNONYMS, stopWordsOf } from './vocabulary.ts';
+import { createTermsReaders } from './page-terms.ts';
+import { foldedStopWords, SYNONYMS } from './vocabulary.ts';
 
 export type { IndexCache } from './index-files.ts';
 export type { IndexedPage } from './page-parts.ts';
@@ -25,6 +24,8 @@ export interface IndexFile extends IndexText {
 export interface IndexOptions {
   /** In BCP 47; English when missing. */
   readonly language?: string;
+  /** The locale in which pages without a translation are; its index is built before. */
+  readonly originalLocale?: string;
   /** Groups of synonyms, besides the English ones. */
   readonly synonyms?: readonly (readonly string[])[];
 }
@@ -53,27 +54,30 @@ async function buildIndex(
   cache: IndexCache,
   options: IndexOptions,
 ): Promise<readonly IndexText[]> {
-  const { language: tag = 'en' } = options;
-  const rules = languageRules(tag);
-  const language = rules ? openLanguage(rules) : ENGLISH;
-  const vocabulary = vocabularyOf(options, language);
+  const { language = 'en', originalLocale } = options;
+  const readTerms = createTermsReaders();
   const files = new Map<string, IndexText>();
   const cores: ManifestEntry[] = [];
-  const groups = groupBy(pages, ({ entry: { language, tag } }) => `${language}\n${tag}`);
+  const groups = groupBy(pages, ({ entry: { language: locale, tag } }) => mergeName(locale, tag));
   for (const [name, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const terms = { language, stopWords: vocabulary.stopWords };
-    const texts = await buildCore(group.sort(inOrder), { name, tag, terms }, cache);
+    const [{ entry }] = group;
+    const similar = mergeName(originalLocale ?? entry.language, entry.tag);
+    const texts = await buildCore(group.sort(inOrder), { name, similar, language, readTerms }, cache);
     for (const text of texts) files.set(text.name, text);
     cores.push({ ...facetsOf(group), core: texts[0].name });
   }
-  const manifest: Manifest = { format: FORMAT, ...omitUndefined({ language: rules }), cores, ...vocabulary };
+  const rules = omitUndefined({ language: languageRules(language) });
+  const manifest: Manifest = { format: FORMAT, ...rules, cores, ...vocabularyOf(options) };
   return [...files.values(), { ...saveText('core', JSON.stringify(manifest), cache), name: MANIFEST }];
 }
 
-function vocabularyOf({ synonyms = [], language: tag = 'en' }: IndexOptions, language: Language): Vocabulary {
+const mergeName = (locale: string, tag: string): string => `${locale}\n${tag}`;
+
+function vocabularyOf({ synonyms = [], language: tag = 'en' }: IndexOptions): Vocabulary {
+  const language = languageOf(tag);
   return {
     synonyms: [...SYNONYMS, ...synonyms].map(group => group.map(text => foldedWords(text, language))),
-    stopWords: stopWordsOf(tag).map(language.fold),
+    stopWords: foldedStopWords(tag),
   };
 }
 

@@ -1,5 +1,7 @@
 /** The vocabulary of the index. */
 
+import { languageOf } from './languages.ts';
+
 /** Words of documentation that readers use for one another. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['argument', 'arg', 'parameter', 'param'],
@@ -100,8 +102,13 @@ const OTHER_STOP_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The stop words of a language, and the English ones: names and pages without a translation are English. */
-export function stopWordsOf(tag: string): readonly string[] {
+function stopWordsOf(tag: string): readonly string[] {
   const [language = ''] = tag.toLowerCase().split('-');
   const own = OTHER_STOP_WORDS[language === 'nb' || language === 'nn' ? 'no' : language] ?? '';
   return own === '' ? STOP_WORDS : [...new Set([...STOP_WORDS, ...own.split(' ')])];
+}
+
+/** The same as the index spells them. */
+export function foldedStopWords(tag: string): readonly string[] {
+  return stopWordsOf(tag).map(languageOf(tag).fold);
 }

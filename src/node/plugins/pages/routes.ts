@@ -95,9 +95,7 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
     source: { file, hash, frontMatter, compiler: 'pages', contentPath: folder, isTranslated },
     page: facts => mdxPage(mdx, facts, { ...data, site: context.site }),
     ...omitUndefined({ lastUpdatedAt: changedAt }),
-    ...(isSearched
-      ? { searchPage: searchPageOf(mdx, data, translate(context.site.texts, GENERATOR_TEXTS.searchGroup)) }
-      : {}),
+    ...(isSearched ? { searchPage: searchPageOf(mdx, data, context.site) } : {}),
   };
 }
 
@@ -134,17 +132,18 @@ function mdxPage(
 }
 
 function searchPageOf(
-  { permalink, title, description, frontMatter }: MdxPage,
+  { permalink, title, description, frontMatter, isTranslated }: MdxPage,
   { search: { language, tag } }: PageData,
-  group: string,
+  site: Site,
 ): NonNullable<Route['searchPage']> {
   const keywords = frontMatter.keywords ?? [];
   return facts => ({
     url: permalink,
-    lvl0: group,
+    lvl0: translate(site.texts, GENERATOR_TEXTS.searchGroup),
     title,
     description,
     language,
+    ...omitUndefined({ textLanguage: untranslated(site, { isTranslated })?.lang }),
     tag,
     keywords,
     position: 0,

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Extent } from '../../../../src/node/cache/index.ts';
-import { type IndexCache, siteIndex } from '../../../../src/node/search/site-index.ts';
-import { engineOver, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
+import { type IndexCache, type IndexOptions, siteIndex } from '../../../../src/node/search/site-index.ts';
+import type { SearchPage } from '../../../../src/shared/model.ts';
+import {
+  engineOver,
+  filesOf,
+  indexed,
+  indexOf,
+  memoryCache,
+  page,
+  section,
+  urlsFor,
+} from '../../shared/search/pages.ts';
 
 /** Enough text to be worth many files: every paragraph has words of its own. */
 function bigPages(count: number, more: Parameters<typeof page>[2] = {}) {
@@ -118,6 +128,45 @@ describe('the cache', () => {
       for (const key of [...cache.values.keys()].filter(key => key.startsWith(kind))) cache.values.delete(key);
       assert.deepEqual(filesOf(await siteIndex(indexed(edited), cache)), await indexOf(edited), kind);
     }
+  });
+});
+
+describe('the index of another locale', () => {
+  const english = bigPages(40);
+  const original: readonly SearchPage[] = english.map(each => ({
+    ...each,
+    url: `/fr${each.url}`,
+    language: 'fr',
+    textLanguage: 'en',
+  }));
+  const translated = page('Page 3', [section('Lignes', ["L'index des pages."])], { language: 'fr', position: 3 });
+  const french = original.with(3, { ...translated, url: '/fr/page-3' });
+  const options: IndexOptions = { language: 'fr', originalLocale: 'en' };
+
+  it('reads only what is translated, and has the bytes of one that is built alone', async () => {
+    const cache = memoryCache();
+    await siteIndex(indexed(english), cache);
+    const read: string[] = [];
+    const files = filesOf(await siteIndex(indexed(french, read), cache, options));
+    assert.deepEqual(read, ['/fr/page-3']);
+    assert.deepEqual(files, await indexOf(french, options));
+  });
+
+  it('begins anew where most is translated', async () => {
+    const cache = memoryCache();
+    await siteIndex(indexed(english), cache);
+    const pages = original.map(({ textLanguage: _, ...each }) => ({ ...each, contentHash: `fr:${each.contentHash}` }));
+    assert.deepEqual(filesOf(await siteIndex(indexed(pages), cache, options)), await indexOf(pages, options));
+  });
+
+  it('reads each text in its own language', async () => {
+    const sections = [section('Recherche', ["Une page de l'air."])];
+    const hasTerm = async (term: string, more: Partial<SearchPage>): Promise<boolean> => {
+      const files = await indexOf([page('Index', sections, more)]);
+      return [...files.values()].some(bytes => Buffer.from(bytes).toString().includes(`${term}\\t`));
+    };
+    assert.ok(await hasTerm('lair', {}));
+    assert.ok(!(await hasTerm('lair', { textLanguage: 'fr' })));
   });
 });
 

@@ -19,6 +19,13 @@ it('counts pages by slots that their URLs choose, whatever their order and compa
   assert.ok(moved.length <= 3, `${moved}`);
 });
 
+it('counts the same pages alike in every folder', () => {
+  const urls = ['/', '/docs/', '/docs/api', '/docs/guides/links'];
+  const slots = pageSlots(urls);
+  assert.deepEqual(pageSlots(urls.map(url => `/site/fr${url}`)), slots);
+  assert.notDeepEqual(pageSlots(urls.map((url, at) => (at === 2 ? '/docs/other' : url))), slots);
+});
+
 it('has slots to spare for one page, and one for none', () => {
   assert.deepEqual([...pageSlots(['/'])].toSorted(), [-1, 0]);
   assert.deepEqual([...pageSlots([])], [-1]);

@@ -99,6 +99,7 @@ function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRou
     title,
     description,
     language: search.language,
+    ...omitUndefined({ textLanguage: untranslated(site, doc)?.lang }),
     tag: search.tag,
     version: version.name,
     keywords,
