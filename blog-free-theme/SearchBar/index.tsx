@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {
   Link,
+  type SearchDialogControl,
   searchLabel,
   searchPageUrl,
   useIsBrowser,
@@ -8,24 +9,29 @@ import {
   useSearchShortcut,
   useSite,
 } from 'lectern/client';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './styles.module.css';
 
 const CLASS_NAME = clsx('DocSearch DocSearch-Button', styles.button);
 
 /** The button that opens the search dialog; until hydration it is a link to the results page. */
 export default function SearchBar(): ReactNode {
-  return useIsBrowser() ? <SearchButton /> : <SearchLink />;
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the button is there: its shortcuts are listened to from hydration on.
+  const dialog = useSearchDialog(button);
+  return useIsBrowser() ? <SearchButton ref={button} {...dialog} /> : <SearchLink />;
 }
 
-function SearchButton(): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  const { open, preload } = useSearchDialog(button);
+interface SearchButtonProps extends SearchDialogControl {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+}
+
+function SearchButton({ ref, open, preload }: SearchButtonProps): ReactNode {
   const shortcut = useSearchShortcut();
   const label = useLabel();
   return (
     <button
-      ref={button}
+      ref={ref}
       type="button"
       className={CLASS_NAME}
       aria-label={shortcut ? `${label} (${shortcut.text})` : label}

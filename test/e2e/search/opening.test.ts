@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { gate } from '../../support/gate.ts';
 import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 import { PHONE } from '../support/test.ts';
 
@@ -22,14 +23,6 @@ async function addFields(page: Page): Promise<void> {
   });
 }
 
-function closedGate(): { readonly passed: Promise<void>; readonly open: () => void } {
-  const slot = { open: () => {} };
-  const passed = new Promise<void>(resolve => {
-    slot.open = resolve;
-  });
-  return { passed, open: () => slot.open() };
-}
-
 async function isOpen({ dialog }: SearchVisit): Promise<boolean> {
   // A dialog that is on its way would be there by the second frame after its code.
   await dialog.page().evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -44,6 +37,19 @@ async function closed({ dialog, page }: SearchVisit): Promise<void> {
 forEachBackend(
   'opening and leaving the dialog',
   test => {
+    test('the shortcut works as soon as the page is hydrated', async ({ visit }) => {
+      await visit.page.addInitScript(() => {
+        const press = () =>
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true }));
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          press();
+        }).observe(document, { subtree: true, attributeFilter: ['data-has-hydrated'] });
+      });
+      await visit.open('/docs/docsearch-v3');
+      await visit.dialog.waitFor();
+    });
+
     test('a click locks the page behind and focuses the input; closing restores both', async ({ visit }) => {
       const { page, dialog } = visit;
       await visit.open('/docs/docsearch-v3');
@@ -156,15 +162,15 @@ forEachBackend(
     test('keys typed while the dialog is fetched are its query, and rubbed out ones are not', async ({ visit }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
-      const gate = closedGate();
+      const held = gate();
       await page.route('**/assets/js/*.js', async route => {
-        await gate.passed;
+        await held.passed;
         await route.continue();
       });
       await page.keyboard.type('crawlx');
       await page.keyboard.press('Backspace');
       await page.keyboard.type('er');
-      gate.open();
+      held.open();
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === 'crawler',
       );
@@ -354,16 +360,16 @@ forEachBackend(
       await visit.search('crawler');
       const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
       const path = new URL(href, visit.url('/')).pathname;
-      const gate = closedGate();
+      const held = gate();
       await page.route(`**${path}*`, async route => {
-        await gate.passed;
+        await held.passed;
         await route.continue();
       });
       await page.keyboard.press('Enter');
       await visit.dialog.waitFor({ state: 'detached' });
       await page.keyboard.press('Control+k');
       await visit.input.fill('styling');
-      gate.open();
+      held.open();
       await page.locator('h1', { hasText: /crawler/i }).waitFor({ state: 'attached' });
       assert.equal(await isOpen(visit), true);
       assert.equal(await visit.input.inputValue(), 'styling');

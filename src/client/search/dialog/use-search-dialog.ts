@@ -26,7 +26,7 @@ export function useSearchDialog(
   useEffect(() => {
     host.button.current = button.current;
     host.options.current = options;
-  }, [host, button, options]);
+  });
   return { open: useCallback(() => act({ action: 'open', text: '' }), [act]), preload };
 }
 
