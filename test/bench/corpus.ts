@@ -10,6 +10,7 @@ import { putAside } from './put-aside.ts';
 const THEME = fileURLToPath(new URL('../../blog-free-theme', import.meta.url));
 const PAGES_PER_SECTION = 20;
 const SECTIONS_PER_PART = 10;
+const PAGES_PER_TRANSLATION = 10;
 
 /** Most links of real documentation lead to the neighbourhood. */
 const NEAR = { share: 0.75, distance: 15 };
@@ -57,8 +58,30 @@ export async function writeCorpus({ dir, ...options }: CorpusOptions & { readonl
 
 /** Writes a site with a generated corpus: the least that this generator and Docusaurus both build. */
 export async function writeSite(dir: string, pages: number, seed = 42): Promise<Corpus> {
-  await writeSiteFiles(dir, 'throw');
+  await writeSiteFiles(dir, { onBrokenLinks: 'throw' });
   return writeCorpus({ dir: path.join(dir, 'docs'), pages, seed });
+}
+
+/** The same site in further locales, each with every tenth page in other words. Returns the pages of the first of them. */
+export async function writeTranslatedSite(
+  dir: string,
+  locales: readonly string[],
+  { pages, seed }: CorpusOptions,
+): Promise<Corpus> {
+  await writeSiteFiles(dir, { onBrokenLinks: 'throw', locales });
+  await writeCorpus({ dir: path.join(dir, 'docs'), pages, seed });
+  const translationsDir = (locale: string): string =>
+    path.join(dir, 'i18n', locale, 'docusaurus-plugin-content-docs/current');
+  const files: string[] = [];
+  for (let number = 0; number < pages; number += PAGES_PER_TRANSLATION) files.push(pagePath(number, seed));
+  for (const [index, locale] of locales.entries()) {
+    for (const [at, name] of files.entries()) {
+      const file = path.join(translationsDir(locale), name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, pageText(at * PAGES_PER_TRANSLATION, { pages, seed }, seed + index + 1));
+    }
+  }
+  return { docsDir: translationsDir(locales[0] ?? ''), files };
 }
 
 /**
@@ -66,7 +89,7 @@ export async function writeSite(dir: string, pages: number, seed = 42): Promise<
  * have its components, styles and static files with them.
  */
 export async function writeSiteAround(dir: string, docs: string): Promise<Corpus> {
-  await writeSiteFiles(dir, 'ignore');
+  await writeSiteFiles(dir, { onBrokenLinks: 'ignore' });
   const docsDir = path.join(dir, 'docs');
   await cp(docs, docsDir, { recursive: true });
   const files = await pagesBelow(docsDir);
@@ -127,18 +150,25 @@ async function pagesBelow(docsDir: string): Promise<readonly string[]> {
   return entries.filter(file => /(^|[\\/])[^_\\/][^\\/]*\.mdx?$/.test(file)).sort();
 }
 
-async function writeSiteFiles(dir: string, onBrokenLinks: 'throw' | 'ignore'): Promise<void> {
+interface SiteConfig {
+  readonly onBrokenLinks: 'throw' | 'ignore';
+  /** Besides English. */
+  readonly locales?: readonly string[];
+}
+
+async function writeSiteFiles(dir: string, config: SiteConfig): Promise<void> {
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await writeFile(path.join(dir, 'package.json'), `${JSON.stringify({ name: 'corpus', private: true }, null, 2)}\n`);
-  await writeFile(path.join(dir, 'docusaurus.config.ts'), siteConfig(onBrokenLinks));
+  await writeFile(path.join(dir, 'docusaurus.config.ts'), siteConfig(config));
 }
 
-function siteConfig(onBrokenLinks: string): string {
+function siteConfig({ onBrokenLinks, locales = [] }: SiteConfig): string {
   return `export default {
   title: 'Corpus',
   url: 'https://corpus.example',
   baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ${JSON.stringify(['en', ...locales])} },
   onBrokenLinks: '${onBrokenLinks}',
   markdown: { hooks: { onBrokenMarkdownLinks: '${onBrokenLinks}', onBrokenMarkdownImages: '${onBrokenLinks}' } },
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
@@ -160,8 +190,9 @@ function topic(number: number, seed: number): string {
   return thing(createRandom(seed, number, 1));
 }
 
-function pageText(number: number, { pages, seed }: CorpusOptions): string {
-  const random = createRandom(seed, number, 2);
+/** @param words a seed of its own for all but title and links */
+function pageText(number: number, { pages, seed }: CorpusOptions, words = seed): string {
+  const random = createRandom(words, number, 2);
   const links = createRandom(seed, number, pages);
   const link = (): string => {
     const target = pagePath(linkedPage(number, pages, links), seed);

@@ -85,6 +85,18 @@ const GOALS: readonly Goal[] = [
     show: formatMegabytes,
   },
   {
+    name: 'cold build of 1,000 pages in five locales, of that in one',
+    most: 2.2,
+    measure: run => besideOne(run(1000), ({ cold }) => cold.wallMs),
+    show: percent,
+  },
+  {
+    name: 'peak memory of 1,000 pages in five locales, of that in one',
+    most: 1.3,
+    measure: run => besideOne(run(1000), ({ cold }) => cold.peakTreeBytes),
+    show: percent,
+  },
+  {
     name: 'output, 1,000 pages',
     most: 30e6,
     measure: run => run(1000)?.output.bytes ?? null,
@@ -122,6 +134,15 @@ function besidePeer(peer: string, pages: number, most: number): Goal {
     },
     show: percent,
   };
+}
+
+/** The cost in five locales, of that in one. */
+function besideOne(
+  result: SizeResult | undefined,
+  cost: (builds: SizeResult['builds']) => number | null,
+): number | null {
+  const { locales } = result ?? {};
+  return result && locales?.names.length === 4 ? over(cost(locales.builds), cost(result.builds)) : null;
 }
 
 function cpuOf(result: SizeResult | undefined): number | null {

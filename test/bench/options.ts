@@ -10,6 +10,7 @@ export const USAGE = `npm run bench -- [options]
   --site DIR       An existing site instead, all of it, where it stands: what was built there is taken away, and a page of
                    its docs is edited and put back. Beside it with --peer 'docusaurus=npx docusaurus build'
   --seed N         Another text for the generated corpora; 42 unless given
+  --locales A,B    Also builds each generated corpus in these locales besides English, with a tenth of its pages translated
   --runs N         Runs of each build, of which the median is shown; 3 unless given, 1 from 5000 pages on
   --peer NAME=CMD  Another generator's build command, run by a shell in the site's folder; may be repeated.
                    It finds BENCH_DOCS, the docs folder, and BENCH_BUILD: cold, warm or edit. Before a cold build the
@@ -40,6 +41,8 @@ export interface BenchOptions {
   readonly corpus: string | null;
   readonly site: string | null;
   readonly seed: number;
+  /** Besides English. */
+  readonly locales: readonly string[];
   /** Null for the number that suits a size. */
   readonly runs: number | null;
   readonly peers: readonly Peer[];
@@ -64,6 +67,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       corpus: { type: 'string' },
       site: { type: 'string' },
       seed: { type: 'string', default: '42' },
+      locales: { type: 'string' },
       runs: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'string' },
@@ -78,12 +82,16 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   });
   if (values.site !== undefined && values.peers !== undefined)
     throw new Error('--site and --peers exclude each other: those generators need sites of their own. Use --peer');
+  const isGenerated = values.site === undefined && values.corpus === undefined;
+  if (values.locales !== undefined && !isGenerated)
+    throw new Error('--locales translates generated corpora only, not those of --site and --corpus');
   return {
     help: values.help,
     pages: values.pages.split(',').map(text => wholeNumber('--pages', text)),
     corpus: values.corpus ?? null,
     site: values.site ?? null,
     seed: wholeNumber('--seed', values.seed),
+    locales: values.locales?.split(',') ?? [],
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
     dev: !values['no-dev'],

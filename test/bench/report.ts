@@ -3,7 +3,7 @@ import type { DevResult } from './dev.ts';
 import { KINDS, totalWeight, type Weights } from './measure/first-load.ts';
 import type { Usage } from './measure/process.ts';
 import type { Weight } from './measure/weight.ts';
-import type { BuildResult, SizeResult } from './results.ts';
+import type { BuildResult, LocalesResult, SizeResult } from './results.ts';
 import { formatSearch } from './search/report.ts';
 import type { Spread } from './spread.ts';
 import {
@@ -29,6 +29,7 @@ export function formatSize(result: SizeResult): string {
     format(firstLoadTable(firstLoad.observed ?? firstLoad.named)),
     ...(result.dev ? [formatDev(result.dev)] : []),
     ...(result.search ? [formatSearch(result.search)] : []),
+    ...(result.locales ? [formatLocales(result, result.locales)] : []),
     ...(result.peers.length > 0 ? ['Side by side', format(peerTable(result))] : []),
   ].join('\n\n');
 }
@@ -70,6 +71,30 @@ function formatDev({ cold, warm, edits, editMs, firstSearchMs, searchMs }: DevRe
       ['edit to paint', UNKNOWN, milliseconds(editMs)],
       ['first query', formatSeconds(firstSearchMs), UNKNOWN],
       ['edit to search', UNKNOWN, milliseconds(searchMs)],
+    ]),
+  ].join('\n\n');
+}
+
+function formatLocales({ builds, firstLoad }: SizeResult, locales: LocalesResult): string {
+  const row = (name: string, one: number | null, all: number | null, show: typeof formatSeconds): readonly string[] => [
+    name,
+    show(one),
+    show(all),
+    formatRatio(all, one),
+  ];
+  const rows = BUILDS.flatMap(kind => [
+    row(`${kind}: wall time`, builds[kind].wallMs, locales.builds[kind].wallMs, formatSeconds),
+    row(`${kind}: CPU time`, builds[kind].cpuMs, locales.builds[kind].cpuMs, formatSeconds),
+  ]);
+  const [page, translation] = [firstLoad, locales.firstLoad].map(load => totalWeight(load.observed ?? load.named));
+  return [
+    `In ${locales.names.length + 1} locales, a tenth of the pages translated into each; the edit is of a translation`,
+    format([
+      ['', 'English', ['en', ...locales.names].join(', '), 'ratio'],
+      ...rows,
+      row('cold: peak memory', builds.cold.peakTreeBytes, locales.builds.cold.peakTreeBytes, formatMegabytes),
+      row('edit: files written', builds.edit.written, locales.builds.edit.written, formatNumber),
+      row('first load, gzip', page?.gzipBytes ?? 0, translation?.gzipBytes ?? 0, formatNumber),
     ]),
   ].join('\n\n');
 }

@@ -21,7 +21,19 @@ export interface SizeResult {
   readonly dev: DevResult | null;
   /** Null where it was not wanted. */
   readonly search: SearchComparison | null;
+  /** Null where no other locale was wanted. */
+  readonly locales: LocalesResult | null;
   readonly peers: readonly PeerResult[];
+}
+
+/** The same site in further locales. */
+export interface LocalesResult {
+  /** Besides English. */
+  readonly names: readonly string[];
+  /** Those after an edit edit a translated page. */
+  readonly builds: Builds<BuildResult>;
+  /** Of that page. */
+  readonly firstLoad: FirstLoad;
 }
 
 export interface PeerResult {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../support/browsers.ts';
 import { buildChart } from './chart.ts';
-import { clearedSite, writeSite, writeSiteAround } from './corpus.ts';
+import { clearedSite, writeSite, writeSiteAround, writeTranslatedSite } from './corpus.ts';
 import { formatGoals } from './goals.ts';
 import { appendHistory } from './history.ts';
 import { runProcess } from './measure/process.ts';
@@ -43,13 +43,14 @@ async function main(options: BenchOptions): Promise<void> {
 async function measureSizes(directory: string, options: BenchOptions): Promise<readonly SizeResult[]> {
   const browser = options.browser ? (findChromium() ?? null) : null;
   const results: SizeResult[] = [];
-  for (const [name, write] of sites(options)) {
+  for (const { name, write, translated } of sites(options)) {
     const siteDir = path.resolve(directory, name);
     const { runs, peers, dev, search, searchPeers } = options;
     const result = await measureSize({
       packageDir: PACKAGE_DIR,
       siteDir,
       write,
+      translated,
       browser,
       runs,
       peers,
@@ -67,17 +68,31 @@ function isGenerated({ site, corpus }: BenchOptions): boolean {
   return site === null && corpus === null;
 }
 
-/** The sites to build, by folder: one below the run's own directory, or an existing site where it is. */
-function sites({ site, corpus, pages, seed }: BenchOptions): readonly (readonly [string, SizeOptions['write']])[] {
-  if (site !== null) return [[path.resolve(site), clearedSite]];
+interface BenchSite extends Pick<SizeOptions, 'write' | 'translated'> {
+  /** Its folder: one below the run's own directory, or that of an existing site. */
+  readonly name: string;
+}
+
+function sites({ site, corpus, pages, seed, locales }: BenchOptions): readonly BenchSite[] {
+  if (site !== null) return [{ name: path.resolve(site), write: clearedSite, translated: null }];
   const anew =
     (write: SizeOptions['write']): SizeOptions['write'] =>
     async siteDir => {
       await putAside(siteDir);
       return write(siteDir);
     };
-  if (corpus !== null) return [['corpus', anew(siteDir => writeSiteAround(siteDir, path.resolve(corpus)))]];
-  return pages.map(amount => [`pages-${amount}`, anew(siteDir => writeSite(siteDir, amount, seed))]);
+  if (corpus !== null) {
+    const write = anew(siteDir => writeSiteAround(siteDir, path.resolve(corpus)));
+    return [{ name: 'corpus', write, translated: null }];
+  }
+  return pages.map(amount => {
+    const inLocales = anew(siteDir => writeTranslatedSite(siteDir, locales, { pages: amount, seed }));
+    return {
+      name: `pages-${amount}`,
+      write: anew(siteDir => writeSite(siteDir, amount, seed)),
+      translated: locales.length > 0 ? { locales, write: inLocales } : null,
+    };
+  });
 }
 
 function print(text: string): void {

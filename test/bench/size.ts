@@ -8,7 +8,7 @@ import { measureFirstLoad } from './measure/first-load.ts';
 import { measureOutput } from './measure/output.ts';
 import type { ProcessRun, Usage } from './measure/process.ts';
 import { type Peer, usualRuns } from './options.ts';
-import type { BuildResult, PeerResult, SizeResult } from './results.ts';
+import type { BuildResult, LocalesResult, PeerResult, SizeResult } from './results.ts';
 import { measureSearch } from './search/measure.ts';
 
 export interface SizeOptions {
@@ -17,6 +17,8 @@ export interface SizeOptions {
   readonly siteDir: string;
   /** Makes the site's folder what it is before anything is built. */
   readonly write: (siteDir: string) => Promise<Corpus>;
+  /** The same site in further locales. */
+  readonly translated: TranslatedSite | null;
   readonly runs: number | null;
   readonly peers: readonly Peer[];
   readonly dev: boolean;
@@ -25,6 +27,13 @@ export interface SizeOptions {
   readonly searchPeers: string | null;
   /** Path of a Chromium. */
   readonly browser: string | null;
+}
+
+export interface TranslatedSite {
+  /** Besides English. */
+  readonly locales: readonly string[];
+  /** Makes the site's folder, and gives the pages of one of the locales. */
+  readonly write: (siteDir: string) => Promise<Corpus>;
 }
 
 /** Measures one site: our builds, what they wrote, and then the other generators on the same sources. */
@@ -50,11 +59,23 @@ export async function measureSize({
     options.dev && browser !== null
       ? await measureDev({ packageDir, siteDir, source, url, browser, reset: generator.reset })
       : null;
+  const { translated } = options;
+  const locales = translated ? await measureLocales(translated, { packageDir, siteDir, browser, runs }) : null;
   const peers: PeerResult[] = [];
   for (const peer of options.peers) peers.push(await measurePeer(peer, { siteDir, corpus, write, runs }));
   const own = mapBuilds(builds, buildResult);
   const pages = (corpus.partial && own.cold.pages) || corpus.files.length;
-  return { pages, runs, builds: own, output, firstLoad, dev, search, peers };
+  return { pages, runs, builds: own, output, firstLoad, dev, search, locales, peers };
+}
+
+async function measureLocales(
+  { locales, write }: TranslatedSite,
+  { packageDir, siteDir, browser, runs }: Pick<SizeOptions, 'packageDir' | 'siteDir' | 'browser'> & { runs: number },
+): Promise<LocalesResult> {
+  const corpus = await write(siteDir);
+  const builds = await runBuilds(lectern(packageDir, siteDir), corpus, runs);
+  const firstLoad = await measureFirstLoad({ outDir: path.join(siteDir, 'build'), text: EDIT, browser });
+  return { names: locales, builds: mapBuilds(builds, buildResult), firstLoad };
 }
 
 interface PeerOptions extends Pick<SizeOptions, 'siteDir' | 'write'> {

@@ -29,6 +29,18 @@ describe('formatGoals', () => {
     assert.match(goals, /^memory of 1,000 pages more +100\.0 MB +100\.0 MB +reached$/m);
   });
 
+  it('counts further locales beside one', () => {
+    const [cold, inFive] = [build(5000), build(10_000)];
+    const one = { ...size(1000), builds: { cold, warm: cold, edit: cold } };
+    const builds = { cold: inFive, warm: inFive, edit: inFive };
+    const locales = { names: ['fr', 'de', 'ja', 'he'], builds, firstLoad: one.firstLoad };
+    assert.match(
+      formatGoals([{ ...one, locales }]) ?? '',
+      /^cold build .* in five locales, .* 220\.0 % +200\.0 % +reached$/m,
+    );
+    assert.doesNotMatch(formatGoals([one]) ?? '', /locales/);
+  });
+
   it('is silent of sizes that have none', () => {
     assert.equal(formatGoals([size(300)]), undefined);
   });

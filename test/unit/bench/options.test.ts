@@ -22,6 +22,11 @@ describe('parseOptions', () => {
     ]);
   });
 
+  it('reads locales besides English', () => {
+    assert.deepEqual(parseOptions([]).locales, []);
+    assert.deepEqual(parseOptions(['--locales', 'fr,ja']).locales, ['fr', 'ja']);
+  });
+
   it('measures search unless told not to, with the peers of a folder', () => {
     assert.deepEqual([parseOptions([]).search, parseOptions([]).searchPeers], [true, null]);
     assert.equal(parseOptions(['--no-search']).search, false);
@@ -33,6 +38,7 @@ describe('parseOptions', () => {
     assert.throws(() => parseOptions(['--runs', '0']), /--runs takes/);
     assert.throws(() => parseOptions(['--peer', 'make']), /--peer takes NAME=COMMAND, not `make`/);
     assert.throws(() => parseOptions(['--page', '10']), /--page/);
+    assert.throws(() => parseOptions(['--corpus', 'docs', '--locales', 'fr']), /--locales translates generated/);
     assert.throws(() => parseOptions(['--site', 'here', '--peers', 'there']), /exclude each other/);
     assert.throws(
       () => parseOptions(['--peers', '/no/such/place:hugo']),

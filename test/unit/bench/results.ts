@@ -14,6 +14,7 @@ export function size(pages: number, sharedBytes = 5000): SizeResult {
     firstLoad: { page: 'index.html', named: weights, observed: null },
     dev: null,
     search: null,
+    locales: null,
     peers: [],
   };
 }
