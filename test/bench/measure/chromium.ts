@@ -21,6 +21,8 @@ export async function observeRequests({ outDir, page, browser }: Visit): Promise
   const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox'] });
   try {
     const tab = await chrome.newPage();
+    // Nothing tells a page that is fetched ahead by a script from one that is wanted.
+    await tab.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const url = page.replace(/(^|\/)index\.html$/, '$1');
     await tab.goto(`http://127.0.0.1:${port}/${url}`, { waitUntil: 'networkidle' });
   } finally {
