@@ -1,4 +1,4 @@
-import type { HeadTag, PageProps, SiteData, SiteLocale } from './model.ts';
+import type { HeadTag, InLocales, PageProps, SiteData, SiteLocale } from './model.ts';
 import { escapePath } from './url.ts';
 
 /** The window's title: that of the page and the site; the site's alone where they are equal or the page has none. */
@@ -14,43 +14,53 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
     { tagName: 'title', innerHTML: title },
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     meta('property', 'og:url', url),
-    ...localeMetas(site),
+    ...localeMetas(site, page),
     meta('property', 'og:title', title),
     ...(page.description
       ? [meta('name', 'description', page.description), meta('property', 'og:description', page.description)]
       : []),
     ...searchMetas(page),
     link('canonical', url),
-    ...alternateLinks(site, page.path),
+    ...alternateLinks(site, page),
     ...page.head,
   ]);
 }
 
 /** The locale of a page, and the others that it is in. */
-function localeMetas({ locale, locales = [] }: SiteData): readonly HeadTag[] {
+function localeMetas(site: SiteData, page: LocalizedPage): readonly HeadTag[] {
   // The Open Graph protocol has an underscore in its place: https://ogp.me/#optional
   const inOpenGraph = ({ htmlLang }: SiteLocale) => htmlLang.replace('-', '_');
-  const others = locales.filter(({ name }) => name !== locale.name);
+  const others = pageInLocales(site, page).filter(({ locale }) => locale.name !== site.locale.name);
   return [
-    meta('property', 'og:locale', inOpenGraph(locale)),
-    ...others.map(other => ({
+    meta('property', 'og:locale', inOpenGraph(site.locale)),
+    ...others.map(({ locale }) => ({
       tagName: 'meta',
-      attributes: { property: 'og:locale:alternate', content: inOpenGraph(other) },
+      attributes: { property: 'og:locale:alternate', content: inOpenGraph(locale) },
     })),
   ];
 }
 
 /** The page in each locale, then for readers of none of them: https://developers.google.com/search/docs/specialty/international */
-function alternateLinks(site: SiteData, path: string): readonly HeadTag[] {
-  const alternates = pageInLocales(site, path);
-  const [first] = alternates;
-  return [...alternates, ...(first ? [{ ...first, locale: { htmlLang: 'x-default' } }] : [])].map(
-    ({ url, path: own, locale }) => ({
+function alternateLinks(site: SiteData, page: LocalizedPage): readonly HeadTag[] {
+  const [defaultLocale = site.locale] = site.locales ?? [];
+  const alternates = pageInLocales(site, page);
+  const ofDefault = alternates.filter(({ locale }) => locale.name === defaultLocale.name);
+  return [...alternates, ...ofDefault.map(first => ({ ...first, locale: { htmlLang: 'x-default' } }))].map(
+    ({ url, path, locale }) => ({
       tagName: 'link',
-      attributes: { rel: 'alternate', href: url + escapePath(own), hreflang: locale.htmlLang },
+      attributes: { rel: 'alternate', href: url + escapePath(path), hreflang: locale.htmlLang },
     }),
   );
 }
+
+/** A page, as far as it is known where it is in other locales. */
+export interface LocalizedPage {
+  /** With base URL. */
+  readonly path: string;
+  readonly inLocales?: InLocales;
+}
+
+type LocalizedSite = Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'locales'>;
 
 /** A page in a locale of its site. */
 export interface PageInLocale {
@@ -61,15 +71,24 @@ export interface PageInLocale {
   readonly path: string;
 }
 
-/** The address of a page in all locales, the default one first. */
+/** The addresses of a page in the locales that have it, the default one first. */
 export function pageInLocales(
-  { url, baseUrl, locale, locales = [locale] }: Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'locales'>,
-  path: string,
+  { url, baseUrl, locale, locales = [locale] }: LocalizedSite,
+  { path, inLocales = {} }: LocalizedPage,
 ): readonly PageInLocale[] {
-  return locales.map(other =>
-    other.name === locale.name
-      ? { locale, url, path }
-      : { locale: other, url: other.url, path: other.baseUrl + path.slice(baseUrl.length) },
+  return locales.flatMap(other => {
+    if (other.name === locale.name) return [{ locale, url, path }];
+    const { [other.name]: own = other.baseUrl + path.slice(baseUrl.length) } = inLocales;
+    return own === null ? [] : [{ locale: other, url: other.url, path: own }];
+  });
+}
+
+/** Where a page is in each locale, or the front page of a locale that has no such page. */
+export function nearestInLocales(site: LocalizedSite, page: LocalizedPage): readonly PageInLocale[] {
+  const found = pageInLocales(site, page);
+  return (site.locales ?? [site.locale]).map(
+    locale =>
+      found.find(({ locale: { name } }) => name === locale.name) ?? { locale, url: locale.url, path: locale.baseUrl },
   );
 }
 

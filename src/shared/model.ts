@@ -338,9 +338,14 @@ export interface PageProps {
   readonly allDocs?: AllDocs;
   /** The language of the content, where there is no translation into that of the page. */
   readonly untranslated?: Untranslated;
+  /** Its addresses in other locales, where that is not its own path there. */
+  readonly inLocales?: InLocales;
   /** The third-party plugin that made the page, with data of its own. */
   readonly plugin?: { readonly name: string; readonly id: string; readonly data?: { readonly [key: string]: unknown } };
 }
+
+/** Paths with base URL by the name of the locale; null where a locale has no such page. */
+export type InLocales = Readonly<Record<string, string | null>>;
 
 /** A doc, as components of sites know all of them. */
 export interface GlobalDoc {

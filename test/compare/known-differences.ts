@@ -137,6 +137,24 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: lines => lines.map(line => line.replace(/[^ -~]+/g, encodeURI)),
   },
   {
+    reason: 'A doc whose address is translated is named in other languages at its address there.',
+    facts: ['hreflang', 'dropdowns'],
+    pages: /\/next\/leaves\/(green|ryokucha)$/,
+    docusaurus: both(
+      replace(/(\/house(?:\/ar)?\/docs\/next\/leaves\/)ryokucha/, '$1green'),
+      replace(/(\/house\/ja\/docs\/next\/leaves\/)green/, '$1ryokucha'),
+    ),
+  },
+  {
+    reason: 'A page that a language has not is not named in it; the menu leads to its front page.',
+    facts: ['hreflang', 'dropdowns', 'meta og:locale:alternate'],
+    pages: /\/tags\/毎日$/,
+    docusaurus: both(
+      lines => lines.filter(line => !/^(en-GB|en_GB|ar|x-default)( https|$)/.test(line)),
+      replace(/(\/house\/(?:ar\/)?)docs\/next\/tags\/毎日(?= \((?!ja))/, '$1'),
+    ),
+  },
+  {
     reason: 'Other versions name the page of the latest one as canonical.',
     facts: ['canonical'],
     docusaurus: both(replace(/\/next\//, '/'), replace(/ryokucha$/, 'green')),

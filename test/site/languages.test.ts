@@ -28,6 +28,28 @@ describe('a site in several languages', () => {
     );
   });
 
+  it('names a page in other languages where a translation has an address of its own', () => {
+    const [english, japanese] = ['docs/next/leaves/green', 'ja/docs/next/leaves/ryokucha'];
+    const alternates = [
+      `en-GB https://tea.test/house/${english}`,
+      'ar https://tea.test/house/ar/docs/next/leaves/green',
+      `ja https://tea.test/house/${japanese}`,
+      `x-default https://tea.test/house/${english}`,
+    ];
+    for (const address of [`/${english}`, `/${japanese}`]) assert.deepEqual(page(address).hreflang, alternates);
+    assert.ok(page(`/${english}`).dropdowns?.includes(`  日本語 → /house/${japanese} (ja)`));
+    assert.ok(page(`/${japanese}`).dropdowns?.includes(`  English → /house/${english} (en-GB)`));
+    assert.ok(page('/sitemap.xml').alternates?.includes(`https://tea.test/house/${japanese}`));
+    assert.ok(!page('/ja/sitemap.xml').alternates?.includes('https://tea.test/house/docs/next/leaves/ryokucha'));
+  });
+
+  it('names no page that another language has not, and leads to its front page', () => {
+    const { hreflang, dropdowns, 'meta og:locale:alternate': others } = page('/ja/docs/next/tags/毎日');
+    assert.deepEqual(hreflang, ['ja https://tea.test/house/ja/docs/next/tags/%E6%AF%8E%E6%97%A5']);
+    assert.equal(others, undefined);
+    assert.ok(dropdowns?.includes('  العربية → /house/ar/ (ar)'));
+  });
+
   it('tells components of the site where a page is in each language', () => {
     for (const home of ['/', '/ar', '/ja']) assert.ok(page(home).content?.includes('https://tea.test/house/ja/'), home);
   });

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
 import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
 import { hostPlan } from './host-files.ts';
+import { linkLocales } from './link-locales.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import { renderLocale } from './render-locale.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
@@ -56,18 +57,19 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
         return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
       }),
     );
+    const linked = linkLocales(contents);
     const cards = sites.map(site => problems.take(readCards(site)));
     // After errors pages are compiled all the same, so that one report tells their errors, too.
     const hasFailed = hasErrors(problems.all());
 
     const [compiled, early] = await Promise.all([
       clock.time('compile', () =>
-        forEachOf(contents, async content => {
+        forEachOf(linked, async content => {
           const { compileRoutes } = createSiteCompiler(content.site, tools);
           return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
         }),
       ),
-      hasFailed ? null : clock.time('shell', () => predictShells(contents, cache)),
+      hasFailed ? null : clock.time('shell', () => predictShells(linked, cache)),
     ]);
     problems.add(compiled.flatMap(locale => [...locale.compiled.values()].flatMap(page => page.diagnostics)));
     if (hasFailed) problems.stopAtErrors();

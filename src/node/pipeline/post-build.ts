@@ -33,11 +33,11 @@ export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock:
 /** The pages of the site as plugins and crawlers are told of them. */
 export function builtPages({ graph, pages }: RenderedSite): readonly BuiltPage[] {
   const hidden = noIndexPaths(pages);
-  return graph.routes.map(({ path, component, source, lastUpdatedAt }) => ({
+  return graph.routes.map(({ path, component, source, lastUpdatedAt, inLocales }) => ({
     path,
     component,
     noIndex: hidden.has(path),
-    ...omitUndefined({ source: source?.file, lastUpdatedAt }),
+    ...omitUndefined({ source: source?.file, lastUpdatedAt, inLocales }),
   }));
 }
 

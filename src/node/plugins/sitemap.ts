@@ -1,15 +1,13 @@
 import picomatch from 'picomatch';
 import { escapeAttribute, escapeText } from '../../shared/escape.ts';
-import { pageInLocales } from '../../shared/head.ts';
+import { type LocalizedPage, pageInLocales } from '../../shared/head.ts';
 import { escapePath } from '../../shared/url.ts';
 import type { Site, SitemapOptions } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 
 /** A page that may be in the sitemap. */
-export interface SitemapPage {
-  /** With base URL. */
-  readonly path: string;
+export interface SitemapPage extends LocalizedPage {
   /** Whether it asks search engines to leave it out. */
   readonly noIndex: boolean;
   /** Milliseconds since the epoch. */
@@ -71,22 +69,22 @@ async function itemsOf(
 }
 
 function itemOf(
-  { path, lastUpdatedAt }: SitemapPage,
+  { lastUpdatedAt, ...page }: SitemapPage,
   { changefreq, priority, lastmod }: SitemapOptions,
   site: Site,
 ): SitemapItem {
   const date = lastmod && lastUpdatedAt !== undefined ? new Date(lastUpdatedAt).toISOString() : undefined;
   return {
-    url: site.url + escapePath(path),
-    ...(site.locales ? { alternates: alternatesOf(path, site) } : {}),
+    url: site.url + escapePath(page.path),
+    ...(site.locales ? { alternates: alternatesOf(page, site) } : {}),
     ...(date === undefined ? {} : { lastmod: lastmod === 'date' ? date.slice(0, 10) : date }),
     changefreq,
     priority,
   };
 }
 
-function alternatesOf(path: string, site: Site): NonNullable<SitemapItem['alternates']> {
-  return pageInLocales(site, path).map(({ locale, url, path: own }) => [locale.htmlLang, url + escapePath(own)]);
+function alternatesOf(page: LocalizedPage, site: Site): NonNullable<SitemapItem['alternates']> {
+  return pageInLocales(site, page).map(({ locale, url, path }) => [locale.htmlLang, url + escapePath(path)]);
 }
 
 /** @example sitemapXml([{ url: 'https://x.test/' }]) */

@@ -1,4 +1,4 @@
-import type { PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
+import type { InLocales, PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
 import type { PageFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 
@@ -9,6 +9,9 @@ export type SearchEntry = Omit<SearchPage, 'sections'> & { readonly description:
 export interface Route {
   /** With base URL. */
   readonly path: string;
+  /** Names the same page in all locales, whose paths may be translated; by its path unless given. */
+  readonly id?: string;
+  readonly inLocales?: InLocales;
   /** Registry key of the component. */
   readonly component: string;
   readonly source: RouteSource | null;

@@ -62,6 +62,28 @@ describe('the head of a page', () => {
     ]);
   });
 
+  it('names the page in the languages that have it, at its address there', () => {
+    const english = { ...siteWith().locale, url: 'https://site.test', baseUrl: '/en/' };
+    const german = { ...english, name: 'de', htmlLang: 'de', baseUrl: '/de/' };
+    const localized = { ...site, locales: [german, { ...site.locale, baseUrl: '/' }, english] };
+    const alternates = (inLocales?: PageProps['inLocales']) =>
+      pageHead(localized, page(inLocales ? { inLocales } : {}))
+        .filter(({ attributes }) => attributes?.rel === 'alternate' || attributes?.property === 'og:locale:alternate')
+        .map(({ attributes = {} }) => [attributes.hreflang, attributes.href ?? attributes.content].join(' ').trim());
+    assert.deepEqual(alternates(), [
+      ...['de', 'en'],
+      'de https://site.test/de/docs/api',
+      'pt-BR https://site.test/docs/api',
+      'en https://site.test/en/docs/api',
+      'x-default https://site.test/de/docs/api',
+    ]);
+    assert.deepEqual(alternates({ de: null, en: '/en/docs/interface' }), [
+      'en',
+      'pt-BR https://site.test/docs/api',
+      'en https://site.test/en/docs/interface',
+    ]);
+  });
+
   it('leaves out what the page does not know', () => {
     const names = pageHead(site, page({ search: { language: 'en', tag: 'default', docsTags: [] } }))
       .map(line)

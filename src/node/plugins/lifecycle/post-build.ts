@@ -1,3 +1,4 @@
+import type { InLocales } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
@@ -13,6 +14,7 @@ export interface BuiltPage {
   /** Absolute path of its source. */
   readonly source?: string;
   readonly lastUpdatedAt?: number;
+  readonly inLocales?: InLocales;
 }
 
 /** Whether any plugin works on the output. */

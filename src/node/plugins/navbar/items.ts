@@ -1,5 +1,12 @@
-import { pageInLocales } from '../../../shared/head.ts';
-import type { NavbarCustom, NavbarHtml, NavbarItem, NavbarLink, VersionLink } from '../../../shared/model.ts';
+import { type LocalizedPage, nearestInLocales } from '../../../shared/head.ts';
+import type {
+  NavbarCustom,
+  NavbarHtml,
+  NavbarItem,
+  NavbarLink,
+  NavbarLocales,
+  VersionLink,
+} from '../../../shared/model.ts';
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -171,16 +178,21 @@ function localeDropdown(item: NavbarItemConfig, context: NavbarContext): NavbarI
   return {
     ...base(item),
     type: 'localeDropdown',
-    locales: pageInLocales(site, page.path).map(({ locale, url, path }) => ({
-      label: locale.label,
-      lang: locale.htmlLang,
-      href: (url === site.url ? '' : url) + path,
-      active: locale.name === site.locale.name,
-    })),
+    locales: localeLinks(site, page),
     ...omitUndefined({ queryString: item.queryString }),
     dropdownItemsBefore: innerItems(item.dropdownItemsBefore, context),
     dropdownItemsAfter: innerItems(item.dropdownItemsAfter, context),
   };
+}
+
+/** Links to a page in all locales; to the front page of one that has no such page. */
+export function localeLinks(site: Site, page: LocalizedPage): NavbarLocales['locales'] {
+  return nearestInLocales(site, page).map(({ locale, url, path }) => ({
+    label: locale.label,
+    lang: locale.htmlLang,
+    href: (url === site.url ? '' : url) + path,
+    active: locale.name === site.locale.name,
+  }));
 }
 
 function dropdown(item: NavbarItemConfig, context: NavbarContext): NavbarItem {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { pageInLocales } from '../../../../shared/head.ts';
+import { nearestInLocales } from '../../../../shared/head.ts';
 import { pageKey } from '../../../../shared/url.ts';
-import { useSite } from '../../../contexts.ts';
+import { usePage, useSite } from '../../../contexts.ts';
 import type { Location } from '../../../routing/history.ts';
 import { useLocation } from '../../../routing/navigation.tsx';
 import { useEvent, usePrevious } from '../util/react.tsx';
@@ -52,11 +52,12 @@ interface AlternateOptions {
  */
 export function useAlternatePageUtils(): { readonly createUrl: (options: AlternateOptions) => string } {
   const site = useSite();
+  const page = usePage();
   const { pathname } = useLocation();
   return {
     createUrl({ locale: wanted, fullyQualified }) {
-      const found = pageInLocales(site, pathname).find(({ locale }) => locale.name === wanted);
-      if (!found) throw new Error(`The page has no translation to "${wanted}", which is none of the site's languages.`);
+      const found = nearestInLocales(site, { ...page, path: pathname }).find(({ locale }) => locale.name === wanted);
+      if (!found) throw new Error(`"${wanted}" is none of the site's languages.`);
       return (fullyQualified ? found.url : '') + found.path;
     },
   };

@@ -28,6 +28,7 @@ export function docRoute(doc: Doc, context: VersionRoutes): Route {
   const isSearched = !doc.unlisted && !version.noIndex && (frontMatter.search ?? version.search);
   return {
     ...versionRoute({ path: permalink, component }, context, facts => docPage(doc, facts, context)),
+    id: `docs:${options.id}/${version.name}/${doc.id}`,
     location: { file },
     ...omitUndefined({ lastUpdatedAt: doc.changedAt }),
     source: {

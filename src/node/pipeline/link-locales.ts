@@ -1,0 +1,69 @@
+import type { InLocales } from '../../shared/model.ts';
+import { pageKey } from '../../shared/url.ts';
+import type { Site } from '../config/site.ts';
+import type { Graph } from '../graph.ts';
+import { localeLinks } from '../plugins/navbar/items.ts';
+import type { Route } from '../plugins/types.ts';
+
+/** What is at the addresses of a locale. */
+export interface LocaleContent {
+  readonly site: Site;
+  readonly graph: Graph;
+}
+
+/**
+ * Tells the pages of each locale where they are in the others: translations may have slugs and tags of their own. A page
+ * that is at the same path in all of them is left as it is.
+ */
+export function linkLocales<T extends LocaleContent>([first, ...others]: readonly [T, ...T[]]): readonly [T, ...T[]] {
+  if (others.length === 0) return [first];
+  const addresses = [first, ...others].map(localeAddresses);
+  const link = (content: T): T => {
+    const routes = content.graph.routes.map(route => linkedRoute(route, content.site, addresses));
+    return { ...content, graph: { ...content.graph, routes } };
+  };
+  return [link(first), ...others.map(link)];
+}
+
+/** Where the pages of a locale are. */
+interface LocaleAddresses extends Pick<Site['locale'], 'name' | 'baseUrl'> {
+  /** By the route's id. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** All of them, each as {@link pageKey}. */
+  readonly keys: ReadonlySet<string>;
+}
+
+function localeAddresses({ site, graph: { routes, redirects } }: LocaleContent): LocaleAddresses {
+  const paths = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
+  return {
+    ...{ name: site.locale.name, baseUrl: site.baseUrl },
+    paths: new Map(routes.flatMap(({ id, path }) => (id === undefined ? [] : [[id, path]]))),
+    keys: new Set(paths.map(pageKey)),
+  };
+}
+
+function linkedRoute(route: Route, site: Site, locales: readonly LocaleAddresses[]): Route {
+  const { id, path } = route;
+  const moved = locales.flatMap(({ name, baseUrl, paths, keys }): readonly (readonly [string, string | null])[] => {
+    const usual = baseUrl + path.slice(site.baseUrl.length);
+    const bare = keys.has(pageKey(usual)) ? usual : null;
+    const there = id === undefined ? bare : (paths.get(id) ?? null);
+    return name === site.locale.name || there === usual ? [] : [[name, there]];
+  });
+  return moved.length === 0 ? route : withAddresses(route, site, Object.fromEntries(moved));
+}
+
+function withAddresses(route: Route, site: Site, inLocales: InLocales): Route {
+  const { path } = route;
+  return {
+    ...route,
+    inLocales,
+    page: facts => {
+      const page = route.page(facts);
+      const navbar = page.navbar.map(item =>
+        item.type === 'localeDropdown' ? { ...item, locales: localeLinks(site, { path, inLocales }) } : item,
+      );
+      return { ...page, inLocales, navbar };
+    },
+  };
+}
