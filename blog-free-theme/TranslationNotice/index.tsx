@@ -1,12 +1,26 @@
-import { translate, usePage } from 'lectern/client';
+import { translate, useOriginalPage, usePage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Says that a page is not in the reader's language, where it has no translation. */
+/** Says that a page is not in the reader's language, or in words that are older than the original's. */
 export default function TranslationNotice(): ReactNode {
-  if (!usePage().untranslated?.isTold) return null;
+  const notice = usePage().translationNotice;
+  const original = useOriginalPage();
+  if (!notice) return null;
   return (
     <div className="theme-translation-notice alert alert--secondary margin-bottom--md" role="note">
-      {translate({ id: 'theme.translations.missing', message: 'This page is not translated yet.' })}
+      {notice === 'missing' ? (
+        translate({ id: 'theme.translations.missing', message: 'This page is not translated yet.' })
+      ) : (
+        <>
+          {translate({
+            id: 'theme.translations.outdated',
+            message: 'The original of this page has changed since it was translated.',
+          })}{' '}
+          <a href={original.href} hrefLang={original.lang}>
+            {translate({ id: 'theme.translations.original', message: 'Read the original' })}
+          </a>
+        </>
+      )}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
 export { ErrorBoundary, errorMessages } from './error-boundary.tsx';
 export { Content } from './page/content.tsx';
 export { Head } from './page/head.tsx';
+export { type OriginalPage, useOriginalPage } from './page/original.ts';
 export { Link, type LinkProps } from './routing/link.tsx';
 
 // Theme state and behaviour

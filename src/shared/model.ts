@@ -314,9 +314,10 @@ export interface SearchableDocs {
 export interface Untranslated {
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Whether the page says so. */
-  readonly isTold: boolean;
 }
+
+/** What a page says of its translation: that there is none, or that the original has changed since. */
+export type TranslationNotice = 'missing' | 'outdated';
 
 /** Everything a page needs besides its content: the data of one route. */
 export interface PageProps {
@@ -338,6 +339,7 @@ export interface PageProps {
   readonly allDocs?: AllDocs;
   /** The language of the content, where there is no translation into that of the page. */
   readonly untranslated?: Untranslated;
+  readonly translationNotice?: TranslationNotice;
   /** Its addresses in other locales, where that is not its own path there. */
   readonly inLocales?: InLocales;
   /** The third-party plugin that made the page, with data of its own. */

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { buildSite } from '../support/builds.ts';
 import { lectern } from '../support/command.ts';
+import { textOf } from '../support/html.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
 import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
 
@@ -165,5 +169,50 @@ describe('translations', () => {
     } finally {
       outside.remove();
     }
+  });
+});
+
+describe('the notice above a translation', () => {
+  const NOTICE = "L'original de cette page a changé depuis sa traduction.";
+  const config = (outdatedNotice: boolean): string =>
+    CONFIG.replace("['en', 'fr', 'ja', 'xx']", "['en', 'fr']").replace(
+      /(\n};)/,
+      `\n  themeConfig: { translations: { outdatedNotice: ${outdatedNotice} } },$1`,
+    );
+  let site: SiteRepository;
+  before(() => {
+    site = siteRepository({
+      '.gitignore': '.lectern\nbuild\n',
+      'docusaurus.config.js': config(true),
+      'docs/index.md': '# Start\n',
+      'docs/api.md': '# API\n',
+      'src/pages/about.md': '# About\n',
+    });
+    site.commit({
+      [`i18n/fr/${DOCS}/current/index.md`]: '# Début\n',
+      [`i18n/fr/${DOCS}/current/api.md`]: '# API française\n',
+      [`i18n/fr/${PAGES}/about.md`]: '# À propos\n',
+    });
+    site.commit({ 'docs/index.md': '# Start here\n', 'src/pages/about.md': '# About us\n' });
+  });
+  after(() => site.remove());
+
+  const textOfPage = (path: string): string => textOf(readFileSync(join(site.outDir, path), 'utf8'));
+
+  it('says that the original has changed since, and leads there', async () => {
+    await buildSite(site.siteDir);
+    for (const path of ['fr/index.html', 'fr/about/index.html']) assert.ok(textOfPage(path).includes(NOTICE), path);
+    for (const path of ['fr/api/index.html', 'index.html']) assert.ok(!textOfPage(path).includes(NOTICE), path);
+    const about = readFileSync(join(site.outDir, 'fr/about/index.html'), 'utf8');
+    assert.match(about, /<a href="\/about" hrefLang="en">Lire l&#x27;original<\/a>/);
+  });
+
+  it('goes when the translation follows, and is not there unless it is asked for', async () => {
+    site.commit({ [`i18n/fr/${DOCS}/current/index.md`]: '# Le début\n' });
+    await buildSite(site.siteDir);
+    assert.ok(!textOfPage('fr/index.html').includes(NOTICE));
+    site.write({ 'docusaurus.config.js': config(false) });
+    await buildSite(site.siteDir);
+    assert.ok(!textOfPage('fr/about/index.html').includes(NOTICE));
   });
 });

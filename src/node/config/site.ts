@@ -199,7 +199,7 @@ export interface NavbarItemConfig
 export interface ThemeOptions {
   /** For the shell; footer and logo links already carry the base URL. */
   readonly data: ThemeData;
-  readonly translations: { readonly untranslatedNotice: boolean };
+  readonly translations: { readonly untranslatedNotice: boolean; readonly outdatedNotice: boolean };
   readonly navbarItems: readonly NavbarItemConfig[];
   readonly image?: string;
   readonly socialImages?: SocialImages;

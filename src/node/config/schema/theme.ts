@@ -40,6 +40,10 @@ const docsSchema = z.strictObject({
 
 const translationsSchema = z.strictObject({
   untranslatedNotice: z.boolean().default(true).describe('Whether a page without a translation says so.'),
+  outdatedNotice: z
+    .boolean()
+    .default(false)
+    .describe('Whether a page says that its original has changed since it was translated; git tells.'),
 });
 
 const headingLevel = z.int().min(2).max(6);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Untranslated } from '../../../shared/model.ts';
+import type { PageProps, TranslationNotice, Untranslated } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 
 /** A folder of content, and the one that has translations of its files. */
 export interface ContentFolder {
@@ -40,11 +41,26 @@ export function contentFile(source: string, { contentPath, localizedPath }: Cont
 
 /** The language of content without a translation, in a locale that has some; undefined for all other content. */
 export function untranslated(
-  { locale, locales: [original] = [], localizationDir, theme }: Site,
+  { locale, locales: [original] = [], localizationDir }: Site,
   { isTranslated }: Pick<ContentFile, 'isTranslated'>,
 ): Untranslated | undefined {
   if (isTranslated || !original || !localizationDir || original.name === locale.name) return undefined;
-  return { lang: original.htmlLang, direction: original.direction, isTold: theme.translations.untranslatedNotice };
+  return { lang: original.htmlLang, direction: original.direction };
+}
+
+interface TranslatedPage extends Pick<ContentFile, 'isTranslated'> {
+  readonly isOutdated: boolean;
+}
+
+/** What a page is told of its translation. */
+export function translationProps(
+  site: Site,
+  page: TranslatedPage,
+): Pick<PageProps, 'untranslated' | 'translationNotice'> {
+  const language = untranslated(site, page);
+  const isMissing = language !== undefined && site.theme.translations.untranslatedNotice;
+  const notice: TranslationNotice | undefined = isMissing ? 'missing' : page.isOutdated ? 'outdated' : undefined;
+  return omitUndefined({ untranslated: language, translationNotice: notice });
 }
 
 /** All paths by which links may name a file: a translation need not be there to be meant. */

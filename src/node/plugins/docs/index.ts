@@ -5,10 +5,11 @@ import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index
 import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { listFiles } from '../content/files.ts';
-import { type LastUpdates, needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
+import { needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
 import { foldersOf } from '../content/localized-files.ts';
+import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
-import { resolvePages } from './resolve-pages.ts';
+import { type GitFacts, resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
 import { readingOrder, type SidebarTrees } from './sidebars/tree.ts';
@@ -33,10 +34,12 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   const folders = versions.value.flatMap(foldersOf);
   // Git runs in a process of its own while the docs are read.
   const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.cache) : undefined;
+  const translations = readOutdated(versions.value, site, tools.cache);
   const sources = await Promise.all(versions.value.map(version => readSources(version, instance)));
-  const updates = await history;
-  const read = await Promise.all(sources.map(({ value }) => resolveVersion(value, updates?.value)));
-  const steps = [versions, ...sources, ...(updates ? [updates] : []), ...read];
+  const [updates, outdated] = [await history, await translations];
+  const fromGit = { lastUpdates: updates?.value, isOutdated: outdated.value };
+  const read = await Promise.all(sources.map(({ value }) => resolveVersion({ ...value, ...fromGit })));
+  const steps = [versions, ...sources, ...(updates ? [updates] : []), outdated, ...read];
   return {
     value: {
       pluginId: options.id,
@@ -77,15 +80,12 @@ async function readSources(version: VersionInfo, instance: InstanceContext): Pro
   return { value: { ...instance, version, files, sourceDocs, docs, draftIds }, diagnostics };
 }
 
-/** Resolves a version: its sidebars first, then its docs. Without `lastUpdates`, no page shows any of git's. */
-async function resolveVersion(
-  context: VersionContext,
-  lastUpdates: LastUpdates | undefined,
-): Promise<Result<DocsVersion>> {
-  const { version, sourceDocs } = context;
+/** Resolves a version: its sidebars first, then its docs. */
+async function resolveVersion(context: VersionContext & GitFacts): Promise<Result<DocsVersion>> {
+  const { version, sourceDocs, lastUpdates } = context;
   const resolved = await readSidebars(context);
   const tags = readTagsFile(context);
-  const pages = resolvePages({ ...context, ...resolved.value, definedTags: tags.value, lastUpdates });
+  const pages = resolvePages({ ...context, ...resolved.value, definedTags: tags.value });
   const { sidebars } = resolved.value;
   const { docs, generatedIndexes } = pages.value;
   const docsById = new Map(docs.map(doc => [doc.id, doc]));

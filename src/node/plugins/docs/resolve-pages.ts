@@ -4,6 +4,7 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { editUrlOf } from '../content/edit-url.ts';
 import { frontMatterLocation } from '../content/front-matter.ts';
 import { type LastUpdates, lastUpdateOf } from '../content/last-update.ts';
+import type { IsOutdated } from '../content/outdated.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { ResolvedSidebars } from './sidebars/resolve.ts';
 import {
@@ -16,10 +17,15 @@ import {
 import { type TagsFile, tagsOf } from './tags.ts';
 import type { Doc, DocsVersion, Neighbours, SourceDoc, SourceDocsById, VersionContext } from './types.ts';
 
-interface ResolvePagesContext extends VersionContext, ResolvedSidebars {
-  readonly definedTags: TagsFile | undefined;
+/** What git tells of a version's docs. */
+export interface GitFacts {
   /** Undefined: no page shows a last update of git's. */
   readonly lastUpdates: LastUpdates | undefined;
+  readonly isOutdated: IsOutdated;
+}
+
+interface ResolvePagesContext extends VersionContext, ResolvedSidebars, GitFacts {
+  readonly definedTags: TagsFile | undefined;
 }
 
 /** Gives every page its neighbours, and every doc its sidebar, tags, edit link and last update. */
@@ -41,6 +47,7 @@ export function resolvePages(context: ResolvePagesContext): Result<Pick<DocsVers
       ...doc,
       ...neighbours.value,
       tags: tags.value,
+      isOutdated: context.isOutdated(doc, context.version),
       ...omitUndefined({ sidebar, editUrl: editUrlOf(doc, context) }),
       ...lastUpdateOf(doc, context),
     };

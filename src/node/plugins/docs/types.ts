@@ -49,6 +49,8 @@ export interface Doc extends SourceDoc, LastUpdateFields, Neighbours {
   /** Id of the sidebar it is shown with. */
   readonly sidebar?: string;
   readonly tags: readonly DocTag[];
+  /** Whether it is a translation whose original has changed since. */
+  readonly isOutdated: boolean;
   readonly editUrl?: string;
 }
 

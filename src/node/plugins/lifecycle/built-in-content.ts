@@ -38,6 +38,7 @@ function docOf(doc: Doc, version: DocsVersion, site: Site): object {
     hidden: _hidden,
     imports: _imports,
     changedAt: _at,
+    isOutdated: _outdated,
     tags,
     lastUpdatedAt,
     lastUpdatedBy,

@@ -22,6 +22,7 @@ import {
   foldersOf,
   localizedFolder,
 } from '../content/localized-files.ts';
+import { type IsOutdated, readOutdated } from '../content/outdated.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
 import { type MarkdownFacts, markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 
@@ -53,6 +54,8 @@ export interface MdxPage
   readonly title: string;
   /** As in the front matter: only in production it hides the page from search engines and search. */
   readonly unlisted: boolean;
+  /** Whether it is a translation whose original has changed since. */
+  readonly isOutdated: boolean;
   readonly editUrl?: string;
 }
 
@@ -85,14 +88,20 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
   const markdown = sources.filter(source => MARKDOWN.test(source));
   const files = markdown.map(source => contentFile(source, folder).file);
   const read = await markdownReader(files, { plugin: 'pages', schema }, { site, cache: tools.cache });
-  const context: PagesContext = { site, options, folder, read, lastUpdates: history?.value };
+  const outdated = await readOutdated([folder], site, tools.cache);
+  const fromGit = { lastUpdates: history?.value, isOutdated: outdated.value };
+  const context: PagesContext = { site, options, folder, read, ...fromGit };
   const pages = markdown.map(source => readMdxPage(source, context));
   return {
     value: {
       jsx: sources.filter(source => !MARKDOWN.test(source)).map(source => jsxPage(source, context)),
       mdx: pages.map(({ value }) => value).filter(page => !(tools.production && page.frontMatter.draft)),
     },
-    diagnostics: [...(history?.diagnostics ?? []), ...pages.flatMap(({ diagnostics }) => diagnostics)],
+    diagnostics: [
+      ...(history?.diagnostics ?? []),
+      ...outdated.diagnostics,
+      ...pages.flatMap(({ diagnostics }) => diagnostics),
+    ],
   };
 }
 
@@ -102,6 +111,7 @@ interface PagesContext {
   readonly folder: ContentFolder;
   readonly read: ReadMarkdown<PageFrontMatter>;
   readonly lastUpdates: LastUpdates | undefined;
+  readonly isOutdated: IsOutdated;
 }
 
 function jsxPage(source: string, context: PagesContext): JsxPage {
@@ -126,6 +136,7 @@ function readMdxPage(source: string, context: PagesContext): Result<MdxPage> {
     title,
     description,
     unlisted: frontMatter.unlisted === true,
+    isOutdated: context.isOutdated({ file, folder, source, isTranslated }, context.folder),
     imports,
     ...omitUndefined({ editUrl: pageEditUrl({ source, permalink, folder, isTranslated }, context) }),
     ...lastUpdateOf({ file, frontMatter }, context),

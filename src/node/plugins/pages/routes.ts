@@ -8,7 +8,7 @@ import { translate } from '../../translations/texts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
-import { pathsOf, untranslated } from '../content/localized-files.ts';
+import { pathsOf, translationProps, untranslated } from '../content/localized-files.ts';
 import { latestTags } from '../docs/routes/page-parts.ts';
 import { cardsOf } from '../docs/sidebars/props.ts';
 import type { DocsContent } from '../docs/types.ts';
@@ -100,16 +100,17 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
 }
 
 function mdxPage(
-  { title, description, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy, isTranslated }: MdxPage,
+  page: MdxPage,
   facts: PageFacts | null,
   { site, ...data }: PageData & { readonly site: Site },
 ): PageProps {
+  const { title, description, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy } = page;
   const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
   return {
     ...data,
     title,
     description,
-    ...omitUndefined({ untranslated: untranslated(site, { isTranslated }) }),
+    ...translationProps(site, page),
     className: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page ${data.className}`,
     head: [
       ...(facts?.head ?? []),

@@ -6,7 +6,7 @@ import { translate } from '../../../translations/texts.ts';
 import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { untranslated } from '../../content/localized-files.ts';
+import { translationProps, untranslated } from '../../content/localized-files.ts';
 import { type ModuleDirs, moduleKey } from '../../lifecycle/routes.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { Route } from '../../types.ts';
@@ -56,7 +56,7 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
   return {
     title,
     description,
-    ...omitUndefined({ untranslated: untranslated(site, doc) }),
+    ...translationProps(site, doc),
     className: `docs-doc-page docs-doc-id-${id}`,
     pageId: id,
     sidebar,

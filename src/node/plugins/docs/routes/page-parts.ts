@@ -27,7 +27,8 @@ export interface VersionRoutes extends InstanceRoutes {
   readonly docComponent: string;
 }
 
-export interface VersionPage extends Pick<PageProps, 'title' | 'description' | 'head' | 'props' | 'untranslated'> {
+export interface VersionPage
+  extends Pick<PageProps, 'title' | 'description' | 'head' | 'props' | 'untranslated' | 'translationNotice'> {
   /** Classes of the `html` element, besides the version's. */
   readonly className: string;
   /** Id of the doc, or slug of the generated page. */
@@ -48,16 +49,14 @@ export function versionRoute(
     ...address,
     source: null,
     page: facts => {
-      const { title, description, className, head, props, pageId, sidebar, searchTag, untranslated } = describe(facts);
+      const { className, pageId, sidebar, searchTag, ...described } = describe(facts);
       const page = { path: address.path, pluginId, version: version.name, ...omitUndefined({ pageId, sidebar }) };
       return {
         ...address,
-        ...omitUndefined({ title, description, untranslated }),
+        ...described,
         className: `docs-wrapper plugin-docs plugin-id-${pluginId} ${version.className} ${className}`,
         search: searchTag === undefined ? search : { ...search, tag: searchTag },
-        head,
         navbar: navbarFor(site, docs, page),
-        props,
       };
     },
   };

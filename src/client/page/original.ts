@@ -1,0 +1,19 @@
+import { nearestInLocales } from '../../shared/head.ts';
+import { usePage, useSite } from '../contexts.ts';
+
+/** Where the page is in the site's default language. */
+export interface OriginalPage {
+  readonly href: string;
+  /** In BCP 47. */
+  readonly lang: string;
+}
+
+/** The page in the site's default language. */
+export function useOriginalPage(): OriginalPage {
+  const site = useSite();
+  const page = usePage();
+  const [original] = nearestInLocales(site, page);
+  if (!original) return { href: page.path, lang: site.locale.htmlLang };
+  const { url, path, locale } = original;
+  return { href: url === site.url ? path : url + path, lang: locale.htmlLang };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Site } from '../../config/site.ts';
+import type { Result } from '../../diagnostics/index.ts';
+import { readHistory } from '../../translations/history/index.ts';
+import { type ContentFile, type ContentFolder, foldersOf } from './localized-files.ts';
+import type { FactsCache } from './read-markdown.ts';
+
+interface SourceFile extends ContentFile {
+  /** Path below the folder, with `/`. */
+  readonly source: string;
+}
+
+/** Tells of a file of a folder whether it is a translation whose original has changed since. */
+export type IsOutdated = (file: SourceFile, folder: ContentFolder) => boolean;
+
+/** Asks git which translations are outdated; none where the site's pages do not say so. */
+export async function readOutdated(
+  folders: readonly ContentFolder[],
+  { siteDir, theme }: Pick<Site, 'siteDir' | 'theme'>,
+  cache: FactsCache,
+): Promise<Result<IsOutdated>> {
+  const translated = folders.filter(({ localizedPath }) => localizedPath !== null);
+  if (translated.length === 0 || !theme.translations.outdatedNotice) return { value: () => false, diagnostics: [] };
+  const { value: history, diagnostics } = await readHistory(siteDir, translated.flatMap(foldersOf), cache);
+  const isOutdated: IsOutdated = ({ file, source, isTranslated }, { contentPath }) =>
+    isTranslated && history?.isBehind({ source: join(contentPath, source), translation: file }) === true;
+  return { value: isOutdated, diagnostics };
+}
