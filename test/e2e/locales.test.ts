@@ -99,6 +99,19 @@ test.describe('a site in three languages', () => {
     );
   });
 
+  test('answers the queries of search clients in the language that they name', async ({ request, url }) => {
+    const ask = async (query: string, facetFilters: readonly string[]): Promise<readonly string[]> => {
+      const answer = await request.post(url('/1/indexes/*/queries'), {
+        data: { requests: [{ indexName: 'site', query, facetFilters }] },
+      });
+      const { results } = await answer.json();
+      return results[0].hits.map((hit: { readonly url: string }) => new URL(hit.url).pathname);
+    };
+    assert.ok((await ask('帆', ['language:ja'])).includes('/ja/'));
+    assert.deepEqual(await ask('帆', ['language:en']), []);
+    assert.ok((await ask('sails', [])).includes('/'));
+  });
+
   test('follows edits of translations', { tag: '@dev' }, async ({ page, open, site }) => {
     await open('/ja/');
     await page.getByText('帆を上げる').waitFor();

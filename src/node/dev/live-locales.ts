@@ -59,14 +59,17 @@ export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
   };
 }
 
-interface LocaleFolder {
+/** Where a locale is in the output. */
+export interface LocaleFolder {
   readonly locale: string;
-  /** Path in the output, with a slash at its end, or empty. */
+  /** With a slash at its end, or empty. */
   readonly path: string;
 }
 
+export type LocaleFolders = readonly [LocaleFolder, ...LocaleFolder[]];
+
 /** The folders of locales in the output; those of origins of their own that are at its root are not served. */
-function localeFolders({ baseUrl, outPath, locale, locales = [] }: Site): readonly LocaleFolder[] {
+export function localeFolders({ baseUrl, outPath, locale, locales = [] }: Site): LocaleFolders {
   const root = baseUrl.slice(0, baseUrl.length - outPath.length);
   const others = locales.filter(
     ({ name, baseUrl: own }) => name !== locale.name && own !== root && own.startsWith(root),

@@ -4,9 +4,11 @@ import { createEngine } from '../../shared/search/engine.ts';
 import { countFacets } from '../../shared/search/facets.ts';
 import { type OpenIndex, openIndex } from '../../shared/search/open-index.ts';
 import type { OpenCore } from '../../shared/search/store.ts';
+import type { FacetFilters, SearchEngine } from '../../shared/search/types.ts';
 import { type EndpointAnswer, handleQueries, problem } from '../search/endpoint.ts';
 import { hashOf } from '../util/hash.ts';
 import type { ReadFile } from './find-file.ts';
+import type { LocaleFolder, LocaleFolders } from './live-locales.ts';
 
 /** The literal path of Algolia's multi-query call. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
@@ -19,19 +21,20 @@ export interface SearchEndpoint {
   renew(): void;
 }
 
-/** An endpoint over the index among the site's files. */
-export function createSearchEndpoint(read: ReadFile): SearchEndpoint {
-  const engine = createEngine({
-    open: createCoreOpener(),
-    countFacets,
-    fetchFile: async name => {
-      const bytes = await read(`search/${name}`);
-      if (bytes === undefined) throw new Error(`The site has no search/${name}`);
-      return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-    },
-  });
+/** An endpoint over the indexes among the site's files: that of the language that is asked for, or of the first locale. */
+export function createSearchEndpoint(read: ReadFile, folders: LocaleFolders): SearchEndpoint {
+  const engineOf = ({ locale, path }: LocaleFolder) => ({ locale, engine: engineOver(read, path) });
+  const [first, ...others] = folders;
+  const engines = [engineOf(first), ...others.map(engineOf)] as const;
+  const search: SearchEngine['search'] = async params => {
+    const wanted = languagesOf(params.facetFilters);
+    const { engine } = engines.find(({ locale }) => wanted.includes(locale)) ?? engines[0];
+    return engine.search(params);
+  };
   return {
-    renew: engine.forget,
+    renew() {
+      for (const { engine } of engines) engine.forget();
+    },
     answer(request, response, path) {
       if (path !== QUERIES_PATH) return false;
       allowOrigin(request, response);
@@ -41,7 +44,7 @@ export function createSearchEndpoint(read: ReadFile): SearchEndpoint {
       }
       if (request.method !== 'POST') return false;
       readBody(request)
-        .then(body => (typeof body === 'string' ? handleQueries(body, engine, originOf(request)) : body))
+        .then(body => (typeof body === 'string' ? handleQueries(body, { search }, originOf(request)) : body))
         .catch((error: unknown) => problem(500, String(error)))
         .then(({ status, json }) => {
           const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -50,6 +53,23 @@ export function createSearchEndpoint(read: ReadFile): SearchEndpoint {
       return true;
     },
   };
+}
+
+function engineOver(read: ReadFile, folder: string): SearchEngine {
+  return createEngine({
+    open: createCoreOpener(),
+    countFacets,
+    fetchFile: async name => {
+      const bytes = await read(`${folder}search/${name}`);
+      if (bytes === undefined) throw new Error(`The site has no ${folder}search/${name}`);
+      return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+    },
+  });
+}
+
+/** The languages that filters name. */
+function languagesOf(filters: FacetFilters = []): readonly string[] {
+  return [filters].flat(2).flatMap(filter => /^lang(?:uage)?:(.+)$/s.exec(filter)?.[1] ?? []);
 }
 
 /**

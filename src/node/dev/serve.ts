@@ -31,7 +31,7 @@ export interface ServeOptions extends ServerOptions {
 /** Serves a built site. @throws UserError when there is none, or it cannot listen */
 export async function serve({ dir, siteDir, configFile, ...options }: ServeOptions): Promise<RunningServer> {
   const { value: sites } = await loadSites({ siteDir, ...omitUndefined({ configFile }), environment: 'production' });
-  const [site] = sites;
+  const [site, ...others] = sites;
   const directory = path.resolve(siteDir, dir ?? 'build');
   if (!existsSync(path.join(directory, 'index.html')) && !existsSync(path.join(directory, '404.html'))) {
     throw userError({
@@ -44,7 +44,9 @@ export async function serve({ dir, siteDir, configFile, ...options }: ServeOptio
   const { trailingSlash } = site;
   const baseUrl = rootUrl(site);
   const immutable = sites.flatMap(immutablePrefixes);
-  const content = { read, handle: createSearchEndpoint(read).answer, baseUrl, trailingSlash, immutable };
+  const folderOf = ({ locale, outPath }: Site) => ({ locale: locale.name, path: outPath });
+  const search = createSearchEndpoint(read, [folderOf(site), ...others.map(folderOf)]);
+  const content = { read, handle: search.answer, baseUrl, trailingSlash, immutable };
   return openSiteServer(content, { ...options, greeting: `Serving ${directory} at` });
 }
 

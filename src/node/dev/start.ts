@@ -6,7 +6,7 @@ import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-scr
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
-import { chosen, openLiveLocales } from './live-locales.ts';
+import { chosen, localeFolders, openLiveLocales } from './live-locales.ts';
 import type { LiveSite } from './live-site.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
@@ -38,7 +38,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
   });
   const clients = new Set<PageClient>();
   const read: ReadFile = name => locales.read(name);
-  const search = createSearchEndpoint(read);
+  const search = createSearchEndpoint(read, localeFolders(base.site));
   const handle = (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     if (search.answer(request, response, path)) return true;
     if (path === SCRIPT_PATH) {
