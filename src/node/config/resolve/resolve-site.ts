@@ -165,11 +165,12 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
 
 function markdownOptions({ markdown, future: { v4 } }: CheckedConfig): MarkdownOptions {
   const { anchors, hooks: _, mdx1Compat, ...options } = markdown;
-  const compat = !(v4 === true || (typeof v4 === 'object' && v4.mdx1CompatDisabledByDefault === true));
+  const isDisabled = v4 === true || (typeof v4 === 'object' && v4.mdx1CompatDisabledByDefault === true);
   return {
     ...omitUndefined(options),
     ...anchors,
-    mdx1Compat: { comments: compat, admonitions: compat, headingIds: compat, ...omitUndefined(mdx1Compat) },
+    // MDX refuses the other two, and sites that took up `future.v4` before it covered them have them.
+    mdx1Compat: { comments: true, admonitions: !isDisabled, headingIds: true, ...omitUndefined(mdx1Compat) },
   };
 }
 
