@@ -1,11 +1,10 @@
 import type { SiteData } from '../../shared/model.ts';
-import { applyTrailingSlash, withBase } from '../../shared/url.ts';
+import { resultsPagePath } from '../../shared/results-page.ts';
 
 /** The address of the results page for a query, or null where the site has no results page. */
-export function searchPageUrl({ baseUrl, trailingSlash, search }: SiteData, query = ''): string | null {
-  if (search.searchPagePath === null) return null;
-  const page = applyTrailingSlash(withBase(baseUrl, search.searchPagePath), trailingSlash, baseUrl);
-  return query === '' ? page : `${page}?q=${encodeURIComponent(query)}`;
+export function searchPageUrl(site: SiteData, query = ''): string | null {
+  const page = resultsPagePath(site);
+  return page === null || query === '' ? page : `${page}?q=${encodeURIComponent(query)}`;
 }
 
 /** URL to report a query without results, or null where the site has none. */

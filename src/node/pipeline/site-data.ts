@@ -3,6 +3,7 @@ import type { HeadTag, Logo, SiteData, ThemeData } from '../../shared/model.ts';
 import { withBase } from '../../shared/url.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
+import { openSearchLink } from '../plugins/open-search.ts';
 import { imageMetas, robots } from '../plugins/page-head.ts';
 import type { SiteTags } from '../render/types.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -45,7 +46,15 @@ export function siteTags(site: Site, injected: SiteTags): SiteTags {
 function themeTags(site: Site): readonly HeadTag[] {
   const { image, metadata } = site.theme;
   const card = meta('name', 'twitter:card', 'summary_large_image');
-  return dedupeHead([card, ...imageMetas(image, site), ...metadata, ...robots(site.noIndex)]);
+  const search = [...openSearchLink(site), ...algoliaConnection(site)];
+  return dedupeHead([card, ...imageMetas(image, site), ...search, ...metadata, ...robots(site.noIndex)]);
+}
+
+/** Connects to Algolia early: most of the wait for the first hits. */
+function algoliaConnection({ search: { backend, appId, hosts = [] } }: Site): readonly HeadTag[] {
+  if (backend !== 'algolia' || appId === undefined) return [];
+  const [href = `https://${appId}-dsn.algolia.net`] = hosts;
+  return [{ tagName: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
 /** The theme's settings, its logos with the sizes of their files: nothing moves when they arrive. */

@@ -3,6 +3,7 @@ import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
+import { openSearchFile } from '../plugins/open-search.ts';
 import { redirectHtml } from '../render/document.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesBelow } from '../util/files.ts';
@@ -56,13 +57,15 @@ function* copies({ site, shell, compiled }: SitePlanInput): Generator<readonly [
   }
 }
 
-/** Redirects and data files: their paths in the output, and functions that make their texts. */
+/** Redirects, data files and the description of the search: their paths in the output, and functions that make their texts. */
 export function graphFiles(
   { redirects, dataFiles }: Graph,
   site: Site,
   shellId: string,
 ): readonly (readonly [name: string, text: () => string])[] {
+  const search = openSearchFile(site);
   return [
+    ...(search ? [[site.outPath + search.name, () => search.text] as const] : []),
     ...redirects.map(redirect => {
       const { from, output = htmlPath(from, site) } = redirect;
       return [output, () => redirectHtml(redirect, shellId, site.url)] as const;

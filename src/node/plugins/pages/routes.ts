@@ -1,4 +1,5 @@
 import type { MdxPageProps, NavLink, PageProps, SearchPageProps } from '../../../shared/model.ts';
+import { resultsPagePath } from '../../../shared/results-page.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import { pageKey } from '../../../shared/url.ts';
 import type { PageFacts } from '../../compile/types.ts';
@@ -58,9 +59,9 @@ export function notFoundRoute(context: RoutesContext): Route {
 
 /** The page of all search results, unless the site has none or a plugin brings one of its own. */
 export function searchRoutes({ site, docs }: RoutesContext, others: readonly Route[]): readonly Route[] {
-  const { searchPagePath, contextualSearch } = site.search;
-  if (searchPagePath === null) return [];
-  const permalink = site.baseUrl + searchPagePath.replace(/^\//, '');
+  const { contextualSearch } = site.search;
+  const permalink = resultsPagePath(site);
+  if (permalink === null) return [];
   if (others.some(({ path }) => pageKey(path) === pageKey(permalink))) return [];
   const route = componentRoute('@theme/SearchPage', permalink, { site, docs });
   const versioned = docs.filter(({ versions }) => contextualSearch && versions.length > 1);
@@ -71,7 +72,8 @@ export function searchRoutes({ site, docs }: RoutesContext, others: readonly Rou
     })),
     sections: docs.flatMap(sectionsOf),
   } satisfies SearchPageProps;
-  return [{ ...route, page: facts => ({ ...route.page(facts), props }) }];
+  const own = { className: 'plugin-search-algolia plugin-id-default search-page-wrapper', props };
+  return [{ ...route, page: facts => ({ ...route.page(facts), ...own }) }];
 }
 
 /** The first level of the sidebars of an instance's latest version. */

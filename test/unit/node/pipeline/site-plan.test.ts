@@ -9,7 +9,8 @@ it('redirects are files where a page of their path would be, unless they name an
     { from: '/old', to: '/new' },
     { from: '/new', to: '/new', output: 'new.html' },
   ];
-  const site = { url: 'https://site.test', baseUrl: '/', outPath: '' } as Site;
+  const search = { searchPagePath: null };
+  const site = { url: 'https://site.test', baseUrl: '/', outPath: '', search } as Partial<Site> as Site;
   const files = graphFiles({ redirects, dataFiles: [] } as Partial<Graph> as Graph, site, 'shell1');
   const [first, second] = files.map(([name, text]) => ({ name, text: text() }));
   assert.deepEqual([first?.name, second?.name], ['old/index.html', 'new.html']);
