@@ -146,13 +146,39 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     ),
   },
   {
-    reason: 'A page that a language has not is not named in it; the menu leads to its front page.',
+    reason: 'A tag that only translations have is not named in other languages; their front pages are.',
     facts: ['hreflang', 'dropdowns', 'meta og:locale:alternate'],
     pages: /\/tags\/毎日$/,
     docusaurus: both(
       lines => lines.filter(line => !/^(en-GB|en_GB|ar|x-default)( https|$)/.test(line)),
       replace(/(\/house\/(?:ar\/)?)docs\/next\/tags\/毎日(?= \((?!ja))/, '$1'),
     ),
+  },
+  {
+    reason: 'A doc that is a draft in a language is not named in it; its front page is.',
+    facts: ['hreflang', 'dropdowns', 'meta og:locale:alternate'],
+    pages: /\/guides\/lids$/,
+    docusaurus: both(
+      lines => lines.filter(line => !/^ja( https|$)/.test(line)),
+      replace(/\/house\/ja\/guides\/lids/, '/house/ja/'),
+    ),
+  },
+  {
+    reason: 'An unlisted doc is in no pagination, and has none.',
+    facts: ['pagination', 'navigation', 'links', 'content'],
+    pages: /^\/ar\/guides\/(lids|category\/care)$/,
+    docusaurus: both(
+      without('صفحة التوثيق'),
+      replace(/^السابقالأغطية → .+$/, 'السابقSecond pot → /house/ar/guides/second-pot'),
+      replace(/^الأغطية$/, 'Second pot'),
+    ),
+    lectern: without('صفحة التوثيق'),
+  },
+  {
+    reason: 'Pagination names docs by the translations of their labels in the sidebar.',
+    facts: ['pagination'],
+    pages: /^\/ja/,
+    docusaurus: replace(/Black →/, '紅茶 →'),
   },
   {
     reason: 'Other versions name the page of the latest one as canonical.',

@@ -48,6 +48,7 @@ export default {
           label: 'House',
           items: [
             { to: '/about', label: 'About us' },
+            { type: 'doc', docId: 'welcome', label: 'Welcome' },
             { href: 'https://shop.test/', label: 'Shop' },
           ],
         },
