@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { HeadTag, Json, SiteLocale } from '../../../shared/model.ts';
 import type { Result } from '../../diagnostics/index.ts';
-import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { codeTextsFile } from '../../translations/paths.ts';
 import { readTexts, type Texts } from '../../translations/texts.ts';
 import { themeTexts } from '../../translations/theme-texts.ts';
@@ -17,6 +16,7 @@ import { check } from '../schema/check.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema, siteSchema } from '../schema/site.ts';
 import { themeSchema } from '../schema/theme.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles } from '../site.ts';
+import { reportInvalidLanguages, reportUnknownLocales } from './check-locales.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
 import { pluginContext } from './plugin-context.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
@@ -59,8 +59,9 @@ export async function resolveSite(
   // Plugins of the site may read keys that the theme does not know.
   if (uses.length === 0) reportUnknownThemeKeys(translated.value, report);
   reportUnused(user, report);
-  if (!config || !theme || !context || !locale) return { value: undefined, diagnostics };
+  if (!config || !theme || !context || !locales || !locale) return { value: undefined, diagnostics };
   reportUnknownLocales(config, files.localeChoice.name, report);
+  reportInvalidLanguages(config, locales.values(), report);
   reportMovedKey(config, report);
   const { baseUrl } = context;
   const { algolia } = theme;
@@ -68,7 +69,7 @@ export async function resolveSite(
     ...files,
     ...outputPlaces(context, files),
     ...plainFields(config, siteDir),
-    ...siteLocale(locale, [...(locales?.values() ?? [])], config),
+    ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
     code: siteCode(loader, files),
     localizationDir,
@@ -172,19 +173,4 @@ function markdownOptions({ markdown, future: { v4 } }: CheckedConfig): MarkdownO
     // MDX refuses the other two, and sites that took up `future.v4` before it covered them have them.
     mdx1Compat: { comments: true, admonitions: !isDisabled, headingIds: true, ...omitUndefined(mdx1Compat) },
   };
-}
-
-function reportUnknownLocales({ i18n }: CheckedConfig, chosen: string, report: Report): void {
-  const unknown = (name: string, what: string, path: KeyPath) => {
-    if (i18n.locales.includes(name)) return;
-    report({
-      code: 'config/unknown-locale',
-      severity: 'warning',
-      message: `${what} '${name}' is not one of \`i18n.locales\`.`,
-      fix: 'Add it to `i18n.locales`.',
-      path,
-    });
-  };
-  unknown(i18n.defaultLocale, 'The default locale', ['i18n', 'defaultLocale']);
-  if (chosen !== i18n.defaultLocale) unknown(chosen, 'The locale', ['i18n', 'locales']);
 }

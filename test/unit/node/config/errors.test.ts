@@ -42,6 +42,24 @@ const MISTAKES: Mistakes = {
       at: '5:3',
     },
   ],
+  'a language that browsers do not know': [
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'french!' } } },",
+    {
+      code: 'config/invalid-language',
+      message: "'french!' is no language tag.",
+      fix: "Set `htmlLang` of the locale to one, such as 'pt-BR'.",
+      at: '5:78',
+    },
+  ],
+  'a locale whose name is nearly a language': [
+    "i18n: { defaultLocale: 'en', locales: ['en', 'pt_BR'] },",
+    {
+      code: 'config/invalid-language',
+      message: "'pt_BR' is no language tag.",
+      fix: "Set `htmlLang` of the locale to 'pt-BR'.",
+      at: '5:48',
+    },
+  ],
   'a plugin with three parts is no pair': [
     "plugins: [['content-docs', {}, 1]],",
     {

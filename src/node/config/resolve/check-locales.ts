@@ -1,0 +1,45 @@
+import type { KeyPath } from '../../diagnostics/source-location.ts';
+import { attempt } from '../../util/attempt.ts';
+import type { Report } from '../problems.ts';
+import type { CheckedConfig } from '../schema/site.ts';
+import type { ResolvedLocale } from './locales.ts';
+
+/** Reports a default or chosen locale that is not among the site's. */
+export function reportUnknownLocales({ i18n }: CheckedConfig, chosen: string, report: Report): void {
+  const unknown = (name: string, what: string, path: KeyPath) => {
+    if (i18n.locales.includes(name)) return;
+    report({
+      code: 'config/unknown-locale',
+      severity: 'warning',
+      message: `${what} '${name}' is not one of \`i18n.locales\`.`,
+      fix: 'Add it to `i18n.locales`.',
+      path,
+    });
+  };
+  unknown(i18n.defaultLocale, 'The default locale', ['i18n', 'defaultLocale']);
+  if (chosen !== i18n.defaultLocale) unknown(chosen, 'The locale', ['i18n', 'locales']);
+}
+
+/** Reports languages that browsers do not know: with them, dates and plurals throw. */
+export function reportInvalidLanguages(
+  { i18n }: CheckedConfig,
+  locales: Iterable<ResolvedLocale>,
+  report: Report,
+): void {
+  for (const { name, htmlLang } of locales) {
+    if (isLanguageTag(htmlLang)) continue;
+    const meant = htmlLang.replaceAll('_', '-');
+    const isOwn = i18n.localeConfigs[name]?.htmlLang !== undefined;
+    report({
+      code: 'config/invalid-language',
+      severity: 'error',
+      message: `'${htmlLang}' is no language tag.`,
+      fix: `Set \`htmlLang\` of the locale to ${isLanguageTag(meant) ? `'${meant}'` : "one, such as 'pt-BR'"}.`,
+      path: isOwn ? ['i18n', 'localeConfigs', name, 'htmlLang'] : ['i18n', 'locales', i18n.locales.indexOf(name)],
+    });
+  }
+}
+
+function isLanguageTag(text: string): boolean {
+  return attempt(() => new Intl.Locale(text)) !== undefined;
+}
