@@ -57,7 +57,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'The languages of the page for unknown addresses lead to pages that there are.',
     facts: ['dropdowns'],
     pages: /404\.html$/,
-    docusaurus: replace(/\/404(?= |$)/, '/404.html'),
+    docusaurus: replace(/\/404(?=[? ])/, '/404.html'),
   },
   {
     reason: 'The page for unknown addresses leads on: to search and to the front page.',
@@ -151,7 +151,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     pages: /\/tags\/毎日$/,
     docusaurus: both(
       lines => lines.filter(line => !/^(en-GB|en_GB|ar|x-default)( https|$)/.test(line)),
-      replace(/(\/house\/(?:ar\/)?)docs\/next\/tags\/毎日(?= \((?!ja))/, '$1'),
+      replace(/(\/house\/(?:ar\/)?)docs\/next\/tags\/毎日(?=\S* \((?!ja))/, '$1'),
     ),
   },
   {

@@ -37,8 +37,8 @@ describe('a site in several languages', () => {
       `x-default https://tea.test/house/${english}`,
     ];
     for (const address of [`/${english}`, `/${japanese}`]) assert.deepEqual(page(address).hreflang, alternates);
-    assert.ok(page(`/${english}`).dropdowns?.includes(`  日本語 → /house/${japanese} (ja)`));
-    assert.ok(page(`/${japanese}`).dropdowns?.includes(`  English → /house/${english} (en-GB)`));
+    assert.ok(page(`/${english}`).dropdowns?.includes(`  日本語 → /house/${japanese}?from=menu (ja)`));
+    assert.ok(page(`/${japanese}`).dropdowns?.includes(`  English → /house/${english}?from=menu (en-GB)`));
     assert.ok(page('/sitemap.xml').alternates?.includes(`https://tea.test/house/${japanese}`));
     assert.ok(!page('/ja/sitemap.xml').alternates?.includes('https://tea.test/house/docs/next/leaves/ryokucha'));
   });
@@ -47,7 +47,7 @@ describe('a site in several languages', () => {
     const { hreflang, dropdowns, 'meta og:locale:alternate': others } = page('/ja/docs/next/tags/毎日');
     assert.deepEqual(hreflang, ['ja https://tea.test/house/ja/docs/next/tags/%E6%AF%8E%E6%97%A5']);
     assert.equal(others, undefined);
-    assert.ok(dropdowns?.includes('  العربية → /house/ar/ (ar)'));
+    assert.ok(dropdowns?.includes('  العربية → /house/ar/?from=menu (ar)'));
   });
 
   it('tells components of the site where a page is in each language', () => {

@@ -55,6 +55,7 @@ export default {
         { type: 'docsVersionDropdown', position: 'right' },
         {
           type: 'localeDropdown',
+          queryString: '?from=menu',
           position: 'right',
           dropdownItemsAfter: [{ href: 'https://translate.test/', label: 'Help us translate' }],
         },
