@@ -10,6 +10,8 @@ import { safeDecode } from '../util/safe-decode.ts';
 export interface CheckedPage {
   /** With base URL. */
   readonly path: string;
+  /** The site's file that makes the page, absolute. */
+  readonly file?: string;
   /** Links written in Markdown, with their locations. */
   readonly links: readonly PageLink[];
   /** Targets of the links that components rendered. */
@@ -70,7 +72,7 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
     if (!target) {
       if (isAssumed(path, input.assumedPaths)) continue;
       (input.hasFile(safeDecode(path)) ? toFiles : brokenLinks).push(link);
-    } else if (hash !== '' && target.anchors && !target.anchors.includes(safeDecode(hash))) brokenAnchors.push(link);
+    } else if (hash !== '' && target.anchors && !hasAnchor(target.anchors, safeDecode(hash))) brokenAnchors.push(link);
     else if (link.url.startsWith('/')) good.add(link.url);
   }
   const paths = input.targets.map(page => page.path);
@@ -98,6 +100,11 @@ type Targets = ReadonlyMap<string, LinkTarget>;
 /** The page at a path, written with escapes or without. */
 function targetOf(path: string, targets: Targets): LinkTarget | undefined {
   return targets.get(pageKey(safeDecode(path))) ?? targets.get(pageKey(path));
+}
+
+/** Whether a page has an id; every page has a top: https://html.spec.whatwg.org/multipage/browsing-the-web.html#top-of-the-document */
+function hasAnchor(anchors: readonly string[], id: string): boolean {
+  return anchors.includes(id) || id.toLowerCase() === 'top';
 }
 
 /** A page whose headings are unknown. */
@@ -178,8 +185,9 @@ function countPages(links: Group): number {
 }
 
 function locationsOf(links: Group, configFile: string | undefined): Pick<Diagnostic, 'location' | 'alsoAt'> {
-  const isOfLayout = countPages(links) >= LAYOUT_LINK;
-  const inConfig = () => (configFile && isOfLayout ? locateText(configFile, links[0].written) : undefined);
-  const [location = inConfig(), ...alsoAt] = links.flatMap(link => link.location ?? []);
+  const [{ written, from }] = links;
+  const file = countPages(links) >= LAYOUT_LINK ? configFile : from.file;
+  const inFile = () => (file === undefined ? undefined : locateText(file, written));
+  const [location = inFile(), ...alsoAt] = links.flatMap(link => link.location ?? []);
   return omitUndefined({ location, alsoAt: alsoAt.length > 0 ? alsoAt : undefined });
 }

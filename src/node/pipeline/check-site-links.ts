@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { pageKey } from '../../shared/url.ts';
 import { readLinks } from '../compile/cached-page.ts';
+import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
+import type { Route } from '../plugins/types.ts';
 import { hashOf } from '../util/hash.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { otherLocalePaths } from './site-data.ts';
 import type { RenderedSite } from './site-pages.ts';
 
@@ -24,7 +28,10 @@ export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnost
   const unverified = pages.filter(page => !isVerified(page));
   if (unverified.length === 0) return [];
   const checked = new Map<CheckedPage, LinkingPage>(
-    unverified.map(page => [{ path: page.path, rendered: page.rendered, links: page.links() }, page]),
+    unverified.map(page => {
+      const { path, file, rendered } = page;
+      return [{ path, rendered, links: page.links(), ...omitUndefined({ file }) }, page];
+    }),
   );
   const named = pathsWithAnchors([...checked.keys()]);
   const { diagnostics, good } = checkLinks({
@@ -52,6 +59,7 @@ export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnost
 /** A page with the links of its text and of its components, which are read when they are needed. */
 interface LinkingPage {
   readonly path: string;
+  readonly file: string | undefined;
   /** Identifies all its links; null where those of its components are unknown. */
   readonly name: string | null;
   /** Identifies its headings; null where they are unknown, as those of a page that failed to compile are. */
@@ -70,6 +78,7 @@ function linkingPages({ site, graph, compiled, pages, cache }: RenderedSite): re
     const { key, links: rendered = [] } = pagesByPath.get(path) ?? {};
     return {
       path,
+      file: route.source?.file ?? componentFile(route, site),
       name: key === undefined ? null : `${key}:${source?.hashes.links ?? ''}`,
       anchorsKey: whole?.hashes.anchors ?? null,
       rendered,
@@ -77,4 +86,9 @@ function linkingPages({ site, graph, compiled, pages, cache }: RenderedSite): re
       anchors: () => (whole ? readLinks(whole, cache, site.baseUrl).anchors : null),
     };
   });
+}
+
+/** The file of a component of the site's own that is a page. */
+function componentFile({ component }: Route, { siteDir }: Site): string | undefined {
+  return component.startsWith('@site/') ? join(siteDir, component.slice('@site/'.length)) : undefined;
 }

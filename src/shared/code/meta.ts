@@ -14,12 +14,13 @@ export interface CodeMeta {
  */
 export function readCodeMeta(meta: string): CodeMeta {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
-  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
-  const numbers = /\bshowLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
+  const numbers = /\bshowLineNumbers(?:=(?:(\d+)|\{(\d+)\}))?(?=\s|$)/.exec(meta);
+  const [whole = '', plain, braced = plain] = numbers ?? [];
+  const ranges = /\{([\d,\s-]+)\}/.exec(meta.replace(whole, ''))?.[1];
   return {
     ...(title === undefined ? {} : { title }),
     highlighted: new Set(ranges === undefined ? [] : expandRanges(ranges)),
-    ...(numbers ? { firstNumber: Number(numbers[1] ?? 1) } : {}),
+    ...(numbers ? { firstNumber: Number(braced ?? 1) } : {}),
   };
 }
 

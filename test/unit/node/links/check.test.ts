@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import {
   type CheckedPage,
   checkLinks,
@@ -80,6 +81,10 @@ describe('a link is good', () => {
     );
   });
 
+  it('to the top of a page', () => {
+    assert.deepEqual(brokenAmong(['/docs/api#top', '#Top', '#']), []);
+  });
+
   it('to any anchor of a page of which anchors are not known', () => {
     const open = page('/component', { anchors: null });
     const from = page('/from', { rendered: ['/component#whatever'] });
@@ -142,6 +147,14 @@ describe('a link that leads to no page', () => {
         fix: 'Correct the link, or create the page.',
       },
     ]);
+  });
+
+  it('is looked for in the file that makes the page', () => {
+    const file = fileURLToPath(import.meta.url);
+    const [found, missing] = check([page('/team', { rendered: ['/only-written-here', `/${'not'}-written`], file })]);
+    assert.equal(found?.location?.file, file);
+    assert.ok(found?.location?.line);
+    assert.deepEqual(missing?.location, { file });
   });
 
   it('is the layout’s where it is on many pages, and then told once, of the config', () => {
