@@ -1,11 +1,12 @@
 import elements from '@generated/mdx-elements';
 import Details from '@theme/Details';
+import { Head } from 'lectern/client';
 import type { ComponentType } from 'react';
 
 /**
  * Components that MDX finds without an import; sites add their own or map Markdown elements. Other elements stay static
  * HTML, so `elements` is empty unless the site overrides one of them.
  */
-const MDXComponents: Readonly<Record<string, ComponentType<never>>> = { Details, ...elements };
+const MDXComponents: Readonly<Record<string, ComponentType<never>>> = { Details, Head, ...elements };
 
 export default MDXComponents;

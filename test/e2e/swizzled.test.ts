@@ -19,6 +19,11 @@ test.describe('a site with a theme of its own', () => {
     await page.locator('main li[data-fact=item]').first().waitFor();
   });
 
+  test('has the components that every page has beside its own', async ({ page, open }) => {
+    await open('/');
+    assert.equal(await page.locator('head meta[name=fact]').getAttribute('content'), 'not imported');
+  });
+
   test('hydrates its components', async ({ page, open }) => {
     await open('/');
     await page.getByRole('button', { name: 'from the theme: 0' }).click();
