@@ -174,7 +174,7 @@ function serverOf(siteDir: string, { port, host, open, ...options }: ServerFlags
 }
 
 function outDirOption(): Option {
-  return new Option('--out-dir <directory>', 'Where the site is written (build)');
+  return new Option('--out-dir <directory>', 'Where the site is written, relative to the site (build)');
 }
 
 /** Settles at the first signal to stop; a second one ends the process at once. */
