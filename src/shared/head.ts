@@ -1,3 +1,4 @@
+import { defaultLocale } from './locales.ts';
 import type { HeadTag, InLocales, PageProps, SiteData, SiteLocale } from './model.ts';
 import { escapePath } from './url.ts';
 
@@ -40,11 +41,11 @@ function localeMetas(site: SiteData, page: LocalizedPage): readonly HeadTag[] {
   ];
 }
 
-/** The page in each locale, then for readers of none of them: https://developers.google.com/search/docs/specialty/international */
+/** The page in each locale, then for readers of none of them that of the default one: https://developers.google.com/search/docs/specialty/international */
 function alternateLinks(site: SiteData, page: LocalizedPage): readonly HeadTag[] {
-  const [defaultLocale = site.locale] = site.locales ?? [];
+  const { name } = defaultLocale(site.locales) ?? site.locale;
   const alternates = pageInLocales(site, page);
-  const ofDefault = alternates.filter(({ locale }) => locale.name === defaultLocale.name);
+  const ofDefault = alternates.filter(({ locale }) => locale.name === name);
   return [...alternates, ...ofDefault.map(first => ({ ...first, locale: { htmlLang: 'x-default' } }))].map(
     ({ url, path, locale }) => ({
       tagName: 'link',
@@ -71,7 +72,7 @@ export interface PageInLocale {
   readonly path: string;
 }
 
-/** The addresses of a page in the locales that have it, the default one first. */
+/** The addresses of a page in the locales that have it. */
 export function pageInLocales(
   { url, baseUrl, locale, locales = [locale] }: LocalizedSite,
   { path, inLocales = {} }: LocalizedPage,

@@ -407,8 +407,8 @@ export interface SiteData {
   readonly titleDelimiter: string;
   readonly trailingSlash?: boolean;
   readonly locale: SiteLocale;
-  /** All locales of the site, the default one first; only where there are several. */
-  readonly locales?: readonly SiteLocale[];
+  /** All locales of the site, in the config's order; only where there are several. */
+  readonly locales?: readonly (SiteLocale & { readonly isDefault?: boolean })[];
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
   readonly customFields: { readonly [key: string]: unknown };
   readonly theme: ThemeData;

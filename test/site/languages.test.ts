@@ -31,8 +31,8 @@ describe('a site in several languages', () => {
   it('names a page in other languages where a translation has an address of its own', () => {
     const [english, japanese] = ['docs/next/leaves/green', 'ja/docs/next/leaves/ryokucha'];
     const alternates = [
-      `en-GB https://tea.test/house/${english}`,
       'ar https://tea.test/house/ar/docs/next/leaves/green',
+      `en-GB https://tea.test/house/${english}`,
       `ja https://tea.test/house/${japanese}`,
       `x-default https://tea.test/house/${english}`,
     ];

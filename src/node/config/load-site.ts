@@ -68,7 +68,7 @@ export async function loadSites({ locales, ...options }: LoadSitesOptions): Prom
     ...options,
     ...(only === undefined ? {} : { locale: { name: only, isAlone: true } }),
   });
-  const all = first.value.locales?.map(({ name }) => name);
+  const all = first.value.locales && [...first.value.locales].sort(byDefault).map(({ name }) => name);
   if (only !== undefined || !all) return { value: [first.value], diagnostics: first.diagnostics };
   const wanted = locales ? [...all.filter(name => locales.includes(name)), ...locales] : all;
   const results: Result<Site>[] = [];
@@ -80,6 +80,12 @@ export async function loadSites({ locales, ...options }: LoadSitesOptions): Prom
     value: [head, ...others],
     diagnostics: uniqueDiagnostics(results.flatMap(({ diagnostics }) => diagnostics)),
   };
+}
+
+type LocaleOrder = Pick<NonNullable<Site['locales']>[number], 'isDefault'>;
+
+function byDefault(one: LocaleOrder, other: LocaleOrder): number {
+  return Number(other.isDefault ?? false) - Number(one.isDefault ?? false);
 }
 
 /** Configs ask for it, as they do in Docusaurus. */

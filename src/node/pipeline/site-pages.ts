@@ -1,4 +1,6 @@
 /** The pages of a site in the stages: compiled, in the search index, rendered. */
+
+import { defaultLocale } from '../../shared/locales.ts';
 import type { SearchPage } from '../../shared/model.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 import { type Cache, openCache } from '../cache/index.ts';
@@ -130,12 +132,12 @@ export function searchPages(...input: Parameters<typeof indexedPages>): readonly
 /** A site, as far as its search index depends on it besides its pages. */
 export interface IndexedSite extends Pick<Site, 'synonyms'> {
   readonly locale: Pick<Site['locale'], 'htmlLang'>;
-  readonly locales?: readonly Pick<Site['locale'], 'name'>[];
+  readonly locales?: readonly Pick<NonNullable<Site['locales']>[number], 'name' | 'isDefault'>[];
 }
 
 /** How the search index of a site is made. */
-export function indexOptions({ synonyms, locale, locales: [original] = [] }: IndexedSite): IndexOptions {
-  return { synonyms, language: locale.htmlLang, ...omitUndefined({ originalLocale: original?.name }) };
+export function indexOptions({ synonyms, locale, locales }: IndexedSite): IndexOptions {
+  return { synonyms, language: locale.htmlLang, ...omitUndefined({ originalLocale: defaultLocale(locales)?.name }) };
 }
 
 /** Path of a page's HTML in the output. */

@@ -13,7 +13,7 @@ export default {
   future: { faster: true, v4: { removeLegacyPostBuildHeadAttribute: true } },
   i18n: {
     defaultLocale: 'en',
-    locales: ['en', 'ar', 'ja'],
+    locales: ['ar', 'en', 'ja'],
     localeConfigs: {
       en: { label: 'English', htmlLang: 'en-GB' },
       ar: { label: 'العربية', direction: 'rtl', calendar: 'islamic-umalqura' },

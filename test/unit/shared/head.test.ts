@@ -65,15 +65,15 @@ describe('the head of a page', () => {
   it('names the page in the languages that have it, at its address there', () => {
     const english = { ...siteWith().locale, url: 'https://site.test', baseUrl: '/en/' };
     const german = { ...english, name: 'de', htmlLang: 'de', baseUrl: '/de/' };
-    const localized = { ...site, locales: [german, { ...site.locale, baseUrl: '/' }, english] };
+    const localized = { ...site, locales: [{ ...site.locale, baseUrl: '/' }, { ...german, isDefault: true }, english] };
     const alternates = (inLocales?: PageProps['inLocales']) =>
       pageHead(localized, page(inLocales ? { inLocales } : {}))
         .filter(({ attributes }) => attributes?.rel === 'alternate' || attributes?.property === 'og:locale:alternate')
         .map(({ attributes = {} }) => [attributes.hreflang, attributes.href ?? attributes.content].join(' ').trim());
     assert.deepEqual(alternates(), [
       ...['de', 'en'],
-      'de https://site.test/de/docs/api',
       'pt-BR https://site.test/docs/api',
+      'de https://site.test/de/docs/api',
       'en https://site.test/en/docs/api',
       'x-default https://site.test/de/docs/api',
     ]);

@@ -100,20 +100,19 @@ function outputPlaces(
   return { outDir, outPath, assetsUrl: isShared ? first.baseUrl : baseUrl, assetsPath: isShared ? '' : outPath };
 }
 
-/** The address of the site, and its locales, the default one first. */
+/** The address of the site, and its locales in the config's order. */
 function siteLocale(
   locale: ResolvedLocale,
   locales: readonly ResolvedLocale[],
   { i18n: { defaultLocale } }: CheckedConfig,
 ): Pick<Site, 'url' | 'baseUrl' | 'locale' | 'locales'> {
   const data = ({ path: _path, translate: _translate, ...fields }: ResolvedLocale): SiteLocale => fields;
-  const isDefault = ({ name }: ResolvedLocale) => name === defaultLocale;
-  const ordered = [...locales.filter(isDefault), ...locales.filter(other => !isDefault(other))];
+  const all = locales.map(other => ({ ...data(other), ...(other.name === defaultLocale && { isDefault: true }) }));
   return {
     url: locale.url,
     baseUrl: locale.baseUrl,
     locale: data(locale),
-    ...(ordered.length > 1 ? { locales: ordered.map(data) } : {}),
+    ...(all.length > 1 ? { locales: all } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLocale } from '../../../shared/locales.ts';
 import type { PageProps, TranslationNotice, Untranslated } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
@@ -41,9 +42,10 @@ export function contentFile(source: string, { contentPath, localizedPath }: Cont
 
 /** The language of content without a translation, in a locale that has some; undefined for all other content. */
 export function untranslated(
-  { locale, locales: [original] = [], localizationDir }: Site,
+  { locale, locales, localizationDir }: Site,
   { isTranslated }: Pick<ContentFile, 'isTranslated'>,
 ): Untranslated | undefined {
+  const original = defaultLocale(locales);
   if (isTranslated || !original || !localizationDir || original.name === locale.name) return undefined;
   return { lang: original.htmlLang, direction: original.direction };
 }

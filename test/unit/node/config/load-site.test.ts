@@ -233,7 +233,7 @@ describe('a site in several locales', () => {
     return { siteDir, sites: (await loadSites({ siteDir, environment: 'production', ...own })).value };
   };
 
-  it('is loaded for each, the default one first', async () => {
+  it('is loaded for each, the default one first, and names them in the config’s order', async () => {
     const { siteDir, sites } = await load();
     assert.deepEqual(
       sites.map(({ title, url, baseUrl, outPath, localizationDir }) => [title, url, baseUrl, outPath, localizationDir]),
@@ -245,7 +245,7 @@ describe('a site in several locales', () => {
     );
     assert.deepEqual(
       sites.map(({ locales }) => locales?.map(({ name }) => name)),
-      sites.map(() => ['en', 'fr', 'de']),
+      sites.map(() => ['fr', 'en', 'de']),
     );
   });
 
