@@ -163,13 +163,12 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
   return { tagName, attributes: Object.fromEntries(entries) };
 }
 
-function markdownOptions({ markdown, future: { v4 } }: CheckedConfig): MarkdownOptions {
+function markdownOptions({ markdown }: CheckedConfig): MarkdownOptions {
   const { anchors, hooks: _, mdx1Compat, ...options } = markdown;
-  const isDisabled = v4 === true || (typeof v4 === 'object' && v4.mdx1CompatDisabledByDefault === true);
   return {
     ...omitUndefined(options),
     ...anchors,
-    // MDX refuses the other two, and sites that took up `future.v4` before it covered them have them.
-    mdx1Compat: { comments: true, admonitions: !isDisabled, headingIds: true, ...omitUndefined(mdx1Compat) },
+    // Under `future.v4`, too: sites took that up before it turned them off.
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...omitUndefined(mdx1Compat) },
   };
 }

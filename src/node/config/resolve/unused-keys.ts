@@ -13,6 +13,10 @@ const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
   [['future', 'experimental_router'], 'URLs are always plain paths'],
   [['future', 'experimental_vcs'], 'dates always come from git'],
   [['future', 'v4', 'useCssCascadeLayers'], 'styles are not put into layers'],
+  [
+    ['future', 'v4', 'mdx1CompatDisabledByDefault'],
+    'spellings of MDX 1 are read unless `markdown.mdx1Compat` says otherwise',
+  ],
   [['webpack'], 'the built-in loader is always used'],
   [['ssrTemplate'], 'the built-in HTML is always used'],
   [['deploymentBranch'], 'nothing is deployed'],

@@ -95,7 +95,7 @@ const v4Schema = z.strictObject({
   useCssCascadeLayers: flag('Whether styles are put into layers.'),
   siteStorageNamespacing: flag('Whether storage keys end in a hash of the address.'),
   fasterByDefault: flag('Whether `future.faster` is on.'),
-  mdx1CompatDisabledByDefault: flag('Whether `:::note Title` no longer gives a title.'),
+  mdx1CompatDisabledByDefault: flag('Whether spellings of MDX 1 are no longer read.'),
 });
 
 const fasterSchema = z.strictObject({

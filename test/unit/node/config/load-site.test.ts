@@ -203,7 +203,7 @@ describe('the site', () => {
   it('takes from future.v4 what changes the site', async () => {
     const site = await siteWith('future: { v4: true },');
     assert.match(site.storage.namespace, /^-[0-9a-f]{3}$/);
-    assert.deepEqual(site.markdown.mdx1Compat, { comments: true, admonitions: false, headingIds: true });
+    assert.deepEqual(site.markdown.mdx1Compat, { comments: true, admonitions: true, headingIds: true });
     assert.equal((await siteWith("storage: { namespace: 'mine' },")).storage.namespace, '-mine');
   });
 
