@@ -54,6 +54,11 @@ export function findFile(
   return candidates.find(candidate => statIfExists(candidate)?.isFile());
 }
 
+/** The file that an import names: also below the site's folder for `/`, as for webpack. */
+export function findImport(written: string, context: Pick<PageContext, 'source' | 'settings'>): string | undefined {
+  return findFile(written, context) ?? (written.startsWith('/') ? findFile(`@site${written}`, context) : undefined);
+}
+
 /** The file of a name that starts with `@site`, `@generated` or a plugin's alias. */
 export function aliasedFile(name: string, { siteDir, aliases }: Aliases): string | undefined {
   const folders: Readonly<Record<string, string>> = {

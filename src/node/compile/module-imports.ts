@@ -82,5 +82,6 @@ function unescaped(specifier: string): string {
 }
 
 function partialFile(specifier: string, from: string, aliases: Aliases): string {
-  return aliasedFile(specifier, aliases) ?? path.resolve(path.dirname(from), specifier);
+  const name = specifier.startsWith('/') ? `@site${specifier}` : specifier;
+  return aliasedFile(name, aliases) ?? path.resolve(path.dirname(from), name);
 }

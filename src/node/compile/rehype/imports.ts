@@ -5,7 +5,7 @@ import type { Root } from 'hast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { SourceLocation } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
-import { assetKind, assetUrl, findFile } from '../assets.ts';
+import { assetKind, assetUrl, findImport } from '../assets.ts';
 import { estreeOf, parseModule } from '../estree.ts';
 import { isPartial, registryKey } from '../module-imports.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
@@ -25,7 +25,7 @@ export async function partials(tree: Root, context: PageContext): Promise<void> 
 
 async function include(statement: ImportDeclaration, node: MdxjsEsm, context: PageContext): Promise<void> {
   const specifier = String(statement.source.value);
-  const found = findFile(specifier, context);
+  const found = findImport(specifier, context);
   const file = found !== undefined && !context.including.includes(found) ? found : undefined;
   if (file === undefined) {
     context.diagnostics.push({
@@ -163,7 +163,7 @@ function requiredBy(node: EstreeNode): string | undefined {
 /** An expression for a module: an index into the modules, or an object with the URL of a file. */
 function moduleCode(specifier: string, context: PageContext): string {
   const kind = assetKind(specifier);
-  const file = kind ? findFile(specifier, context) : undefined;
+  const file = kind ? findImport(specifier, context) : undefined;
   if (kind && file) return `{default: ${JSON.stringify(assetUrl(file, kind, context))}}`;
   const key = registryKey(specifier, context.source.file, context.settings.siteDir);
   return `${MODULES}[${moduleIndex(context.imports, key)}]`;

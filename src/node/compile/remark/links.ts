@@ -1,7 +1,8 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
-import { applyTrailingSlash, hasProtocol, isExternal, withBase } from '../../../shared/url.ts';
+import { applyTrailingSlash, hasProtocol, isExternal } from '../../../shared/url.ts';
 import { severityOf } from '../../diagnostics/index.ts';
 import { assetUrl, findFile } from '../assets.ts';
+import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
@@ -55,7 +56,7 @@ export function links(tree: Root, context: PageContext): void {
 function resolveLink(node: LinkNode, context: PageContext): void {
   const written = node.url;
   if (written.startsWith('pathname://')) {
-    node.url = withBase(context.settings.baseUrl, written.slice('pathname://'.length));
+    node.url = writtenUrl(written.slice('pathname://'.length), context.settings.baseUrl);
     openInNewTab(node);
     return;
   }
@@ -116,7 +117,7 @@ function siteUrl(url: string, { source, settings }: PageContext): string {
   const { baseUrl, trailingSlash } = settings;
   const [pathname, rest] = splitUrl(url);
   const absolute = pathname.startsWith('/')
-    ? withBase(baseUrl, pathname)
+    ? writtenUrl(pathname, baseUrl)
     : new URL(pathname, `http://site${source.permalink}`).pathname;
   return applyTrailingSlash(absolute, trailingSlash, baseUrl) + rest;
 }
@@ -134,7 +135,7 @@ function resolveDoc(href: string, { source, resolutions }: PageContext): string 
 
 function resolveImage(node: Image, context: PageContext): void {
   if (node.url.startsWith('pathname://')) {
-    node.url = withBase(context.settings.baseUrl, node.url.slice('pathname://'.length));
+    node.url = writtenUrl(node.url.slice('pathname://'.length), context.settings.baseUrl);
     return;
   }
   if (hasProtocol(node.url) || node.url.startsWith('//')) return;

@@ -53,7 +53,11 @@ export async function resolveSite(
   const context = config && pluginContext(config, { themeConfig, codeTranslations: texts.value }, files);
   const { baseUrl: uncheckedBaseUrl, ...lists } = pluginsSchema.parse(user);
   const named = await pluginUses(lists, { configFile, loader, context, report });
-  const { uses, ...builtIn } = resolvePlugins(named, { siteDir, baseUrl: uncheckedBaseUrl, report });
+  const { uses, ...builtIn } = resolvePlugins(named, {
+    siteDir,
+    baseUrl: context?.baseUrl ?? uncheckedBaseUrl,
+    report,
+  });
   reportMissingCredentials(translated.value.algolia, report);
   reportPublicWriteKeys(user, writeKey, report);
   // Plugins of the site may read keys that the theme does not know.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
-import { assetKind, assetOf, findFile } from '../../../../src/node/compile/assets.ts';
+import { assetKind, assetOf, findFile, findImport } from '../../../../src/node/compile/assets.ts';
 import { siteWith } from '../plugins/site.ts';
 import { settingsWith, sourceWith } from './compiled.ts';
 
@@ -54,5 +54,8 @@ describe('the file that a path names', () => {
     for (const [written, path] of paths) {
       assert.equal(found(written), path === undefined ? undefined : join(siteDir, path), written);
     }
+    assert.equal(found('/docs/guide/near.pdf'), undefined);
+    const imported = findImport('/docs/guide/near.pdf', { source, settings });
+    assert.equal(imported, join(siteDir, 'docs/guide/near.pdf'), 'an import is also found below the site');
   });
 });

@@ -34,7 +34,7 @@ describe('what pages seem to import', () => {
   it('holds what partials import, also those in partials', context => {
     const siteDir = siteWith(
       {
-        'docs/_a.mdx': "import B from '@site/parts/_b.md';\nimport Box from './Box';",
+        'docs/_a.mdx': "import B from '/parts/_b.md';\nimport Box from './Box';",
         'parts/_b.md': "import Card from './Card';\nimport A from '../docs/_a.mdx';",
       },
       context,

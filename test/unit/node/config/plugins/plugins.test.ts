@@ -169,6 +169,9 @@ describe('plugins', () => {
     const config = configWith("presets: ['classic'],").replace("'/',", "'/x/',");
     const siteDir = folderWith({ 'docusaurus.config.mjs': config, 'blog/hi.md': '# Hi' }, context);
     const { value, diagnostics } = await loadSite({ siteDir, environment: 'production' });
+    const locale = { name: 'fr', isAlone: false };
+    const french = await loadSite({ siteDir, environment: 'production', locale });
+    assert.deepEqual(french.value.assumedPaths, ['/x/fr/blog']);
     assert.deepEqual(value.assumedPaths, ['/x/blog']);
     assert.deepEqual(
       diagnostics.map(problem => problem.message),
