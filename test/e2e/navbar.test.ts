@@ -55,6 +55,26 @@ test.describe('around every page', () => {
     assert.deepEqual(await stored(page, 'docs-preferred-version-default'), [null]);
   });
 
+  test('where words are long, the search button gives way, and nothing covers anything', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await open('/docs/styling');
+    const navbar = navbarOf(page);
+    const widths = () =>
+      Promise.all(['.navbar__logo', '.DocSearch-Button'].map(part => navbar.locator(part).evaluate(widthOf)));
+    const grow = (spare: number) =>
+      navbar.getByRole('link', { name: 'Apply' }).evaluate((link, by) => {
+        link.style.width = `${link.getBoundingClientRect().width + by}px`;
+      }, spare);
+    const [logo = 0, button = 0] = await widths();
+    await grow(await room(navbar));
+    assert.deepEqual(await widths(), [logo, button]);
+    await grow(60);
+    const [sameLogo, smallButton = 0] = await widths();
+    assert.equal(sameLogo, logo);
+    assert.ok(smallButton < button - 50);
+    assert.ok((await room(navbar)) >= 0);
+  });
+
   test('Escape closes a menu however it was opened, and says whether it is open', async ({ page, open }) => {
     await open('/docs/styling');
     const navbar = navbarOf(page);
@@ -322,4 +342,18 @@ async function staysInside(page: Page, panel: Locator): Promise<void> {
     await page.keyboard.press(key);
     assert.ok(await panel.evaluate(element => element.contains(document.activeElement)), `${key} left the menu`);
   }
+}
+
+function widthOf(element: Element): number {
+  return element.getBoundingClientRect().width;
+}
+
+/** The width that the items at the two ends of the navbar leave between them. */
+function room(navbar: Locator): Promise<number> {
+  return navbar.evaluate(bar => {
+    const edges = (side: string) =>
+      [...bar.querySelectorAll(`.theme-layout-navbar-${side} > *`)].map(item => item.getBoundingClientRect());
+    const end = Math.max(...edges('left').map(({ right }) => right));
+    return Math.round(Math.min(...edges('right').map(({ left }) => left || Number.POSITIVE_INFINITY)) - end);
+  });
 }

@@ -67,9 +67,16 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }
 
-/** Each problem once: several locales of a site may have the same. */
+/** Each problem once: several locales of a site may have the same. A broken link that they share names each one's address. */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map(problem => [JSON.stringify(problem), problem])).values()];
+  const found = new Map<string, Diagnostic>();
+  for (const problem of diagnostics) {
+    const { code, location } = problem;
+    const isLink = code.startsWith('links/') && location?.line !== undefined;
+    const key = JSON.stringify(isLink ? [code, location] : problem);
+    if (!found.has(key)) found.set(key, problem);
+  }
+  return [...found.values()];
 }
 
 /** An error that a file of code threw when it was loaded. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
+import { type Diagnostic, uniqueDiagnostics } from '../../../../src/node/diagnostics/index.ts';
 import { formatAnnotations, formatJson, formatReport } from '../../../../src/node/diagnostics/report.ts';
 import { temporarySite } from '../../../support/sites.ts';
 
@@ -95,4 +95,15 @@ describe('a report for machines', () => {
       '::error file=a%2Cb.md,line=3,col=6,title=links/broken-link::50%25 of%0Alinks%0ADid you mean `./c.md`?',
     );
   });
+});
+
+it('a broken link that the locales of a site share is told once, in the words of the first', () => {
+  const [english, french] = ['/docs/b', '/fr/docs/b'].map(page => ({
+    ...broken('docs/a.md', 3, 6),
+    message: `It names no heading of ${page}`,
+  })) as [Diagnostic, Diagnostic];
+  const elsewhere = broken('docs/a.md', 4, 6);
+  const { location: _, ...ofLayout } = broken('docs/a.md', 5, 6);
+  const others = [elsewhere, ofLayout, { ...ofLayout, message: 'Another' }];
+  assert.deepEqual(uniqueDiagnostics([english, ...others, french, elsewhere]), [english, ...others]);
 });
