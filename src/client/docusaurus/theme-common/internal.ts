@@ -9,6 +9,7 @@ export { useCodeBlockContext } from '../unavailable.ts';
 export { useTitleFormatter } from './components/page-metadata.tsx';
 export { getPrismCssVariables } from './hooks/color-mode.ts';
 export { useDocCardDescriptionCategoryItemsPlural } from './hooks/doc-cards.ts';
+export { keyboardFocusedClassName, useKeyboardNavigation } from './hooks/keyboard.ts';
 export { useDateTimeFormat } from './hooks/locale.ts';
 export {
   isSamePath,

@@ -29,6 +29,7 @@ import {
   useBackToTopButton,
   useDocCardDescriptionCategoryItemsPlural,
   useHomePageRoute,
+  useKeyboardNavigation,
   useLocationChange,
   useQueryStringValue,
   useScrollPositionBlocker,
@@ -49,6 +50,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 export default function Tools(): ReactNode {
   useBrokenLinks().collectAnchor('made-by-hand');
   useTOCHighlight();
+  useKeyboardNavigation();
   const { pathname } = useLocation();
   const { selectMessage } = usePluralForm();
   const toc = [
