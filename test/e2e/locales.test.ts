@@ -46,6 +46,8 @@ test.describe('a site in three languages', () => {
   test('leads from language to language with page, query and place', async ({ page, open, url }) => {
     await open('/docs/next/leaves/black?a=1#steeping');
     await page.getByRole('button', { name: 'English' }).first().click();
+    const help = page.getByRole('navigation').getByRole('link', { name: 'Help us translate' });
+    assert.ok(await help.evaluate(link => link.scrollWidth <= link.clientWidth), 'texts and signs fit into the menu');
     const japanese = page.getByRole('link', { name: '日本語' }).first();
     const target = '/ja/docs/next/leaves/black?a=1&from=menu#steeping';
     assert.equal(await japanese.getAttribute('href'), `/house${target}`);
