@@ -35,8 +35,9 @@ forEachBackend('search on a slow network and on none', test => {
       await passed;
       await route.continue();
     });
+    const button = page.getByRole('button', { name: /^Search docs/ });
     const loading = page.getByRole('status').filter({ hasText: 'Loading search…' });
-    await page.keyboard.press('Control+k');
+    await button.click();
     await loading.waitFor();
     assert.deepEqual(await axeViolations(page), []);
     await page.keyboard.press('Escape');
@@ -58,7 +59,7 @@ forEachBackend('search on a slow network and on none', test => {
     await mark(page);
     const address = page.url();
     await context.setOffline(true);
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: /^Search docs/ }).click();
     const notice = page.getByRole('alertdialog', { name: 'Search' });
     await notice.getByText('You might want to check your network connection.').waitFor();
     const retry = notice.getByRole('button', { name: 'Retry' });
