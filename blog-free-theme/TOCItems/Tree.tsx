@@ -9,14 +9,16 @@ interface TOCItemTreeProps {
   readonly linkActiveClassName?: string | undefined;
   /** Id of the section being read. */
   readonly active?: string | undefined;
+  /** The language of the headings, where it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** A nested list of headings. */
-export default function TOCItemTree({ toc, className, ...props }: TOCItemTreeProps): ReactNode {
+export default function TOCItemTree({ toc, className, lang, ...props }: TOCItemTreeProps): ReactNode {
   if (toc.length === 0) return null;
   const { linkClassName, linkActiveClassName, active } = props;
   return (
-    <ul className={className ?? undefined}>
+    <ul className={className ?? undefined} lang={lang}>
       {toc.map(heading => (
         <li key={heading.id}>
           <a

@@ -1,5 +1,5 @@
 import TOCItemTree from '@theme/TOCItems/Tree';
-import { type TocItem, useActiveHeading, useSite, useTreeifiedTOC } from 'lectern/client';
+import { type TocItem, useActiveHeading, usePage, useSite, useTreeifiedTOC } from 'lectern/client';
 import { type ReactNode, useMemo } from 'react';
 
 interface TOCItemsProps {
@@ -25,5 +25,7 @@ export default function TOCItems(props: TOCItemsProps): ReactNode {
   const items = useMemo(() => props.toc.filter(({ level }) => level >= min && level <= max), [props.toc, min, max]);
   const active = useActiveHeading(props.linkActiveClassName ? items.map(item => item.id) : []);
   const { className = LIST_CLASS, linkClassName = LINK_CLASS, linkActiveClassName } = props;
-  return <TOCItemTree toc={useTreeifiedTOC(items)} {...{ className, linkClassName, linkActiveClassName, active }} />;
+  const lang = usePage().untranslated?.lang;
+  const links = { className, linkClassName, linkActiveClassName, active, lang };
+  return <TOCItemTree toc={useTreeifiedTOC(items)} {...links} />;
 }

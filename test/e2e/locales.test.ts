@@ -36,6 +36,13 @@ test.describe('a site in three languages', () => {
     await page.getByRole('note').and(notice).waitFor();
     const content = page.locator('.theme-doc-markdown');
     assert.deepEqual(await content.evaluate(attributesOf), ['en-GB', 'ltr']);
+    const contents = page.locator('.theme-doc-toc-desktop');
+    assert.equal(await contents.locator('ul').first().getAttribute('lang'), 'en-GB');
+    const heading = contents.getByRole('link').first();
+    assert.deepEqual(
+      await heading.evaluate(link => [getComputedStyle(link).unicodeBidi, getComputedStyle(link).textAlign]),
+      ['plaintext', 'right'],
+    );
     const water = await content.getByRole('link', { name: 'water' }).getAttribute('href');
     assert.equal(water, '/house/ar/docs/next/kitchen/water');
     assert.deepEqual(await axeViolations(page), []);
