@@ -67,7 +67,7 @@ test.describe('a site in three languages', () => {
     );
   });
 
-  test('leads to a doc whose address is translated', { tag: '@build' }, async ({ page, open, url }) => {
+  test('leads to a doc whose address is translated', async ({ page, open, url }) => {
     await open('/docs/next/leaves/green#steeping');
     await page.getByRole('button', { name: 'English' }).first().click();
     await page.getByRole('link', { name: '日本語' }).first().click();

@@ -5,6 +5,7 @@ import { once } from '../util/once.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import type { ReadFile } from './find-file.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
+import { movedPage } from './moved-page.ts';
 
 /** The site in all of its locales while it is being written; each is opened when it is first asked for. */
 export interface LiveLocales {
@@ -44,7 +45,11 @@ export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
   return {
     async read(name) {
       const live = await openers.get(folderOf(name, folders)?.locale ?? site.locale.name)?.();
-      return live?.read(name);
+      const found = await live?.read(name);
+      const current = live?.current();
+      if (found !== undefined || !current || !name.endsWith('.html')) return found;
+      const others = [...open.values()].flatMap(other => (other === live ? [] : (other.current() ?? [])));
+      return movedPage(name, current, others);
     },
     all: () => [...open.values()],
     liveAt(path) {
