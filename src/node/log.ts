@@ -40,6 +40,8 @@ export function createLog({ format, color, cwd, stdout = process.stdout, stderr 
   const paint = picocolors.createColors(color);
   const readers = format === 'json' ? stderr : stdout;
   const running = new Set<{ readonly name: string }>();
+  /** Stages that have a line: one that goes on has no second. */
+  const ended = new Set<string>();
   const aboveLiveLine = (write: () => void): void => {
     if (readers.isTTY) readers.write('\r\x1b[2K');
     write();
@@ -56,7 +58,9 @@ export function createLog({ format, color, cwd, stdout = process.stdout, stderr 
       return () => {
         running.delete(stage);
         redraw();
-        if (!readers.isTTY) print(readers, `${name}  ${paint.dim(formatMs(performance.now() - start))}`);
+        if (!readers.isTTY && !ended.has(name))
+          print(readers, `${name}  ${paint.dim(formatMs(performance.now() - start))}`);
+        ended.add(name);
       };
     },
     info: message => print(readers, message),

@@ -16,8 +16,11 @@ function record(
 }
 
 describe('a log', () => {
-  it('writes a line for each finished stage where there is no terminal', () => {
-    const { stdout } = record(log => log.stage('content')());
+  it('writes one line for each finished stage where there is no terminal', () => {
+    const { stdout } = record(log => {
+      log.stage('content')();
+      log.stage('content')();
+    });
     assert.match(stdout, /^content {2}\d+ ms\n$/);
   });
 
