@@ -175,7 +175,7 @@ describe('translations', () => {
 describe('the notice above a translation', () => {
   const NOTICE = "L'original de cette page a changé depuis sa traduction.";
   const config = (outdatedNotice: boolean): string =>
-    CONFIG.replace("['en', 'fr', 'ja', 'xx']", "['en', 'fr']").replace(
+    CONFIG.replace("['en', 'fr', 'ja', 'xx']", "['fr', 'en']").replace(
       /(\n};)/,
       `\n  themeConfig: { translations: { outdatedNotice: ${outdatedNotice} } },$1`,
     );

@@ -1,4 +1,5 @@
 import { nearestInLocales } from '../../shared/head.ts';
+import { defaultLocale } from '../../shared/locales.ts';
 import { usePage, useSite } from '../contexts.ts';
 
 /** Where the page is in the site's default language. */
@@ -12,7 +13,8 @@ export interface OriginalPage {
 export function useOriginalPage(): OriginalPage {
   const site = useSite();
   const page = usePage();
-  const [original] = nearestInLocales(site, page);
+  const name = defaultLocale(site.locales)?.name;
+  const original = nearestInLocales(site, page).find(({ locale }) => locale.name === name);
   if (!original) return { href: page.path, lang: site.locale.htmlLang };
   const { url, path, locale } = original;
   return { href: url === site.url ? path : url + path, lang: locale.htmlLang };
