@@ -27,11 +27,17 @@ export interface KnownDifference extends Partial<Both<Adjust>> {
   readonly pages?: RegExp;
 }
 
+/** How many facts of a name there are, and how many are equal. */
+export interface Count {
+  readonly compared: number;
+  readonly equal: number;
+}
+
 /** What a comparison found. */
 export interface Comparison {
   readonly pages: number;
-  /** How many facts are equal, by name. */
-  readonly equal: ReadonlyMap<string, number>;
+  /** By name of the fact. */
+  readonly counts: ReadonlyMap<string, Count>;
   /** The facts that differ for a reason, in the order of the reasons; a fact may have several. */
   readonly known: readonly { readonly reason: string; readonly facts: readonly ComparedFact[] }[];
   /** What is left of the others when all that is meant is taken away. */
@@ -48,7 +54,7 @@ export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDiffer
   const explained = facts.filter(fact => !isEqual(fact)).map(fact => ({ fact, ...explain(fact, known) }));
   return {
     pages: pages.length,
-    equal: countNames(facts.filter(isEqual)),
+    counts: countNames(facts),
     known: known.map(one => ({
       reason: one.reason,
       facts: explained.filter(({ reasons }) => reasons.has(one)).map(({ fact }) => fact),
@@ -57,12 +63,14 @@ export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDiffer
   };
 }
 
-/** The facts of an address side by side; of one that only one of them has, just that. */
+/** The facts of an address side by side, if one of them tells it; of an address that only one has, just that. */
 function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): readonly ComparedFact[] {
   const nothing: Facts = { [KIND]: ['nothing'] };
   const [theirs, ours] = [docusaurus.get(page) ?? nothing, lectern.get(page) ?? nothing];
   const names = theirs === nothing || ours === nothing ? [KIND] : Object.keys({ ...theirs, ...ours });
-  return names.map(fact => ({ page, fact, docusaurus: theirs[fact] ?? [], lectern: ours[fact] ?? [] }));
+  return names
+    .map(fact => ({ page, fact, docusaurus: theirs[fact] ?? [], lectern: ours[fact] ?? [] }))
+    .filter(({ docusaurus, lectern }) => docusaurus.length + lectern.length > 0);
 }
 
 /** Takes what is meant from a difference, one reason after the other. */
@@ -87,8 +95,11 @@ function isEqual({ docusaurus, lectern }: ComparedFact): boolean {
   return JSON.stringify(docusaurus) === JSON.stringify(lectern);
 }
 
-function countNames(facts: readonly ComparedFact[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { fact } of facts) counts.set(fact, (counts.get(fact) ?? 0) + 1);
+function countNames(facts: readonly ComparedFact[]): ReadonlyMap<string, Count> {
+  const counts = new Map<string, Count>();
+  for (const fact of facts) {
+    const { compared, equal } = counts.get(fact.fact) ?? { compared: 0, equal: 0 };
+    counts.set(fact.fact, { compared: compared + 1, equal: equal + Number(isEqual(fact)) });
+  }
   return counts;
 }

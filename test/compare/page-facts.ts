@@ -32,7 +32,10 @@ function metaFacts(page: Document, attribute: string): Facts {
     page.attributes(`meta[${attribute}]`, attribute).filter(name => !OF_THE_GENERATOR.includes(name)),
   );
   return Object.fromEntries(
-    [...names].map(name => [`meta ${name}`, page.attributes(`meta[${attribute}="${name}"]`, 'content')]),
+    [...names].map(name => [
+      `meta ${name}`,
+      page.attributes(`meta[${attribute}="${name}"]`, 'content').map(withoutHash),
+    ]),
   );
 }
 
@@ -101,6 +104,7 @@ function contentFacts(page: Document): Facts {
     headings,
     headingLinks: content.attributes('.hash-link', 'aria-label'),
     content: content.runs('*'),
+    code: content.plainTexts('pre').flatMap(code => ['```', ...code.replace(/\n$/, '').split('\n')]),
     links: linesOf(content, 'a:not(.hash-link)'),
     images: imagesOf(content, '*'),
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],
@@ -114,13 +118,20 @@ function linesOf(page: Document, selector: string): readonly string[] {
 
 /** The text of an element and where it, or the link in it, leads. */
 function lineOf(element: Document): string {
-  return [element.text('*'), element.attribute('a', 'href')].filter(part => part !== undefined).join(' → ');
+  const leadsTo = element.attribute('a', 'href');
+  return [element.text('*'), ...(leadsTo === undefined ? [] : [withoutHash(leadsTo)])].join(' → ');
+}
+
+/** An address without the hash of a file's content, which each of them computes in a way of its own. */
+function withoutHash(url: string): string {
+  return url.replace(/(\/assets\/[^?#]*)-[\da-f]{16,32}(?=\.\w+)/, '$1');
 }
 
 /** The images of a part, each once: a logo stands there in light and in dark. */
 function imagesOf(page: Document, selector: string): readonly string[] {
   const images = page.parts(`${selector} img`);
-  return [...new Set(images.map(image => `${image.attribute('img', 'alt')} ${image.attribute('img', 'src')}`))];
+  const lines = images.map(image => `${image.attribute('img', 'alt')} ${image.attribute('img', 'src') ?? ''}`);
+  return [...new Set(lines.map(withoutHash))];
 }
 
 function classesOf(part: Document, selector: string): readonly string[] {

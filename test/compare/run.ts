@@ -1,7 +1,7 @@
-/** Compares a site in three languages, built by Docusaurus and by Lectern: `npm run compare -- --docusaurus DIR`. */
-import { buildBoth } from './builds.ts';
+/** Compares a site as Docusaurus and as Lectern build it: `npm run compare -- --docusaurus DIR`. */
+import { type Builds, buildBoth } from './builds.ts';
 import { compareSites } from './compare.ts';
-import { KNOWN_DIFFERENCES } from './known-differences.ts';
+import { knownDifferences } from './known/index.ts';
 import { type CompareOptions, parseOptions, USAGE } from './options.ts';
 import { readFacts } from './read-facts.ts';
 import { formatComparison } from './report.ts';
@@ -13,19 +13,28 @@ try {
   process.exitCode = 1;
 }
 
-async function main({ help, site, docusaurus, verbose, keep }: CompareOptions): Promise<number> {
-  if (help) {
+async function main(options: CompareOptions): Promise<number> {
+  if (options.help) {
     process.stdout.write(USAGE);
     return 0;
   }
-  const builds = await buildBoth(site, docusaurus);
+  const known = await knownDifferences(options);
+  const builds = await buildsOf(options);
   try {
     const facts = { docusaurus: readFacts(builds.docusaurus), lectern: readFacts(builds.lectern) };
-    const comparison = compareSites(facts, KNOWN_DIFFERENCES);
-    process.stdout.write(formatComparison(comparison, { verbose }));
+    const comparison = compareSites(facts, known);
+    process.stdout.write(formatComparison(comparison, options));
     return comparison.unexpected.length === 0 ? 0 : 1;
   } finally {
-    if (keep) process.stdout.write(`Kept ${builds.docusaurus} and ${builds.lectern}\n`);
-    else builds.remove();
+    builds.remove();
   }
+}
+
+/** The two builds that are there already, or those of a site of ours, kept or not. */
+async function buildsOf({ docusaurus, lectern, site, keep }: CompareOptions): Promise<Builds> {
+  if (lectern !== undefined) return { docusaurus, lectern, remove() {} };
+  const builds = await buildBoth(site, docusaurus);
+  if (!keep) return builds;
+  const remove = () => void process.stdout.write(`Kept ${builds.docusaurus} and ${builds.lectern}\n`);
+  return { ...builds, remove };
 }

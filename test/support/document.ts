@@ -7,6 +7,8 @@ import { find, html } from 'property-information';
 export interface Document {
   /** The visible text of each element that matches, in order. */
   texts(selector: string): readonly string[];
+  /** The text of each element that matches, with its spaces and lines as they are. */
+  plainTexts(selector: string): readonly string[];
   /** The visible text of the first match, in pieces: one ends where an element begins or ends; code is one. */
   runs(selector: string): readonly string[];
   /** One attribute of each element that matches; elements without it are left out. */
@@ -30,6 +32,7 @@ function documentOf(root: Root | Element): Document {
     selectAll(`${selector}[${name}]`, root).map(element => attributeOf(element, name));
   return {
     texts,
+    plainTexts: selector => selectAll(selector, root).map(plainText),
     attributes,
     text: selector => texts(selector)[0],
     runs: selector => textRuns(select(selector, root)),
@@ -64,5 +67,6 @@ function textRuns(node: Nodes | undefined): readonly string[] {
 
 function plainText(node: Nodes): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'br') return '\n';
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }

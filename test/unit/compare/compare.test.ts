@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Adjust, compareSites, type Facts, KIND, type KnownDifference } from '../../compare/compare.ts';
+import { groupDifferences } from '../../compare/group.ts';
 import { formatComparison } from '../../compare/report.ts';
 
 const page = (facts: Facts): Facts => ({ [KIND]: ['page'], ...facts });
@@ -25,14 +26,19 @@ function without(sign: string): Adjust {
 
 describe('compareSites', () => {
   it('counts equal facts by name, and finds the others', () => {
-    const { equal, unexpected } = compare({ title: ['A'], links: ['x', 'y'] }, { title: ['A'], links: ['y', 'x'] });
-    assert.deepEqual([...equal], Object.entries({ kind: 1, title: 1 }));
+    const { counts, unexpected } = compare({ title: ['A'], links: ['x', 'y'] }, { title: ['A'], links: ['y', 'x'] });
+    const expected = { kind: { compared: 1, equal: 1 }, title: { compared: 1, equal: 1 } };
+    assert.deepEqual(Object.fromEntries(counts), { ...expected, links: { compared: 1, equal: 0 } });
     assert.deepEqual(unexpected, [{ page: '/a', fact: 'links', docusaurus: ['x', 'y'], lectern: ['y', 'x'] }]);
   });
 
   it('finds a fact that only one of them tells', () => {
     const { unexpected } = compare({}, { notice: ['Soon'] });
     assert.deepEqual(unexpected, [{ page: '/a', fact: 'notice', docusaurus: [], lectern: ['Soon'] }]);
+  });
+
+  it('does not count what neither of them tells', () => {
+    assert.deepEqual([...compare({ tags: [] }, { tags: [] }).counts.keys()], [KIND]);
   });
 
   it('says of an address that only one of them has just that', () => {
@@ -72,27 +78,60 @@ describe('compareSites', () => {
 });
 
 describe('formatComparison', () => {
-  it('tells page, fact and both values of what differs for no known reason', () => {
+  it('tells how much is equal, and each line that differs for no known reason, with its pages', () => {
     const text = formatComparison(compare({ title: ['A', 'B'] }, { title: ['A', 'C'] }, [BADGE]), { verbose: false });
-    assert.match(text, /^1 addresses, 1 facts equal$/m);
-    assert.match(text, /^ {4}0 {2}Titles end in a star\.$/m);
+    assert.match(text, /^title +0 +1 +0\.0$/m);
+    assert.match(text, /^1 addresses, 1 of 2 facts equal \(50\.0 %\)$/m);
     assert.match(
       text,
-      /^\/a {2}title\n {2}docusaurus {2}B\n {2}lectern {5}C\n\n1 facts differ for no known reason\.\n$/m,
+      /^title: 1 differ\n {4}1 {2}docusaurus {2}B {2}\(\/a\)\n {4}1 {2}lectern {5}C {2}\(\/a\)\n\n1 facts differ for no known reason\.\n$/m,
     );
   });
 
-  it('shows all lines where only their order differs', () => {
-    const text = formatComparison(compare({ links: ['x', 'y'] }, { links: ['y', 'x'] }), { verbose: false });
+  it('shows all lines in full if asked, also where only their order differs', () => {
+    const text = formatComparison(compare({ links: ['x', 'y'] }, { links: ['y', 'x'] }), { verbose: true });
     assert.match(
       text,
       /^\/a {2}links, its order or how often\n {2}docusaurus {2}x\n {2}docusaurus {2}y\n {2}lectern {5}y\n/m,
     );
   });
 
+  it('stays short however much differs', () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => `${index} ${'long '.repeat(100)}`);
+    const text = formatComparison(compare({ content: lines }, { content: [] }), { verbose: false });
+    assert.ok(text.length < 4000);
+    assert.match(text, /^ +and 988 more lines: --verbose$/m);
+  });
+
   it('says that nothing else differs, and shows what is meant if asked', () => {
     const text = formatComparison(compare({ title: ['a'] }, { title: ['A'] }, [CASE]), { verbose: true });
     assert.match(text, /Titles are in capitals\.\n\/a {2}title\n {2}docusaurus {2}a\n {2}lectern {5}A\n/);
     assert.match(text, /Nothing else differs\.\n$/);
+  });
+});
+
+describe('groupDifferences', () => {
+  const fact = (page: string, docusaurus: readonly string[], lectern: readonly string[]) => {
+    return { page, fact: 'links', docusaurus, lectern };
+  };
+
+  it('counts the pages of each line that only one of them has, the most frequent first', () => {
+    const facts = [fact('/a', ['x'], ['x', 'y', 'z', 'z']), fact('/b', ['w'], ['z'])];
+    assert.deepEqual(groupDifferences(facts), [
+      {
+        fact: 'links',
+        facts: 2,
+        lines: [
+          { side: 'lectern', line: 'z', pages: ['/a', '/b'] },
+          { side: 'lectern', line: 'y', pages: ['/a'] },
+          { side: 'docusaurus', line: 'w', pages: ['/b'] },
+        ],
+      },
+    ]);
+  });
+
+  it('names the first line that is out of place where both have the same ones', () => {
+    const groups = groupDifferences([fact('/a', ['x', 'y'], ['x', 'y', 'x'])]);
+    assert.deepEqual(groups[0]?.lines, [{ side: 'order', line: 'x', pages: ['/a'] }]);
   });
 });

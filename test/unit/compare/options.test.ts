@@ -9,7 +9,13 @@ describe('parseOptions', () => {
       ...{ help: false, verbose: false, keep: false },
       docusaurus: path.resolve('peers'),
       site: 'languages',
+      ...{ lectern: undefined, known: undefined },
     });
+  });
+
+  it('compares two builds that are there', () => {
+    const { docusaurus, lectern } = parseOptions(['--docusaurus', 'theirs', '--lectern', 'ours']);
+    assert.deepEqual([docusaurus, lectern], [path.resolve('theirs'), path.resolve('ours')]);
   });
 
   it('needs to know where Docusaurus is, except to help', () => {

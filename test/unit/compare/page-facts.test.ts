@@ -39,6 +39,20 @@ describe('pageFacts', () => {
     assert.deepEqual(facts.content, ['Head', 'One', 'two', 'three.', 'a(b)']);
   });
 
+  it('reads code line by line, whether elements or signs end the lines', () => {
+    const code = (inner: string) => pageFacts(parseDocument(`<main><pre><code>${inner}</code></pre></main>`)).code;
+    assert.deepEqual(code('<span>if (a)<br></span><span>  b<br></span>'), ['```', 'if (a)', '  b']);
+    assert.deepEqual(code('if (a)\n  b\n'), ['```', 'if (a)', '  b']);
+  });
+
+  it('reads addresses without the hash of the content', () => {
+    const main = (hash: string) => `<main><img alt="A" src="/assets/images/a-${hash}.png"></main>`;
+    const images = ['0123456789abcdef', '00112233445566778899aabbccddeeff'].map(hash => {
+      return pageFacts(parseDocument(main(hash))).images;
+    });
+    assert.deepEqual(images, [['A /assets/images/a.png'], ['A /assets/images/a.png']]);
+  });
+
   it('says of a page that leads elsewhere only where', () => {
     const redirect = '<meta http-equiv="refresh" content="0; url=/b">';
     assert.deepEqual(pageFacts(parseDocument(redirect)), { kind: ['redirect'], leadsTo: ['0; url=/b'] });

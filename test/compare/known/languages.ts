@@ -1,33 +1,8 @@
-import type { Adjust, KnownDifference } from './compare.ts';
-
-const nothing: Adjust = () => [];
-const without =
-  (...left: readonly string[]): Adjust =>
-  lines =>
-    lines.filter(line => !left.includes(line));
-const replace =
-  (pattern: RegExp, by: string): Adjust =>
-  lines =>
-    lines.map(line => line.replace(pattern, by));
-const both =
-  (...adjusts: readonly Adjust[]): Adjust =>
-  lines =>
-    adjusts.reduce((adjusted, adjust) => adjust(adjusted), lines);
-const once: Adjust = lines => [...new Set(lines)];
+import type { KnownDifference } from '../compare.ts';
+import { both, once, replace, without } from './adjust.ts';
 
 /** How Lectern differs from Docusaurus on purpose, on the site `languages`. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'Search is built in, with a page of results.',
-    facts: ['kind'],
-    pages: /\/search$/,
-    lectern: () => ['nothing'],
-  },
-  {
-    reason: 'The bare address of docs without a page there leads on to their first page.',
-    facts: ['kind'],
-    lectern: lines => (lines[0] === 'redirect' ? ['nothing'] : lines),
-  },
   {
     reason: 'A page without a translation says so.',
     facts: ['notice', 'content'],
@@ -60,13 +35,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: replace(/\/404(?=[? ])/, '/404.html'),
   },
   {
-    reason: 'The page for unknown addresses leads on: to search and to the front page.',
-    facts: ['content', 'links'],
-    pages: /404\.html$/,
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
     reason: 'Dates are written as htmlLang (en-GB) says, not as the name of the locale (en).',
     facts: ['lastUpdate', 'content'],
     docusaurus: replace(/([A-Z][a-z]+) (\d+), (\d{4})/, '$2 $1 $3'),
@@ -89,52 +57,15 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     ),
   },
   {
-    reason: 'English texts of the theme are in our own words.',
-    facts: ['sidebar', 'banner', 'content'],
-    docusaurus: both(
-      replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”'),
-      replace(
-        /^This is unreleased documentation for (.+?)( Next)? version\./,
-        'This is the documentation of $1$2, which is not released yet.',
-      ),
-      replace(/^This is unreleased documentation for (.+)$/, 'This is the documentation of $1'),
-      replace(/^version\.$/, ', which is not released yet.'),
-    ),
-  },
-  {
     reason: 'Footer and table of contents are landmarks with a name; the contents of a page have a title.',
     facts: ['navigation', 'content'],
-    lectern: without(
-      ...['Footer', 'تذييل الصفحة', 'フッター'],
-      ...['On this page', 'مُحتويات هذه الصفحة', 'このページの見出し'],
-    ),
-  },
-  {
-    reason: 'Cards have no emoji that is read aloud.',
-    facts: ['headings', 'content', 'links'],
-    docusaurus: both(replace(/📄️/, ''), without('')),
-  },
-  {
-    reason: 'The number of docs stands beside the link of a tag, not in it.',
-    facts: ['links'],
-    pages: /\/tags$/,
-    docusaurus: replace(/\d+ →/, ' →'),
+    lectern: without('تذييل الصفحة', 'مُحتويات هذه الصفحة', 'フッター', 'このページの見出し'),
   },
   {
     reason: 'The panel of a tab bears its name, for readers without scripts.',
     facts: ['content'],
     pages: /\/kitchen\/water$/,
     lectern: once,
-  },
-  {
-    reason: 'A code block names its language.',
-    facts: ['content'],
-    lectern: without('js'),
-  },
-  {
-    reason: 'Addresses in the head are escaped.',
-    facts: ['canonical', 'hreflang', 'meta og:url'],
-    docusaurus: lines => lines.map(line => line.replace(/[^ -~]+/g, encodeURI)),
   },
   {
     reason: 'A doc whose address is translated is named in other languages at its address there.',
@@ -185,10 +116,5 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['canonical'],
     docusaurus: both(replace(/\/next\//, '/'), replace(/ryokucha$/, 'green')),
     lectern: replace(/\/next\//, '/'),
-  },
-  {
-    reason: 'The sitemap names the other languages of a page.',
-    facts: ['alternates'],
-    lectern: nothing,
   },
 ];
