@@ -6,6 +6,7 @@ import { moduleLoader } from './config/load/modules.ts';
 import type { Site } from './config/site.ts';
 import type { Result } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';
+import { type BlogContent, readBlogs } from './plugins/blog.ts';
 import { allDocs } from './plugins/docs/all-docs.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes/index.ts';
@@ -21,6 +22,8 @@ import type { DataFile, Redirect, Route } from './plugins/types.ts';
 export interface Graph {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
+  /** Of posts that are left out. */
+  readonly blogAddresses: BlogContent['addresses'];
   readonly dataFiles: readonly DataFile[];
   /** For components that ask for them. */
   readonly allDocs: AllDocs;
@@ -63,9 +66,13 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     ],
     site,
   );
+  const blogs = readBlogs(site, { cache: tools.cache, routes });
   const bare = bareRedirects(site, { docs, routes });
   const redirects = clientRedirects(site, { routes, bare });
-  const redirected = new Set(redirects.value.map(({ from }) => pageKey(from)));
+  // The config's own win over those of a blog, and these over the bare addresses.
+  const redirectsByPath = new Map(
+    [...bare, ...blogs.value.redirects, ...redirects.value].map(redirect => [pageKey(redirect.from), redirect]),
+  );
   const markdownFiles = [
     ...docs.flatMap(({ versions }) => versions.flatMap(version => version.docs)),
     ...(pages?.value.mdx ?? []),
@@ -74,7 +81,8 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const imports = predictedImports(markdownFiles, aliases);
   const value: Graph = {
     routes,
-    redirects: [...bare.filter(({ from }) => !redirected.has(pageKey(from))), ...redirects.value],
+    redirects: [...redirectsByPath.values()],
+    blogAddresses: blogs.value.addresses,
     dataFiles: docsParts.flatMap(part => part.dataFiles),
     permalinks: new Map([...docsParts, ...pagesParts].flatMap(part => [...part.permalinks])),
     notFound: notFoundRoute({ site, docs }),
@@ -93,6 +101,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...(pages?.diagnostics ?? []),
       ...plugins.diagnostics,
       ...diagnostics,
+      ...blogs.diagnostics,
       ...redirects.diagnostics,
       ...checkNavbar(site.theme.navbarItems, docs, createLocator(site.configFile)),
     ],

@@ -5,7 +5,7 @@ import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';
 import type { ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
-import type { CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
+import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedRedirects, CheckedSitemap } from './schema/plugins.ts';
 import type { CheckedConfig, PLAIN_KEYS } from './schema/site.ts';
@@ -70,8 +70,8 @@ export interface Site
   readonly synonyms: readonly (readonly string[])[];
   /** Whether records are written for other tools. */
   readonly searchRecords: boolean;
-  /** Base paths of ignored content (a blog): links below them count as existing. */
-  readonly assumedPaths: readonly string[];
+  /** Blogs, whose posts are not built. */
+  readonly blogs: readonly BlogOptions[];
 }
 
 /** The modules that loading the config has run. */
@@ -173,6 +173,12 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
 
 /** Options of the pages plugin. `path` is absolute. */
 export interface PagesOptions extends MdxPlugins, Checked<Omit<CheckedPages, keyof MdxPlugins>> {}
+
+/** Options of a blog. `path` is absolute. */
+export interface BlogOptions extends Checked<Omit<CheckedBlog, 'routeBasePath'>> {
+  /** Its address, with base URL. */
+  readonly basePath: string;
+}
 
 export type SitemapOptions = Checked<Omit<CheckedSitemap, 'id'>>;
 

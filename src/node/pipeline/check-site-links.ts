@@ -5,6 +5,7 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
+import { blogPaths } from '../plugins/blog.ts';
 import type { Route } from '../plugins/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -18,8 +19,8 @@ import type { RenderedSite } from './site-pages.ts';
 export function siteLinks(rendered: RenderedSite, plan: Plan): readonly Diagnostic[] {
   const { site, graph, cache } = rendered;
   const { baseUrl, outPath, assetsUrl, assetsPath, configFile, onBrokenLinks, onBrokenAnchors } = site;
-  const redirects = graph.redirects.map(({ from }) => from);
-  const assumedPaths = [...site.assumedPaths, ...graph.plugins.openPaths, ...otherLocalePaths(site)];
+  const redirects = [...graph.redirects.map(({ from }) => from), ...graph.blogAddresses];
+  const assumedPaths = [...blogPaths(site), ...graph.plugins.openPaths, ...otherLocalePaths(site)];
   const pages = linkingPages(rendered);
   const decisive = [redirects, assumedPaths, pages.map(({ path, anchorsKey }) => [path, anchorsKey])];
   const key = `verified-links:${hashOf(JSON.stringify(decisive))}`;

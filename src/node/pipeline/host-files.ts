@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
+import { blogRules } from '../plugins/blog.ts';
 import type { Redirect } from '../plugins/types.ts';
 import { groupBy } from '../util/group-by.ts';
 import { staticFile } from '../util/site-paths.ts';
@@ -29,7 +30,7 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
   const [{ site, policy }, ...others] = sites;
   if (!site.hostFiles) return { value: [], diagnostics: [] };
   const ownHeaders = staticFile('_headers', site.staticDirectories);
-  const redirects = sites.flatMap(each => each.redirects);
+  const redirects = sites.flatMap(each => [...each.redirects, ...blogRules(each.site)]);
   const rules = redirectsText([...redirectRules(redirects), ...others.map(notFoundRule)], ownRedirects(site));
   return {
     value: [

@@ -3,6 +3,7 @@ import type { HeadTag, Logo, SiteData, ThemeData } from '../../shared/model.ts';
 import { withBase } from '../../shared/url.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
+import { blogPaths } from '../plugins/blog.ts';
 import { openSearchLink } from '../plugins/open-search.ts';
 import { imageMetas, robots } from '../plugins/page-head.ts';
 import type { SiteTags } from '../render/types.ts';
@@ -26,7 +27,7 @@ export function siteData(site: Site): SiteData {
     customFields: site.customFields,
     theme: withLogoSizes(site),
     search: site.search,
-    foreignPaths: [...site.assumedPaths, ...otherLocalePaths(site)],
+    foreignPaths: [...blogPaths(site), ...otherLocalePaths(site)],
     generator: GENERATOR_VERSION,
   });
 }

@@ -4,6 +4,7 @@ import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
+import { blogPaths } from './blog.ts';
 import type { DocsContent } from './docs/types.ts';
 import { mainDocPath } from './navbar/items.ts';
 import type { Redirect, Route } from './types.ts';
@@ -139,10 +140,12 @@ function createdRedirects(
   }
 }
 
-/** Whether a redirect may lead there: to another site, or to a path of this one, whatever its query and its last slash. */
-function isTarget(to: string, { targets }: RedirectContext): boolean {
+/** Whether a redirect may lead there: to another site, to a blog, or to a path of this one, whatever its query and its last slash. */
+function isTarget(to: string, { targets, site }: RedirectContext): boolean {
   if (!to.startsWith('/')) return true;
   const path = to.replace(/[?#].*$/, '');
+  const key = pageKey(withBase(site.baseUrl, path));
+  if (blogPaths(site).some(base => `${key}/`.startsWith(`${pageKey(base)}/`))) return true;
   const bare = path.replace(/\/$/, '');
   return targets.has(path) || targets.has(bare) || targets.has(`${bare}/`);
 }

@@ -6,7 +6,7 @@ import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { ignored, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
-import { docsSchema, pagesSchema } from '../schema/docs.ts';
+import { blogSchema, type CheckedBlog, docsSchema, pagesSchema } from '../schema/docs.ts';
 import {
   classicThemeSchema,
   gtagSchema,
@@ -15,11 +15,11 @@ import {
   svgrSchema,
   tagManagerSchema,
 } from '../schema/plugins.ts';
-import type { PluginUse, Site } from '../site.ts';
+import type { BlogOptions, Checked, PluginUse, Site } from '../site.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
 import { CLASSIC_PRESET, isOfficial } from './plugin-names.ts';
 
-type Field = 'docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'assumedPaths' | 'hasSvgComponents';
+type Field = 'docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'blogs' | 'hasSvgComponents';
 
 /** Options of the site's presets, plugins and themes. */
 export interface PluginOptions extends Pick<Site, Field> {
@@ -60,7 +60,7 @@ export function resolvePlugins(uses: readonly PluginUse[], context: Context): Pl
     ),
     sitemap,
     redirects: optionsOf('plugin-client-redirects', redirectsSchema),
-    assumedPaths: usesOf('plugin-content-blog').flatMap(use => blogPath(use, context)),
+    blogs: optionsOf('plugin-content-blog', blogSchema).flatMap(options => resolveBlog(options, context)),
     hasSvgComponents: svgr.length > 0 || !uses.some(({ source }) => source === CLASSIC_PRESET),
     uses: [
       ...checkedUses('plugin-google-gtag', gtagSchema),
@@ -86,12 +86,14 @@ function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPa
   }
 }
 
-/** The base path of a blog: its posts are not built, but links to them hold. */
-function blogPath({ options, optionsPath }: PluginUse, { siteDir, baseUrl, report }: Context): readonly string[] {
-  const { path: folder = 'blog', routeBasePath = 'blog' } = options;
-  if (!existsSync(path.resolve(siteDir, String(folder)))) return [];
-  report(ignored('The blog', 'its posts are not built, and links to them are not checked', optionsPath));
-  return [joinPath(baseUrl, String(routeBasePath))];
+/** A blog that has a folder or stays elsewhere: the classic preset names one whether there is one or not. */
+function resolveBlog(
+  { routeBasePath, ...options }: Checked<CheckedBlog>,
+  { siteDir, baseUrl }: Context,
+): readonly BlogOptions[] {
+  const folder = path.resolve(siteDir, options.path);
+  if (options.redirect === undefined && !existsSync(folder)) return [];
+  return [{ ...options, path: folder, basePath: joinPath(baseUrl, routeBasePath) }];
 }
 
 /** The absolute path of a stylesheet of the site; a name that is no file stays a package's stylesheet. */

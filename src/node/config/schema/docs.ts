@@ -93,3 +93,21 @@ export const pagesSchema = z.strictObject({
 
 export type CheckedDocs = z.output<typeof docsSchema>;
 export type CheckedPages = z.output<typeof pagesSchema>;
+
+/** Options of a blog that say what its addresses are; all others have no effect. */
+export const blogSchema = z.object({
+  id: pluginId,
+  path: z.string().default('blog').describe('Directory of the posts, which are not built, relative to the site.'),
+  routeBasePath: z.string().default('blog').describe('URL part of the posts.'),
+  tagsBasePath: z.string().default('tags').describe('URL part of the tags of posts.'),
+  archiveBasePath: z.string().nullable().default('archive').describe('URL part of the list of all posts.'),
+  include: globs(['**/*.{md,mdx}']).describe('Globs of the files that are posts.'),
+  exclude: globs(defaultExclude).describe('Globs of the files that are not posts.'),
+  redirect: z
+    .string()
+    .refine(url => /^https?:/.test(url) && URL.canParse(url), 'must be a URL such as https://example.com/blog')
+    .optional()
+    .describe('Where the blog stays: its addresses lead to the same ones below this URL.'),
+});
+
+export type CheckedBlog = z.output<typeof blogSchema>;

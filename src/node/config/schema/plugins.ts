@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
-import { docsSchema, pagesSchema } from './docs.ts';
+import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
 
 /** Options of the theme in a preset. */
 export const classicThemeSchema = z.strictObject({
@@ -83,7 +83,7 @@ export const presetSchema = z.strictObject({
   pages: orFalse(pagesSchema).describe('Pages of their own; `false` for none.'),
   theme: classicThemeSchema.optional().describe('Options of the theme.'),
   sitemap: orFalse(sitemapSchema).describe('The sitemap; `false` for none.'),
-  blog: orFalse(anyObject).describe('The blog, which is not built.'),
+  blog: orFalse(blogSchema).describe('The blog, which is not built; `false` for none.'),
   svgr: orFalse(svgrSchema).describe('SVG files as components; `false` makes them URLs.'),
   debug: anything.optional().describe('Debug pages, which are not built.'),
   gtag: gtagSchema.optional().describe("Google's tag."),

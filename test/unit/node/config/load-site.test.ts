@@ -135,7 +135,7 @@ describe('the site', () => {
         searchHotkeys: true,
         manifestUrl: '/search/manifest.json',
       },
-      assumedPaths: [],
+      blogs: [],
       texts: {},
       defaultTexts: {},
       synonyms: [],

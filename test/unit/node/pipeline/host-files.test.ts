@@ -15,6 +15,7 @@ describe('files for hosts', () => {
       assetsUrl: '/',
       staticDirectories: [directory],
       hostFiles: true,
+      blogs: [],
       ...own,
     };
     return known as Site;
@@ -32,6 +33,12 @@ describe('files for hosts', () => {
       value.map(({ name }) => name),
       ['_headers'],
     );
+  });
+
+  it('lead the rest of a blog to where it stays', () => {
+    const blog = { basePath: '/news/', redirect: 'https://old.test/blog/' } as Site['blogs'][number];
+    const file = made({ blogs: [blog] }).value.find(({ name }) => name === '_redirects');
+    assert.equal(file?.text, '/a /b 302\n/news/* https://old.test/blog/:splat 301\n');
   });
 
   it("give way to the site's own headers, with a notice of what to say there", () => {

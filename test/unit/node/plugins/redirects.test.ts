@@ -33,6 +33,12 @@ describe('client redirects', () => {
     assert.equal((await from(false)).value[0]?.output, 'docs/a.html.html');
   });
 
+  it('may lead to posts of a blog, which are not built', async () => {
+    const blogs = [{ basePath: '/base/blog' }] as unknown as Site['blogs'];
+    const { diagnostics } = await redirects({ redirects: [{ from: ['/old'], to: '/blog/post#x' }] }, { blogs });
+    assert.deepEqual(diagnostics, []);
+  });
+
   it('to a page that is not there are errors', async () => {
     const { value, diagnostics } = await redirects({ redirects: [{ from: ['/old'], to: '/docs/b' }] });
     assert.deepEqual(value, []);
@@ -120,6 +126,7 @@ function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
     configFile: '/site/docusaurus.config.js',
     onDuplicateRoutes: 'warn',
     redirects: [options],
+    blogs: [],
     ...site,
   };
   return clientRedirects(known as Site, { routes, bare: [{ from: '/base/v1', to: '/base/v1/a' }] });

@@ -32,6 +32,7 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     texts: {},
     defaultTexts: {},
     markdown: {} as Site['markdown'],
+    blogs: [],
     locale: {
       name: 'en',
       label: 'English',

@@ -165,17 +165,36 @@ describe('plugins', () => {
     );
   });
 
-  it('a blog is not built, but its paths hold for link checks', async context => {
+  it('a blog has its address below that of the locale; without a folder there is none', async context => {
     const config = configWith("presets: ['classic'],").replace("'/',", "'/x/',");
     const siteDir = folderWith({ 'docusaurus.config.mjs': config, 'blog/hi.md': '# Hi' }, context);
-    const { value, diagnostics } = await loadSite({ siteDir, environment: 'production' });
+    const { value } = await loadSite({ siteDir, environment: 'production' });
     const locale = { name: 'fr', isAlone: false };
     const french = await loadSite({ siteDir, environment: 'production', locale });
-    assert.deepEqual(french.value.assumedPaths, ['/x/fr/blog']);
-    assert.deepEqual(value.assumedPaths, ['/x/blog']);
+    const without = folderWith({ 'docusaurus.config.mjs': config }, context);
     assert.deepEqual(
-      diagnostics.map(problem => problem.message),
-      ['The blog is ignored: its posts are not built, and links to them are not checked.'],
+      value.blogs.map(({ basePath }) => basePath),
+      ['/x/blog'],
+    );
+    assert.deepEqual(
+      french.value.blogs.map(({ basePath }) => basePath),
+      ['/x/fr/blog'],
+    );
+    assert.deepEqual((await loadSite({ siteDir: without, environment: 'production' })).value.blogs, []);
+  });
+
+  it('a blog that stays elsewhere says so by a URL, and needs no folder', async context => {
+    const blogAt = (url: string) => configWith(`presets: [['classic', { blog: { redirect: '${url}' } }]],`);
+    const siteDir = folderWith({ 'docusaurus.config.mjs': blogAt('https://old.test/blog') }, context);
+    const { value } = await loadSite({ siteDir, environment: 'production' });
+    assert.deepEqual(
+      value.blogs.map(({ redirect }) => redirect),
+      ['https://old.test/blog'],
+    );
+    const wrong = folderWith({ 'docusaurus.config.mjs': blogAt('/old') }, context);
+    await assert.rejects(
+      loadSite({ siteDir: wrong, environment: 'production' }),
+      /`presets\[0\]\[1\]\.blog\.redirect` must be a URL such as https:\/\/example\.com\/blog, not '\/old'/,
     );
   });
 });

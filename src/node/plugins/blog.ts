@@ -1,0 +1,145 @@
+import { relative } from 'node:path';
+import { applyTrailingSlash, joinPath, pageKey } from '../../shared/url.ts';
+import type { BlogOptions, Site } from '../config/site.ts';
+import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
+import { count } from '../util/format.ts';
+import { isRecord } from '../util/json.ts';
+import { fileMatcher, listFiles } from './content/files.ts';
+import { splitFrontMatter } from './content/front-matter.ts';
+import { contentFile, localizedFolder } from './content/localized-files.ts';
+import { type FactsCache, readFacts } from './content/read-markdown.ts';
+import { parseYaml } from './content/yaml.ts';
+import { kebabCase } from './docs/tags.ts';
+import type { Redirect, Route } from './types.ts';
+
+/** What a post's front matter says of addresses. */
+interface PostFacts {
+  readonly slug?: string;
+  readonly draft: boolean;
+  /** URL parts of its tags. */
+  readonly tags: readonly string[];
+}
+
+/** What is left of blogs, none of whose posts is built. */
+export interface BlogContent {
+  /** The addresses that they have with Docusaurus, with base URL. */
+  readonly addresses: readonly string[];
+  /** To where they stay, for those of whom the config says where. */
+  readonly redirects: readonly Redirect[];
+}
+
+interface BlogTools {
+  readonly cache: FactsCache;
+  /** Pages that stand at their addresses: nothing leads away from these. */
+  readonly routes: readonly Pick<Route, 'path'>[];
+}
+
+/** The addresses of a site's blogs, and a notice for each of how much is left out. */
+export function readBlogs(site: Site, { cache, routes }: BlogTools): Result<BlogContent> {
+  const taken = new Set(routes.map(({ path }) => pageKey(path)));
+  const blogs = site.blogs.map(blog => {
+    const posts = readPosts(blog, site, cache);
+    const addresses = [...new Set(addressesOf(blog, posts))]
+      .map(path => applyTrailingSlash(path, site.trailingSlash, site.baseUrl))
+      .filter(path => !taken.has(pageKey(path)));
+    return { blog, addresses, notice: leftOut(blog, posts.length, site) };
+  });
+  return {
+    value: {
+      addresses: blogs.flatMap(({ addresses }) => addresses),
+      redirects: blogs.flatMap(({ blog, addresses }) => addresses.flatMap(from => redirectOf(from, blog))),
+    },
+    diagnostics: blogs.map(({ notice }) => notice),
+  };
+}
+
+/** The base paths of blogs, with base URL: links below them hold. One at the root of the site has only its own addresses. */
+export function blogPaths({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly string[] {
+  return blogs.map(({ basePath }) => basePath).filter(path => pageKey(path) !== pageKey(baseUrl));
+}
+
+/** The rest of a blog's addresses as one rule, for hosts that know them: feeds, authors and further pages of lists. */
+export function blogRules({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly Redirect[] {
+  return blogs.flatMap(({ basePath, redirect }) => {
+    if (redirect === undefined || pageKey(basePath) === pageKey(baseUrl)) return [];
+    return [{ from: `${pageKey(basePath)}/*`, to: `${redirect.replace(/\/+$/, '')}/:splat`, permanent: true }];
+  });
+}
+
+interface Post extends PostFacts {
+  readonly source: string;
+}
+
+function readPosts(blog: BlogOptions, site: Site, cache: FactsCache): readonly Post[] {
+  const localizedPath = localizedFolder(site, 'docusaurus-plugin-content-blog', { id: blog.id });
+  const folder = { contentPath: blog.path, localizedPath };
+  return listFiles(blog.path)
+    .filter(fileMatcher(blog))
+    .map(source => {
+      const { file } = contentFile(source, folder);
+      const { facts } = readFacts(file, 'blog', { derive: postFacts, cache, siteDir: site.siteDir });
+      return { source, ...facts };
+    })
+    .filter(({ draft }) => !draft);
+}
+
+function postFacts(text: string): PostFacts {
+  const { value } = parseYaml(splitFrontMatter(text).yaml ?? '');
+  const { slug, draft, tags } = isRecord(value) ? value : {};
+  return {
+    ...(typeof slug === 'string' && { slug }),
+    draft: draft === true,
+    tags: Array.isArray(tags) ? tags.map(tagPath) : [],
+  };
+}
+
+function tagPath(tag: unknown): string {
+  return isRecord(tag) ? String(tag.permalink) : kebabCase(String(tag));
+}
+
+function addressesOf(blog: BlogOptions, posts: readonly Post[]): readonly string[] {
+  const { basePath, tagsBasePath, archiveBasePath } = blog;
+  const tags = posts.flatMap(post => post.tags);
+  const lists = [
+    '',
+    ...(archiveBasePath === null ? [] : [archiveBasePath]),
+    ...(tags.length === 0 ? [] : [tagsBasePath]),
+    ...tags.map(tag => joinPath(tagsBasePath, tag)),
+  ];
+  return [...lists, ...posts.map(({ slug, source }) => slug ?? slugOf(source))].map(path => joinPath(basePath, path));
+}
+
+const DATED = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
+
+/**
+ * The address of a post below its blog: the date in its name makes folders, which come first.
+ *
+ * @example slugOf('2024-05-01-release.md') // '/2024/05/01/release'
+ * @example slugOf('news/hello/index.mdx') // '/news/hello'
+ */
+export function slugOf(source: string): string {
+  const [, folder = '', date, text = ''] = DATED.exec(source) ?? [];
+  if (date === undefined) return `/${source.replace(/(?:\/index)?\.mdx?$/, '')}`;
+  return `/${date.replaceAll('-', '/')}/${folder}${text}`;
+}
+
+function redirectOf(from: string, { basePath, redirect }: BlogOptions): readonly Redirect[] {
+  if (redirect === undefined) return [];
+  const below = from.slice(pageKey(basePath).length);
+  return [{ from, to: redirect.replace(/\/+$/, '') + below, permanent: true }];
+}
+
+function leftOut({ path, redirect, keyPath }: BlogOptions, posts: number, { siteDir, configFile }: Site): Diagnostic {
+  const where = `\`${relative(siteDir, path)}\``;
+  const links = redirect === undefined ? 'links to it are not checked' : `its addresses lead to ${redirect}`;
+  return {
+    code: 'blog/left-out',
+    severity: 'notice',
+    message: `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} left out: a blog is not built, and ${links}.`,
+    location: createLocator(configFile)(keyPath),
+    ...(redirect === undefined && {
+      fix: "Give the blog's options `redirect: 'https://…'` to lead its addresses to where it stays.",
+    }),
+  };
+}

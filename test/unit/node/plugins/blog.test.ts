@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { blogSchema } from '../../../../src/node/config/schema/docs.ts';
+import type { BlogOptions, Site } from '../../../../src/node/config/site.ts';
+import { type BlogContent, blogPaths, blogRules, readBlogs, slugOf } from '../../../../src/node/plugins/blog.ts';
+import { omitUndefined } from '../../../../src/node/util/omit-undefined.ts';
+import type { Files } from '../../../support/sites.ts';
+import { siteAt, siteWith, testCache, told } from './site.ts';
+
+const POSTS: Files = {
+  'docusaurus.config.js': "export default {\n  presets: [['classic', { blog: {} }]],\n};\n",
+  'blog/2024-05-01-one.md': '---\ntags: [API v2, { label: News, permalink: /news }]\n---\n# One',
+  'blog/2024/06/02-two.mdx': '---\nslug: second\n---\n# Two',
+  'blog/notes/three/index.md': '# Three',
+  'blog/draft.md': '---\ndraft: true\n---\n# Draft',
+  'blog/_part.md': 'Part',
+};
+
+interface Read extends BlogContent {
+  readonly site: Site;
+  readonly said: readonly string[];
+}
+
+function read(context: TestContext, own: Partial<BlogOptions> = {}, ofSite: Partial<Site> = {}): Read {
+  const siteDir = siteWith(POSTS, context);
+  const { routeBasePath: _, ...options } = blogSchema.parse({});
+  const keyPath = ['presets', 0, 1, 'blog'];
+  const blog: BlogOptions = {
+    ...omitUndefined(options),
+    path: path.join(siteDir, 'blog'),
+    basePath: '/blog',
+    keyPath,
+    ...own,
+  };
+  const site = siteAt(siteDir, { blogs: [blog], ...ofSite });
+  const routes = [{ path: '/blog/notes/three' }];
+  const { value, diagnostics } = readBlogs(site, { cache: testCache(), routes });
+  return { site, ...value, said: diagnostics.map(problem => told(siteDir, problem)) };
+}
+
+describe('a blog', () => {
+  it('has the addresses that Docusaurus gives it, but those where pages stand', context => {
+    assert.deepEqual(read(context).addresses, [
+      '/blog',
+      '/blog/archive',
+      '/blog/tags',
+      '/blog/tags/api-v-2',
+      '/blog/tags/news',
+      '/blog/2024/05/01/one',
+      '/blog/second',
+    ]);
+  });
+
+  it('tells how many posts are left out, and what keeps links to them alive', context => {
+    assert.deepEqual(read(context).said, [
+      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are left out: a blog is not built, and links to it are not checked. ' +
+        "Give the blog's options `redirect: 'https://…'` to lead its addresses to where it stays.",
+    ]);
+    const redirect = 'https://old.test/blog';
+    assert.deepEqual(read(context, { redirect }).said, [
+      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are left out: a blog is not built, and its addresses lead to https://old.test/blog.',
+    ]);
+  });
+
+  it('leads each address to the same one where it stays', context => {
+    const { redirects } = read(context, { redirect: 'https://old.test/' }, { trailingSlash: true });
+    assert.deepEqual(
+      redirects.filter(({ from }) => /^\/blog\/(second\/)?$/.test(from)),
+      [
+        { from: '/blog/', to: 'https://old.test/', permanent: true },
+        { from: '/blog/second/', to: 'https://old.test/second/', permanent: true },
+      ],
+    );
+  });
+
+  it('at the root of the site does not hide that other links are broken', context => {
+    const { site, addresses } = read(context, { basePath: '/', redirect: 'https://old.test' });
+    assert.deepEqual(blogPaths(site), []);
+    assert.deepEqual(blogRules(site), []);
+    assert.ok(addresses.includes('/2024/05/01/one'));
+  });
+});
+
+describe('the address of a post', () => {
+  const CASES = [
+    ['2024-05-01-release.md', '/2024/05/01/release'],
+    ['2024-05-01/index.mdx', '/2024/05/01/index'],
+    ['2024/05/01/release.md', '/2024/05/01/release'],
+    ['team/2024-05-01-release/index.md', '/2024/05/01/team/release'],
+    ['hello.md', '/hello'],
+    ['notes/hello/index.mdx', '/notes/hello'],
+  ] as const;
+  for (const [source, slug] of CASES) it(source, () => assert.equal(slugOf(source), slug));
+});
