@@ -4,6 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
+import { complete } from './complete.ts';
 import type { PageContext } from './page-context.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, pageNames } from './recma/page-code.ts';
@@ -36,7 +37,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkDirective,
       remarkGfm,
       ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
-      ...userPlugins(settings.beforeDefaultRemarkPlugins),
+      ...completed(settings.beforeDefaultRemarkPlugins),
       step(directives),
       step(elements),
       step(contentParts),
@@ -46,13 +47,12 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       ...(markdown.mermaid ? [step(diagrams)] : []),
       step(references),
       step(links),
-      ...userPlugins(settings.remarkPlugins),
+      ...completed(settings.remarkPlugins),
       step(unusedDirectives),
     ],
     rehypePlugins: [
       ...(format === 'md' ? [rawHtml] : []),
-      ...userPlugins(settings.beforeDefaultRehypePlugins),
-      ...userPlugins(settings.rehypePlugins),
+      ...completed([...settings.beforeDefaultRehypePlugins, ...settings.rehypePlugins]),
       ...(hasPlugins(settings) ? [step(componentElements)] : []),
       step(partials),
       step(codeComponents),
@@ -78,6 +78,11 @@ function step<Tree extends Node>(
 function hasPlugins(settings: CompilerSettings): boolean {
   const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = settings;
   return [...beforeDefaultRemarkPlugins, ...remarkPlugins, ...beforeDefaultRehypePlugins, ...rehypePlugins].length > 0;
+}
+
+/** Plugins of the site that may add to the tree, and a step that completes what they add: unified takes no step twice. */
+function completed(plugins: readonly unknown[]): PluggableList {
+  return plugins.length > 0 ? [...userPlugins(plugins), step(complete)] : [];
 }
 
 /** Plugins as the config has them: unified checks them. */

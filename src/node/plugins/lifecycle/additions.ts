@@ -142,7 +142,8 @@ function emptyConfig(): object {
 }
 
 const UTILS = {
-  currentBundler: { name: 'webpack' },
+  // Its plugins are made, and never run.
+  currentBundler: { name: 'webpack', instance: new Proxy({}, { get: () => class {} }) },
   getStyleLoaders: () => [],
   getJSLoader: () => ({}),
 };

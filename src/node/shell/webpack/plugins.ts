@@ -1,9 +1,10 @@
-import type { Configuration, RuleSetUseItem } from 'webpack';
+import webpack, { type Compiler, type Configuration, type MultiCompiler, type RuleSetUseItem } from 'webpack';
 import { type CustomizeRule, customizeArray, customizeObject, mergeWithCustomize } from 'webpack-merge';
-import { UserError } from '../../diagnostics/index.ts';
+import { UserError, userError } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
 import { ownLoader } from '../loaders/index.ts';
 import type { BundlerHook, ConfigureHook, PostCssHook } from '../types.ts';
+import { webpackTwin } from './rspack.ts';
 
 /** Configurations of the browser's bundle and the server's. */
 export interface Configurations {
@@ -14,7 +15,7 @@ export interface Configurations {
 /**
  * The configurations as plugins make them, one after the other, and the parts that they add.
  *
- * @throws UserError when a plugin throws
+ * @throws UserError when a plugin throws, or makes one of the bundler's that webpack lacks
  */
 export function configuredByPlugins(
   { client, server }: Configurations,
@@ -24,21 +25,64 @@ export function configuredByPlugins(
   const parts: unknown[] = [];
   const configured = (config: Configuration, isServer: boolean): Configuration =>
     hooks.reduce((merged, hook) => {
+      const known = new Set<unknown>(merged.plugins);
       const given = call(hook, [merged, isServer, utils]);
-      if (typeof given !== 'object' || given === null) return merged;
+      const { mergeStrategy, ...part }: Part = typeof given === 'object' && given !== null ? given : {};
       parts.push(given);
-      const { mergeStrategy, ...part } = given as { readonly mergeStrategy?: MergeStrategy };
-      return mergeConfig(merged, part, mergeStrategy);
+      const { plugins = [], ...others } = mergeConfig(merged, part, mergeStrategy);
+      return { ...others, plugins: plugins.map(plugin => (known.has(plugin) ? plugin : guarded(plugin, hook))) };
     }, config);
   return { client: configured(client, false), server: configured(server, true), parts };
 }
 
-function call<Input extends readonly unknown[]>({ configure, problemOf }: ConfigureHook<Input>, input: Input): unknown {
+function call<Input extends readonly unknown[]>(hook: ConfigureHook<Input>, input: Input): unknown {
+  return attempt(hook, () => hook.configure(...input));
+}
+
+/** Runs what a hook is answerable for. */
+function attempt<T>({ problemOf }: Pick<BundlerHook, 'problemOf'>, run: () => T): T {
   try {
-    return configure(...input);
+    return run();
   } catch (error) {
     throw new UserError([problemOf(error)]);
   }
+}
+
+type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
+type PluginFunction = (this: Compiler, compiler: Compiler) => void;
+
+/**
+ * webpack, with the configurations as plugins made them.
+ *
+ * @throws UserError when it refuses what plugins have configured
+ */
+export function startWebpack(configs: readonly Configuration[], hooks: readonly BundlerHook[]): MultiCompiler {
+  try {
+    return webpack([...configs]);
+  } catch (error) {
+    if (error instanceof UserError || hooks.length === 0) throw error;
+    throw userError({
+      code: 'shell/bundler-refused',
+      message: `The bundler refuses what plugins of the site configure: ${error instanceof Error ? error.message : error}`,
+      fix: 'Correct what `configureWebpack` returns in the plugin that the message is about.',
+    });
+  }
+}
+
+/** A plugin of the bundler's whose failure to start is told as one of the hook that gave it. */
+function guarded(given: BundlerPlugin, hook: BundlerHook): BundlerPlugin {
+  const plugin = attempt(hook, () => webpackTwin(given)) as BundlerPlugin;
+  if (!plugin) return plugin;
+  if (typeof plugin === 'function') {
+    return compiler => attempt(hook, () => (plugin as PluginFunction).call(compiler, compiler));
+  }
+  return Object.create(plugin, {
+    apply: { value: (compiler: Compiler) => attempt(hook, () => plugin.apply(compiler)) },
+  });
+}
+
+interface Part {
+  readonly mergeStrategy?: MergeStrategy;
 }
 
 /** Ways in which lists and objects at a path of the configuration are merged, such as `{ 'module.rules': 'prepend' }`. */

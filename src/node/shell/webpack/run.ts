@@ -12,6 +12,7 @@ import { siteModuleName } from '../site-modules.ts';
 import { stockFile, stockModule } from '../stock/index.ts';
 import type { ChunkFiles, ShellInput } from '../types.ts';
 import { bundleConfigs } from './config.ts';
+import { startWebpack } from './plugins.ts';
 import { bundleProblems } from './problems.ts';
 import type { BundleContext } from './rules.ts';
 
@@ -38,13 +39,14 @@ export interface BundledShell {
 export function createBundler(context: BundleContext): Bundler {
   const { paths, mode } = context;
   const { client, server } = bundleConfigs(context);
-  const compiler =
+  const configs =
     mode === 'production'
-      ? webpack([client, server])
-      : webpack([
+      ? [client, server]
+      : [
           { ...client, recordsPath: paths.bundlerRecords },
-          { ...server, cache: { type: 'memory' } },
-        ]);
+          { ...server, cache: { type: 'memory' } as const },
+        ];
+  const compiler = startWebpack(configs, context.input.plugins.configureWebpack);
   if (mode === 'production') shareFiles(compiler);
   return {
     async run(input, key) {

@@ -327,6 +327,35 @@ describe('settings', () => {
     ]);
   });
 
+  it('take elements that plugins add without attributes or children, and trees of texts of their own', async () => {
+    const parsed = {
+      type: 'root',
+      children: [{ type: 'heading', depth: 2, children: [{ type: 'text', value: 'More' }] }],
+    };
+    const link = { type: 'link', url: './none.md', position: { start: { line: 7 } }, children: [] };
+    const add = () => (tree: { children: object[] }) => {
+      tree.children.push(
+        parsed,
+        { type: 'mdxJsxFlowElement', name: 'details', children: [{ type: 'root', children: [link] }] },
+        { type: 'mdxJsxFlowElement', name: 'hr' },
+      );
+    };
+    const own = { type: 'element', tagName: 'b', properties: {}, children: [] };
+    const addLate = () => (tree: { children: object[] }) => {
+      tree.children.push({ type: 'mdxJsxFlowElement', name: 'p', children: [{ type: 'root', children: [own] }] });
+    };
+    const plugins = { beforeDefaultRemarkPlugins: [add], rehypePlugins: [addLate] };
+    const page = await compileText('Text', plugins);
+    assert.match(
+      htmlOf(page),
+      /<h2 .*id="more".*<details class="details[^"]*"><a .*<\/details>.*<hr>.*<p><b><\/b><\/p>/s,
+    );
+    assert.deepEqual(page.facts.toc, [{ id: 'more', level: 2, value: 'More' }]);
+    assert.deepEqual(page.diagnostics.map(told), [
+      'warning docs/page.mdx links/broken-markdown-link: The Markdown link `./none.md` leads to no doc',
+    ]);
+  });
+
   it('leave directives that the site’s plugins know to them, and names of components to the theme', async () => {
     const text =
       ':::own\n\n## In\n\n*Kept*\n\n:::\n\nPress :kbd[x], :word and :other[y].\n\n:::box{tone=calm}\n\nText\n\n:::';

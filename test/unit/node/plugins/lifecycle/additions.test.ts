@@ -28,6 +28,18 @@ describe('aliases of plugins', () => {
     assert.deepEqual(seen, [[], []]);
   });
 
+  it('are found beside plugins that the hook makes of the bundler', () => {
+    const making = plugin(((
+      _: object,
+      __: boolean,
+      utils: { currentBundler: { instance: typeof import('webpack') } },
+    ) => ({
+      plugins: [new utils.currentBundler.instance.DefinePlugin({ a: '1' })],
+      resolve: { alias: { notes: '/site/notes' } },
+    })) as never);
+    assert.deepEqual(pluginAliases([making]), { notes: '/site/notes' });
+  });
+
   it('leave out what is no path, and hooks that fail', () => {
     const failing = plugin(() => {
       throw new Error('told elsewhere');
