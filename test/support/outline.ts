@@ -92,7 +92,7 @@ function routeLines(route: Route, site: Site): readonly string[] {
     ['title', page.title],
     ['about', page.description],
     ['class', page.className],
-    ['trail', props.breadcrumbs?.map(crumbText).join(' › ')],
+    ['trail', props.breadcrumbs ? props.breadcrumbs.map(crumbText).join(' › ') || 'home alone' : undefined],
     ['sidebar', props.sidebar?.name],
     ['previous', props.previous && linkText(props.previous)],
     ['next', props.next && linkText(props.next)],

@@ -81,13 +81,14 @@ export function placeProps(
   const { site, options, content, version } = context;
   const { sidebar: name, permalink, previous, next } = page;
   const items = sidebarItemsOf(page, version);
+  const sidebar =
+    name !== undefined && Object.hasOwn(version.sidebars, name)
+      ? { name, url: site.baseUrl + sidebarOutput(name, version, content), items: openPath(items, permalink) }
+      : null;
   return {
     version: versionProps(context, pageId),
-    sidebar:
-      name !== undefined && Object.hasOwn(version.sidebars, name)
-        ? { name, url: site.baseUrl + sidebarOutput(name, version, content), items: openPath(items, permalink) }
-        : null,
-    breadcrumbs: options.breadcrumbs ? breadcrumbsOf(items, permalink) : null,
+    sidebar,
+    breadcrumbs: sidebar && options.breadcrumbs ? breadcrumbsOf(items, permalink) : null,
     ...omitUndefined({ previous, next }),
   };
 }

@@ -41,10 +41,9 @@ function trailTo(items: SidebarTree, permalink: string): Trail | undefined {
   return indexOf(items).trails.get(permalink);
 }
 
-/** The breadcrumbs of a page: its categories, linked if they have a listed page, then the page itself; null outside the sidebar. */
-export function breadcrumbsOf(items: SidebarTree, permalink: string): Breadcrumb[] | null {
-  const trail = trailTo(items, permalink);
-  if (!trail) return null;
+/** The breadcrumbs of a page: its categories, linked if they have a listed page, then the page itself; none outside the sidebar. */
+export function breadcrumbsOf(items: SidebarTree, permalink: string): Breadcrumb[] {
+  const trail = trailTo(items, permalink) ?? [];
   return trail.map((item, index) => {
     const isLinked = index < trail.length - 1 && item.href !== undefined && !item.unlisted;
     return { label: item.label, ...(isLinked && { href: item.href }) };

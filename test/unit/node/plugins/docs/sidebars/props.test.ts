@@ -98,7 +98,7 @@ test('breadcrumbs lead from the outermost category to the page, which is no link
   ]);
   assert.deepEqual(breadcrumbsOf(TREE, '/guides'), [{ label: 'Guides' }]);
   assert.deepEqual(breadcrumbsOf(TREE, '/s1'), [{ label: 'Secret' }, { label: 'S1' }]);
-  assert.equal(breadcrumbsOf(TREE, '/elsewhere'), null);
+  assert.deepEqual(breadcrumbsOf(TREE, '/elsewhere'), []);
 });
 
 test('the top category is the outermost one around the page', () => {
