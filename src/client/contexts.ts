@@ -1,6 +1,6 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useCallback, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
-import type { AllDocs, HeadTag, PageProps, SiteData } from '../shared/model.ts';
+import type { AllDocs, AllVersionDocs, DocFile, HeadTag, PageProps, SiteData } from '../shared/model.ts';
 import type { PageContent } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
 
@@ -16,6 +16,14 @@ export type MdxComponents = Readonly<Record<string, ComponentType<never>>>;
 /** The components of the page around, for Markdown that components import. */
 export const MdxComponentsContext = createContext<MdxComponents>({});
 
+/** What the generator knows and pages do not carry. */
+export interface Knowledge {
+  readonly allDocs: AllDocs;
+  readonly versionDocs: AllVersionDocs;
+  /** Of the page. */
+  readonly docFile: DocFile | undefined;
+}
+
 /** Output of `Head` and `Link` during a server render, and the server's code painter; null in the browser. */
 export interface RenderCollector {
   readonly head: HeadTag[];
@@ -23,8 +31,8 @@ export interface RenderCollector {
   readonly anchors: string[];
   /** Highlights code. */
   readonly paint: CodePainter;
-  /** All docs of the site, which the page's data then has too. */
-  readonly allDocs: () => AllDocs;
+  /** Answers a question of a component; the page's data then has the answer, too. */
+  readonly answer: <T>(question: string, answer: (known: Knowledge) => T) => T;
 }
 export const CollectorContext = createContext<RenderCollector | null>(null);
 
@@ -36,6 +44,20 @@ export function useSite(): SiteData {
 /** The data of the page being shown. */
 export function usePage(): PageProps {
   return required(useContext(PageContext), 'usePage');
+}
+
+/**
+ * A function that answers questions about more than pages carry: only where it is called the answer becomes part of the
+ * page. What runs in the browser alone gets no answer, but to questions that were asked before.
+ */
+export function useAnswers(): <T>(question: string, answer: (known: Knowledge) => T) => T | undefined {
+  const page = usePage();
+  const collector = useContext(CollectorContext);
+  return useCallback(
+    <T>(question: string, answer: (known: Knowledge) => T) =>
+      collector ? collector.answer(question, answer) : (page.answers?.[question] as T | undefined),
+    [collector, page],
+  );
 }
 
 /** The components of the surrounding Markdown. */

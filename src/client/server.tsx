@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { CodePainter } from '../shared/code/block.ts';
-import type { AllDocs, HeadTag, PageProps } from '../shared/model.ts';
+import type { Answers, HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
-import type { RenderCollector } from './contexts.ts';
+import type { Knowledge, RenderCollector } from './contexts.ts';
 import {
   evaluate,
   type LoadedPage,
@@ -20,8 +20,8 @@ export interface ServerRendered {
   readonly head: readonly HeadTag[];
   /** Targets of the `Link`s rendered. */
   readonly links: readonly string[];
-  /** Whether the page's components asked for all docs of the site. */
-  readonly needsAllDocs: boolean;
+  /** Of what the page's components asked. */
+  readonly answers: Answers;
 }
 
 /** A page with its content as it was compiled. */
@@ -29,8 +29,8 @@ export interface ServerPage {
   readonly page: PageProps;
   /** Colours the code of components. */
   readonly paint: CodePainter;
-  /** All docs of the site, for components that ask for them. */
-  readonly allDocs: AllDocs;
+  /** What its components may ask of. */
+  readonly known: Omit<Knowledge, 'docFile'>;
   readonly html?: string;
   readonly bundle?: Omit<RouteBundle, 'shell'>;
 }
@@ -39,19 +39,20 @@ export interface ServerPage {
 export type ServerRenderer = (page: ServerPage) => Promise<ServerRendered>;
 
 export function createServerRenderer(parts: ShellParts, registry: Registry): ServerRenderer {
-  return async ({ page, html, bundle, paint, allDocs }) => {
+  return async ({ page, html, bundle, paint, known }) => {
     const module = await loadModule(registry, page.component);
     const loaded: LoadedPage = {
       page,
       Component: module.default as LoadedPage['Component'],
       content: await contentOf(html, bundle, registry),
     };
-    let needsAllDocs = false;
+    const answers: Record<string, unknown> = {};
     const collector: RenderCollector = {
       ...{ head: [], links: [], anchors: [], paint },
-      allDocs() {
-        needsAllDocs = true;
-        return allDocs;
+      answer(question, answer) {
+        const found = answer({ ...known, docFile: page.docFile });
+        answers[question] = found;
+        return found;
       },
     };
     const markup = renderToString(
@@ -59,7 +60,7 @@ export function createServerRenderer(parts: ShellParts, registry: Registry): Ser
         <PageView loaded={loaded} />
       </Providers>,
     );
-    return { html: markup, head: collector.head, links: collector.links, needsAllDocs };
+    return { html: markup, head: collector.head, links: collector.links, answers };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AllDocs } from '../shared/model.ts';
+import type { AllDocs, AllVersionDocs } from '../shared/model.ts';
 import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
 import { type Importer, predictedImporters, predictedImports } from './compile/module-imports.ts';
@@ -7,7 +7,7 @@ import type { Site } from './config/site.ts';
 import type { Result } from './diagnostics/index.ts';
 import { createLocator } from './diagnostics/source-location.ts';
 import { type BlogContent, readBlogs } from './plugins/blog.ts';
-import { allDocs } from './plugins/docs/all-docs.ts';
+import { allDocs, versionDocs } from './plugins/docs/all-docs.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes/index.ts';
 import { withoutDuplicates } from './plugins/duplicate-routes.ts';
@@ -27,6 +27,7 @@ export interface Graph {
   readonly dataFiles: readonly DataFile[];
   /** For components that ask for them. */
   readonly allDocs: AllDocs;
+  readonly versionDocs: AllVersionDocs;
   readonly plugins: PluginsContent;
   readonly started: StartedPlugins;
   /** Permalinks of Markdown files that links may name, by compiler. */
@@ -90,6 +91,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
     importersOf: module => predictedImporters(module, markdownFiles, aliases),
     allDocs: allDocs(site, docs),
+    versionDocs: versionDocs(docs),
     plugins: plugins.value,
     started,
     watched: [...docs.flatMap(content => content.watched), ...plugins.value.watched],

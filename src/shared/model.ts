@@ -136,8 +136,6 @@ export interface DocProps {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
-  /** The author's front matter, for components of the site. */
-  readonly frontMatter?: { readonly [key: string]: unknown };
 }
 
 /** A card of a generated index. */
@@ -335,8 +333,10 @@ export interface PageProps {
   readonly navbar: readonly NavbarItem[];
   /** The component's own props. */
   readonly props: { readonly [key: string]: unknown };
-  /** All docs of the site, on pages whose components ask for them. */
-  readonly allDocs?: AllDocs;
+  /** Of the doc's file, while the page is rendered; components that ask for it find it in `answers`. */
+  readonly docFile?: DocFile;
+  /** What only components of sites ask for, on the pages whose own asked for it. */
+  readonly answers?: Answers;
   /** The language of the content, where there is no translation into that of the page. */
   readonly untranslated?: Untranslated;
   readonly translationNotice?: TranslationNotice;
@@ -348,6 +348,33 @@ export interface PageProps {
 
 /** Paths with base URL by the name of the locale; null where a locale has no such page. */
 export type InLocales = Readonly<Record<string, string | null>>;
+
+/** Answers to components, by question. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What the file of a doc says, besides what its page shows. */
+export interface DocFile {
+  /** Below `@site`. */
+  readonly source: string;
+  /** Of the file, below the folder of its version; `.` for that itself. */
+  readonly sourceDirName: string;
+  readonly slug: string;
+  readonly frontMatter: { readonly [key: string]: unknown };
+}
+
+/** The docs of a version by id. */
+export type VersionDocs = Readonly<Record<string, VersionDoc>>;
+
+/** The docs of all versions, by id of the instance, then by name of the version. */
+export type AllVersionDocs = Readonly<Record<string, Readonly<Record<string, VersionDocs>>>>;
+
+/** A doc of a version, as components of sites know it. */
+export interface VersionDoc {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly sidebar?: string;
+}
 
 /** A doc, as components of sites know all of them. */
 export interface GlobalDoc {

@@ -33,9 +33,10 @@ export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock:
 /** The pages of the site as plugins and crawlers are told of them. */
 export function builtPages({ graph, pages }: RenderedSite): readonly BuiltPage[] {
   const hidden = noIndexPaths(pages);
-  return graph.routes.map(({ path, component, source, lastUpdatedAt, inLocales }) => ({
+  return graph.routes.map(({ path, component, plugin, source, lastUpdatedAt, inLocales }) => ({
     path,
     component,
+    plugin,
     noIndex: hidden.has(path),
     ...omitUndefined({ source: source?.file, lastUpdatedAt, inLocales }),
   }));

@@ -10,6 +10,7 @@ import type { Site } from '../config/site.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
+import { siteMetadata } from '../plugins/lifecycle/site-metadata.ts';
 import type { RenderContext } from '../render/index.ts';
 import {
   buildShell,
@@ -104,11 +105,11 @@ function predictionKey(users: ShellUsers): string {
 
 /** The shell of a site, from bundles that may serve others too. */
 export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph): Shell {
-  const { presets: _presets, plugins: _plugins, themes: _themes, ...config } = plugins.context.siteConfig;
   const values = {
     site: { ...siteData(site), ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}) },
-    config: toJson<Record<string, Json>>(config),
+    config: toJson<Record<string, Json>>(plugins.context.siteConfig),
     i18n: plugins.context.i18n,
+    metadata: siteMetadata(plugins.plugins, plugins.context),
     texts: { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations },
     globalData: plugins.globalData,
   };
@@ -117,7 +118,7 @@ export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph)
 
 /** Inputs of rendering that all pages share. */
 export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Cards | null = null): RenderContext {
-  const { plugins, allDocs } = graph;
+  const { plugins, allDocs, versionDocs } = graph;
   const data = siteData(site);
   return {
     site: data,
@@ -128,6 +129,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
     prepaint: prepaintScript(data),
     code: codeSettings(site),
     allDocs,
+    versionDocs,
     ...(cards ? { cards: cards.key } : {}),
   };
 }

@@ -5,6 +5,12 @@ import type { SourceLocation } from '../diagnostics/index.ts';
 /** A page of the search index without its text, which is read only when the index has changed. */
 export type SearchEntry = Omit<SearchPage, 'sections'> & { readonly description: string };
 
+/** A plugin by its name and the id of its instance, as those of Docusaurus are called. */
+export interface PluginIdentity {
+  readonly name: string;
+  readonly id: string;
+}
+
 /** One address of the site, with its page. */
 export interface Route {
   /** With base URL. */
@@ -19,6 +25,7 @@ export interface Route {
   readonly page: (facts: PageFacts | null) => PageProps;
   /** The page's entry in the search index; undefined keeps it out of search. */
   readonly searchPage?: (facts: PageFacts) => SearchEntry;
+  readonly plugin: PluginIdentity;
   /** For reports: when rendering fails, or when two routes have one path. */
   readonly location?: SourceLocation;
   /** Last change of its content, in milliseconds since the epoch. */

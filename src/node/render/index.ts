@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
 import { dedupeHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
-import type { HeadTag } from '../../shared/model.ts';
+import type { Answers, HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
@@ -21,7 +21,7 @@ interface ServerBundle {
     readonly html: string;
     readonly head: readonly HeadTag[];
     readonly links: readonly string[];
-    readonly needsAllDocs: boolean;
+    readonly answers: Answers;
   }>;
 }
 
@@ -30,12 +30,12 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
   return async ({ page, body, imports }) => {
-    const { shell, site, allDocs } = context;
+    const { shell, site, allDocs, versionDocs } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page,
       paint,
-      allDocs,
+      known: { allDocs, versionDocs },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     }).catch(thrown => {
@@ -43,8 +43,10 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
     });
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
     const socialImage = socialImageOf(page.path, head, context);
+    const { docFile: _, ...carried } = page;
+    const hasAnswers = Object.keys(rendered.answers).length > 0;
     const document: DocumentInput = {
-      page: rendered.needsAllDocs ? { ...page, allDocs } : page,
+      page: hasAnswers ? { ...carried, answers: rendered.answers } : carried,
       html: rendered.html,
       head,
       added: socialImage ? socialTags(socialImage, context) : [],
@@ -56,7 +58,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
       html: documentHtml(document, context),
       bundle: mdx ? bundleModule(shell.id, imports, mdx.code) : null,
       links: rendered.links,
-      needsAllDocs: rendered.needsAllDocs,
+      needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),
       socialImage,
     };

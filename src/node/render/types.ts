@@ -1,5 +1,5 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { AllDocs, HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+import type { AllDocs, AllVersionDocs, HeadTag, PageProps, SiteData } from '../../shared/model.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
 
@@ -34,6 +34,7 @@ export interface RenderContext {
   readonly code: CodeSettings;
   /** For pages whose components ask for them. */
   readonly allDocs: AllDocs;
+  readonly versionDocs: AllVersionDocs;
   /** Hash of how social images look; pages get none of their own without it. */
   readonly cards?: string;
 }
@@ -55,7 +56,7 @@ export interface RenderedPage<File = string> {
   readonly bundle: File | null;
   /** Targets of the links that components made. */
   readonly links: readonly string[];
-  /** Whether it shows something of all docs of the site. */
+  /** Whether its components asked something of all docs of the site. */
   readonly needsAllDocs: boolean;
   /** Whether it asks search engines to leave it out. */
   readonly noIndex: boolean;

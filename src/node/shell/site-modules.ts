@@ -6,7 +6,8 @@ import { isRecord } from '../util/json.ts';
 import type { Shell, ShellBundles, SiteModules } from './types.ts';
 
 /** Matches a script's name for one of {@link siteModules}, with or without the ending. */
-const NAME = /^@generated\/(site|docusaurus\.config|i18n|site-storage|globalData|codeTranslations)(?:\.js)?$/;
+const NAME =
+  /^@generated\/(site|docusaurus\.config|i18n|site-metadata|site-storage|globalData|codeTranslations)(?:\.js)?$/;
 
 /** The variable of browsers that holds the modules. */
 const VARIABLE = '__lectern_site';
@@ -17,6 +18,8 @@ export interface SiteValues {
   /** The author's config as JSON. */
   readonly config: { readonly [key: string]: unknown };
   readonly i18n: object;
+  /** Versions of the generator, the site and its plugins. */
+  readonly metadata: object;
   /** Texts of components in the locale, by id. */
   readonly texts: Readonly<Record<string, string>>;
   /** Data of plugins, by name and id. */
@@ -25,11 +28,12 @@ export interface SiteValues {
 
 /** The modules, as `require` gives them to scripts. */
 export function siteModules(values: SiteValues): SiteModules {
-  const { site, i18n, texts, globalData } = values;
+  const { site, i18n, metadata, texts, globalData } = values;
   const defaults = {
     site,
     'docusaurus.config': siteConfig(values),
     i18n,
+    'site-metadata': metadata,
     'site-storage': site.storage,
     globalData,
     codeTranslations: texts,

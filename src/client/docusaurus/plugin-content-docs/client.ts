@@ -17,7 +17,6 @@ export {
   useExpandedItem as useDocSidebarItemsExpandedState,
 } from '../../sidebar/level.tsx';
 export { type DocsSidebar, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
-export { useLayoutDoc, useLayoutDocsSidebar } from '../unavailable.ts';
 export {
   type DocContextValue,
   type DocMetadata,
@@ -26,6 +25,7 @@ export {
   useDoc,
   useDocRootMetadata,
 } from './doc.tsx';
+export { useLayoutDoc, useLayoutDocsSidebar } from './layout-docs.ts';
 export {
   DocsPreferredVersionContextProvider,
   useDocsPreferredVersion,

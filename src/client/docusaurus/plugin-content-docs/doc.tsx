@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { DocProps, TocItem } from '../../../shared/model.ts';
-import { usePage } from '../../contexts.ts';
+import type { DocFile, DocProps, TocItem } from '../../../shared/model.ts';
+import { useAnswers, usePage } from '../../contexts.ts';
 import { type Neighbour, toNeighbour } from '../../hooks/docs.ts';
 import type { PropSidebar } from '../../sidebar/items.ts';
 import { useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 import renderRoutes from '../renderRoutes.tsx';
 
-export interface DocMetadata extends Omit<DocProps, 'version' | 'sidebar' | 'tags' | 'previous' | 'next' | 'toc'> {
+/** What the doc's file says becomes part of the page where it is read; what runs in the browser alone does without. */
+export interface DocMetadata
+  extends Omit<DocProps, 'version' | 'sidebar' | 'tags' | 'previous' | 'next' | 'toc'>,
+    Partial<Record<'source' | 'sourceDirName' | 'slug', string | undefined>> {
   /** Name of the version. */
   readonly version: string;
   /** Name of the sidebar. */
@@ -24,7 +27,7 @@ export interface DocMetadata extends Omit<DocProps, 'version' | 'sidebar' | 'tag
 
 export interface DocContextValue {
   readonly metadata: DocMetadata;
-  /** The front matter that decides how the page looks, and custom keys as far as the page carries them. */
+  /** As the author wrote it; it becomes part of the page where it is read. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly toc: readonly TocItem[];
   /** The title, unless it is hidden. */
@@ -50,15 +53,21 @@ export function DocProvider({
 export function useDoc(): DocContextValue {
   const given = useContext(DocContext);
   const { props } = usePage();
-  const own = useMemo(() => ('permalink' in props ? docContext(props as unknown as DocProps) : null), [props]);
+  const ask = useAnswers();
+  const own = useMemo(() => {
+    const ofFile: FromFile = key => ask(key, ({ docFile }) => docFile?.[key]);
+    return 'permalink' in props ? docContext(props as unknown as DocProps, ofFile) : null;
+  }, [props, ask]);
   const doc = given ?? own;
   if (!doc) throw new Error('`useDoc` works on the pages of docs only.');
   return doc;
 }
 
-function docContext(props: DocProps): DocContextValue {
+/** Reads what the doc's file says. */
+type FromFile = <K extends keyof DocFile>(key: K) => DocFile[K] | undefined;
+
+function docContext(props: DocProps, ofFile: FromFile): DocContextValue {
   const { version, sidebar, tags, previous, next, toc, ...rest } = props;
-  const frontMatter = frontMatterOf(props);
   const metadata: DocMetadata = {
     ...rest,
     version: version.name,
@@ -66,12 +75,29 @@ function docContext(props: DocProps): DocContextValue {
     ...(sidebar ? { sidebar: sidebar.name } : {}),
     ...(previous ? { previous: toNeighbour(previous) } : {}),
     ...(next ? { next: toNeighbour(next) } : {}),
-    frontMatter,
+    get source() {
+      return ofFile('source');
+    },
+    get sourceDirName() {
+      return ofFile('sourceDirName');
+    },
+    get slug() {
+      return ofFile('slug');
+    },
+    get frontMatter() {
+      return ofFile('frontMatter') ?? shownFrontMatter(props);
+    },
   };
-  return { metadata, frontMatter, toc, contentTitle: props.hideTitle ? undefined : props.title, assets: {} };
+  return {
+    ...{ metadata, toc, contentTitle: props.hideTitle ? undefined : props.title, assets: {} },
+    get frontMatter() {
+      return metadata.frontMatter;
+    },
+  };
 }
 
-function frontMatterOf(props: DocProps): DocMetadata['frontMatter'] {
+/** The front matter that decides how the page looks. */
+function shownFrontMatter(props: DocProps): DocMetadata['frontMatter'] {
   return {
     title: props.title,
     description: props.description,
@@ -79,7 +105,6 @@ function frontMatterOf(props: DocProps): DocMetadata['frontMatter'] {
     hide_table_of_contents: props.hideTableOfContents,
     toc_min_heading_level: props.tocMinLevel,
     toc_max_heading_level: props.tocMaxLevel,
-    ...props.frontMatter,
   };
 }
 

@@ -27,18 +27,14 @@ export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID): P
 }
 
 /** The version that the reader last chose of each docs instance, as it was when the page was rendered. */
-export function useDocsPreferredVersionByPluginId(): Readonly<
-  Record<string, { readonly preferredVersion: GlobalVersion | null }>
-> {
+export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, GlobalVersion | null>> {
   const { storage } = useSite();
   const hydrated = useIsBrowser();
   const preferredOf = (pluginId: string, versions: readonly GlobalVersion[]): GlobalVersion | null => {
     const name = hydrated ? createStorageSlot(storage, STORAGE_KEYS.preferredVersion(pluginId)).get() : null;
     return versions.find(version => version.name === name) ?? null;
   };
-  return Object.fromEntries(
-    Object.entries(usePageDocs()).map(([id, { versions }]) => [id, { preferredVersion: preferredOf(id, versions) }]),
-  );
+  return Object.fromEntries(Object.entries(usePageDocs()).map(([id, { versions }]) => [id, preferredOf(id, versions)]));
 }
 
 /** Candidate versions of a link by doc id: the page's, the reader's choice, the latest; each once. */

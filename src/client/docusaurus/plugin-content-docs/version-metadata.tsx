@@ -1,22 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { VersionProps } from '../../../shared/model.ts';
-import { usePage } from '../../contexts.ts';
+import type { VersionDoc, VersionProps } from '../../../shared/model.ts';
+import { useAnswers, usePage } from '../../contexts.ts';
 import type { PropSidebar } from '../../sidebar/items.ts';
-import { useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
+import { type DocsSidebar, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
-export interface VersionDoc {
-  readonly id: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly sidebar?: string;
-}
+export type { VersionDoc } from '../../../shared/model.ts';
 
 export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest'> {
   readonly version: string;
   readonly noIndex: boolean;
   /** The page's own sidebar only. */
   readonly docsSidebars: Readonly<Record<string, PropSidebar>>;
-  /** The docs that the page's sidebar shows, by id. */
+  /** By id. Where they are read, they become part of the page. */
   readonly docs: Readonly<Record<string, VersionDoc>>;
 }
 
@@ -28,7 +23,7 @@ export function DocsVersionProvider(props: {
   readonly version?: VersionMetadata | null;
 }): ReactNode {
   const { version, children } = props;
-  return <DocsVersionContext value={version?.docs ? version : null}>{children}</DocsVersionContext>;
+  return <DocsVersionContext value={version && 'docs' in version ? version : null}>{children}</DocsVersionContext>;
 }
 
 /** The version of the page's docs. @throws outside the docs */
@@ -40,34 +35,44 @@ export function useDocsVersion(): VersionMetadata {
   return version;
 }
 
-/** A doc by its id: one that the page's sidebar shows, else undefined. */
+/** A doc by its id. One that the page's sidebar shows costs nothing; for others, all become part of the page. */
 export function useDocById(id: string): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined {
   const version = useOwnVersion();
-  return id === undefined ? undefined : version?.docs[id];
+  const sidebar = useDocsSidebar();
+  if (id === undefined || !version) return undefined;
+  return docsIn(sidebar).find(doc => doc.id === id) ?? version.docs[id];
 }
 
 function useOwnVersion(): VersionMetadata | null {
   const { version } = usePage().props as { readonly version?: VersionProps };
   const sidebar = useDocsSidebar();
+  const ask = useAnswers();
   return useMemo(() => {
     if (!version) return null;
     const { name, latest, ...rest } = version;
-    const docs = sidebar ? docsIn(sidebar.items, sidebar.name) : [];
     return {
       ...rest,
       version: name,
       noIndex: false,
       docsSidebars: sidebar ? { [sidebar.name]: sidebar.items } : {},
-      docs: Object.fromEntries(docs.map(doc => [doc.id, doc])),
+      // What runs in the browser alone finds what the sidebar shows.
+      get docs() {
+        const docs = ask('versionDocs', ({ versionDocs }) => versionDocs[version.pluginId]?.[name]);
+        return docs ?? Object.fromEntries(docsIn(sidebar).map(doc => [doc.id, doc]));
+      },
     };
-  }, [version, sidebar]);
+  }, [version, sidebar, ask]);
 }
 
-function docsIn(items: PropSidebar, sidebar: string): readonly VersionDoc[] {
+function docsIn(sidebar: DocsSidebar | null): readonly VersionDoc[] {
+  return sidebar ? docsOf(sidebar.items, sidebar.name) : [];
+}
+
+function docsOf(items: PropSidebar, sidebar: string): readonly VersionDoc[] {
   return items.flatMap(item => {
-    if (item.type === 'category') return docsIn(item.items, sidebar);
+    if (item.type === 'category') return docsOf(item.items, sidebar);
     if (item.type === 'html' || item.docId === undefined) return [];
     const { docId: id, label: title, description } = item;
     return [{ id, title, sidebar, ...(description === undefined ? {} : { description }) }];

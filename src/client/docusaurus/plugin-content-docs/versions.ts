@@ -1,6 +1,6 @@
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model.ts';
-import { CollectorContext, usePage } from '../../contexts.ts';
+import { useAnswers, usePage } from '../../contexts.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { activeDocs, docsOfPage } from './page-docs.ts';
 
@@ -119,9 +119,9 @@ export function useAllDocsData(): AllDocs {
 /** A function that gives all docs; only where it is called do they become part of the page. */
 export function useAllDocs(): () => AllDocs {
   const page = usePage();
-  const collector = useContext(CollectorContext);
+  const ask = useAnswers();
   // What runs in the browser alone finds what the page knows anyhow.
-  return useCallback(() => collector?.allDocs() ?? page.allDocs ?? docsOfPage(page), [collector, page]);
+  return useCallback(() => ask('allDocs', ({ allDocs }) => allDocs) ?? docsOfPage(page), [ask, page]);
 }
 
 /** The docs instances that the page knows of anyhow, by id, with the versions and docs that it links to. */

@@ -14,6 +14,7 @@ export { useDateTimeFormat } from './hooks/locale.ts';
 export {
   isSamePath,
   useAlternatePageUtils,
+  useHistoryPopHandler,
   useHomePageRoute,
   useLocalPathname,
   useLocationChange,
@@ -21,9 +22,11 @@ export {
 export { useAnnouncementBar, useNavbarMobileSidebar } from './hooks/navbar.ts';
 export { useQueryStringValue } from './hooks/query-string.ts';
 export {
+  ScrollControllerProvider,
   type ScrollPosition,
   useBackToTopButton,
   useLockBodyScroll,
+  useScrollController,
   useScrollPosition,
   useScrollPositionBlocker,
   useSmoothScrollTo,
@@ -45,5 +48,4 @@ export {
   PassThrough as AnnouncementBarProvider,
   PassThrough as ColorModeProvider,
   PassThrough as PluginHtmlClassNameProvider,
-  PassThrough as ScrollControllerProvider,
 } from './util/react.tsx';

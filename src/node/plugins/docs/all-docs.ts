@@ -1,6 +1,7 @@
-import type { AllDocs, GlobalDoc, GlobalVersion } from '../../../shared/model.ts';
+import type { AllDocs, AllVersionDocs, GlobalDoc, GlobalVersion, VersionDoc } from '../../../shared/model.ts';
 import { joinPath } from '../../../shared/url.ts';
 import type { Site } from '../../config/site.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { firstLink } from './sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion } from './types.ts';
 
@@ -14,6 +15,17 @@ export function allDocs({ baseUrl, docs: instances }: Site, contents: readonly D
       return [pluginId, { path, versions: versions.map(globalVersion), breadcrumbs }];
     }),
   );
+}
+
+/** The docs of every version, as its components know them. */
+export function versionDocs(contents: readonly DocsContent[]): AllVersionDocs {
+  const byVersion = ({ versions }: DocsContent) =>
+    Object.fromEntries(versions.map(({ name, docs }) => [name, Object.fromEntries(docs.map(versionDoc))]));
+  return Object.fromEntries(contents.map(content => [content.pluginId, byVersion(content)]));
+}
+
+function versionDoc({ id, title, description, sidebar }: Doc): readonly [id: string, doc: VersionDoc] {
+  return [id, { id, title, description, ...omitUndefined({ sidebar }) }];
 }
 
 function globalVersion(version: DocsVersion): GlobalVersion {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
 import { listFiles } from '../content/files.ts';
 import { needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
 import { foldersOf } from '../content/localized-files.ts';
@@ -14,7 +13,7 @@ import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
 import { readingOrder, type SidebarTrees } from './sidebars/tree.ts';
 import { readSourceDocs } from './source-docs.ts';
-import { readTagsFile, tagPagesOf, tagsFileOf } from './tags.ts';
+import { readTagsFile, tagPagesOf, tagsFileOf, tagsPathOf } from './tags.ts';
 import type {
   Doc,
   DocsContent,
@@ -99,7 +98,7 @@ async function resolveVersion(context: VersionContext & GitFacts): Promise<Resul
     sidebars,
     generatedIndexes,
     tagPages,
-    ...omitUndefined({ tagsPath: tagPages.find(page => !page.unlisted)?.allTagsPath }),
+    tagsPath: tagsPathOf(context),
   };
   // A missing folder is reported where versions are listed.
   const isEmpty = sourceDocs.length === 0 && existsSync(version.contentPath);

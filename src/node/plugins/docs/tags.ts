@@ -95,7 +95,7 @@ function defineTag(key: string, fields: unknown, locate: Locator): Result<Define
 }
 
 /** The path of a version's list of tags, or of a tag's page below it; with base URL. */
-function tagsPathOf({ site, options, version }: VersionContext, ...below: readonly string[]): string {
+export function tagsPathOf({ site, options, version }: VersionContext, ...below: readonly string[]): string {
   const path = joinPath(version.path, options.tagsBasePath, ...below);
   return applyTrailingSlash(path, site.trailingSlash, site.baseUrl);
 }

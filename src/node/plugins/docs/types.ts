@@ -131,8 +131,8 @@ export interface DocsVersion extends VersionInfo {
   readonly sidebars: SidebarTrees;
   readonly generatedIndexes: readonly GeneratedIndex[];
   readonly tagPages: readonly TagPage[];
-  /** With base URL; set when there are tag pages. */
-  readonly tagsPath?: string;
+  /** Of the list of tags, whether there are any; with base URL. */
+  readonly tagsPath: string;
 }
 
 /** One docs plugin instance, read. */

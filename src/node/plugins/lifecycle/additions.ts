@@ -14,10 +14,8 @@ export async function pluginAdditions(
   runner: HookRunner,
 ): Promise<Pick<PluginsContent, Added>> {
   const watched = await pathsOf(plugins, 'getPathsToWatch', runner);
-  const textsHook = 'getDefaultCodeTranslationMessages';
-  const texts = plugins.map(plugin => runner.run(plugin, textsHook, () => plugin.hooks[textsHook]?.()));
   return {
-    codeTranslations: Object.assign({}, ...(await Promise.all(texts))) as PluginsContent['codeTranslations'],
+    codeTranslations: Object.assign({}, ...plugins.map(plugin => plugin.defaultCodeTranslations)),
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
     themes: await pathsOf(plugins, 'getThemePath', runner),

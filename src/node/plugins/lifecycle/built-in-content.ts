@@ -1,4 +1,6 @@
+import { joinPath } from '../../../shared/url.ts';
 import type { Site } from '../../config/site.ts';
+import { DOCS_PLUGIN, PAGES_PLUGIN } from '../../translations/paths.ts';
 import { pick } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
@@ -11,20 +13,26 @@ export function builtInContent(
   { docs, pages }: { readonly docs: readonly DocsContent[]; readonly pages: PagesContent | undefined },
 ): AllContent {
   const instances = docs.map(content => {
-    const loadedVersions = content.versions.map(version => versionOf(version, site));
+    const routeBasePath = site.docs.find(({ id }) => id === content.pluginId)?.routeBasePath ?? '';
+    const loadedVersions = content.versions.map(version => versionOf(version, { site, routeBasePath }));
     return [content.pluginId, { loadedVersions }] as const;
   });
   return {
-    ...(docs.length > 0 ? { 'docusaurus-plugin-content-docs': Object.fromEntries(instances) } : {}),
-    ...(pages ? { 'docusaurus-plugin-content-pages': { [site.pages?.id ?? 'default']: pagesOf(pages, site) } } : {}),
+    ...(docs.length > 0 ? { [DOCS_PLUGIN]: Object.fromEntries(instances) } : {}),
+    ...(pages ? { [PAGES_PLUGIN]: { [site.pages?.id ?? 'default']: pagesOf(pages, site) } } : {}),
   };
 }
 
-function versionOf(version: DocsVersion, site: Site): object {
+function versionOf(
+  version: DocsVersion,
+  { site, routeBasePath }: { readonly site: Site; readonly routeBasePath: string },
+): object {
   return {
     versionName: version.name,
     ...pick(version, ['label', 'path', 'tagsPath', 'badge', 'banner', 'className', 'noIndex', 'isLast', 'contentPath']),
     sidebarFilePath: version.sidebarPath,
+    // A version without a part of its own in addresses is looked up last.
+    routePriority: version.path === joinPath(site.baseUrl, routeBasePath) ? -1 : undefined,
     docs: version.docs.map(doc => docOf(doc, version, site)),
     drafts: version.draftIds.map(id => ({ id })),
     sidebars: version.sidebars,

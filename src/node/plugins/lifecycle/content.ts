@@ -9,21 +9,33 @@ import type { AllContent, LoadedPlugin, PluginActions, RouteConfig, RunningPlugi
 export async function loadContents(
   plugins: readonly RunningPlugin[],
   context: PluginContext,
-  { run }: HookRunner,
+  runner: HookRunner,
 ): Promise<readonly LoadedPlugin[]> {
+  const { run } = runner;
   return Promise.all(
     plugins.map(async plugin => {
       const { hooks } = plugin;
       const added: Added = { routes: [], globalData: undefined };
+      const defaultCodeTranslations = await defaultTexts(plugin, runner);
       const loaded = await run(plugin, 'loadContent', async () => ({ content: await hooks.loadContent?.() }));
-      if (!loaded) return { ...plugin, content: undefined, ...added };
+      if (!loaded) return { ...plugin, defaultCodeTranslations, content: undefined, ...added };
       const translated = await run(plugin, 'translateContent', () => translate(plugin, loaded.content, context));
       const { content } = translated ?? loaded;
       const actions = createActions(plugin, added, context);
       await run(plugin, 'contentLoaded', () => hooks.contentLoaded?.({ content, actions }));
-      return { ...plugin, content, ...added };
+      return { ...plugin, defaultCodeTranslations, content, ...added };
     }),
   );
+}
+
+/** Texts that a plugin brings in the site's language, by id. */
+export async function defaultTexts(
+  plugin: RunningPlugin,
+  { run }: HookRunner,
+): Promise<LoadedPlugin['defaultCodeTranslations']> {
+  const hook = 'getDefaultCodeTranslationMessages';
+  const texts = await run(plugin, hook, () => plugin.hooks[hook]?.());
+  return (texts ?? {}) as LoadedPlugin['defaultCodeTranslations'];
 }
 
 /** `allContentLoaded` of every plugin, in their order; it adds to a copy, since the dev server calls it again and again. */

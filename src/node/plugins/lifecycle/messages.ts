@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { MessageFile } from '../../translations/messages.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
 import { filesOf } from '../content/files.ts';
+import { defaultTexts } from './content.ts';
 import type { HookRunner } from './hooks.ts';
 import type { RunningPlugins } from './load.ts';
 import type { RunningPlugin, TranslationFile } from './types.ts';
@@ -42,11 +43,6 @@ async function filesWithTexts(plugin: RunningPlugin, { run }: HookRunner): Promi
   const watched = await run(plugin, 'getPathsToWatch', () => hooks.getPathsToWatch?.());
   const theme = await run(plugin, 'getThemePath', () => hooks.getThemePath?.());
   return filesOf([watched ?? [], theme ?? []].flat().map(path => resolve(directory, String(path))));
-}
-
-async function defaultTexts(plugin: RunningPlugin, { run }: HookRunner): Promise<PluginMessages['defaults']> {
-  const hook = 'getDefaultCodeTranslationMessages';
-  return ((await run(plugin, hook, () => plugin.hooks[hook]?.())) ?? {}) as PluginMessages['defaults'];
 }
 
 interface FileTools {

@@ -2,8 +2,11 @@ import type { InLocales } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
+import { GENERATOR_VERSION } from '../../version.ts';
+import type { PluginIdentity } from '../types.ts';
 import { createHookRunner } from './hooks.ts';
-import type { PluginsContent } from './types.ts';
+import { pluginVersion, siteMetadata } from './site-metadata.ts';
+import type { LoadedPlugin, PluginsContent } from './types.ts';
 
 /** A page of the built site, for plugins that work on the output. */
 export interface BuiltPage {
@@ -14,6 +17,7 @@ export interface BuiltPage {
   /** Absolute path of its source. */
   readonly source?: string;
   readonly lastUpdatedAt?: number;
+  readonly plugin: PluginIdentity;
   readonly inLocales?: InLocales;
 }
 
@@ -38,34 +42,51 @@ export async function postBuild(
   return runner.problems();
 }
 
-function propsOf(
-  site: Site,
-  { context, plugins, allContent, globalData }: PluginsContent,
-  pages: readonly BuiltPage[],
-): object {
-  const routes = pages.map(({ path, component, source, lastUpdatedAt }) => ({
+function propsOf(site: Site, content: PluginsContent, pages: readonly BuiltPage[]): object {
+  const { context, plugins, globalData } = content;
+  const routes = pages.map(({ path, component, plugin, source, lastUpdatedAt }) => ({
     path,
     component,
+    plugin,
     exact: true,
     metadata: { sourceFilePath: source?.slice(site.siteDir.length + 1), lastUpdatedAt },
   }));
-  const builtIn = Object.entries(allContent)
-    .filter(([name]) => !plugins.some(plugin => plugin.name === name))
-    .flatMap(([name, instances]) =>
-      Object.entries(instances).map(([id, content]) => ({ name, content, options: optionsOf(site, name, id) })),
-    );
   return {
     ...context,
+    siteMetadata: siteMetadata(plugins, context),
     routes,
     routesPaths: [`${site.baseUrl}404.html`, ...routes.map(route => route.path)],
     routesBuildMetadata: Object.fromEntries(pages.map(({ path, noIndex }) => [path, { noIndex }])),
-    plugins: [...builtIn, ...plugins.map(({ hooks, options, content }) => ({ ...hooks, options, content }))],
+    plugins: [...builtInPlugins(site, content), ...plugins.map(plugin => pluginProps(plugin, site))],
     globalData,
     head: {},
     headTags: '',
     preBodyTags: '',
     postBodyTags: '',
   };
+}
+
+function pluginProps({ hooks, use, directory, ...plugin }: LoadedPlugin, { siteDir }: Site): object {
+  const { options, content, globalData, routes, defaultCodeTranslations } = plugin;
+  const version = pluginVersion(use, siteDir);
+  return { ...hooks, options, version, path: directory, content, globalData, routes, defaultCodeTranslations };
+}
+
+/** The plugins that the generator is itself. */
+function builtInPlugins(site: Site, { allContent, plugins }: PluginsContent): readonly object[] {
+  const others = new Set(plugins.map(({ name }) => name));
+  const builtIn = Object.entries(allContent).filter(([name]) => !others.has(name));
+  return builtIn.flatMap(([name, instances]) => {
+    const shared = {
+      ...{ name, version: { type: 'package', name, version: GENERATOR_VERSION }, path: site.siteDir },
+      ...{ globalData: undefined, routes: [], defaultCodeTranslations: {} },
+    };
+    return Object.entries(instances).map(([id, content]) => ({
+      ...shared,
+      content,
+      options: optionsOf(site, name, id),
+    }));
+  });
 }
 
 function optionsOf(site: Site, name: string, id: string): object {

@@ -75,6 +75,7 @@ function pageRoute(chain: Chain, { name, id }: LoadedPlugin, { site, docs }: Pag
   };
   return {
     ...route,
+    plugin: { name, id },
     page: facts => ({ ...route.page(facts), ...own }),
     ...omitUndefined({ lastUpdatedAt: leaf.metadata?.lastUpdatedAt }),
   };

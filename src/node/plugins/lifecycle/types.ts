@@ -94,6 +94,8 @@ export interface LoadedPlugin extends RunningPlugin {
   readonly routes: readonly RouteConfig[];
   /** Undefined when it has set none. */
   readonly globalData: unknown;
+  /** Texts of its components in the site's language, by id. */
+  readonly defaultCodeTranslations: Readonly<Record<string, string>>;
 }
 
 /** Elements for every page: as data, or as HTML where a plugin gave that. */

@@ -5,6 +5,7 @@ import { pageKey } from '../../../shared/url.ts';
 import type { PageFacts } from '../../compile/types.ts';
 import type { Site } from '../../config/site.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
+import { PAGES_PLUGIN } from '../../translations/paths.ts';
 import { translate } from '../../translations/texts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -15,7 +16,7 @@ import { cardsOf } from '../docs/sidebars/props.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
-import type { PluginRoutes, Route } from '../types.ts';
+import type { PluginIdentity, PluginRoutes, Route } from '../types.ts';
 import { type MdxPage, type PagesContent, pagesFolder } from './index.ts';
 
 interface RoutesContext {
@@ -46,7 +47,14 @@ export function pagesRoutes(
 /** A route that is one component without props: a page of the site's own, the search page, the not-found page. */
 export function componentRoute(component: string, permalink: string, context: RoutesContext): Route {
   const data = pageData(component, permalink, context);
-  return { path: permalink, component, source: null, page: () => ({ ...data, props: {} }) };
+  return {
+    ...{ path: permalink, component, source: null, plugin: pagesPlugin(context) },
+    page: () => ({ ...data, props: {} }),
+  };
+}
+
+function pagesPlugin({ site }: RoutesContext): PluginIdentity {
+  return { name: PAGES_PLUGIN, id: site.pages?.id ?? 'default' };
 }
 
 /** The page that static hosts show for unknown paths. */
@@ -54,7 +62,7 @@ export function notFoundRoute(context: RoutesContext): Route {
   const route = componentRoute('@theme/NotFound', `${context.site.baseUrl}404.html`, context);
   const title = translate(context.site.texts, GENERATOR_TEXTS.notFound);
   const own = { title, className: 'plugin-native plugin-id-default' };
-  return { ...route, page: facts => ({ ...route.page(facts), ...own }) };
+  return { ...route, plugin: { name: 'native', id: 'default' }, page: facts => ({ ...route.page(facts), ...own }) };
 }
 
 /** The page of all search results, unless the site has none or a plugin brings one of its own. */
@@ -73,7 +81,8 @@ export function searchRoutes({ site, docs }: RoutesContext, others: readonly Rou
     sections: docs.flatMap(sectionsOf),
   } satisfies SearchPageProps;
   const own = { className: 'plugin-search-algolia plugin-id-default search-page-wrapper', props };
-  return [{ ...route, page: facts => ({ ...route.page(facts), ...own }) }];
+  const plugin = { name: 'docusaurus-theme-search-algolia', id: 'default' };
+  return [{ ...route, plugin, page: facts => ({ ...route.page(facts), ...own }) }];
 }
 
 /** The first level of the sidebars of an instance's latest version. */
@@ -93,6 +102,7 @@ function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
   return {
     path: permalink,
     component,
+    plugin: pagesPlugin(context),
     location: { file },
     source: { file, hash, frontMatter, compiler: 'pages', contentPath: folder, isTranslated },
     page: facts => mdxPage(mdx, facts, { ...data, site: context.site }),

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { CodeSettings } from '../../../shared/code/block.ts';
-import { GENERATOR_VERSION } from '../../version.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
@@ -8,7 +7,6 @@ import type { ShellInput } from '../types.ts';
 export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
   const codeSettings = input.code.settings;
   return {
-    'site-metadata.js': dataModule({ docusaurusVersion: GENERATOR_VERSION, pluginVersions: {} }),
     'mdx-elements.js': mdxElementsModule(input.elements),
     'mermaid.js': dataModule(diagramSettings(input)),
     'code-settings.js': dataModule(codeSettings),

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { nearestInLocales } from '../../../../shared/head.ts';
 import { pageKey } from '../../../../shared/url.ts';
 import { usePage, useSite } from '../../../contexts.ts';
-import type { Location } from '../../../routing/history.ts';
-import { useLocation } from '../../../routing/navigation.tsx';
+import type { Action, Location } from '../../../routing/history.ts';
+import { useLocation, useSessionHistory } from '../../../routing/navigation.tsx';
 import { useEvent, usePrevious } from '../util/react.tsx';
 
 interface LocationChange {
@@ -19,6 +19,23 @@ export function useLocationChange(onLocationChange: (change: LocationChange) => 
   useEffect(() => {
     if (previousLocation && previousLocation !== location) changed({ location, previousLocation });
   }, [changed, location, previousLocation]);
+}
+
+/** Calls back when the reader goes back or forward; if it returns false, the reader is brought back at once. */
+export function useHistoryPopHandler(handler: (location: Location, action: Action) => unknown): void {
+  const { subscribe, current, returnTo } = useSessionHistory();
+  const handle = useEvent(handler);
+  useEffect(() => {
+    const state = { shown: current(), isReturning: false };
+    return subscribe(() => {
+      const { shown, isReturning } = state;
+      Object.assign(state, { shown: current(), isReturning: false });
+      const { location, action } = state.shown;
+      if (isReturning || action !== 'POP' || handle(location, action) !== false) return;
+      state.isReturning = true;
+      returnTo(shown);
+    });
+  }, [subscribe, current, returnTo, handle]);
 }
 
 /** Whether two paths are one page, with or without a trailing slash, in any case. */

@@ -1,4 +1,15 @@
-import { type DependencyList, useCallback, useEffect, useRef } from 'react';
+import {
+  createContext,
+  createElement,
+  type DependencyList,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useBackToTop, useScrollPositionKeeper } from '../../../hooks/scroll.ts';
 
 /** Keeps an element where it is in the window through the next change of what is above it. */
@@ -6,6 +17,28 @@ export function useScrollPositionBlocker(): {
   readonly blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void;
 } {
   return { blockElementScrollPositionUntilNextRender: useScrollPositionKeeper() };
+}
+
+const ScrollEventsContext = createContext<RefObject<boolean>>({ current: true });
+
+/** Lets `useScrollController` say when scrolling below is the reader's. */
+export function ScrollControllerProvider({ children }: { readonly children?: ReactNode }): ReactNode {
+  return createElement(ScrollEventsContext, { value: useRef(true) }, children);
+}
+
+/** Switches `useScrollPosition` off and on, around scrolling that is not the reader's. */
+export function useScrollController(): {
+  readonly scrollEventsEnabledRef: RefObject<boolean>;
+  readonly enableScrollEvents: () => void;
+  readonly disableScrollEvents: () => void;
+} {
+  const scrollEventsEnabledRef = useContext(ScrollEventsContext);
+  return useMemo(() => {
+    const set = (enabled: boolean) => () => {
+      scrollEventsEnabledRef.current = enabled;
+    };
+    return { scrollEventsEnabledRef, enableScrollEvents: set(true), disableScrollEvents: set(false) };
+  }, [scrollEventsEnabledRef]);
 }
 
 export interface ScrollPosition {
@@ -20,11 +53,13 @@ export function useScrollPosition(
 ): void {
   const last = useRef<ScrollPosition | null>(null);
   const latest = useRef(effect);
+  const enabled = useContext(ScrollEventsContext);
   useEffect(() => {
     latest.current = effect;
   });
   useEffect(() => {
     const look = () => {
+      if (!enabled.current) return;
       const position = { scrollX: window.scrollX, scrollY: window.scrollY };
       latest.current(position, last.current);
       last.current = position;

@@ -5,7 +5,8 @@ import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
 import { translate } from '../../../translations/texts.ts';
 import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
-import { omitUndefined } from '../../../util/omit-undefined.ts';
+import { omitUndefined, pick } from '../../../util/omit-undefined.ts';
+import { siteAlias } from '../../../util/relative-path.ts';
 import { translationProps, untranslated } from '../../content/localized-files.ts';
 import { type ModuleDirs, moduleKey } from '../../lifecycle/routes.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
@@ -45,7 +46,7 @@ export function docRoute(doc: Doc, context: VersionRoutes): Route {
 }
 
 function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): VersionPage {
-  const { site, version, docComponent } = context;
+  const { site, version } = context;
   const { id, title, description, permalink, sidebar, frontMatter, tags, unlisted, draft } = doc;
   const place = placeProps(doc, id, context);
   const latest = canonicalVersion(context)?.docsById.get(id);
@@ -68,6 +69,7 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
       ...robots(version.noIndex || unlisted),
       ...breadcrumbsJsonLd(place.breadcrumbs, { url: site.url, path: permalink }),
     ],
+    docFile: { source: siteAlias(site.siteDir, doc.file), ...pick(doc, ['sourceDirName', 'slug', 'frontMatter']) },
     props: {
       id,
       title,
@@ -84,8 +86,6 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
       unlisted,
       draft,
       ...omitUndefined({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),
-      // A component of the site's own may read keys of its own.
-      ...(docComponent === '@theme/DocPage' ? {} : { frontMatter }),
     } satisfies DocProps,
   };
 }

@@ -84,7 +84,7 @@ function indexRoute(index: GeneratedIndex, context: VersionRoutes): Route {
 /** The list of a version's tags, and a page for each tag; tags that only unlisted docs have are not in the list. */
 function tagRoutes(context: VersionRoutes): readonly Route[] {
   const { tagPages, tagsPath } = context.version;
-  if (tagsPath === undefined) return [];
+  if (tagPages.every(page => page.unlisted)) return [];
   return [tagListRoute(tagsPath, context), ...tagPages.map(tag => tagRoute(tag, context))];
 }
 

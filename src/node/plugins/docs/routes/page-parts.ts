@@ -3,6 +3,7 @@ import type { DocProps, PageProps, SearchContext, VersionProps } from '../../../
 import { docsSearchTag } from '../../../../shared/search-tags.ts';
 import type { PageFacts } from '../../../compile/types.ts';
 import type { DocsOptions, Site } from '../../../config/site.ts';
+import { DOCS_PLUGIN } from '../../../translations/paths.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { navbarFor, versionLinks } from '../../navbar/items.ts';
 import type { Route } from '../../types.ts';
@@ -28,7 +29,10 @@ export interface VersionRoutes extends InstanceRoutes {
 }
 
 export interface VersionPage
-  extends Pick<PageProps, 'title' | 'description' | 'head' | 'props' | 'untranslated' | 'translationNotice'> {
+  extends Pick<
+    PageProps,
+    'title' | 'description' | 'head' | 'props' | 'untranslated' | 'translationNotice' | 'docFile'
+  > {
   /** Classes of the `html` element, besides the version's. */
   readonly className: string;
   /** Id of the doc, or slug of the generated page. */
@@ -48,6 +52,7 @@ export function versionRoute(
   return {
     ...address,
     source: null,
+    plugin: { name: DOCS_PLUGIN, id: pluginId },
     page: facts => {
       const { className, pageId, sidebar, searchTag, ...described } = describe(facts);
       const page = { path: address.path, pluginId, version: version.name, ...omitUndefined({ pageId, sidebar }) };

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { build } from 'esbuild';
+import { MODULES, THEME } from '../../../support/docusaurus-surface.ts';
+import { ROOT } from '../../../support/paths.ts';
+
+/** Names of components that are not there, and why. */
+const ABSENT: readonly (readonly [name: RegExp, reason: string])[] = [
+  [/^CodeBlock\/(Buttons|Content$|Layout|Line|Provider)/, 'Code is static HTML, which one component shows.'],
+  [/^DocVersionSuggestions$/, 'Docusaurus has a type without a component.'],
+  [/^Icon\/Socials\//, 'Authors of blog posts alone have them.'],
+  [/^(SiteMetadata|ThemeProvider)$/, '`Root` is around every page, and `Head` in it adds to the head of all.'],
+  [/^ThemeProvider\/TitleFormatter$/, 'The title of a page is known before it is rendered.'],
+  [/^prism-include-languages$/, 'Code is highlighted at build.'],
+];
+
+/** Names of modules that are not there, and why. */
+const NOT_EXPORTED: typeof ABSENT = [
+  [
+    /^(CodeBlockContextProvider|containsLineNumbers|createCodeBlockMetadata|getLineNumbersStart|parse\w+|useCodeWordWrap)$/,
+    'Code is static HTML, which one component shows.',
+  ],
+  [/^TitleFormatterProvider$/, 'The title of a page is known before it is rendered.'],
+];
+
+describe('the modules that Docusaurus has', () => {
+  for (const [name, names] of Object.entries(MODULES)) {
+    it(`@docusaurus/${name.replace(/\/index$/, '')}`, async () => {
+      const exported = new Set(await exportsOf(name));
+      assert.deepEqual(namesWithout(names, exported, NOT_EXPORTED), []);
+    });
+  }
+});
+
+describe('the components of the theme that Docusaurus has', () => {
+  it('are here, but for those that cannot be', () => {
+    const there = THEME.filter(name => ['/index.tsx', '/index.ts', '.tsx', '.ts'].some(end => isPart(name + end)));
+    assert.deepEqual(namesWithout(THEME, new Set(there), ABSENT), []);
+  });
+});
+
+/** The names that are missing for no reason, and those that are there in spite of one. */
+function namesWithout(names: readonly string[], there: ReadonlySet<string>, absent: typeof ABSENT): readonly string[] {
+  const isAbsent = (name: string) => absent.some(([pattern]) => pattern.test(name));
+  return names.filter(name => there.has(name) === isAbsent(name));
+}
+
+function isPart(file: string): boolean {
+  return existsSync(path.join(ROOT, 'blog-free-theme', file));
+}
+
+async function exportsOf(module: string): Promise<readonly string[]> {
+  const folder = path.join(ROOT, 'src/client/docusaurus');
+  const file = ['.ts', '.tsx'].map(end => path.join(folder, module + end)).find(existsSync);
+  assert.ok(file, `there is no ${module}`);
+  const { metafile } = await build({
+    ...{ entryPoints: [file], bundle: true, write: false, metafile: true, format: 'esm', jsx: 'automatic' },
+    ...{ outdir: 'out', packages: 'external', loader: { '.css': 'empty' }, logLevel: 'silent' },
+  });
+  return Object.values(metafile.outputs).flatMap(output => output.exports);
+}
