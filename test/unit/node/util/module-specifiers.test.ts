@@ -10,6 +10,8 @@ export { c }
   from './c';
 const d = require('./d.cjs');
 const later = () => import( './later.mjs' );
-const computed = require(name);`;
+const computed = require(name);
+const words = ['move it from',
+  'there'];`;
   assert.deepEqual(moduleSpecifiers(code), ['./a.ts', './styles.css', 'package', './c', './d.cjs', './later.mjs']);
 });
