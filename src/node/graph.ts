@@ -110,16 +110,16 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   };
 }
 
-/** Docs, pages and plugins are read at once; plugins are then shown what the others hold. */
+/** Plugins come first, for some write docs; docs and pages are read at once, and plugins are then shown what these hold. */
 async function readContent(site: Site, { cache, ...options }: GraphTools) {
   const { loadModule, loadExports } = moduleLoader(site.siteDir);
   const tools = { loadModule, cache, production: site.environment === 'production' };
   const locationOf = createLocator(site.configFile);
   const pluginTools = { outDir: options.outDir ?? site.outDir, loadExports, locationOf };
-  const [instances, pages, started] = await Promise.all([
+  const started = options.started ?? (await startPlugins(site, pluginTools));
+  const [instances, pages] = await Promise.all([
     Promise.all(site.docs.map(async docs => ({ options: docs, ...(await readDocs(site, docs, tools)) }))),
     site.pages ? readPages(site, site.pages, tools) : undefined,
-    options.started ?? startPlugins(site, pluginTools),
   ]);
   const docs = instances.map(({ value }) => value);
   const plugins = await finishPlugins(started, { site, docs, pages: pages?.value, tools: pluginTools });

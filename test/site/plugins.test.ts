@@ -7,7 +7,7 @@ import { editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { lectern } from '../support/command.ts';
 import { ROOT } from '../support/paths.ts';
-import { TINY_CONFIG, temporaryDirectory, writeFiles } from '../support/sites.ts';
+import { TINY_CONFIG, temporaryDirectory, temporarySite, writeFiles } from '../support/sites.ts';
 import { contentsOf, differences, writeTimesOf } from '../support/trees.ts';
 
 describe("a site's own plugins", () => {
@@ -234,3 +234,44 @@ function factOf(html: string, name: string): unknown {
   const [, text = ''] = new RegExp(`data-fact="${name}">([^<]*)<`).exec(html) ?? [];
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }
+
+const WRITING_PLUGIN = `const { mkdirSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+module.exports = async ({ siteDir }) => {
+  const write = (name, text) => {
+    const file = path.join(siteDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  await null;
+  write('docs/api/modules.md', '# Modules');
+  return {
+    name: 'writing',
+    loadContent: () => write('docs/packages.md', '# Packages'),
+    allContentLoaded: () => write('static/markdown/packages.md', 'Packages, copied'),
+    configureWebpack: () => ({ module: { rules: [{ resourceQuery: /raw/, type: 'asset/source' }] } }),
+  };
+};
+`;
+
+describe('plugins that write into the site, as those for API references do', () => {
+  const plugins = "plugins: ['./writing.js'],";
+  const site = temporarySite({
+    'docusaurus.config.js': TINY_CONFIG.replace('presets:', `${plugins}\n  presets:`),
+    'docs/index.mdx': "import code from '!!../lib/types.ts?raw';\n\n# Home\n\n<pre>{code}</pre>\n",
+    'lib/types.ts': 'export interface Options {}',
+    'writing.js': WRITING_PLUGIN,
+  });
+  before(() => buildSite(site.siteDir));
+  after(() => site.remove());
+
+  it('do so before docs and static files are read', () => {
+    assert.match(site.read('build/api/modules/index.html'), /<h1>Modules<\/h1>/);
+    assert.match(site.read('build/packages/index.html'), /<h1>Packages<\/h1>/);
+    assert.equal(site.read('build/markdown/packages.md'), 'Packages, copied');
+  });
+
+  it('can make text of scripts, whose loaders an import turns off', () => {
+    assert.match(site.read('build/index.html'), /<pre>export interface Options \{\}<\/pre>/);
+  });
+});

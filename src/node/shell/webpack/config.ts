@@ -12,6 +12,7 @@ import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.
 import type { Mode, ShellInput } from '../types.ts';
 import { minimizer } from './minimizer.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
+import { keepTypes } from './rspack.ts';
 import { type BundleContext, moduleOptions, ownClient, pluginUtils } from './rules.ts';
 
 const require = createRequire(import.meta.url);
@@ -62,7 +63,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       return name && `var ${siteModuleExpression(name)}`;
     },
     module: moduleOptions(context, 'browser', postCss),
-    plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin()] : []), ...copyMermaid(input)],
+    plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin()] : []), ...copyMermaid(input), keepTypes],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -99,7 +100,7 @@ function serverConfig(context: BundleContext): Configuration {
     entry: { server: path.join(paths.entryDir, 'server.js') },
     output: { ...base.output, path: paths.serverDir, filename: '[name].cjs', library: { type: 'commonjs2' } },
     module: moduleOptions(context, 'server'),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), keepTypes],
     optimization: ONLY_BUNDLED,
     externalsType: 'commonjs',
     externals: [

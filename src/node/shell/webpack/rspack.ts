@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
@@ -51,4 +51,16 @@ function isEnvironment(plugin: unknown): plugin is Environment {
 
 function environmentTwin({ keys, defaultValues }: Environment): webpack.EnvironmentPlugin {
   return new webpack.EnvironmentPlugin(Object.fromEntries(keys.map(key => [key, defaultValues[key]])));
+}
+
+/**
+ * Reads `!!./a.ts?raw` as rspack does: `!!` turns the loaders of rules off, but the type that a rule sets stays, such as
+ * `asset/source`. Without loaders to turn off, `-!` is the same to webpack but for that.
+ */
+export function keepTypes(compiler: Compiler): void {
+  compiler.hooks.normalModuleFactory.tap('keep-types', factory => {
+    factory.hooks.beforeResolve.tap('keep-types', data => {
+      data.request = data.request.replace(/^!!(?=[^!]+$)/, '-!');
+    });
+  });
 }
