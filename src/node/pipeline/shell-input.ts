@@ -120,6 +120,8 @@ export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph)
 export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Cards | null = null): RenderContext {
   const { plugins, allDocs, versionDocs } = graph;
   const data = siteData(site);
+  // Threads that render are sent it.
+  const { includeLanguages: _, ...code } = codeSettings(site);
   return {
     site: data,
     shell,
@@ -127,7 +129,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
     assetsPath: site.assetsPath,
     siteTags: siteTags(site, plugins.htmlTags),
     prepaint: prepaintScript(data),
-    code: codeSettings(site),
+    code,
     allDocs,
     versionDocs,
     ...(cards ? { cards: cards.key } : {}),

@@ -21,6 +21,8 @@ export interface CodeSettings {
   readonly defaultLanguage?: string;
   /** Prism languages that are loaded from the start. */
   readonly additionalLanguages: readonly string[];
+  /** Adds languages of the site's own to Prism. */
+  readonly includeLanguages?: (prism: object) => unknown;
   readonly magicComments: readonly MagicComment[];
   /** Types of tokens that look like plain code and get no element. */
   readonly plainTokens: readonly string[];

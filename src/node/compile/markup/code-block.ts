@@ -17,15 +17,17 @@ const require = createRequire(import.meta.url);
 /** The size of the cache in characters: versions of the same docs repeat their code. */
 const CACHE_SIZE = 2 ** 22;
 
-/** A highlighter with Prism's grammars. */
-export function createHighlighter({
-  additionalLanguages,
-  plainTokens,
-}: Pick<CodeSettings, 'additionalLanguages' | 'plainTokens'>): Highlighter {
+type Grammars = Pick<CodeSettings, 'additionalLanguages' | 'includeLanguages' | 'plainTokens'>;
+
+/** A highlighter with Prism's grammars, and those of the site's own. */
+export function createHighlighter({ additionalLanguages, includeLanguages, plainTokens }: Grammars): Highlighter {
   const loadLanguages = require('prismjs/components/index.js') as { (names: readonly string[]): void; silent: boolean };
   loadLanguages.silent = true;
   Prism.manual = true;
   loadLanguages(additionalLanguages);
+  includeLanguages?.(Prism);
+  // Grammars look for it there; sites that put it there for theirs take it away again.
+  Object.assign(globalThis, { Prism });
   const plain = new Set(plainTokens);
   const cache = new Map<string, readonly string[]>();
   let cached = 0;

@@ -27,12 +27,18 @@ export interface ModuleLoader {
   readonly loaded: () => ReadonlyMap<string, unknown>;
 }
 
+/** The config as modules of the site import it. */
+export function siteConfigFile(siteDir: string): string {
+  return path.join(lecternDir(siteDir), 'docusaurus.config.json');
+}
+
 /** A loader with a cache of transpiled modules in the site's `.lectern`. */
 export function moduleLoader(siteDir: string): ModuleLoader {
   const cacheDir = lecternDir(siteDir) + path.sep;
   const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
   const options: JitiOptions = {
     interopDefault: true,
+    alias: { '@generated/docusaurus.config': siteConfigFile(siteDir), '@site': siteDir },
     moduleCache: false,
     fsCache: false,
     transform: source => ({ code: withImportCache(transpile(source)) }),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CodeSettings } from '../../../shared/code/block.ts';
 import type { HeadTag, Json, SiteLocale } from '../../../shared/model.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { codeTextsFile } from '../../translations/paths.ts';
@@ -8,6 +9,7 @@ import { toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
+import { ownLanguages } from '../load/own-languages.ts';
 import { siteCode } from '../load/site-code.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
@@ -15,7 +17,7 @@ import type { Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema, siteSchema } from '../schema/site.ts';
 import { themeSchema } from '../schema/theme.ts';
-import type { MarkdownOptions, PluginContext, Site, SiteFiles } from '../site.ts';
+import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
 import { reportInvalidLanguages, reportUnknownLocales } from './check-locales.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
 import { pluginContext } from './plugin-context.ts';
@@ -69,6 +71,7 @@ export async function resolveSite(
   reportMovedKey(config, report);
   const { baseUrl } = context;
   const { algolia } = theme;
+  const includeLanguages = await ownLanguages(files, { loader, themeConfig, report });
   const value: Site = {
     ...files,
     ...outputPlaces(context, files),
@@ -80,13 +83,17 @@ export async function resolveSite(
     texts: { ...themeTexts(locale.name), ...texts.value },
     defaultTexts,
     storage: { ...context.siteStorage },
-    theme: resolveTheme(theme, config, baseUrl),
+    theme: withLanguages(resolveTheme(theme, config, baseUrl), includeLanguages),
     search: resolveSearch(algolia, { baseUrl, report }),
     synonyms: algolia?.synonyms ?? [],
     searchRecords: algolia?.records ?? false,
     thirdPartyPlugins: { uses, context },
   };
   return { value, diagnostics };
+}
+
+function withLanguages(theme: ThemeOptions, includeLanguages: CodeSettings['includeLanguages']): ThemeOptions {
+  return { ...theme, prism: { ...theme.prism, ...omitUndefined({ includeLanguages }) } };
 }
 
 /** Where the files of a locale are. Locales of one origin share those that pages load, in the folder of the default one. */

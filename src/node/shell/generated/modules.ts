@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { CodeSettings } from '../../../shared/code/block.ts';
+import { overrideOf, themeFolders } from '../../theme-parts.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
@@ -10,7 +10,7 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
     'mdx-elements.js': mdxElementsModule(input.elements),
     'mermaid.js': dataModule(diagramSettings(input)),
     'code-settings.js': dataModule(codeSettings),
-    'code-languages.js': codeLanguages(codeSettings),
+    'code-languages.js': codeLanguages(input),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };
 }
@@ -55,8 +55,13 @@ interface PrismComponents {
   readonly languages: Readonly<Record<string, unknown>>;
 }
 
+/** The part of Docusaurus' theme that sites copy to add languages. */
+const INCLUDE_LANGUAGES = 'prism-include-languages';
+
 /** Prism with its grammars, in the order in which they build on each other. */
-function codeLanguages({ additionalLanguages }: CodeSettings): string {
+function codeLanguages({ siteDir, plugins, code }: ShellInput): string {
+  const { additionalLanguages } = code.settings;
+  const hasOwn = overrideOf(themeFolders(siteDir, plugins.themes), INCLUDE_LANGUAGES) !== undefined;
   const require = createRequire(import.meta.url);
   const components = require('prismjs/components.json') as PrismComponents;
   const load = require('prismjs/dependencies.js') as (
@@ -69,6 +74,7 @@ function codeLanguages({ additionalLanguages }: CodeSettings): string {
     ...load(components, [...USUAL_LANGUAGES, ...additional])
       .getIds()
       .map(name => `import 'prismjs/components/prism-${name}';`),
+    ...(hasOwn ? [`import includeLanguages from '@theme/${INCLUDE_LANGUAGES}';`, 'includeLanguages(Prism);'] : []),
     'export default Prism;',
   ].join('\n');
 }

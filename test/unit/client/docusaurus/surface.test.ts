@@ -13,7 +13,7 @@ const ABSENT: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^Icon\/Socials\//, 'Authors of blog posts alone have them.'],
   [/^(SiteMetadata|ThemeProvider)$/, '`Root` is around every page, and `Head` in it adds to the head of all.'],
   [/^ThemeProvider\/TitleFormatter$/, 'The title of a page is known before it is rendered.'],
-  [/^prism-include-languages$/, 'Code is highlighted at build.'],
+  [/^prism-include-languages$/, "A site's own is called; the stock one would add nothing."],
 ];
 
 /** Names of modules that are not there, and why. */

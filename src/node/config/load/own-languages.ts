@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { CodeSettings } from '../../../shared/code/block.ts';
+import { writeIfChanged } from '../../util/files.ts';
+import type { Report } from '../problems.ts';
+import type { SiteFiles } from '../site.ts';
+import { findModule, type ModuleLoader, siteConfigFile } from './modules.ts';
+
+interface LoadTools {
+  readonly loader: ModuleLoader;
+  readonly themeConfig: object;
+  readonly report: Report;
+}
+
+/**
+ * The function of a site that adds languages of its own to Prism: the theme's `prism-include-languages`, which sites copy
+ * for that.
+ */
+export async function ownLanguages(
+  { siteDir, configFile }: SiteFiles,
+  { loader, themeConfig, report }: LoadTools,
+): Promise<CodeSettings['includeLanguages']> {
+  const file = findModule([path.join(siteDir, 'src/theme/prism-include-languages')], configFile);
+  if (file === undefined) return undefined;
+  writeIfChanged(siteConfigFile(siteDir), JSON.stringify({ themeConfig }));
+  try {
+    const include = await loader.loadModule(file);
+    if (typeof include !== 'function') throw new Error('its default export is no function');
+    return include as NonNullable<CodeSettings['includeLanguages']>;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The languages of ${path.relative(siteDir, file)} could not be loaded: ${reason}`;
+    report({ code: 'config/own-languages', severity: 'error', message, path: [] });
+    return undefined;
+  }
+}

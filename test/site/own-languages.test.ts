@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { buildSite, problemsOf } from '../support/builds.ts';
+import { temporarySite } from '../support/sites.ts';
+
+const INCLUDE = `import siteConfig from '@generated/docusaurus.config';
+
+export default function prismIncludeLanguages(PrismObject) {
+  const { additionalLanguages } = siteConfig.themeConfig.prism;
+  globalThis.Prism = PrismObject;
+  require('../prism/tea');
+  Prism.languages.cups = { number: new RegExp(additionalLanguages.join('|')) };
+  delete globalThis.Prism;
+}
+`;
+
+const TEA = (word: string) => `Prism.languages.tea = { keyword: /\\b${word}\\b/ };\n`;
+
+describe("languages that a site's copy of prism-include-languages adds", () => {
+  const site = temporarySite({
+    'docusaurus.config.js': `export default {
+  title: 'Tea',
+  url: 'https://tea.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  themeConfig: { prism: { additionalLanguages: ['php'] } },
+};
+`,
+    'src/theme/prism-include-languages.js': INCLUDE,
+    'src/prism/tea.js': TEA('brew'),
+    'docs/index.md': '# Tea\n\n```tea\nbrew pour\n```\n\n```cups\nphp\n```\n\n```php\n<?php echo 1;\n```\n',
+  });
+  before(() => buildSite(site.siteDir));
+  after(() => site.remove());
+  const keywords = () => [...site.read('build/index.html').matchAll(/token keyword">(\w+)/g)].map(([, word]) => word);
+
+  it('are highlighted beside those of Prism', () => {
+    assert.deepEqual(keywords(), ['brew', 'echo']);
+    assert.match(site.read('build/index.html'), /token number">php/);
+  });
+
+  it('are highlighted anew when they change', async () => {
+    site.write({ 'src/prism/tea.js': TEA('pour') });
+    await buildSite(site.siteDir);
+    assert.deepEqual(keywords(), ['pour', 'echo']);
+  });
+
+  it('are reported when they cannot be loaded', async () => {
+    site.write({ 'src/prism/tea.js': null, 'src/theme/prism-include-languages.js': 'throw new Error("no cup");' });
+    const [problem] = await problemsOf(site.siteDir);
+    assert.match(problem?.message ?? '', /src\/theme\/prism-include-languages\.js could not be loaded: no cup/);
+  });
+});
