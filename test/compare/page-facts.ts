@@ -18,7 +18,7 @@ function headFacts(page: Document): Facts {
     canonical: page.attributes('link[rel=canonical]', 'href'),
     icon: page.attributes('link[rel=icon]', 'href'),
     hreflang: page
-      .parts('link[rel=alternate]')
+      .parts('link[rel=alternate][hreflang]')
       .map(link => `${link.attribute('link', 'hreflang')} ${link.attribute('link', 'href')}`),
     breadcrumbData: page.texts('script[type="application/ld+json"]').flatMap(structuredLines),
   };
@@ -39,9 +39,11 @@ function metaFacts(page: Document, attribute: string): Facts {
   );
 }
 
-/** The items of a breadcrumb list; the order of keys means nothing. */
+/** The items of a breadcrumb list, the only data that docs have; the order of keys means nothing. */
 function structuredLines(json: string): readonly string[] {
-  const { itemListElement } = JSON.parse(json) as { readonly itemListElement: readonly Record<string, unknown>[] };
+  const { itemListElement = [] } = JSON.parse(json) as {
+    readonly itemListElement?: readonly Record<string, unknown>[];
+  };
   return itemListElement.map(({ position, name, item }) => `${position} ${name} ${item}`);
 }
 
@@ -130,7 +132,7 @@ function withoutHash(url: string): string {
 /** The images of a part, each once: a logo stands there in light and in dark. */
 function imagesOf(page: Document, selector: string): readonly string[] {
   const images = page.parts(`${selector} img`);
-  const lines = images.map(image => `${image.attribute('img', 'alt')} ${image.attribute('img', 'src') ?? ''}`);
+  const lines = images.map(image => `${image.attribute('img', 'alt') ?? ''} ${image.attribute('img', 'src') ?? ''}`);
   return [...new Set(lines.map(withoutHash))];
 }
 

@@ -60,7 +60,7 @@ function textRuns(node: Nodes | undefined): readonly string[] {
   const runs: string[] = [''];
   for (const child of node.children) {
     if (child.type === 'text') runs.push(`${runs.pop()}${child.value}`);
-    else if (child.type === 'element') runs.push(...(child.tagName === 'pre' ? [textOf(child)] : textRuns(child)), '');
+    else if (isVisible(child)) runs.push(...(child.tagName === 'pre' ? [textOf(child)] : textRuns(child)), '');
   }
   return runs.map(foldSpaces).filter(run => run !== '');
 }
@@ -68,5 +68,11 @@ function textRuns(node: Nodes | undefined): readonly string[] {
 function plainText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'br') return '\n';
-  return 'children' in node ? node.children.map(plainText).join('') : '';
+  return 'children' in node
+    ? node.children.map(child => (child.type === 'text' || isVisible(child) ? plainText(child) : '')).join('')
+    : '';
+}
+
+function isVisible(node: Nodes): node is Element {
+  return node.type === 'element' && node.tagName !== 'script' && node.tagName !== 'style';
 }

@@ -31,7 +31,7 @@ function expandRanges(ranges: string): readonly number[] {
   });
 }
 
-/** What readers see as the name of a block's language, as authors write it; plain text has none. */
+/** What readers see as the name of a block's language, as authors write it; plain text has none, nor has what is no name. */
 export function languageLabel(language: string): string | undefined {
-  return /^(text|txt|plain|plaintext|none)$/.test(language) ? undefined : language;
+  return /^(text|txt|plain|plaintext|none)$/.test(language) || !/^[\w+#.-]+$/.test(language) ? undefined : language;
 }

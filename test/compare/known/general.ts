@@ -1,16 +1,101 @@
-import type { KnownDifference } from '../compare.ts';
+import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, replace, without } from './adjust.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
-const withoutLanguages = without(...['bash', 'diff', 'html', 'js', 'json', 'jsx', 'sh', 'ts', 'tsx', 'yaml', 'yml']);
+const withoutLanguages = without(
+  ...[
+    'bash',
+    'console',
+    'css',
+    'diff',
+    'dockerfile',
+    'html',
+    'ini',
+    'javascript',
+    'js',
+    'json',
+    'jsx',
+    'markdown',
+    'md',
+  ],
+  ...['powershell', 'sh', 'shell', 'test', 'toml', 'ts', 'tsx', 'typescript', 'xml', 'yaml', 'yml'],
+);
+
+/** Letters and digits alone, as in ids and in texts. */
+const letters: Adjust = lines => lines.map(line => line.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+
+/** An open category with an address or without. */
+const openCategories = replace(/^(\d category .+?) → \S+( \(active\))$/, '$1$2');
+
+/** Images among the assets, whether their bytes are in the page or not. */
+const assets = replace(/(data:|\/assets\/).*$/s, '(asset)');
 
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
+    reason: 'Posts of a blog are out of scope.',
+    facts: ['kind'],
+    pages: /^\/blog(\/|$)/,
+    docusaurus: () => ['nothing'],
+    lectern: () => ['nothing'],
+  },
+  {
+    reason: 'Posts of a blog are out of scope.',
+    facts: ['addresses'],
+    docusaurus: lines => lines.filter(line => !/^https?:\/\/[^/]+\/blog[/ ]/.test(line)),
+  },
+  {
     reason: 'Search is built in, with a page of results.',
     facts: ['kind'],
     pages: /\/search$/,
+    docusaurus: () => ['nothing'],
     lectern: () => ['nothing'],
+  },
+  {
+    reason: 'The page of results has its heading without scripts, and ways to the docs.',
+    facts: ['headings', 'content', 'links'],
+    pages: /\/search$/,
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  {
+    reason: 'The page of results, which asks not to be indexed, is not in the sitemap.',
+    facts: ['addresses'],
+    docusaurus: lines => lines.filter(line => !/^https?:\/\/[^/]+\/search /.test(line)),
+  },
+  {
+    reason: 'Open categories without a page are no links.',
+    facts: ['sidebar'],
+    docusaurus: openCategories,
+    lectern: openCategories,
+  },
+  {
+    reason: 'The link of a heading is named by its text, where Docusaurus falls back on the id.',
+    facts: ['headingLinks'],
+    docusaurus: letters,
+    lectern: letters,
+  },
+  {
+    reason: 'A page without neighbours has no landmark for them.',
+    facts: ['navigation'],
+    docusaurus: without('Docs pages'),
+    lectern: without('Docs pages'),
+  },
+  {
+    reason: 'Small images are files, not a part of the page.',
+    facts: ['images'],
+    docusaurus: assets,
+    lectern: assets,
+  },
+  {
+    reason: "The page for unknown addresses is always the theme's, also where docs are at the root of the site.",
+    facts: [
+      ...['title', 'meta og:title', 'classes', 'meta docusaurus_version', 'meta docusaurus_tag', 'dropdowns'],
+      ...['meta docsearch:version', 'meta docsearch:docusaurus_tag'],
+    ],
+    pages: /404\.html$/,
+    docusaurus: nothing,
+    lectern: nothing,
   },
   {
     reason: 'The bare address of docs without a page there leads on to their first page.',
@@ -33,6 +118,12 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
         /^This is unreleased documentation for (.+?)( Next)? version\./,
         'This is the documentation of $1$2, which is not released yet.',
       ),
+      replace(
+        /^This is documentation for (.+?), which is no longer actively maintained\./,
+        'This is the documentation of $1, which is no longer maintained.',
+      ),
+      replace(/^, which is no longer actively maintained\.$/, ', which is no longer maintained.'),
+      replace(/^This is documentation for (.+)$/, 'This is the documentation of $1'),
       replace(/^This is unreleased documentation for (.+)$/, 'This is the documentation of $1'),
       replace(/^version\.$/, ', which is not released yet.'),
     ),

@@ -45,6 +45,11 @@ describe('pageFacts', () => {
     assert.deepEqual(code('if (a)\n  b\n'), ['```', 'if (a)', '  b']);
   });
 
+  it('leaves out what readers do not see', () => {
+    const main = '<main><p>One</p><script>two</script><style>three</style></main>';
+    assert.deepEqual(pageFacts(parseDocument(main)).content, ['One']);
+  });
+
   it('reads addresses without the hash of the content', () => {
     const main = (hash: string) => `<main><img alt="A" src="/assets/images/a-${hash}.png"></main>`;
     const images = ['0123456789abcdef', '00112233445566778899aabbccddeeff'].map(hash => {

@@ -26,6 +26,7 @@ describe('the markup of a code block', () => {
     assert.match(html({ language: 'ts' }), /<span class="codeBlockLanguage">ts<\/span><pre /);
     assert.doesNotMatch(html({ language: 'text' }), /codeBlockLanguage/);
     assert.doesNotMatch(html({ language: 'plaintext' }), /codeBlockLanguage/);
+    assert.doesNotMatch(html({ language: 'title="a"' }), /codeBlockLanguage/);
   });
 
   it('has an element for each line where one is marked', () => {
