@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
+import { type Diagnostic, loadFailure, type SourceLocation } from '../../diagnostics/index.ts';
 
 /** A message in place of the parser's, and a fix. */
 interface Explanation {
@@ -83,8 +83,9 @@ const EXPLANATIONS: readonly Explanation[] = [
   { of: /attribute/, fix: ATTRIBUTE_FIX },
 ];
 
-/** A syntax error in terms of the author's text, with its usual fix. */
+/** An error of a page's chain: of its syntax in terms of the author's text, with its usual fix, or of a plugin. */
 export function mdxError(file: string, error: unknown): Diagnostic {
+  if (!(error instanceof VFileMessage)) return pluginError(file, error);
   const reason = reasonOf(error);
   const explanation = EXPLANATIONS.find(({ of }) => of.test(reason));
   const found = explanation?.of.exec(reason) ?? [];
@@ -92,15 +93,26 @@ export function mdxError(file: string, error: unknown): Diagnostic {
     code: 'compile/mdx-error',
     severity: 'error',
     message: explanation?.message?.(...found) ?? withoutPlaces(reason),
-    location: { file, ...(error instanceof VFileMessage ? locationIn(error, reason) : {}) },
+    location: { file, ...locationIn(error, reason) },
     fix: explanation?.fix ?? 'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.',
   };
 }
 
+/** An error that a plugin of the site threw, also located in its code. */
+function pluginError(file: string, error: unknown): Diagnostic {
+  const { message, location: thrown } = loadFailure(error, file);
+  return {
+    code: 'compile/plugin-error',
+    severity: 'error',
+    message,
+    location: { file },
+    ...(thrown && thrown.file !== file ? { alsoAt: [thrown] } : {}),
+    fix: 'A plugin for Markdown throws this on the page: correct the plugin, or what it reads.',
+  };
+}
+
 /** The parser's message, followed by that of the JavaScript parser. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof VFileMessage)) return error instanceof Error ? error.message : String(error);
-  const { reason, cause } = error;
+function reasonOf({ reason, cause }: VFileMessage): string {
   if (!(cause instanceof Error)) return reason;
   return `${reason.replace(/ with acorn$/, '')}: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}`;
 }

@@ -63,19 +63,25 @@ export function startWebpack(configs: readonly Configuration[], hooks: readonly 
     if (error instanceof UserError || hooks.length === 0) throw error;
     throw userError({
       code: 'shell/bundler-refused',
-      message: `The bundler refuses what plugins of the site configure: ${error instanceof Error ? error.message : error}`,
+      message: `The bundler refuses what plugins of the site configure: ${firstProblem(String(error))}`,
       fix: 'Correct what `configureWebpack` returns in the plugin that the message is about.',
     });
   }
 }
 
+/** What a message says first: webpack goes on with details, and with its other configuration. */
+function firstProblem(message: string): string {
+  return message.replace(/^\w*Error: /, '').split(/\n {3}(?:->|Details)/)[0] ?? message;
+}
+
 /** A plugin of the bundler's whose failure to start is told as one of the hook that gave it. */
 function guarded(given: BundlerPlugin, hook: BundlerHook): BundlerPlugin {
   const plugin = attempt(hook, () => webpackTwin(given)) as BundlerPlugin;
-  if (!plugin) return plugin;
   if (typeof plugin === 'function') {
     return compiler => attempt(hook, () => (plugin as PluginFunction).call(compiler, compiler));
   }
+  // What is none is for webpack to refuse.
+  if (typeof plugin !== 'object' || plugin === null) return plugin;
   return Object.create(plugin, {
     apply: { value: (compiler: Compiler) => attempt(hook, () => plugin.apply(compiler)) },
   });

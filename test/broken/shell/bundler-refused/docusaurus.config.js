@@ -1,0 +1,7 @@
+export default {
+  title: 'Broken',
+  url: 'https://broken.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  plugins: [() => ({ name: 'own', configureWebpack: () => ({ plugins: ['a-plugin'] }) })],
+};
