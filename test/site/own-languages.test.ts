@@ -46,8 +46,11 @@ describe("languages that a site's copy of prism-include-languages adds", () => {
   });
 
   it('are reported when they cannot be loaded', async () => {
-    site.write({ 'src/prism/tea.js': null, 'src/theme/prism-include-languages.js': 'throw new Error("no cup");' });
-    const [problem] = await problemsOf(site.siteDir);
-    assert.match(problem?.message ?? '', /src\/theme\/prism-include-languages\.js could not be loaded: no cup/);
+    site.write({ 'src/prism/tea.js': null });
+    const [missing] = await problemsOf(site.siteDir);
+    assert.match(missing?.message ?? '', /prism-include-languages` could not be added: Cannot find module/);
+    site.write({ 'src/theme/prism-include-languages.js': 'throw new Error("no cup");' });
+    const [thrown] = await problemsOf(site.siteDir);
+    assert.match(thrown?.message ?? '', /src\/theme\/prism-include-languages\.js could not be loaded: no cup/);
   });
 });

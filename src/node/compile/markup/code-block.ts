@@ -11,6 +11,7 @@ import {
 import { type CodeTokens, tokensToLines } from '../../../shared/code/lines.ts';
 import { languageLabel, readCodeMeta } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
+import { UserError } from '../../diagnostics/index.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -25,9 +26,7 @@ export function createHighlighter({ additionalLanguages, includeLanguages, plain
   loadLanguages.silent = true;
   Prism.manual = true;
   loadLanguages(additionalLanguages);
-  includeLanguages?.(Prism);
-  // Grammars look for it there; sites that put it there for theirs take it away again.
-  Object.assign(globalThis, { Prism });
+  if (includeLanguages) addLanguages(includeLanguages);
   const plain = new Set(plainTokens);
   const cache = new Map<string, readonly string[]>();
   let cached = 0;
@@ -45,6 +44,20 @@ export function createHighlighter({ additionalLanguages, includeLanguages, plain
     cache.set(key, lines);
     return lines;
   };
+}
+
+/** @throws UserError with what the function of the site throws */
+function addLanguages(include: NonNullable<CodeSettings['includeLanguages']>): void {
+  try {
+    include(Prism);
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const message = `The languages of \`src/theme/prism-include-languages\` could not be added: ${reason}`;
+    throw new UserError([{ code: 'code/own-languages', severity: 'error', message }]);
+  } finally {
+    // Grammars look for it there; sites that put it there for theirs take it away again.
+    Object.assign(globalThis, { Prism });
+  }
 }
 
 /** A function that highlights code blocks by the site's settings, in any language of Prism. */

@@ -7,7 +7,7 @@ import { findModule, type ModuleLoader, siteConfigFile } from './modules.ts';
 
 interface LoadTools {
   readonly loader: ModuleLoader;
-  readonly themeConfig: object;
+  readonly themeConfig: { readonly prism?: object };
   readonly report: Report;
 }
 
@@ -21,7 +21,8 @@ export async function ownLanguages(
 ): Promise<CodeSettings['includeLanguages']> {
   const file = findModule([path.join(siteDir, 'src/theme/prism-include-languages')], configFile);
   if (file === undefined) return undefined;
-  writeIfChanged(siteConfigFile(siteDir), JSON.stringify({ themeConfig }));
+  const prism = { additionalLanguages: [], ...themeConfig.prism };
+  writeIfChanged(siteConfigFile(siteDir), JSON.stringify({ themeConfig: { ...themeConfig, prism } }));
   try {
     const include = await loader.loadModule(file);
     if (typeof include !== 'function') throw new Error('its default export is no function');
