@@ -1,10 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, readIfExists } from './util/files.ts';
 import { packageRoot } from './version.ts';
 
 /** Directory of the stock theme. */
 export const THEME_DIR: string = path.join(packageRoot, 'blog-free-theme');
+
+/** Directory of our own modules that sites import as `@docusaurus/…`. */
+export const DOCUSAURUS_DIR: string = path.join(packageRoot, 'src/client/docusaurus');
+
+/** The names of these modules: `Link`, `theme-common`. */
+export function docusaurusModules(): readonly string[] {
+  const names = readdirSync(DOCUSAURUS_DIR).filter(name => /^[\w-]+(\.tsx?)?$/.test(name));
+  return names.map(name => path.parse(name).name);
+}
 
 const SCRIPT = /\.(tsx|ts|jsx|js)$/;
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attempt } from './util/attempt.ts';
@@ -32,4 +33,12 @@ function manifest(): Manifest {
 export function versionIn(directory: string): string | undefined {
   const parsed = attempt(() => JSON.parse(readIfExists(path.join(directory, 'package.json')) ?? '{}'));
   return typeof parsed?.version === 'string' ? parsed.version : undefined;
+}
+
+/** The directory of an installed package, found from a directory as Node finds it; undefined where there is none. */
+export function packageIn(directory: string, name: string): string | undefined {
+  const found = path.join(directory, 'node_modules', name);
+  if (existsSync(path.join(found, 'package.json'))) return found;
+  const parent = path.dirname(directory);
+  return parent === directory ? undefined : packageIn(parent, name);
 }

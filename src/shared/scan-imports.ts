@@ -15,12 +15,15 @@ export function scanImports(text: string): readonly string[] {
 
 function withoutCode(text: string): string {
   const lines: string[] = [];
-  let fence: { readonly marker: string; readonly isCode: boolean } | undefined;
+  /** The blocks around a line, an `mdx-code-block` with code blocks of its own in it, say. */
+  const fences: { readonly marker: string; readonly isCode: boolean }[] = [];
   for (const line of text.split('\n')) {
     const [, marker, unwrapped] = FENCE.exec(line) ?? [];
-    if (marker !== undefined && (!fence || marker.startsWith(fence.marker))) {
-      fence = fence ? undefined : { marker, isCode: unwrapped === undefined };
-    } else if (!fence?.isCode) lines.push(line);
+    const fence = fences.at(-1);
+    if (marker !== undefined && fence && marker.startsWith(fence.marker)) fences.pop();
+    else if (fence?.isCode) continue;
+    else if (marker !== undefined) fences.push({ marker, isCode: unwrapped === undefined });
+    else lines.push(line);
   }
   return lines.join('\n');
 }

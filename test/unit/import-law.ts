@@ -28,7 +28,7 @@ const LAW: readonly (readonly [from: RegExp, may: RegExp, advice: string])[] = [
 /** Packages that one folder keeps to itself, so that replacing one is a change in one place. */
 const DOORS = new Map([
   ['package:jiti', 'src/node/config/'],
-  ['package:diff', 'src/node/swizzle/'],
+  ['package:diff', 'src/node/util/'],
   ['package:@mdx-js/mdx', 'src/node/compile/'],
   ['package:webpack', 'src/node/shell/'],
   ['package:watchpack', 'src/node/dev/'],

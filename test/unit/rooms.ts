@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics log.ts pipeline plugins swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor log.ts pipeline plugins swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -25,6 +25,11 @@ export const ROOMS: readonly Room[] = [
     room: 'swizzle',
     may: words('config diagnostics log.ts theme-parts.ts util version.ts'),
     advice: 'Swizzling reads the theme and writes into the site; it needs no stage but the config.',
+  },
+  {
+    room: 'doctor',
+    may: words('cache config diagnostics graph.ts log.ts swizzle theme-parts.ts util version.ts'),
+    advice: 'It looks at a site and changes nothing: no page is compiled, and no output written.',
   },
   {
     room: 'index.ts',

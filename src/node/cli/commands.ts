@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Environment } from '../algolia/client.ts';
 import type { ServerOptions } from '../dev/serve.ts';
+import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { type ConfigOption, interval, onSite, port, share, siteDirArgument, siteOf } from './arguments.ts';
@@ -122,10 +123,12 @@ function addThemeCommands(program: Command, log: Log): void {
       await swizzle({ siteDir, ...omitUndefined({ component, action, language }), list, force, log });
     });
   onSite(program.command('doctor'))
-    .description('Look the site over: config, its own theme, leftovers')
+    .description('Tell what of the site is supported, ignored or missing, and whether it will build')
     .action(async (siteDir: string, options: ConfigOption) => {
-      const { doctor } = await import('../swizzle/doctor.ts');
-      await doctor({ ...siteOf(siteDir, options), log });
+      const { doctor } = await import('../doctor/index.ts');
+      const isHealthy = await doctor({ ...siteOf(siteDir, options), log });
+      // It has told all of it.
+      if (!isHealthy) throw new UserError([]);
     });
 }
 

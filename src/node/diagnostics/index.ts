@@ -95,7 +95,7 @@ export function loadFailure(error: unknown, file: string): LoadFailure {
   if (line) return { message, reason, location: { file: source, line: Number(line), column: Number(column) + 1 } };
   const frames = error instanceof Error ? (error.stack?.split('\n').slice(1) ?? []) : [];
   const [, thrower = '', thrownAt] =
-    frames.map(frame => /\(?((?:\/|[A-Z]:).+?):(\d+):\d+\)?$/.exec(frame)).find(found => found) ?? [];
+    frames.map(frame => /(?:[\s(]|file:\/\/)((?:\/|[A-Z]:).+?):(\d+):\d+\)?$/.exec(frame)).find(found => found) ?? [];
   const isOfSite = thrower !== '' && !/[\\/]node_modules[\\/]/.test(thrower);
   return { message, location: isOfSite ? { file: thrower, line: Number(thrownAt) } : { file } };
 }

@@ -155,11 +155,16 @@ function declaredBy(statement: ModuleItem): readonly (readonly [string, Expressi
 function exported(statements: readonly ModuleItem[], declared: Declared): Expression | undefined {
   for (const statement of statements) {
     if (statement.type === 'TsExportAssignment') return statement.expression;
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
-    const { left, right } = statement.expression;
+    const expression = statement.type === 'ExpressionStatement' ? unwrapped(statement.expression) : undefined;
+    if (expression?.type !== 'AssignmentExpression') continue;
+    const { left, right } = expression;
     if (left.type === 'MemberExpression' && 'value' in left.property && left.property.value === 'exports') return right;
   }
   return declared.get('default');
+}
+
+function unwrapped(expression: Expression): Expression {
+  return expression.type === 'ParenthesisExpression' ? unwrapped(expression.expression) : expression;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { userError } from '../diagnostics/index.ts';
-import { versionIn } from '../version.ts';
+import { packageIn, versionIn } from '../version.ts';
 import type { ShellInput } from './types.ts';
 
 const MODULE = '@theme/Mermaid';
@@ -70,15 +70,8 @@ export function withScriptNames(code: string): string {
 /** The site's own copy, or the one that the official theme brings; undefined for a site without diagrams. */
 function findMermaid({ modules, siteDir }: ShellInput): Mermaid | undefined {
   if (!modules.includes(MODULE)) return undefined;
-  const theme = findPackage('@docusaurus/theme-mermaid', siteDir);
-  const found = findPackage('mermaid', siteDir) ?? (theme ? findPackage('mermaid', theme) : undefined);
+  const theme = packageIn(siteDir, '@docusaurus/theme-mermaid');
+  const found = packageIn(siteDir, 'mermaid') ?? (theme ? packageIn(theme, 'mermaid') : undefined);
   if (!found) return undefined;
   return { source: path.join(found, 'dist'), target: `assets/mermaid-${versionIn(found)}` };
-}
-
-function findPackage(name: string, from: string): string | undefined {
-  const directory = path.join(from, 'node_modules', name);
-  if (versionIn(directory) !== undefined) return directory;
-  const parent = path.dirname(from);
-  return parent === from ? undefined : findPackage(name, parent);
 }

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { partName, scriptsBelow, themeParts } from '../theme-parts.ts';
+import { overrideOf, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import { filesBelow } from '../util/files.ts';
 import { readOrigin } from './copies.ts';
 
-/** Files of a site's theme that have no effect, and replaced parts without a recorded origin. */
-export function overrideProblems(siteDir: string): readonly Diagnostic[] {
+/**
+ * Files of a site's theme that have no effect, and replaced parts without a recorded origin.
+ *
+ * @param pluginThemes directories of plugins' components, which a site may replace, too
+ */
+export function overrideProblems(siteDir: string, pluginThemes: readonly string[] = []): readonly Diagnostic[] {
   const themeDir = path.join(siteDir, 'src/theme');
   const scripts = scriptsBelow(themeDir);
   if (filesBelow(themeDir).length === 0) return [];
@@ -18,6 +22,7 @@ export function overrideProblems(siteDir: string): readonly Diagnostic[] {
       const name = partName(file);
       const absolute = path.join(themeDir, file);
       if (parts.has(name)) return unrecorded(name, absolute);
+      if (overrideOf(pluginThemes, name) !== undefined) return [];
       return isUsed(name, absolute, texts) ? [] : [shadowsNothing(name, absolute, parts.keys())];
     }),
     ...filesBelow(themeDir)
@@ -35,7 +40,8 @@ function unrecorded(name: string, file: string): readonly Diagnostic[] {
     {
       code: 'doctor/unknown-origin',
       severity: 'notice',
-      message: `It replaces \`${name}\`, and does not say which version of it: whether that has changed cannot be told`,
+      message:
+        'A component of the site replaces one of the theme, and does not say which version: changes cannot be told',
       location: { file },
     },
   ];
@@ -48,7 +54,18 @@ function isUsed(name: string, file: string, texts: ReadonlyMap<string, string>):
   return [...texts].some(([other, text]) => other !== file && mention.test(text));
 }
 
+/** Parts of Docusaurus' theme that have no effect here, by name. */
+const WITHOUT_EFFECT: readonly (readonly [name: RegExp, message: string])[] = [
+  [/^Blog/, 'A part of the blog, which is not built'],
+  [
+    /^prism-include-languages$/,
+    'Code is highlighted at build, in the languages of Prism: others that this file adds are not known',
+  ],
+];
+
 function shadowsNothing(name: string, file: string, parts: Iterable<string>): Diagnostic {
+  const message = WITHOUT_EFFECT.find(([pattern]) => pattern.test(name))?.[1];
+  if (message) return { code: 'doctor/without-effect', severity: 'notice', message, location: { file } };
   const meant = nearest(name, parts);
   return {
     code: 'doctor/shadows-nothing',

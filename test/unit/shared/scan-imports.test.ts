@@ -49,6 +49,11 @@ test('code in fences is text', () => {
   assert.deepEqual(scanned('```js', `import a from 'a'`), []);
 });
 
+test('code in an mdx-code-block is text all the same', () => {
+  const lines = ['````mdx-code-block', `import a from 'a'`, '```js', '', `import b from 'b'`, '```', '````'];
+  assert.deepEqual(scanned(...lines, `import c from 'c'`), ['a', 'c']);
+});
+
 test('what is in an mdx-code-block is MDX', () => {
   const lines = [
     '```mdx-code-block',

@@ -80,10 +80,12 @@ function findUse({ name, ...use }: NamedUse, { configFile, report }: Context): r
   return [];
 }
 
-/** A file of the site is called by its path from the config, wherever the site is. */
+/** A file of the site is called by its path from the config, one of a package by that, wherever they are. */
 function labelOf(name: string, configFile: string): string {
+  if (!isAbsolute(name)) return name;
+  const [, ofPackage] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name) ?? [];
   const inside = relative(dirname(configFile), name);
-  return isAbsolute(name) && !/^\.\.|node_modules/.test(inside) ? `./${inside}` : name;
+  return ofPackage ?? (inside.startsWith('..') ? name : `./${inside}`);
 }
 
 /** The plugins and themes of a preset that is a module; an official one stays as it is. */

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
-import { THEME_DIR, themeFolders } from '../../theme-parts.ts';
+import { DOCUSAURUS_DIR, docusaurusModules, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
@@ -168,11 +167,7 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
 
 /** Aliases `@docusaurus/…` to our own modules of these names; other names are packages of the site's. */
 function docusaurusAliases(): Record<string, string> {
-  const folder = path.join(ownClient, 'docusaurus');
-  const names = readdirSync(folder).filter(name => /^[\w-]+(\.tsx?)?$/.test(name));
-  return Object.fromEntries(
-    names.map(name => path.parse(name).name).map(name => [`@docusaurus/${name}`, path.join(folder, name)]),
-  );
+  return Object.fromEntries(docusaurusModules().map(name => [`@docusaurus/${name}`, path.join(DOCUSAURUS_DIR, name)]));
 }
 
 function packageDir(name: string): string {

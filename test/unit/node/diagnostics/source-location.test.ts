@@ -19,6 +19,7 @@ async function found(source: string, path: KeyPath): Promise<string | undefined>
 describe('a key of the config is found', () => {
   const cases: Readonly<Record<string, string>> = {
     'in the exported object': "export default { a: { b: [0, { 'c-d': 1 }] } };",
+    'in CommonJS, in parentheses': "(module.exports = { a: { b: [0, { 'c-d': 1 }] } });",
     'in CommonJS': "module.exports = { a: { b: [0, { 'c-d': 1 }] } };",
     'through a variable, a type and a cast':
       "const x: X = { a: { b: [0, { 'c-d': 1 }] } } as const;\nexport default x satisfies X;",

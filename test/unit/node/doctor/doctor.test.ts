@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { type Diagnostic, UserError } from '../../../../src/node/diagnostics/index.ts';
-import { doctor, unifiedDiff } from '../../../../src/node/swizzle/doctor.ts';
+import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
+import { doctor } from '../../../../src/node/doctor/index.ts';
 import { swizzle } from '../../../../src/node/swizzle/index.ts';
 import { keepLog } from '../../../support/log.ts';
 import { type Files, type TemporarySite, TINY_CONFIG, temporarySite } from '../../../support/sites.ts';
@@ -14,7 +14,8 @@ afterEach(() => {
 });
 
 function siteWith(files: Files = {}): TemporarySite {
-  const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'tsconfig.json': '{}', ...files });
+  const tiny = { 'docusaurus.config.js': TINY_CONFIG, 'tsconfig.json': '{}', 'docs/start.md': '# Start\n' };
+  const site = temporarySite({ ...tiny, ...files });
   open.push(site);
   return site;
 }
@@ -29,13 +30,10 @@ async function diagnose(site: TemporarySite): Promise<Diagnosis> {
   const said: string[] = [];
   const tell = (message: string) => void said.push(message);
   const kept = keepLog();
-  try {
-    await doctor({ siteDir: site.siteDir, log: { ...kept, info: tell, success: tell } });
-    return { healthy: true, said: said.join('\n'), problems: kept.problems };
-  } catch (error) {
-    assert.ok(error instanceof UserError);
-    return { healthy: false, said: said.join('\n'), problems: error.diagnostics };
-  }
+  const log = { ...kept, info: tell, success: tell, warn: tell, error: tell };
+  const healthy = await doctor({ siteDir: site.siteDir, log });
+  const fromHere = `${path.relative(process.cwd(), site.siteDir)}${path.sep}`;
+  return { healthy, said: said.join('\n').replaceAll(fromHere, ''), problems: kept.problems };
 }
 
 function eject(site: TemporarySite, component: string): Promise<void> {
@@ -57,11 +55,21 @@ describe('the doctor', () => {
     const { healthy, said, problems } = await diagnose(siteWith());
     assert.equal(healthy, true);
     assert.deepEqual(problems, []);
-    assert.deepEqual(said.split('\n'), [
-      'The config loads',
+    assert.deepEqual(said.split('\n').slice(1), [
+      'The config loads, and its keys are known',
+      'Front matter, sidebars, navbar and plugins are read',
+      'Every import of pages and components leads to a module',
+      'Every package of package.json is installed',
       'No file is ejected',
       'Every file in src/theme has its use',
       'No stale files in .lectern',
+      '',
+      'Supported',
+      '  docusaurus.config.js:5:27  docs: 1 page',
+      '  docusaurus.config.js:5:25  sitemap',
+      '  docusaurus.config.js:1:16  search: an index in the site',
+      '',
+      'It will build, as far as can be told without compiling its pages.',
     ]);
   });
 
@@ -126,7 +134,7 @@ describe('the doctor', () => {
   it('finds what replaces nothing, and names what was meant', async () => {
     const site = siteWith({
       'src/theme/Navbr/index.js': 'export default () => null;\n',
-      'src/theme/BlogPostItem.js': 'export default () => null;\n',
+      'src/theme/Absent.js': 'export default () => null;\n',
       'src/theme/MyThing.js': "import './MyThing/parts';\nexport default () => null;\n",
       'src/theme/MyThing/parts.js': 'export {};\n',
       'docs/index.mdx': "import MyThing from '@theme/MyThing';\n\n<MyThing />\n",
@@ -136,10 +144,7 @@ describe('the doctor', () => {
     assert.deepEqual(
       problems.map(({ location, fix }) => [path.relative(site.siteDir, location?.file ?? ''), fix]),
       [
-        [
-          'src/theme/BlogPostItem.js',
-          'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists what there is.',
-        ],
+        ['src/theme/Absent.js', 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists what there is.'],
         ['src/theme/Navbr/index.js', 'Did you mean `Navbar`?'],
       ],
     );
@@ -165,11 +170,33 @@ describe('the doctor', () => {
     );
   });
 
+  it('knows the parts of plugins that a site replaces', async () => {
+    const site = siteWith({
+      'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['./plugin.js'],\n};"),
+      'plugin.js': "module.exports = () => ({ name: 'own', getThemePath: () => './parts' });\n",
+      'parts/Scope.js': 'export default {};\n',
+      'src/theme/Scope/index.js': 'export default {};\n',
+    });
+    assert.deepEqual((await diagnose(site)).problems, []);
+  });
+
+  it('takes parts of the blog for what is left out with it', async () => {
+    const { healthy, problems } = await diagnose(
+      siteWith({ 'src/theme/BlogPostItem/index.js': 'export default () => null;\n' }),
+    );
+    assert.equal(healthy, true);
+    assert.deepEqual(
+      problems.map(({ message }) => message),
+      ['A part of the blog, which is not built'],
+    );
+  });
+
   it('passes on what is wrong with the config', async () => {
     const site = siteWith({ 'docusaurus.config.js': TINY_CONFIG.replace('title:', 'titel:') });
     const { healthy, problems, said } = await diagnose(site);
     assert.equal(healthy, false);
     assert.doesNotMatch(said, /The config loads/);
+    assert.match(said, /\nIt will not build: 2 errors above stop it; the first: `\w+` .*\.$/);
     assert.ok(problems.some(({ code }) => code.startsWith('config/')));
   });
 
@@ -179,40 +206,105 @@ describe('the doctor', () => {
     assert.deepEqual(others, []);
     assert.match(problem?.message ?? '', /in `\.lectern\/stage`: 0$/);
   });
+
+  it('counts content, names plugins and replaced components, each with its place', async () => {
+    const config = TINY_CONFIG.replace('};', "  plugins: ['./plugin.js', 'docusaurus-plugin-x'],\n};");
+    const site = siteWith({
+      'docusaurus.config.js': config,
+      'plugin.js': "module.exports = () => ({ name: 'own' });\n",
+      'node_modules/docusaurus-plugin-x/package.json': '{ "version": "1.2.3" }',
+      'node_modules/docusaurus-plugin-x/index.js': "module.exports = () => ({ name: 'x' });\n",
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/start.md': '# Start\n',
+      'src/pages/about.js': 'export default () => null;\n',
+      'src/theme/Footer/index.js': "export { default } from '@theme-original/Footer';\n",
+    });
+    const { said } = await diagnose(site);
+    for (const line of [
+      'docusaurus.config.js:5:27  docs: 2 pages in 2 versions',
+      'docusaurus.config.js:5:25  pages: 1',
+      'docusaurus.config.js:6:13  plugin ./plugin.js',
+      'docusaurus.config.js:6:28  plugin docusaurus-plugin-x 1.2.3',
+      'src/theme/Footer/index.js  component Footer, wrapped',
+    ]) {
+      assert.ok(said.includes(`  ${line}\n`), `${line}\n\n${said}`);
+    }
+  });
+
+  it('finds sidebars and navbar items that lead nowhere', async () => {
+    const site = siteWith({
+      'docusaurus.config.js': TINY_CONFIG.replace("'/' }", "'/', sidebarPath: './sidebars.js' }"),
+      'sidebars.js': "module.exports = { docs: ['start', 'gone'] };\n",
+    });
+    const { problems, said } = await diagnose(site);
+    assert.deepEqual(
+      problems.map(({ code, location }) => [code, location?.line]),
+      [['sidebars/unknown-doc', 1]],
+    );
+    assert.match(said, /It will not build: Sidebar 'docs' .* names the doc 'gone', which does not exist\.$/);
+  });
+
+  it('asks for the packages of package.json, but for those that are built in, and tells of another React', async () => {
+    const dependencies = { '@docusaurus/core': '3.10.2', clsx: '2', react: '18.2.0', 'some-package': '1' };
+    const site = siteWith({
+      'package.json': JSON.stringify({ dependencies }, null, 2),
+      'node_modules/clsx/package.json': '{}',
+    });
+    const { healthy, problems, said } = await diagnose(site);
+    assert.equal(healthy, false);
+    assert.match(said, /a site for Docusaurus 3\.10\.2\n/);
+    assert.match(said, /It will build, but look at the 1 warning above\.$/);
+    assert.deepEqual(
+      problems.map(({ code, location }) => [code, location?.line]),
+      [
+        ['doctor/react-version', 5],
+        ['doctor/not-installed', 6],
+      ],
+    );
+  });
 });
 
-const linesOf = (...texts: readonly string[]) => `${texts.join('\n')}\n`;
-
-describe('a diff', () => {
-  it('is empty for the same text, whatever its line ends', () => {
-    assert.equal(unifiedDiff('a\nb\n', 'a\r\nb'), '');
-  });
-
-  it('shows a changed line between what is around it', () => {
-    const before = linesOf('1', '2', '3', '4', 'old', '6', '7', '8', '9');
-    const after = linesOf('1', '2', '3', '4', 'new', '6', '7', '8', '9');
-    assert.equal(
-      unifiedDiff(before, after),
-      ['@@ -2,7 +2,7 @@', ' 2', ' 3', ' 4', '-old', '+new', ' 6', ' 7', ' 8'].join('\n'),
-    );
-  });
-
-  it('has a part for each change that is far from others', () => {
-    const middle = Array.from({ length: 10 }, (_, index) => `line ${index}`);
-    const diff = unifiedDiff(linesOf('a', ...middle), linesOf(...middle, 'z'));
+describe('imports of pages and components', () => {
+  it('that lead to nothing stop the build, however far down they are', async () => {
+    const site = siteWith({
+      'docs/start.md': "import A from '@site/src/components/A';\n\n# Start\n\n<A />\n",
+      'src/components/A.tsx': "import B from './B';\nexport default () => <B />;\n",
+      'src/components/B/index.tsx': [
+        "import type { Props } from 'only-a-type';",
+        "// import 'in-a-comment';",
+        "import unused from 'never-used';",
+        "import Link from '@docusaurus/Link';",
+        "import Original from '@theme-original/Footer';",
+        "import clsx from 'clsx';",
+        "import gone from '../gone';",
+        "import missing from 'missing-package/part';",
+        "const text = `import 'in-a-text';`;",
+        "try { require('optional') } catch {}",
+        'export default (props: Props) => <Link {...props} className={clsx(gone, missing, text)}><Original /></Link>;\n',
+      ].join('\n'),
+      'src/components/Dead.js': "import 'not-reached';\n",
+    });
+    const { problems } = await diagnose(site);
     assert.deepEqual(
-      diff.split('\n').filter(line => !line.startsWith(' ')),
-      ['@@ -1,4 +1,3 @@', '-a', '@@ -9,3 +8,4 @@', '+z'],
+      problems.map(({ message, location }) => [message, location?.line, location?.column]),
+      [
+        ["There is no file '../gone'.", 7, 18],
+        ["'missing-package/part' is not installed.", 8, 21],
+      ],
     );
   });
 
-  it('joins changes whose surroundings touch', () => {
-    const diff = unifiedDiff(linesOf('a', '1', '2', '3', '4', 'b'), linesOf('1', '2', '3', '4'));
-    assert.deepEqual(diff.split('\n'), ['@@ -1,6 +1,4 @@', '-a', ' 1', ' 2', ' 3', ' 4', '-b']);
-  });
-
-  it('keeps the lines that both have in their order', () => {
-    const diff = unifiedDiff(linesOf('a', 'b', 'c', 'd'), linesOf('b', 'd', 'a'));
-    assert.deepEqual(diff.split('\n').slice(1), ['-a', ' b', '-c', ' d', '+a']);
+  it('may be aliases of plugins, and files with loaders', async () => {
+    const site = siteWith({
+      'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['./plugin.js'],\n};"),
+      'plugin.js':
+        "module.exports = () => ({ name: 'own', configureWebpack: () => ({ resolve: { alias: { '~lib': __dirname } } }) });\n",
+      'src/pages/index.js':
+        "import a from '~lib/a';\nimport b from '!!raw-loader!./b.txt';\nexport default () => [a, b];\n",
+      'src/pages/b.txt': 'b',
+      'static/c.svg': '<svg />',
+      'docs/start.md': "import C from '/c.svg';\n\n# Start\n\n```js\nimport 'code';\n\n```\n\n~~~\n```\nimport 'd';\n",
+    });
+    assert.deepEqual((await diagnose(site)).problems, []);
   });
 });

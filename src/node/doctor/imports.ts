@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { parse } from 'acorn';
+import type { Node, Program } from 'estree';
+import { walk } from 'estree-walker';
+import type { Site } from '../config/site.ts';
+import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
+import type { Graph } from '../graph.ts';
+import { docusaurusModules, scriptsBelow } from '../theme-parts.ts';
+import { attempt } from '../util/attempt.ts';
+import { statIfExists } from '../util/files.ts';
+import { packageIn, packageRoot } from '../version.ts';
+
+/** An import as a file of the site has it. */
+interface Import {
+  readonly specifier: string;
+  /** Absolute. */
+  readonly from: string;
+}
+
+/** Imports of the site's pages and components that lead to no file of the site and to no installed package. */
+export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] {
+  const aliases = [...PROVIDED, ...docusaurusModules().map(name => `@docusaurus/${name}`)];
+  const places: Places = { site, provided: [...aliases, ...Object.keys(graph.plugins.aliases)] };
+  const missing: Import[] = [];
+  const seen = new Set<string>();
+  const visit = (script: string): void => {
+    if (seen.has(script)) return;
+    seen.add(script);
+    for (const specifier of importsOf(script)) follow({ specifier, from: script });
+  };
+  const follow = (each: Import): void => {
+    const target = targetOf(each, places);
+    if (target === 'missing') missing.push(each);
+    else if (target !== 'package' && SCRIPT.test(target.file)) visit(target.file);
+  };
+  for (const each of markdownImports(graph)) follow(each);
+  for (const file of entriesOf(site, graph)) if (SCRIPT.test(file)) visit(file);
+  return missing.map(problem);
+}
+
+/** Files that pages begin with: components that are pages, parts of the theme, modules that run on every page. */
+function entriesOf({ siteDir, clientModules }: Site, { routes }: Graph): readonly string[] {
+  const components = routes.map(({ component }) => component).filter(name => name.startsWith('@site/'));
+  const themeDir = path.join(siteDir, 'src/theme');
+  return [
+    ...components.map(name => path.join(siteDir, name.slice('@site/'.length))),
+    ...scriptsBelow(themeDir).map(name => path.join(themeDir, name)),
+    ...clientModules,
+  ].flatMap(name => fileAt(name) ?? []);
+}
+
+/** The imports of Markdown files. What is read of their texts may be in code, so a paragraph has to begin with it. */
+function markdownImports({ imports, importersOf }: Graph): readonly Import[] {
+  const all = imports.flatMap(key => importersOf(key.split('!').at(-1) ?? ''));
+  return all
+    .filter(({ file, specifier }) => {
+      const paragraphs = readFileSync(file, 'utf8').split(/\r?\n\s*\n|^---\r?\n/m);
+      return paragraphs.some(text => /^\s*(?:import|export)\s/.test(text) && offsetOf(specifier, text) !== -1);
+    })
+    .map(({ file, specifier }) => ({ specifier, from: file }));
+}
+
+interface Places {
+  readonly site: Site;
+  /** Names that Lectern or a plugin answers. */
+  readonly provided: readonly string[];
+}
+
+/** The file that an import leads to, `package` for what is outside of the site. */
+function targetOf(
+  { specifier, from }: Import,
+  { site, provided }: Places,
+): { readonly file: string } | 'package' | 'missing' {
+  const { siteDir, staticDirectories } = site;
+  const request = (specifier.split('!').at(-1) ?? '').replace(/\?.*$/, '');
+  if (isBuiltin(request) || provided.some(name => isBelow(request, name))) return 'package';
+  if (!/^(?:\.{0,2}\/|@site\/)/.test(request)) return isInstalled(request, from, siteDir) ? 'package' : 'missing';
+  const roots = request.startsWith('/') ? ['', ...staticDirectories, siteDir] : [];
+  const inSite = request.startsWith('@site/') ? path.join(siteDir, request.slice('@site/'.length)) : request;
+  const paths = roots.length > 0 ? roots.map(root => root + request) : [path.resolve(path.dirname(from), inSite)];
+  const file = paths.map(fileAt).find(found => found !== undefined);
+  return file === undefined ? 'missing' : { file };
+}
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** What a script imports when it runs, types and texts left out; a `require` that may fail is no matter. */
+function importsOf(script: string): readonly string[] {
+  const { transformSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
+  const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
+  const compiled = attempt(() => transformSync(readFileSync(script, 'utf8'), { swcrc: false, configFile: false, jsc }));
+  const program = attempt(() => parse(compiled?.code ?? '', { ecmaVersion: 'latest', sourceType: 'module' }));
+  const found: string[] = [];
+  if (!program) return found;
+  walk(program as Program, {
+    enter(node) {
+      if (node.type === 'TryStatement') this.skip();
+      const source = sourceOf(node);
+      if (source?.type === 'Literal' && typeof source.value === 'string') found.push(source.value);
+    },
+  });
+  return found;
+}
+
+function sourceOf(node: Node): Node | null | undefined {
+  if (node.type === 'CallExpression') {
+    const isRequire = node.callee.type === 'Identifier' && node.callee.name === 'require';
+    return isRequire ? node.arguments[0] : undefined;
+  }
+  return 'source' in node ? node.source : undefined;
+}
+
+/** The file that a path with or without its ending stands for. */
+function fileAt(target: string): string | undefined {
+  const endings = ['', '.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'];
+  return ['', '/index']
+    .flatMap(place => endings.map(ending => target + place + ending))
+    .find(file => statIfExists(file)?.isFile() === true);
+}
+
+const PROVIDED = ['@theme', '@theme-original', '@theme-init', '@generated', 'lectern', 'react', 'react-dom'];
+
+function isInstalled(specifier: string, from: string, siteDir: string): boolean {
+  const [name = specifier] = /^~?(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+  const places = [path.dirname(from), siteDir, packageRoot];
+  return /^\w+:/.test(specifier) || places.some(place => packageIn(place, name.replace('~', '')) !== undefined);
+}
+
+function isBelow(specifier: string, name: string): boolean {
+  return specifier === name || specifier.startsWith(`${name}/`);
+}
+
+/** Where a text imports a module, -1 where it does not. */
+function offsetOf(specifier: string, text: string): number {
+  const name = specifier.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = new RegExp(`\\b(?:from|import|require)\\s*\\(?\\s*(?=['"\`]${name}['"\`])`).exec(text);
+  return found ? found.index + found[0].length : -1;
+}
+
+function problem({ specifier, from }: Import): Diagnostic {
+  const isFile = /(?:^|!)(?:\.{0,2}\/|@site\/)/.test(specifier);
+  const text = readFileSync(from, 'utf8');
+  const offset = offsetOf(specifier, text);
+  return {
+    code: 'doctor/missing-module',
+    severity: 'error',
+    message: isFile ? `There is no file '${specifier}'.` : `'${specifier}' is not installed.`,
+    location: { file: from, ...(offset !== -1 && positionAt(text, offset)) },
+    fix: isFile ? 'Correct the path, or add the file.' : 'Install the package, or correct its name.',
+  };
+}

@@ -1,0 +1,123 @@
+import { openCache } from '../cache/index.ts';
+import { type LoadSiteOptions, loadSites } from '../config/load-site.ts';
+import type { Site } from '../config/site.ts';
+import { type Diagnostic, type Severity, UserError } from '../diagnostics/index.ts';
+import { formatLocation } from '../diagnostics/report.ts';
+import { readGraph } from '../graph.ts';
+import type { Log } from '../log.ts';
+import { overrideProblems } from '../swizzle/overrides.ts';
+import { count } from '../util/format.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { cacheDir } from '../util/site-paths.ts';
+import { ejectedFiles, ejectedSummary, formatDrift } from './ejected.ts';
+import { importProblems } from './imports.ts';
+import { leftoverProblems } from './leftovers.ts';
+import { packageProblems, reactProblems, versionsLine } from './packages.ts';
+import { type Supported, supportedParts } from './supported.ts';
+
+interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
+  readonly log: Log;
+}
+
+/** What is said where nothing is wrong, and what is wrong. */
+type Check = readonly [good: string, problems: readonly Diagnostic[]];
+
+/**
+ * Looks a site over without compiling a page: prints what of it is supported, what is ignored and what is missing, a diff for
+ * every ejected file whose original has changed, and in one sentence whether it will build.
+ *
+ * @returns whether it will, and nothing needs attention
+ */
+export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promise<boolean> {
+  const ejected = await ejectedFiles(siteDir);
+  const { parts, themes, checks: ofContent } = await readSite({ siteDir, ...omitUndefined({ configFile }), log });
+  const checks: readonly Check[] = [
+    ...ofContent,
+    ['Every package of package.json is installed', [...packageProblems(siteDir), ...reactProblems(siteDir)]],
+    [ejectedSummary(ejected), ejected.flatMap(({ problem }) => problem ?? [])],
+    ['Every file in src/theme has its use', overrideProblems(siteDir, themes)],
+    ['No stale files in .lectern', leftoverProblems(siteDir)],
+  ];
+  log.info(versionsLine(siteDir));
+  for (const [good, problems] of checks) if (!problems.some(needsAttention)) log.success(good);
+  if (parts.length > 0) log.info(`\nSupported\n${formatParts(parts, process.cwd())}`);
+  for (const file of ejected) if (file.diff !== undefined) log.info(formatDrift(file, siteDir));
+  return conclude(
+    checks.flatMap(([, found]) => found),
+    log,
+  );
+}
+
+interface SiteRead {
+  readonly parts: readonly Supported[];
+  /** Directories of plugins' components. */
+  readonly themes: readonly string[];
+  readonly checks: readonly Check[];
+}
+
+const CONFIG_LOADS = 'The config loads, and its keys are known';
+
+/** Reads config and content, as far as that is possible. */
+async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
+  try {
+    const { value, diagnostics } = await loadSites({ ...options, environment: 'production' });
+    return await readContent(value[0], diagnostics, log);
+  } catch (error) {
+    if (error instanceof UserError) return { parts: [], themes: [], checks: [[CONFIG_LOADS, error.diagnostics]] };
+    throw error;
+  }
+}
+
+async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log): Promise<SiteRead> {
+  const config: Check = [CONFIG_LOADS, ofConfig];
+  // Plugins may take their time.
+  const end = log.stage('content');
+  try {
+    const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.siteDir)) });
+    const checks: readonly Check[] = [
+      config,
+      ['Front matter, sidebars, navbar and plugins are read', diagnostics],
+      ['Every import of pages and components leads to a module', importProblems(site, graph)],
+    ];
+    return { parts: supportedParts(site, graph), themes: graph.plugins.themes, checks };
+  } catch (error) {
+    if (error instanceof UserError) {
+      return { parts: [], themes: [], checks: [config, ['Content is read', error.diagnostics]] };
+    }
+    throw error;
+  } finally {
+    end();
+  }
+}
+
+function needsAttention({ severity }: Diagnostic): boolean {
+  return severity !== 'notice';
+}
+
+/** @example 'docusaurus.config.js:9:7  docs: 12 pages' */
+function formatParts(parts: readonly Supported[], cwd: string): string {
+  const places = parts.map(({ location }) => formatLocation(location, cwd));
+  const width = Math.max(...places.map(({ length }) => length));
+  return parts.map(({ what }, index) => `  ${(places[index] ?? '').padEnd(width)}  ${what}`).join('\n');
+}
+
+/** Prints problems, what is ignored first, and the verdict. */
+function conclude(problems: readonly Diagnostic[], log: Log): boolean {
+  const of = (...severities: readonly Severity[]) => problems.filter(({ severity }) => severities.includes(severity));
+  const [notices, others, errors] = [of('notice'), of('warning', 'error'), of('error')];
+  if (notices.length > 0) log.info('\nIgnored, or to know');
+  log.report(notices);
+  if (others.length > 0) log.info('\nMissing or wrong');
+  log.report(others);
+  log.info('');
+  if (errors.length > 0) log.error(`It will not build: ${stops(errors)}`);
+  else if (others.length > 0) log.warn(`It will build, but look at the ${count(others.length, 'warning')} above.`);
+  else log.success('It will build, as far as can be told without compiling its pages.');
+  return others.length === 0;
+}
+
+/** What stops a build, in words for the end of a sentence. */
+function stops([first, ...others]: readonly Diagnostic[]): string {
+  const reason = first?.message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
+  return others.length === 0 ? reason : `${count(others.length + 1, 'error')} above stop it; the first: ${reason}`;
+}

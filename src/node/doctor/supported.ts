@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { DocsOptions, PluginUse, Site } from '../config/site.ts';
+import type { SourceLocation } from '../diagnostics/index.ts';
+import { createLocator, type Locator } from '../diagnostics/source-location.ts';
+import type { Graph } from '../graph.ts';
+import { overriddenParts, overrideOf } from '../theme-parts.ts';
+import { readIfExists } from '../util/files.ts';
+import { count } from '../util/format.ts';
+import { versionIn } from '../version.ts';
+
+/** A part of a site that is built, and where the site asks for it. */
+export interface Supported {
+  readonly what: string;
+  readonly location: SourceLocation;
+}
+
+/** What of a site is built: its content, plugins, languages, search and replaced components. */
+export function supportedParts(site: Site, graph: Graph): readonly Supported[] {
+  const locate = createLocator(site.configFile);
+  return [
+    ...site.docs.map(docs => docsPart(docs, graph, locate)),
+    ...pagesPart(site, graph, locate),
+    ...extraParts(site, graph, locate),
+    ...site.thirdPartyPlugins.uses.map(use => ({ what: pluginName(use), location: locate(use.path) })),
+    ...replacedParts(site.siteDir),
+  ];
+}
+
+function docsPart({ id, keyPath }: DocsOptions, { allDocs }: Graph, locate: Locator): Supported {
+  const versions = allDocs[id]?.versions ?? [];
+  const pages = versions.reduce((sum, { docs }) => sum + docs.length, 0);
+  const name = id === 'default' ? 'docs' : `docs '${id}'`;
+  const inVersions = versions.length > 1 ? ` in ${count(versions.length, 'version')}` : '';
+  return { what: `${name}: ${count(pages, 'page')}${inVersions}`, location: locate(keyPath) };
+}
+
+function pagesPart({ pages, siteDir }: Site, { routes }: Graph, locate: Locator): readonly Supported[] {
+  if (!pages) return [];
+  const folder = `@site/${path.relative(siteDir, pages.path)}/`;
+  const own = routes.filter(({ component, source }) => {
+    return component.startsWith(folder) || source?.file.startsWith(pages.path + path.sep);
+  });
+  return own.length === 0 ? [] : [{ what: `pages: ${own.length}`, location: locate(pages.keyPath) }];
+}
+
+/** What the config asks for besides docs, pages and plugins. */
+function extraParts(site: Site, { redirects }: Graph, locate: Locator): readonly Supported[] {
+  const { sitemap, locales = [], search, markdown } = site;
+  const moved = redirects.filter(({ permanent }) => permanent);
+  const [redirect] = site.redirects ?? [];
+  const parts: readonly (readonly [what: string, path: Parameters<Locator>[0] | undefined])[] = [
+    [`redirects: ${moved.length}`, redirect?.keyPath],
+    ['sitemap', sitemap?.keyPath],
+    [`languages: ${locales.map(({ name }) => name).join(', ')}`, locales.length > 1 ? ['i18n', 'locales'] : undefined],
+    ['diagrams (mermaid)', markdown.mermaid ? ['markdown', 'mermaid'] : undefined],
+    [`search: ${search.backend === 'algolia' ? 'Algolia' : 'an index in the site'}`, ['themeConfig', 'algolia']],
+  ];
+  return parts.flatMap(([what, keyPath]) => (keyPath ? [{ what, location: locate(keyPath) }] : []));
+}
+
+/** A plugin by its name, with the version of its package. */
+function pluginName({ kind, label, source }: PluginUse): string {
+  const [directory = ''] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(String(source)) ?? [];
+  const version = directory === '' ? undefined : versionIn(directory);
+  return [kind, label, version].filter(Boolean).join(' ').replace('plugin the plugin', 'the plugin');
+}
+
+function replacedParts(siteDir: string): readonly Supported[] {
+  const folder = path.join(siteDir, 'src/theme');
+  return overriddenParts([folder]).flatMap(name => {
+    const file = overrideOf([folder], name);
+    if (file === undefined) return [];
+    const wraps = new RegExp(`@theme-(original|init)/${name}['"]`).test(readIfExists(file) ?? '');
+    return [{ what: `component ${name}, ${wraps ? 'wrapped' : 'replaced'}`, location: { file } }];
+  });
+}
