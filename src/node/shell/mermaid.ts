@@ -1,5 +1,5 @@
 /** Mermaid, of which a site whose pages have diagrams has a copy of its own. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { userError } from '../diagnostics/index.ts';
@@ -9,7 +9,8 @@ import type { ShellInput } from './types.ts';
 const MODULE = '@theme/Mermaid';
 /** The module that a page loads; it loads the others. */
 const ENTRY = 'mermaid.esm.min.mjs';
-const CHUNKS = 'chunks/mermaid.esm.min';
+/** What a module of Mermaid's imports from another, at once or on demand. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"'\n]+\.m?js)["']/g;
 
 interface Mermaid {
   /** Folder of its modules, absolute. */
@@ -42,19 +43,32 @@ export function copyMermaid(input: ShellInput): ((this: Compiler, compiler: Comp
   const found = findMermaid(input);
   if (!found) return [];
   const { source, target } = found;
-  const names = [ENTRY, ...readdirSync(path.join(source, CHUNKS)).map(name => `${CHUNKS}/${name}`)];
   return [
     compiler =>
       compiler.hooks.thisCompilation.tap('mermaid', compilation => {
         compilation.hooks.additionalAssets.tap('mermaid', () => {
-          for (const name of names.filter(each => each.endsWith('.mjs'))) {
-            const code = withScriptNames(readFileSync(path.join(source, name), 'utf8'));
-            const asset = new compiler.webpack.sources.RawSource(code);
+          for (const [name, code] of modulesFrom(ENTRY, source)) {
+            const asset = new compiler.webpack.sources.RawSource(withScriptNames(code));
             compilation.emitAsset(`${target}/${outputName(name)}`, asset, { minimized: true, immutable: true });
           }
         });
       }),
   ];
+}
+
+/** A module and all that it imports, by name below their folder: where chunks are is different from version to version. */
+export function modulesFrom(entry: string, folder: string): ReadonlyMap<string, string> {
+  const modules = new Map<string, string>();
+  const names = [entry];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if (modules.has(name) || !existsSync(file)) continue;
+    const code = readFileSync(file, 'utf8');
+    modules.set(name, code);
+    const imports = [...code.matchAll(IMPORT)].map(([, request = '']) => request);
+    names.push(...imports.map(request => path.posix.join(path.posix.dirname(name), request)));
+  }
+  return modules;
 }
 
 /** The name of a module in the output: servers that do not know `.mjs` send it as text, and no browser runs that. */
