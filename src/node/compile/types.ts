@@ -45,7 +45,7 @@ export interface RouteSource {
   /** Hash of its bytes. */
   readonly hash: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** For the synthetic H1; undefined hides it. */
+  /** For the synthetic H1; without one, or with an empty one, there is none. */
   readonly title?: string;
   /** Name of the compiler settings: `docs:<id>` or `pages`. */
   readonly compiler: string;
@@ -62,7 +62,7 @@ export interface PageSource {
   readonly text: string;
   /** With base URL; the base of relative links. */
   readonly permalink: string;
-  /** Title for the synthetic H1; undefined hides it. */
+  /** Title for the synthetic H1; without one, or with an empty one, there is none. */
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;

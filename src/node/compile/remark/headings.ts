@@ -67,7 +67,7 @@ export function contentTitle(tree: Root, context: PageContext): void {
     return;
   }
   const { title } = context.source;
-  if (title === undefined) return;
+  if (!title) return;
   tree.children.unshift(header({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }));
 }
 

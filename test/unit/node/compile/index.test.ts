@@ -41,6 +41,13 @@ describe('a body', () => {
     assert.doesNotMatch(code, /"li"|"em"/);
   });
 
+  it('begins with the title where nothing else does, unless that is empty', async () => {
+    const compile = createCompiler(settingsWith());
+    const page = async (title: string) => htmlOf(await compile(sourceWith('Text', { title })));
+    assert.equal(await page('Title'), '<header><h1>Title</h1></header>\n<p>Text</p>');
+    assert.equal(await page(''), '<p>Text</p>');
+  });
+
   it('keeps elements that a component paints', async () => {
     const text = '- a [link](/x)\n\n<Box />';
     const code = bodyCode(await compileText(text, { mapped: new Set(['a']) }));
