@@ -48,5 +48,9 @@ export async function git(cwd: string, args: readonly string[]): Promise<string>
 /** Why git told nothing of a directory. */
 export function describeNoHistory(error: unknown): string {
   const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return missing ? 'git is not installed' : 'the site is in no git repository with commits';
+  if (missing) return 'git is not installed';
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const reason = /^fatal: (.*)/m.exec(said)?.[1] ?? '';
+  const isUsual = reason === '' || /^not a git repository|'HEAD'/.test(reason);
+  return isUsual ? 'the site is in no git repository with commits' : `git says '${reason}'`;
 }

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
@@ -72,8 +73,15 @@ function missingModule(message: string): string | undefined {
 }
 
 function noModule(name: string, location: SourceLocation | undefined): Diagnostic {
-  return problem(`There is no module \`${name}\``, location, 'Correct the path, or install the package.');
+  return problem(
+    `There is no module \`${name}\``,
+    location,
+    isBuiltin(name) ? PART_OF_NODE : 'Correct the path, or install the package.',
+  );
 }
+
+const PART_OF_NODE =
+  'Browsers do not have this part of Node: do without it, or name a package in its place in `resolve.fallback` of what a plugin returns from `configureWebpack`.';
 
 function errorProblem({ message, module }: BundlerError): Diagnostic {
   const file = fileOf(module);

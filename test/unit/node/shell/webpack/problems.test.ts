@@ -32,3 +32,20 @@ describe('names that a module does not export', () => {
     );
   });
 });
+
+describe('a module that is missing', () => {
+  const fixOf = (name: string) =>
+    bundleProblems(
+      { errors: [{ message: `Module not found: Error: Can't resolve '${name}' in '/site'` }], warnings: [] },
+      () => [],
+    )[0]?.fix;
+
+  it('is to be installed, or its path corrected', () => {
+    assert.equal(fixOf('./bar'), 'Correct the path, or install the package.');
+  });
+
+  it('is told to be of Node where it is, which browsers are without', () => {
+    for (const name of ['path', 'node:fs/promises'])
+      assert.match(fixOf(name) ?? '', /^Browsers do not have .*`resolve\.fallback`/);
+  });
+});
