@@ -72,6 +72,8 @@ export async function normalizeItems(items: unknown, step: NormalizeStep): Promi
 
 async function normalizeItem(item: unknown, step: NormalizeStep): Promise<readonly ConfigItem[]> {
   if (typeof item === 'string') return [{ type: 'doc', id: item }];
+  // A list that was made elsewhere stands for its items.
+  if (Array.isArray(item)) return normalizeItems(item, step);
   if (isRecord(item)) return 'type' in item ? typedItem(item, step) : shorthandCategories(item, step);
   const message = `\`${formatPath(step.path)}\` is no sidebar item: ${quote(item)}.`;
   report(step, { code: INVALID_ITEM, message, fix: 'An item is a doc id, or an object with a `type`.' });

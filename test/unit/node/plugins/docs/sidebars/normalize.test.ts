@@ -35,6 +35,18 @@ test('shorthands are spelled out: texts are docs, objects without a type are cat
   });
 });
 
+test('a list in a list stands for its items', async () => {
+  const api = ['b', ['c', { type: 'link', label: 'D', href: '/d' }]];
+  const { value, diagnostics } = await normalizeSidebars({ docs: ['a', { Guides: [api] }, api] }, CONTEXT);
+  assert.deepEqual(diagnostics, []);
+  const items = [
+    { type: 'doc', id: 'b' },
+    { type: 'doc', id: 'c' },
+    { type: 'link', label: 'D', href: '/d' },
+  ];
+  assert.deepEqual(value.docs, [{ type: 'doc', id: 'a' }, { type: 'category', label: 'Guides', items }, ...items]);
+});
+
 test('every item type with every field', async () => {
   const common = { key: 'k', className: 'c', customProps: { a: 1 } };
   const items = [
