@@ -58,13 +58,25 @@ export function pluginUtils(postCss: readonly RuleSetUseItem[]): object {
   };
 }
 
-/** Gives sites our replacement for Docusaurus' router, also by its packages' names; our own client means the package itself. */
-function routerRule(entryDir: string): RuleSetRule {
+/** Packages that know nothing of Docusaurus. */
+const LIBRARY = /[\\/]node_modules[\\/](?!.*docusaurus)/;
+
+/**
+ * Gives sites our replacement for Docusaurus' router, also by its packages' names; our own client means the package itself,
+ * and so do libraries with a router of their own, in which the site's has no part.
+ */
+export function routerRule(entryDir: string): RuleSetRule {
   const file = path.join(ownClient, 'docusaurus/router.ts');
+  const resolve = { alias: { 'react-router-dom$': file, 'react-router$': file } };
+  const names = ['dependencies', 'peerDependencies'].flatMap(key => [`${key}.react-router`, `${key}.react-router-dom`]);
+  const descriptionData = Object.fromEntries(names.map(name => [name, { not: /./ }]));
   return {
     test: /\.[cm]?[jt]sx?$/,
     exclude: [ownClient, entryDir, path.dirname(require.resolve('react-router-dom/package.json')), isPrebuilt],
-    resolve: { alias: { 'react-router-dom$': file, 'react-router$': file } },
+    oneOf: [
+      { exclude: LIBRARY, resolve },
+      { descriptionData, resolve },
+    ],
   };
 }
 
