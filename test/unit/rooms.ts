@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor log.ts pipeline plugins swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor log.ts migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -30,6 +30,11 @@ export const ROOMS: readonly Room[] = [
     room: 'doctor',
     may: words('cache config diagnostics graph.ts log.ts swizzle theme-parts.ts util version.ts'),
     advice: 'It looks at a site and changes nothing: no page is compiled, and no output written.',
+  },
+  {
+    room: 'migrate',
+    may: words('config diagnostics log.ts theme-parts.ts util version.ts'),
+    advice: 'It changes package.json by what stands there; it needs no stage.',
   },
   {
     room: 'index.ts',

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../algolia/client.ts';
 import type { ServerOptions } from '../dev/serve.ts';
 import { UserError } from '../diagnostics/index.ts';
@@ -18,6 +19,7 @@ export function addCommands(program: Command, log: Log): void {
   addTranslationCommands(program, log);
   addHeadingIds(program.command('write-heading-ids'), log);
   addThemeCommands(program, log);
+  addMigrate(program.command('migrate'), log);
   addSearchCommands(program.command('search'), log);
   program
     .command('clear')
@@ -50,7 +52,7 @@ function collect(value: string, values: readonly string[] = []): readonly string
 function addSiteCommands(program: Command, log: Log): void {
   onServer(program.command('start'))
     .description('Serve the site while it is edited')
-    .option('--locale <name>', 'The locale that is opened first (the default one)')
+    .option('-l, --locale <name>', 'The locale that is opened first (the default one)')
     .option('--poll <milliseconds>', 'Look for edits at this interval, where the system reports none', interval)
     .action(async (siteDir: string, { poll, locale, ...options }: StartFlags) => {
       const { start } = await import('../dev/start.ts');
@@ -61,7 +63,7 @@ function addSiteCommands(program: Command, log: Log): void {
   onSite(program.command('build'))
     .description('Build the site')
     .addOption(outDirOption())
-    .option('--locale <name>', 'A locale to build; repeat it for more (all)', collect)
+    .option('-l, --locale <name>', 'A locale to build; repeat it for more (all)', collect)
     .action(async (siteDir: string, { outDir, locale: locales, ...options }: BuildFlags) => {
       const begin = performance.now();
       const [{ build }, { formatSummary }] = await Promise.all([
@@ -130,6 +132,28 @@ function addThemeCommands(program: Command, log: Log): void {
       // It has told all of it.
       if (!isHealthy) throw new UserError([]);
     });
+}
+
+function addMigrate(command: Command, log: Log): void {
+  command
+    .description('Show what has to change in package.json for a site that comes from Docusaurus, and change it')
+    .addArgument(siteDirArgument())
+    .addOption(new Option('-y, --yes', 'Write the changes without asking').conflicts('undo'))
+    .option('--undo', 'Take the changes back')
+    .action(async (siteDir: string, { yes = false, undo }: { readonly yes?: boolean; readonly undo?: boolean }) => {
+      const { migrate, undoMigration } = await import('../migrate/index.ts');
+      if (undo) undoMigration({ siteDir, log });
+      else await migrate({ siteDir, confirm: question => (yes ? Promise.resolve(true) : confirmed(question)), log });
+    });
+}
+
+/** The answer at a terminal; elsewhere nobody can give one. */
+async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 interface PushOptions extends ConfigOption {

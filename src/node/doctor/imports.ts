@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { parse } from 'acorn';
-import type { Node, Program } from 'estree';
-import { walk } from 'estree-walker';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { docusaurusModules, scriptsBelow } from '../theme-parts.ts';
-import { attempt } from '../util/attempt.ts';
 import { statIfExists } from '../util/files.ts';
+import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn, packageRoot } from '../version.ts';
 
 /** An import as a file of the site has it. */
@@ -28,7 +25,7 @@ export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] 
   const visit = (script: string): void => {
     if (seen.has(script)) return;
     seen.add(script);
-    for (const specifier of importsOf(script)) follow({ specifier, from: script });
+    for (const specifier of runtimeImports(readFileSync(script, 'utf8'))) follow({ specifier, from: script });
   };
   const follow = (each: Import): void => {
     const target = targetOf(each, places);
@@ -85,32 +82,6 @@ function targetOf(
 }
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
-
-/** What a script imports when it runs, types and texts left out; a `require` that may fail is no matter. */
-function importsOf(script: string): readonly string[] {
-  const { transformSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
-  const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
-  const compiled = attempt(() => transformSync(readFileSync(script, 'utf8'), { swcrc: false, configFile: false, jsc }));
-  const program = attempt(() => parse(compiled?.code ?? '', { ecmaVersion: 'latest', sourceType: 'module' }));
-  const found: string[] = [];
-  if (!program) return found;
-  walk(program as Program, {
-    enter(node) {
-      if (node.type === 'TryStatement') this.skip();
-      const source = sourceOf(node);
-      if (source?.type === 'Literal' && typeof source.value === 'string') found.push(source.value);
-    },
-  });
-  return found;
-}
-
-function sourceOf(node: Node): Node | null | undefined {
-  if (node.type === 'CallExpression') {
-    const isRequire = node.callee.type === 'Identifier' && node.callee.name === 'require';
-    return isRequire ? node.arguments[0] : undefined;
-  }
-  return 'source' in node ? node.source : undefined;
-}
 
 /** The file that a path with or without its ending stands for. */
 function fileAt(target: string): string | undefined {

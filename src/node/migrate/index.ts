@@ -1,0 +1,63 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { requireConfigFile } from '../config/load/config-file.ts';
+import { userError } from '../diagnostics/index.ts';
+import type { Log } from '../log.ts';
+import { readIfExists, replaceFile } from '../util/files.ts';
+import { formatPatch, undoPatch } from '../util/patches.ts';
+import { planMigration } from './plan.ts';
+
+interface MigrateOptions {
+  /** Absolute. */
+  readonly siteDir: string;
+  /** Whether the changes are to be written; not asked where nobody can answer. */
+  readonly confirm: (question: string) => Promise<boolean>;
+  readonly log: Log;
+}
+
+/** What was changed, below the site: `--undo` takes it back. */
+const SAVED = 'lectern-migrate.patch';
+
+/** Shows the changes that moving a site from Docusaurus takes, and writes them once they are confirmed. @throws UserError */
+export async function migrate({ siteDir, confirm, log }: MigrateOptions): Promise<void> {
+  const configFile = requireConfigFile(siteDir);
+  const { changes, notices } = planMigration(siteDir, configFile);
+  if (changes.length === 0) return log.success('There is nothing to change: the site has moved.');
+  const patch = formatPatch(changes);
+  log.info(`${patch}\n${path.basename(configFile)} stays as it is.\n`);
+  log.report(notices);
+  if (!(await confirm('Write these changes?'))) {
+    return log.info('Nothing is written; `lectern migrate --yes` writes the changes.');
+  }
+  const saved = path.join(siteDir, SAVED);
+  replaceFile(saved, (readIfExists(saved) ?? '') + patch);
+  for (const { file, after } of changes) replaceFile(path.join(siteDir, file), after);
+  log.success(
+    `Changed ${changes.map(({ file }) => file).join(' and ')}. Install the packages, then run \`lectern doctor\`.\n` +
+      `  \`lectern migrate --undo\` takes the changes back, which ${SAVED} holds.`,
+  );
+}
+
+/** Takes the changes of {@link migrate} back. @throws UserError where there are none, or the files have changed since */
+export function undoMigration({ siteDir, log }: Pick<MigrateOptions, 'siteDir' | 'log'>): void {
+  const saved = path.join(siteDir, SAVED);
+  if (!existsSync(saved)) {
+    throw userError({
+      code: 'migrate/nothing-to-undo',
+      message: `There is no \`${SAVED}\` in '${siteDir}', so there is nothing to undo.`,
+      fix: 'Name the directory of the site that was changed.',
+    });
+  }
+  const texts = undoPatch(readIfExists(saved) ?? '', file => readIfExists(path.join(siteDir, file)) ?? '');
+  if (!texts) {
+    throw userError({
+      code: 'migrate/changed-since',
+      message: 'What was changed has been changed again since, so nothing is undone.',
+      location: { file: saved },
+      fix: 'Take back by hand what the patch shows, and remove it.',
+    });
+  }
+  for (const [file, text] of texts) replaceFile(path.join(siteDir, file), text);
+  rmSync(saved);
+  log.success(`${[...texts.keys()].join(' and ')} as before.`);
+}

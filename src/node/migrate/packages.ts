@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isKnown } from '../config/plugins/plugin-names.ts';
+import { docusaurusModules } from '../theme-parts.ts';
+import { attempt } from '../util/attempt.ts';
+import { isRecord } from '../util/json.ts';
+import { runtimeImports } from '../util/runtime-imports.ts';
+import { packageIn } from '../version.ts';
+
+/** Packages of Docusaurus that are no plugin, and whose place Lectern takes. */
+const REPLACED = new Set(['core', 'faster', 'theme-common', 'theme-translations', 'mdx-loader', 'bundler', 'babel']);
+
+/** Plugins that run as they are, or bring a package that is used. */
+const KEPT = new Set(['theme-live-codeblock', 'theme-mermaid']);
+
+/** Whether Lectern takes the place of a package; types, remark plugins and others stay. */
+export function isReplaced(name: string): boolean {
+  const [, short] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
+  return short !== undefined && !KEPT.has(short) && (REPLACED.has(short) || isKnown(short));
+}
+
+/** Who needs a package of Docusaurus all the same: scripts of the site, and packages that ask for it beside them. */
+export function needsOf(siteDir: string, scripts: readonly string[], others: readonly string[]): Needs {
+  const needs = new Map<string, string>();
+  for (const script of scripts) {
+    const inBrowser = script.startsWith(path.join(siteDir, 'src') + path.sep);
+    const text = readFileSync(script, 'utf8');
+    if (!text.includes('@docusaurus/')) continue;
+    for (const specifier of runtimeImports(text)) {
+      const [name, short] = /^@docusaurus\/([^/]+)/.exec(specifier) ?? [];
+      const isBuiltIn = inBrowser && short !== undefined && docusaurusModules().includes(short);
+      if (name !== undefined && !isBuiltIn) needs.set(name, path.relative(siteDir, script));
+    }
+  }
+  for (const other of others) for (const peer of peersOf(siteDir, other)) needs.set(peer, other);
+  return needs;
+}
+
+/** Packages, and one who needs each. */
+export type Needs = ReadonlyMap<string, string>;
+
+function peersOf(siteDir: string, name: string): readonly string[] {
+  const directory = packageIn(siteDir, name);
+  const manifest: unknown = directory && attempt(() => JSON.parse(readFileSync(`${directory}/package.json`, 'utf8')));
+  const peers = isRecord(manifest) && isRecord(manifest.peerDependencies) ? manifest.peerDependencies : {};
+  return Object.keys(peers);
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { parse } from 'acorn';
+import type { Node, Program } from 'estree';
+import { walk } from 'estree-walker';
+import { attempt } from './attempt.ts';
+
+/** What a script imports when it runs, types and texts left out; a `require` that may fail is no matter. */
+export function runtimeImports(script: string): readonly string[] {
+  const { transformSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
+  const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
+  const compiled = attempt(() => transformSync(script, { swcrc: false, configFile: false, jsc }));
+  const program = attempt(() => parse(compiled?.code ?? '', { ecmaVersion: 'latest', sourceType: 'module' }));
+  const found: string[] = [];
+  if (!program) return found;
+  walk(program as Program, {
+    enter(node) {
+      if (node.type === 'TryStatement') this.skip();
+      const source = sourceOf(node);
+      if (source?.type === 'Literal' && typeof source.value === 'string') found.push(source.value);
+    },
+  });
+  return found;
+}
+
+function sourceOf(node: Node): Node | null | undefined {
+  if (node.type === 'CallExpression') {
+    const isRequire = node.callee.type === 'Identifier' && node.callee.name === 'require';
+    return isRequire ? node.arguments[0] : undefined;
+  }
+  return 'source' in node ? node.source : undefined;
+}
