@@ -104,6 +104,14 @@ describe('a site that moves', () => {
     );
   });
 
+  it('has its ignored files in lines, also where the last one does not end', async () => {
+    const site = siteWith({ '.gitignore': 'build\n.docusaurus/' });
+    await run(site);
+    assert.equal(site.read('.gitignore'), 'build\n.docusaurus/\n.lectern/');
+    undo(site);
+    assert.equal(site.read('.gitignore'), 'build\n.docusaurus/');
+  });
+
   it('goes back as it was', async () => {
     for (const end of ['\n', '\r\n']) {
       const manifest = `${JSON.stringify(MANIFEST, null, 4)}\n`.replaceAll('\n', end);

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { type Diagnostic, userError } from '../diagnostics/index.ts';
+import { createLocator, type Locator } from '../diagnostics/source-location.ts';
+import { attempt } from '../util/attempt.ts';
+import { readIfExists } from '../util/files.ts';
+import { isRecord } from '../util/json.ts';
+import { packageVersion } from '../version.ts';
+import { type Changes, editManifest } from './edit-manifest.ts';
+import { isReplaced, type Needs } from './packages.ts';
+import { deploys, moveScript } from './scripts.ts';
+
+/** A file that moving changes. */
+export interface FileChange {
+  /** Relative to the site. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+type Entries = Readonly<Record<string, string>>;
+
+const SECTIONS = ['dependencies', 'devDependencies'] as const;
+
+/** A site's `package.json`. */
+export interface Manifest {
+  readonly text: string;
+  readonly scripts: Entries;
+  readonly packages: Readonly<Record<(typeof SECTIONS)[number], Entries>>;
+  /** Of all packages. */
+  readonly names: readonly string[];
+  readonly locate: Locator;
+}
+
+/** @throws UserError where there is none that can be read */
+export function readManifest(siteDir: string): Manifest {
+  const file = path.join(siteDir, 'package.json');
+  const text = readIfExists(file) ?? '';
+  const parsed: unknown = attempt(() => JSON.parse(text));
+  if (!isRecord(parsed)) {
+    throw userError({
+      code: 'migrate/no-manifest',
+      message: `There is no \`package.json\` in '${siteDir}' that can be read.`,
+      fix: 'Run the command in the directory of the site, or name that directory.',
+    });
+  }
+  const entries = (key: string) => (isRecord(parsed[key]) ? parsed[key] : {}) as Entries;
+  const packages = { dependencies: entries('dependencies'), devDependencies: entries('devDependencies') };
+  const names = SECTIONS.flatMap(section => Object.keys(packages[section]));
+  return { text, scripts: entries('scripts'), packages, names, locate: createLocator(file) };
+}
+
+/** The manifest whose scripts call Lectern, with it and without the packages that go. */
+export function movedManifest(manifest: Manifest, goes: (name: string) => boolean): FileChange {
+  const { text, scripts, packages, names } = manifest;
+  const home = '@docusaurus/core' in packages.devDependencies ? 'devDependencies' : 'dependencies';
+  const own: Changes = names.includes('lectern') ? {} : { lectern: `^${packageVersion()}` };
+  const changesOf = (section: (typeof SECTIONS)[number]): Changes => {
+    const gone = Object.keys(packages[section]).filter(goes);
+    return { ...Object.fromEntries(gone.map(name => [name, undefined])), ...(section === home ? own : {}) };
+  };
+  const after = editManifest(text, {
+    scripts: Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, moveScript(script)])),
+    dependencies: changesOf('dependencies'),
+    devDependencies: changesOf('devDependencies'),
+  });
+  return { file: 'package.json', before: text, after };
+}
+
+/** Packages that would go if nobody needed them. */
+export function keptPackages({ packages, locate }: Manifest, needs: Needs): readonly Diagnostic[] {
+  return SECTIONS.flatMap(section =>
+    Object.keys(packages[section]).flatMap(name => {
+      const who = isReplaced(name) ? needs.get(name) : undefined;
+      if (who === undefined) return [];
+      const message = `'${name}' stays: ${who} needs it.`;
+      return [{ code: 'migrate/kept', severity: 'notice', message, location: locate([section, name]) } as const];
+    }),
+  );
+}
+
+/** Scripts that call what Lectern does not do. */
+export function deployScripts({ scripts, locate }: Manifest): readonly Diagnostic[] {
+  const names = Object.keys(scripts).filter(name => deploys(scripts[name] ?? ''));
+  return names.map(name => ({
+    code: 'migrate/deploy',
+    severity: 'notice',
+    message: 'This script deploys, for which Lectern has no command: it stays as it is, and needs Docusaurus.',
+    location: locate(['scripts', name]),
+    fix: 'Hand the folder `build` to your host: the manual says how.',
+  }));
+}
