@@ -90,8 +90,9 @@ function sidebarLines(item: Document): readonly string[] {
   const [, kind, level] = /theme-doc-sidebar-item-(\w+)-level-(\d)/.exec(classes) ?? [];
   const link = item.parts('.menu__link')[0];
   if (!link) return [];
+  const open = kind === 'category' && !classes.includes('menu__list-item--collapsed') ? ' (open)' : '';
   const active = classesOf(link, '.menu__link').includes('menu__link--active') ? ' (active)' : '';
-  return [`${level} ${kind} ${lineOf(link)}${active}`, ...item.attributes('li > div > button', 'aria-label')];
+  return [`${level} ${kind} ${lineOf(link)}${open}${active}`, ...item.attributes('li > div > button', 'aria-label')];
 }
 
 function contentFacts(page: Document): Facts {

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
 import { complete } from './complete.ts';
+import { readMdx1Nodes } from './mdx1-nodes.ts';
 import type { PageContext } from './page-context.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, pageNames } from './recma/page-code.ts';
@@ -18,7 +19,7 @@ import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { contentTitle, headingIds } from './remark/headings.ts';
-import { links, references } from './remark/links.ts';
+import { addedLinks, links, references } from './remark/links.ts';
 import { diagrams, emoji } from './remark/markdown-features.ts';
 import type { CompilerSettings, Format } from './types.ts';
 
@@ -48,6 +49,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(references),
       step(links),
       ...completed(settings.remarkPlugins),
+      ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),
       step(unusedDirectives),
     ],
     rehypePlugins: [

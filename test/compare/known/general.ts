@@ -1,5 +1,5 @@
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, replace, without } from './adjust.ts';
+import { both, nothing, once, replace, without } from './adjust.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
 const withoutLanguages = without(
@@ -22,10 +22,10 @@ const withoutLanguages = without(
 );
 
 /** Letters and digits alone, as in ids and in texts. */
-const letters: Adjust = lines => lines.map(line => line.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+const letters: Adjust = lines => lines.map(line => line.toLowerCase().replace(/-\d+$|[^\p{L}\p{N}]+/gu, ''));
 
 /** An open category with an address or without. */
-const openCategories = replace(/^(\d category .+?) → \S+( \(active\))$/, '$1$2');
+const openCategories = replace(/^(\d category .+?) → \S+( \(open\).*)$/, '$1$2');
 
 /** Images among the assets, whether their bytes are in the page or not. */
 const assets = replace(/(data:|\/assets\/).*$/s, '(asset)');
@@ -137,6 +137,12 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Cards have no emoji that is read aloud.',
     facts: ['headings', 'content', 'links'],
     docusaurus: both(replace(/📄️/, ''), without('')),
+  },
+  {
+    reason: 'The panel of a tab bears its name, for readers without scripts.',
+    facts: ['content'],
+    docusaurus: once,
+    lectern: once,
   },
   {
     reason: 'The number of docs stands beside the link of a tag, not in it.',

@@ -1,5 +1,5 @@
 import type { KnownDifference } from '../compare.ts';
-import { both, once, replace, without } from './adjust.ts';
+import { both, replace, without } from './adjust.ts';
 
 /** How Lectern differs from Docusaurus on purpose, on the site `languages`. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
@@ -60,12 +60,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Footer and table of contents are landmarks with a name; the contents of a page have a title.',
     facts: ['navigation', 'content'],
     lectern: without('تذييل الصفحة', 'مُحتويات هذه الصفحة', 'フッター', 'このページの見出し'),
-  },
-  {
-    reason: 'The panel of a tab bears its name, for readers without scripts.',
-    facts: ['content'],
-    pages: /\/kitchen\/water$/,
-    lectern: once,
   },
   {
     reason: 'A doc whose address is translated is named in other languages at its address there.',

@@ -30,7 +30,7 @@ describe('pageFacts', () => {
 
   it('reads menus and sidebars with what is open and where they lead', () => {
     assert.deepEqual(facts.dropdowns, ['Languages', '  A → /ar/ (ar) (active)']);
-    assert.deepEqual(facts.sidebar, ['1 category C → /c', 'Open', '2 link D → /d (active)']);
+    assert.deepEqual(facts.sidebar, ['1 category C → /c (open)', 'Open', '2 link D → /d (active)']);
   });
 
   it('reads headings, and the content in pieces that elements end', () => {

@@ -53,6 +53,13 @@ export function links(tree: Root, context: PageContext): void {
   });
 }
 
+/** The same for relative links that plugins of the site have added since. */
+export function addedLinks(tree: Root, context: PageContext): void {
+  visit<Link>(tree, ['link'], node => {
+    if (!/^[/#]/.test(node.url) && !hasProtocol(node.url)) resolveLink(node, context);
+  });
+}
+
 function resolveLink(node: LinkNode, context: PageContext): void {
   const written = node.url;
   if (written.startsWith('pathname://')) {

@@ -364,6 +364,27 @@ describe('settings', () => {
     ]);
   });
 
+  it('resolve links that they add, as the page writes its own', async () => {
+    const add = () => (tree: Root) => {
+      const urls = ['./other', '../up#a', '/top', '#here', 'https://x.test/'];
+      const links = urls.map(url => ({
+        type: 'link' as const,
+        url,
+        children: [{ type: 'text' as const, value: url }],
+      }));
+      tree.children.push({ type: 'paragraph', children: links });
+    };
+    const page = await compileText('Text', { remarkPlugins: [add] });
+    assert.deepEqual(
+      [...htmlOf(page).matchAll(/href="(.*?)"/g)].map(([, url]) => url),
+      ['/docs/other', '/up#a', '/top', '#here', 'https://x.test/'],
+    );
+    assert.deepEqual(
+      page.links.map(({ url }) => url),
+      ['/docs/other', '/up#a'],
+    );
+  });
+
   it('leave directives that the site’s plugins know to them, and names of components to the theme', async () => {
     const text =
       ':::own\n\n## In\n\n*Kept*\n\n:::\n\nPress :kbd[x], :word and :other[y].\n\n:::box{tone=calm}\n\nText\n\n:::';
