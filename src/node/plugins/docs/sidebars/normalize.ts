@@ -58,8 +58,9 @@ export async function normalizeSidebars(
   return { value, diagnostics };
 }
 
-/** The long form of a list of items, or of an object of categories. */
+/** The long form of a list of items, of an object of categories, or of what a required module exports. */
 export async function normalizeItems(items: unknown, step: NormalizeStep): Promise<readonly ConfigItem[]> {
+  if (isModule(items)) return normalizeItems(items.default, step);
   if (isRecord(items)) return shorthandCategories(items, step);
   if (Array.isArray(items)) {
     const normal = items.map((item: unknown, index) => normalizeItem(item, below(step, index)));
@@ -73,11 +74,16 @@ export async function normalizeItems(items: unknown, step: NormalizeStep): Promi
 async function normalizeItem(item: unknown, step: NormalizeStep): Promise<readonly ConfigItem[]> {
   if (typeof item === 'string') return [{ type: 'doc', id: item }];
   // A list that was made elsewhere stands for its items.
-  if (Array.isArray(item)) return normalizeItems(item, step);
+  if (Array.isArray(item) || isModule(item)) return normalizeItems(item, step);
   if (isRecord(item)) return 'type' in item ? typedItem(item, step) : shorthandCategories(item, step);
   const message = `\`${formatPath(step.path)}\` is no sidebar item: ${quote(item)}.`;
   report(step, { code: INVALID_ITEM, message, fix: 'An item is a doc id, or an object with a `type`.' });
   return [];
+}
+
+/** Whether a value is an ES module, which `require` gives whole. */
+function isModule(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && '__esModule' in value;
 }
 
 /** `{ Guides: ['a', 'b'] }`: each key a category. */

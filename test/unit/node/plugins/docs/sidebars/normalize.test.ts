@@ -47,6 +47,20 @@ test('a list in a list stands for its items', async () => {
   assert.deepEqual(value.docs, [{ type: 'doc', id: 'a' }, { type: 'category', label: 'Guides', items }, ...items]);
 });
 
+test('a module in the place of a list stands for what it exports', async () => {
+  const api = Object.defineProperty({ default: ['a', 'b'] }, '__esModule', { value: true });
+  const { value, diagnostics } = await normalizeSidebars(
+    { docs: [{ type: 'category', label: 'API', items: api }], list: [api], whole: api },
+    CONTEXT,
+  );
+  assert.deepEqual(diagnostics, []);
+  const items = [
+    { type: 'doc', id: 'a' },
+    { type: 'doc', id: 'b' },
+  ];
+  assert.deepEqual(value, { docs: [{ type: 'category', label: 'API', items }], list: items, whole: items });
+});
+
 test('every item type with every field', async () => {
   const common = { key: 'k', className: 'c', customProps: { a: 1 } };
   const items = [
