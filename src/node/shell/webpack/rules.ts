@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from '@swc/core';
 import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import { THEME_DIR } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
 import { isStockFile, type Stock, type StockTarget, stockRequest, stockStubs } from '../stock/index.ts';
@@ -41,8 +42,7 @@ export function moduleOptions(
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
       ...(isBrowser ? [] : [sheetlessRule()]),
       { test: /\.css$/, use: [...postCss] },
-      // A CSS module is an object.
-      { test: /\.module\.css$/, parser: { namedExports: false } },
+      ...cssModuleRules,
       ...assetRules(input, isBrowser),
       ...markdownRules(input),
     ],
@@ -57,6 +57,12 @@ export function pluginUtils(postCss: readonly RuleSetUseItem[]): object {
     getJSLoader: () => scriptLoader(false),
   };
 }
+
+/** A CSS module is an object; packages, which may be CommonJS, get it as they would get one. */
+export const cssModuleRules: readonly RuleSetRule[] = [
+  { test: /\.module\.css$/, parser: { namedExports: false } },
+  { test: /\.module\.css$/, include: /[\\/]node_modules[\\/]/, exclude: THEME_DIR, generator: { esModule: false } },
+];
 
 /** Packages that know nothing of Docusaurus. */
 const LIBRARY = /[\\/]node_modules[\\/](?!.*docusaurus)/;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
-import webpack from 'webpack';
-import { routerRule } from '../../../../../src/node/shell/webpack/rules.ts';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { cssModuleRules, routerRule } from '../../../../../src/node/shell/webpack/rules.ts';
 import { siteWith } from '../../plugins/site.ts';
 
 const ROUTER = "import { Link } from 'react-router-dom';\n";
@@ -34,16 +35,33 @@ it('the router of a library is its own; sites and packages for them get that of 
   });
 });
 
+it('a CSS module is an object, for packages in CommonJS too', async context => {
+  const interop =
+    'const it = require("./a.module.css"); module.exports = (it.__esModule ? it : { default: it }).default;';
+  const siteDir = siteWith(
+    {
+      'src/index.js':
+        "import own from './a.module.css';\nimport bar from 'bar';\nimport foo from 'foo';\nexport { bar, foo, own };\n",
+      'src/a.module.css': '.own { color: red; }',
+      'node_modules/bar/index.js': interop,
+      'node_modules/bar/a.module.css': '.bar { color: red; }',
+      'node_modules/foo/index.js': "import foo from './a.module.css';\nexport default foo;\n",
+      'node_modules/foo/a.module.css': '.foo { color: red; }',
+    },
+    context,
+  );
+  const generator = { 'css/auto': { localIdentName: '[local]' } };
+  const options = { experiments: { css: true }, module: { rules: [...cssModuleRules], generator } };
+  await run(bundlerOf(siteDir, options));
+  const module = { exports: {} };
+  new Function('module', readFileSync(path.join(siteDir, 'out/main.js'), 'utf8'))(module);
+  assert.equal(JSON.stringify(module.exports), '{"bar":{"bar":"bar"},"foo":{"foo":"foo"},"own":{"own":"own"}}');
+});
+
 /** Which router the modules of a site get. */
-function routersOf(siteDir: string): Promise<Readonly<Record<string, string>>> {
+async function routersOf(siteDir: string): Promise<Readonly<Record<string, string>>> {
   const routers: Record<string, string> = {};
-  const compiler = webpack({
-    mode: 'none',
-    context: siteDir,
-    entry: './src/index.js',
-    output: { path: path.join(siteDir, 'out') },
-    module: { rules: [routerRule(path.join(siteDir, 'entries'))] },
-  });
+  const compiler = bundlerOf(siteDir, { module: { rules: [routerRule(path.join(siteDir, 'entries'))] } });
   compiler.hooks.normalModuleFactory.tap('test', factory => {
     factory.hooks.afterResolve.tap('test', ({ request, contextInfo, createData }) => {
       if (request !== 'react-router-dom') return;
@@ -51,7 +69,17 @@ function routersOf(siteDir: string): Promise<Readonly<Record<string, string>>> {
       routers[path.relative(siteDir, contextInfo.issuer)] = isOwn ? 'its own' : 'the site’s';
     });
   });
+  await run(compiler);
+  return routers;
+}
+
+function bundlerOf(siteDir: string, options: Configuration): Compiler {
+  const output = { path: path.join(siteDir, 'out'), library: { type: 'commonjs2' } };
+  return webpack({ mode: 'none', target: 'node', context: siteDir, entry: './src/index.js', output, ...options });
+}
+
+function run(compiler: Compiler): Promise<void> {
   return new Promise((resolve, reject) =>
-    compiler.run(error => compiler.close(() => (error ? reject(error) : resolve(routers)))),
+    compiler.run(error => compiler.close(() => (error ? reject(error) : resolve()))),
   );
 }
