@@ -3,7 +3,6 @@ import type { FooterColumn, FooterLink } from 'lectern/client';
 /** A link of the page's data, or as authors write it. */
 export type FooterLinkItem = FooterLink & {
   readonly to?: string;
-  readonly className?: string;
   readonly prependBaseUrlToHref?: boolean;
 };
 

@@ -465,6 +465,7 @@ export interface FooterLink {
   readonly label?: string;
   readonly href?: string;
   readonly html?: string;
+  readonly className?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
 

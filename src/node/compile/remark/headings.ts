@@ -17,17 +17,28 @@ export function headingIds(tree: Root, { settings }: PageContext): void {
     const data = heading.data as { readonly hProperties?: Readonly<Record<string, unknown>> } | undefined;
     if (data?.hProperties?.id) return;
     const written = takeCommentId(heading) ?? takeClassicId(heading);
-    const id = written ?? slugger.slug(textWithoutComments(heading), settings.markdown.maintainCase);
+    const id = written ?? slugger.slug(textForId(heading), settings.markdown.maintainCase);
     if (heading.depth === 1 || id === '') return;
     heading.data = { ...heading.data, hProperties: { ...data?.hProperties, id } };
   });
 }
 
-function textWithoutComments({ children }: Heading): string {
-  return children.map(child => (isComment(child) ? '' : textOf(child))).join('');
+interface TextNode {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly value?: string;
+  readonly children?: readonly TextNode[];
 }
 
-function isComment({ type, value = '' }: { readonly type: string; readonly value?: string }): boolean {
+/** The text that counts for an id: without comments, and without words behind colons, which Docusaurus takes for directives. */
+function textForId(node: TextNode): string {
+  if (isComment(node)) return '';
+  const { type, name, children } = node;
+  const word = type === 'textDirective' && !/^[a-z]/i.test(name ?? '') ? `:${name}` : '';
+  return word + (children ? children.map(textForId).join('') : textOf(node));
+}
+
+function isComment({ type, value = '' }: TextNode): boolean {
   return type === 'html' || (type === 'mdxTextExpression' && /^\s*\/\*.*\*\/\s*$/s.test(value));
 }
 

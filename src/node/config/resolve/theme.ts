@@ -15,7 +15,9 @@ interface Resolver {
   readonly asset: (path: string) => string;
 }
 
-const FOOTER_KEYS: ReadonlySet<string> = new Set(['label', 'to', 'href', 'html', 'prependBaseUrlToHref', 'type']);
+const FOOTER_KEYS: ReadonlySet<string> = new Set([
+  ...['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref', 'type'],
+]);
 
 /** The theme's settings: data of the shell with links resolved, and data that is resolved per page. */
 export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl: string): ThemeOptions {
@@ -97,6 +99,7 @@ function resolveFooterLink({ label, html, to, ...item }: LinkItem, { page }: Res
     label,
     html,
     href: target !== undefined && isPage ? page(target) : target,
+    className: item.className === undefined ? undefined : String(item.className),
     attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
   });
 }

@@ -250,6 +250,16 @@ describe('headings', () => {
         ' translate="no">\u200b</a></h2>',
     );
   });
+
+  it('have ids without the words behind colons, which might have been directives', async () => {
+    for (const native of [true, false]) {
+      const { facts } = await compileText('## lexical:extension\n\n## At **10:30** a: b', { native });
+      assert.deepEqual(facts.toc, [
+        { id: 'lexical', level: 2, value: 'lexical:extension' },
+        { id: 'at-1030-a-b', level: 2, value: 'At <strong>10:30</strong> a: b' },
+      ]);
+    }
+  });
 });
 
 describe('links', () => {

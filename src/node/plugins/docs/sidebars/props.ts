@@ -8,8 +8,8 @@ type Trail = readonly LabelledTreeItem[];
 
 /** Values that the pages of a sidebar share. */
 interface TreeIndex {
-  /** By permalink; a page that is in the sidebar twice has its first trail. */
-  readonly trails: ReadonlyMap<string, Trail>;
+  /** By permalink; a page may be in the sidebar more than once. */
+  readonly trails: ReadonlyMap<string, readonly Trail[]>;
   /** By the innermost category of a page: pages beside each other show the same, unlisted ones excepted. */
   readonly openPaths: Map<SidebarTreeItem | undefined, readonly SidebarItem[]>;
 }
@@ -20,25 +20,25 @@ const INDEXES = new WeakMap<SidebarTree, TreeIndex>();
 function indexOf(items: SidebarTree): TreeIndex {
   const existing = INDEXES.get(items);
   if (existing) return existing;
-  const trails = new Map<string, Trail>();
+  const trails = new Map<string, Trail[]>();
   collectTrails(items, [], trails);
   const index = { trails, openPaths: new Map() };
   INDEXES.set(items, index);
   return index;
 }
 
-function collectTrails(items: SidebarTree, above: Trail, trails: Map<string, Trail>): void {
+function collectTrails(items: SidebarTree, above: Trail, trails: Map<string, Trail[]>): void {
   for (const item of items) {
     if (item.type === 'html') continue;
     const trail = [...above, item];
-    if (item.href !== undefined && !trails.has(item.href)) trails.set(item.href, trail);
+    if (item.href !== undefined) trails.set(item.href, [...(trails.get(item.href) ?? []), trail]);
     if (item.type === 'category') collectTrails(item.items, trail, trails);
   }
 }
 
-/** The trail to a page; undefined when the sidebar does not have it. */
+/** The first trail to a page; undefined when the sidebar does not have it. */
 function trailTo(items: SidebarTree, permalink: string): Trail | undefined {
-  return indexOf(items).trails.get(permalink);
+  return indexOf(items).trails.get(permalink)?.[0];
 }
 
 /** The breadcrumbs of a page: its categories, linked if they have a listed page, then the page itself; none outside the sidebar. */
@@ -57,14 +57,15 @@ export function topCategory(items: SidebarTree, permalink: string): string | und
 }
 
 /**
- * A sidebar as one page carries it: the categories around the page and those that are not collapsed have their items, the
+ * A sidebar as one page carries it: the categories around the page, wherever it is, and those that are not collapsed have their items, the
  * others only a link in their place. Unlisted pages show on their own page only.
  */
 export function openPath(items: SidebarTree, permalink: string): readonly SidebarItem[] {
   const { trails, openPaths } = indexOf(items);
-  const trail = trails.get(permalink) ?? [];
+  const found = trails.get(permalink) ?? [];
+  const trail = found.flat();
   const view = { trail: new Set(trail) };
-  if (trail.some(item => item.unlisted)) return paint(items, view);
+  if (found.length > 1 || trail.some(item => item.unlisted)) return paint(items, view);
   const category = trail.findLast(item => item.type === 'category');
   const painted = openPaths.get(category) ?? paint(items, view);
   openPaths.set(category, painted);

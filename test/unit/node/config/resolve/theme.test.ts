@@ -33,7 +33,7 @@ describe('themeConfig', () => {
       footer: { links: [
         { label: 'Docs', to: 'docs/a#b' },
         { label: 'Home', href: '/' },
-        { label: 'Away', href: 'https://y.test/a', 'data-x': 1 },
+        { label: 'Away', href: 'https://y.test/a', className: 'far', 'data-x': 1 },
         { html: '<b>hi</b>' },
       ] },
     } };`;
@@ -47,7 +47,7 @@ describe('themeConfig', () => {
           items: [
             { label: 'Docs', href: '/x/docs/a/#b' },
             { label: 'Home', href: '/' },
-            { label: 'Away', href: 'https://y.test/a', attributes: { 'data-x': '1' } },
+            { label: 'Away', href: 'https://y.test/a', className: 'far', attributes: { 'data-x': '1' } },
             { html: '<b>hi</b>' },
           ],
         },

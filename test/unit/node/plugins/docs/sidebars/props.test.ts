@@ -74,6 +74,17 @@ test('a page has the items of the categories around it and of those that are ope
   ]);
 });
 
+test('a page that is in the sidebar more than once has the items around it everywhere', () => {
+  const faqs = category('FAQs', [link('general'), link('eslint')], { href: '/general', docId: 'general' });
+  const help = category('Help', [faqs], { href: '/general', docId: 'general', collapsed: false });
+  assert.deepEqual(outline(openPath([help], '/general')), [['Help', ['FAQs', 'GENERAL', 'ESLINT']]]);
+  assert.deepEqual(outline(openPath([category('More', [link('other')], { firstHref: '/other' }), help], '/other')), [
+    ['More', 'OTHER'],
+    ['Help', 'FAQs → /general'],
+  ]);
+  assert.deepEqual(breadcrumbsOf([help], '/general'), [{ label: 'Help' }]);
+});
+
 test('unlisted pages show on their own page only', () => {
   assert.deepEqual(outline(openPath(TREE, '/hidden'))[2], ['Guides', 'G1', 'Deep → /d1', 'HIDDEN']);
   assert.deepEqual(outline(openPath(TREE, '/s1')).at(-1), ['Secret', 'S1']);
