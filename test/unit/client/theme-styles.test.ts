@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../../support/paths.ts';
+
+const read = (name: string) => readFileSync(path.join(ROOT, 'blog-free-theme/css', name), 'utf8');
+
+test('sites find every shade of a colour that Docusaurus has', () => {
+  const css = read('variables.css');
+  const shades = ['', '-dark', '-darker', '-darkest', '-light', '-lighter', '-lightest'];
+  const colors = ['primary', 'secondary', 'success', 'info', 'warning', 'danger'];
+  const names = colors.flatMap(color => shades.map(shade => `--ifm-color-${color}${shade}:`));
+  assert.deepEqual(
+    names.filter(name => !css.includes(name)),
+    [],
+  );
+});
+
+test('sites find the class for buttons side by side', () => {
+  assert.match(read('boxes.css'), /\.button-group \{\s*display: inline-flex;/);
+});
