@@ -10,7 +10,8 @@ export async function knownDifferences(options: CompareOptions): Promise<readonl
   if (file === undefined) return GENERAL_DIFFERENCES;
   const { KNOWN_DIFFERENCES } = (await import(file)) as { readonly KNOWN_DIFFERENCES?: readonly KnownDifference[] };
   if (!KNOWN_DIFFERENCES) throw new Error(`--known: ${options.known} exports no KNOWN_DIFFERENCES`);
-  return [...GENERAL_DIFFERENCES, ...KNOWN_DIFFERENCES];
+  // Those of the site first: what is true of any site folds lines that they would know.
+  return [...KNOWN_DIFFERENCES, ...GENERAL_DIFFERENCES];
 }
 
 /** The URL of the module with the differences of a site; one of ours may have one beside this. */
