@@ -15,6 +15,9 @@ export function docusaurusModules(): readonly string[] {
   return names.map(name => path.parse(name).name);
 }
 
+/** A part that the stock theme has not: the function of a site that adds languages to Prism. */
+export const INCLUDE_LANGUAGES = 'prism-include-languages';
+
 const SCRIPT = /\.(tsx|ts|jsx|js)$/;
 
 /** Endings of a part's file, in the order in which the bundler looks. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { overrideProblems } from '../../src/node/swizzle/overrides.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { temporarySite } from '../support/sites.ts';
 
@@ -43,6 +44,10 @@ describe("languages that a site's copy of prism-include-languages adds", () => {
     site.write({ 'src/prism/tea.js': TEA('pour') });
     await buildSite(site.siteDir);
     assert.deepEqual(keywords(), ['pour', 'echo']);
+  });
+
+  it('are no override that doctor would tell of', () => {
+    assert.deepEqual(overrideProblems(site.siteDir), []);
   });
 
   it('are reported when they cannot be loaded', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { overrideOf, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
+import { INCLUDE_LANGUAGES, overrideOf, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import { filesBelow } from '../util/files.ts';
 import { readOrigin } from './copies.ts';
 
@@ -22,6 +22,7 @@ export function overrideProblems(siteDir: string, pluginThemes: readonly string[
       const name = partName(file);
       const absolute = path.join(themeDir, file);
       if (parts.has(name)) return unrecorded(name, absolute);
+      if (name === INCLUDE_LANGUAGES) return [];
       if (overrideOf(pluginThemes, name) !== undefined) return [];
       return isUsed(name, absolute, texts) ? [] : [shadowsNothing(name, absolute, parts.keys())];
     }),
@@ -57,10 +58,6 @@ function isUsed(name: string, file: string, texts: ReadonlyMap<string, string>):
 /** Parts of Docusaurus' theme that have no effect here, by name. */
 const WITHOUT_EFFECT: readonly (readonly [name: RegExp, message: string])[] = [
   [/^Blog/, 'A part of the blog, which is not built'],
-  [
-    /^prism-include-languages$/,
-    'Code is highlighted at build, in the languages of Prism: others that this file adds are not known',
-  ],
 ];
 
 function shadowsNothing(name: string, file: string, parts: Iterable<string>): Diagnostic {

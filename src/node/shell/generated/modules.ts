@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { overrideOf, themeFolders } from '../../theme-parts.ts';
+import { INCLUDE_LANGUAGES, overrideOf, themeFolders } from '../../theme-parts.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
@@ -54,9 +54,6 @@ const USUAL_LANGUAGES: readonly string[] = [
 interface PrismComponents {
   readonly languages: Readonly<Record<string, unknown>>;
 }
-
-/** The part of Docusaurus' theme that sites copy to add languages. */
-const INCLUDE_LANGUAGES = 'prism-include-languages';
 
 /** Prism with its grammars, in the order in which they build on each other. */
 function codeLanguages({ siteDir, plugins, code }: ShellInput): string {
