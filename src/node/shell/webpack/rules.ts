@@ -36,6 +36,7 @@ export function moduleOptions(
       stockRule(stock, target),
       scriptRule(isBrowser && mode === 'development'),
       routerRule(paths.entryDir),
+      { test: /\.[cm]?js$/, include: /[\\/]node_modules[\\/]/, use: ownLoader('legacy-jsx-loader') },
       ...(isBrowser ? [searchPackagesRule()] : []),
       copiedSearchBarRule(),
       // Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle.
