@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Node as EstreeNode, ImportDeclaration, Program } from 'estree-jsx';
 import { walk as walkProgram } from 'estree-walker';
 import type { Root } from 'hast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Node } from 'unist';
 import type { SourceLocation } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
 import { assetKind, assetUrl, findImport } from '../assets.ts';
 import { estreeOf, parseModule } from '../estree.ts';
 import { isPartial, registryKey } from '../module-imports.ts';
-import { locationOf, type PageContext } from '../page-context.ts';
+import { locationOf, type PageContext, partialNamed } from '../page-context.ts';
 import type { CompiledPage } from '../types.ts';
 import { walk } from '../walk.ts';
 
@@ -21,7 +23,24 @@ export async function partials(tree: Root, context: PageContext): Promise<void> 
       await include(statement, node, context);
     }
   }
+  if (context.partials.size > 0) handOn(tree, context);
 }
+
+/** Hands the page's components to its partials, which use them without an import, too. */
+function handOn(tree: Root, context: PageContext): void {
+  walk(tree, node => {
+    const element = node as Node as MdxJsxFlowElement;
+    if (!/^mdxJsx/.test(element.type) || partialNamed(element.name, context)?.body.kind !== 'mdx') return undefined;
+    const value = { type: 'mdxJsxAttributeValueExpression', value: PAGE_COMPONENTS } as const;
+    const data = { estree: parseModule(PAGE_COMPONENTS) };
+    // What an author hands to it stands behind, and so counts.
+    element.attributes.unshift({ type: 'mdxJsxAttribute', name: 'components', value: { ...value, data } });
+    return undefined;
+  });
+}
+
+/** In the function that MDX makes of a page. */
+const PAGE_COMPONENTS = 'props.components';
 
 async function include(statement: ImportDeclaration, node: MdxjsEsm, context: PageContext): Promise<void> {
   const specifier = String(statement.source.value);

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import { createElement, Fragment } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { type CompiledPage, createCompiler } from '../../../../src/node/compile/index.ts';
 import { walk } from '../../../../src/node/compile/walk.ts';
+import { siteWith } from '../plugins/site.ts';
 import { compileText, htmlOf, settingsWith, sourceWith, told } from './compiled.ts';
 
 const bodyCode = ({ body }: CompiledPage) => (body.kind === 'mdx' ? body.code : '');
@@ -46,6 +50,17 @@ describe('a body', () => {
     const page = async (title: string) => htmlOf(await compile(sourceWith('Text', { title })));
     assert.equal(await page('Title'), '<header><h1>Title</h1></header>\n<p>Text</p>');
     assert.equal(await page(''), '<p>Text</p>');
+  });
+
+  it('hands its components to its partials, and to theirs', async context => {
+    const siteDir = siteWith(
+      { 'docs/_outer.mdx': "import Inner from './_inner.mdx';\n\n<Inner />", 'docs/_inner.mdx': '<Own>Text</Own>' },
+      context,
+    );
+    const text = 'import Outer from "./_outer.mdx"\n\n<Outer level={2} />';
+    const page = await createCompiler(settingsWith({ siteDir }))(sourceWith(text, { file: `${siteDir}/docs/a.mdx` }));
+    const { default: Content } = new Function(bodyCode(page))({ Fragment, jsx, jsxs, modules: [] });
+    assert.equal(renderToStaticMarkup(createElement(Content, { components: { Own: 'b' } })), '<b>Text</b>');
   });
 
   it('keeps elements that a component paints', async () => {
