@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageProps } from '../../shared/model.ts';
-import { normalizePath, pageKey } from '../../shared/url.ts';
+import { isExternal, normalizePath, pageKey } from '../../shared/url.ts';
 import { PageView } from '../app.tsx';
 import { useSite } from '../contexts.ts';
 import { fullLoad, isReachable } from '../page/full-load.ts';
 import { readDocument } from '../page/page-document.ts';
 import { type LoadedPage, type ModuleExports, type PageLoader, REPLACE_EVENT } from '../page/page-loader.ts';
 import { useAnnouncer } from './announcer.ts';
-import { type HistoryEntry, type Location, resolveTarget } from './history.ts';
+import { type HistoryEntry, type Location, type Navigate, resolveTarget } from './history.ts';
 import { LoadFailure, loadFailureText } from './load-failure.tsx';
 import { PageLocation, useNewestEntry, useSessionHistory } from './navigation.tsx';
 import { prefetchInView } from './prefetch.ts';
@@ -108,7 +108,7 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
     loader.load(location.pathname).then(
       result => {
         if (state.cancelled) return;
-        if ('redirect' in result) navigate(redirected(result.redirect, location), { replace: true });
+        if ('redirect' in result) follow(redirected(result.redirect, location), navigate);
         else show(() => ({ entry, loaded: result }));
       },
       async (error: unknown) => {
@@ -189,6 +189,12 @@ function useReplacements(loader: PageLoader, show: Show, failed: boolean): void 
     window.addEventListener(REPLACE_EVENT, listener);
     return () => window.removeEventListener(REPLACE_EVENT, listener);
   }, [loader, show, failed]);
+}
+
+/** Goes where a redirect leads: another site is no page of this history. */
+function follow(target: string, navigate: Navigate): void {
+  if (isExternal(target)) window.location.replace(target);
+  else navigate(target, { replace: true });
 }
 
 /** The target with query and hash of the location, unless it has its own. */
