@@ -1,5 +1,5 @@
+import StringContent from '@generated/code-block';
 import ElementContent from '@theme/CodeBlock/Content/Element';
-import StringContent from '@theme/CodeBlock/Content/String';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
 import { Children, type ReactNode } from 'react';
 

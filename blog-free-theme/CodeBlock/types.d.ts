@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CodeLine, CodeToken } from 'lectern/client';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Props of a code block. */
 export interface CodeBlockProps {
@@ -13,4 +14,19 @@ export interface CodeBlockProps {
   readonly highlighted?: string;
   /** Whether themes with a live editor show the code in it. */
   readonly live?: boolean;
+}
+
+/** Props of a line of code. */
+export interface CodeLineProps {
+  readonly line: CodeLine;
+  readonly classNames?: readonly string[] | undefined;
+  readonly showLineNumbers: boolean;
+  readonly getLineProps: (given: { readonly line: CodeLine; readonly className?: string }) => ComponentProps<'span'>;
+  readonly getTokenProps: (given: { readonly token: CodeToken }) => ComponentProps<'span'>;
+}
+
+/** Props of a piece of a line. */
+export interface CodeTokenProps extends ComponentProps<'span'> {
+  readonly line: CodeLine;
+  readonly token: CodeToken;
 }

@@ -51,6 +51,12 @@ declare module '@generated/mdx-elements' {
   export default elements;
 }
 
+/** The theme's component for code blocks: in one piece, or put together of parts where the site has some of them. */
+declare module '@generated/code-block' {
+  const CodeBlock: import('react').ComponentType<{ readonly children: string; readonly [prop: string]: unknown }>;
+  export default CodeBlock;
+}
+
 /** The settings of Mermaid diagrams. */
 declare module '@generated/mermaid' {
   const config: {

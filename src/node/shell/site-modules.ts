@@ -1,5 +1,6 @@
 /** The modules with data of the site in one locale. No bundle holds them: one shell serves all locales and every edit of a text. */
 import type { SearchSettings, SiteData } from '../../shared/model.ts';
+import { DEFAULT_MAGIC_COMMENTS } from '../config/schema/theme.ts';
 import { overriddenParts, themeFolders } from '../theme-parts.ts';
 import { hashOf } from '../util/hash.ts';
 import { isRecord } from '../util/json.ts';
@@ -92,7 +93,7 @@ function siteConfig({ site, config, i18n }: SiteValues): object {
     trailingSlash: site.trailingSlash,
     i18n: { ...i18n, ...asObject(config.i18n) },
     customFields: site.customFields,
-    themeConfig: { ...given, ...Object.fromEntries(theme) },
+    themeConfig: { metadata: [], ...given, ...Object.fromEntries(theme) },
   };
 }
 
@@ -104,7 +105,7 @@ function themeConfig({ theme, search }: SiteData): Readonly<Record<string, unkno
     ...others,
     navbar: { items: [], ...navbar },
     ...(footer ? { footer: { style: footer.style, logo: footer.logo, copyright: footer.copyright, links } } : {}),
-    prism: { additionalLanguages: [] },
+    prism: { additionalLanguages: [], magicComments: DEFAULT_MAGIC_COMMENTS },
     ...(search.backend === 'algolia' ? { algolia: algoliaConfig(search) } : {}),
   };
 }

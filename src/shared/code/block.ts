@@ -1,4 +1,4 @@
-import { type MagicComment, takeMagicComments } from './magic-comments.ts';
+import { type MagicComment, type MarkedCode, takeMagicComments } from './magic-comments.ts';
 import { type CodeMeta, readCodeMeta } from './meta.ts';
 
 /** Class of highlighted lines where the site has no magic comments. */
@@ -40,13 +40,16 @@ export type CodePainter = (block: CodeBlock) => string;
 type LineClasses = ReadonlyMap<number, readonly string[]>;
 
 /** The inside of a code block's `code`. Lines are elements of their own only where something marks or numbers them. */
-export function codeHtml({ code, language, meta }: CodeBlock, { highlight, magicComments }: CodeBlockTools): string {
-  const { highlighted, firstNumber } = readCodeMeta(meta);
-  const marked =
-    highlighted.size > 0
-      ? { code, classes: classesOfRange(highlighted, magicComments[0]?.className) }
-      : takeMagicComments(code, language, magicComments);
-  return insideOf(highlight(marked.code, language), marked.classes, firstNumber);
+export function codeHtml(block: CodeBlock, { highlight, magicComments }: CodeBlockTools): string {
+  const { code, classes } = markedCode(block, magicComments);
+  return insideOf(highlight(code, block.language), classes, readCodeMeta(block.meta).firstNumber);
+}
+
+/** Code without its magic comments, and the classes that these give to lines, or the info string in their place. */
+export function markedCode({ code, language, meta }: CodeBlock, magicComments: readonly MagicComment[]): MarkedCode {
+  const { highlighted } = readCodeMeta(meta);
+  if (highlighted.size === 0) return takeMagicComments(code, language, magicComments);
+  return { code, classes: classesOfRange(highlighted, magicComments[0]?.className) };
 }
 
 function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: CodeMeta['firstNumber']): string {

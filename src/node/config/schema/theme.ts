@@ -139,7 +139,7 @@ const magicCommentSchema = z
   });
 
 /** Lines marked as highlighted, unless the site says otherwise. */
-const defaultMagicComments = [
+export const DEFAULT_MAGIC_COMMENTS = [
   {
     className: 'theme-code-block-highlighted-line',
     line: 'highlight-next-line',
@@ -152,7 +152,7 @@ const prismSchema = z.looseObject({
   darkTheme: prismTheme.optional().describe('Colours of code in dark mode.'),
   defaultLanguage: z.string().optional().describe('Language of code blocks that name none.'),
   additionalLanguages: z.array(z.string()).default([]).describe('Prism languages besides the usual ones.'),
-  magicComments: z.array(magicCommentSchema).default(defaultMagicComments).describe('Comments that mark lines.'),
+  magicComments: z.array(magicCommentSchema).default(DEFAULT_MAGIC_COMMENTS).describe('Comments that mark lines.'),
 });
 
 const mermaidSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { INCLUDE_LANGUAGES, overrideOf, themeFolders } from '../../theme-parts.ts';
+import { INCLUDE_LANGUAGES, overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
@@ -9,8 +9,10 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
   return {
     'mdx-elements.js': mdxElementsModule(input.elements),
     'mermaid.js': dataModule(diagramSettings(input)),
+    'code-block.js': codeBlockModule(input),
     'code-settings.js': dataModule(codeSettings),
     'code-languages.js': codeLanguages(input),
+    'prism-languages.js': prismLanguages(input),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };
 }
@@ -45,6 +47,15 @@ function mdxElementsModule(elements: readonly string[]): string {
   ].join('\n');
 }
 
+/** Parts of code blocks that only those have which are put together of components. */
+const INSIDE_CODE = /^CodeBlock\/(Buttons|Content|Layout|Line)(\/|$)(?!Element)/;
+
+/** The component for code blocks: in one piece, or of parts where the site has some of them. */
+function codeBlockModule({ siteDir, plugins }: ShellInput): string {
+  const isOwn = overriddenParts(themeFolders(siteDir, plugins.themes)).some(part => INSIDE_CODE.test(part));
+  return `export { default } from '@theme/CodeBlock/${isOwn ? 'Content/String' : 'Painted'}';\n`;
+}
+
 /** Languages that a browser colours besides those of the site: it does so only for code that the build never saw. */
 const USUAL_LANGUAGES: readonly string[] = [
   ...['markup', 'css', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'yaml', 'toml', 'markdown', 'bash', 'diff'],
@@ -55,23 +66,47 @@ interface PrismComponents {
   readonly languages: Readonly<Record<string, unknown>>;
 }
 
-/** Prism with its grammars, in the order in which they build on each other. */
-function codeLanguages({ siteDir, plugins, code }: ShellInput): string {
-  const { additionalLanguages } = code.settings;
-  const hasOwn = overrideOf(themeFolders(siteDir, plugins.themes), INCLUDE_LANGUAGES) !== undefined;
+/** Prism with its grammars. */
+function codeLanguages(input: ShellInput): string {
+  const names = [...USUAL_LANGUAGES, ...input.code.settings.additionalLanguages];
+  const hasOwn = ownLanguages(input) !== undefined;
+  return [
+    `import Prism from 'prismjs';`,
+    ...grammarFiles(names).map(file => `import '${file}';`),
+    ...(hasOwn ? [`import includeLanguages from '@theme/${INCLUDE_LANGUAGES}';`, 'includeLanguages(Prism);'] : []),
+    'export default Prism;',
+  ].join('\n');
+}
+
+/** A function that adds the site's languages to the Prism of a package. Modules run once: these are its own, by their query. */
+function prismLanguages(input: ShellInput): string {
+  if (ownLanguages(input) !== undefined) return `export { default } from '@theme/${INCLUDE_LANGUAGES}';`;
+  const { additionalLanguages } = input.code.settings;
+  const files = additionalLanguages.length === 0 ? [] : grammarFiles(additionalLanguages);
+  return [
+    'export default function addLanguages(Prism) {',
+    '  const { Prism: before } = globalThis;',
+    '  globalThis.Prism = Prism;',
+    ...files.map(file => `  require('${file}.js?added');`),
+    '  globalThis.Prism = before;',
+    '}',
+  ].join('\n');
+}
+
+function ownLanguages({ siteDir, plugins }: ShellInput): string | undefined {
+  return overrideOf(themeFolders(siteDir, plugins.themes), INCLUDE_LANGUAGES);
+}
+
+/** The files of Prism's grammars, in the order in which they build on each other. */
+function grammarFiles(names: readonly string[]): readonly string[] {
   const require = createRequire(import.meta.url);
   const components = require('prismjs/components.json') as PrismComponents;
   const load = require('prismjs/dependencies.js') as (
     components: PrismComponents,
     names: readonly string[],
   ) => { getIds(): readonly string[] };
-  const additional = additionalLanguages.filter(name => Object.hasOwn(components.languages, name));
-  return [
-    `import Prism from 'prismjs';`,
-    ...load(components, [...USUAL_LANGUAGES, ...additional])
-      .getIds()
-      .map(name => `import 'prismjs/components/prism-${name}';`),
-    ...(hasOwn ? [`import includeLanguages from '@theme/${INCLUDE_LANGUAGES}';`, 'includeLanguages(Prism);'] : []),
-    'export default Prism;',
-  ].join('\n');
+  const known = names.filter(name => Object.hasOwn(components.languages, name));
+  return load(components, known)
+    .getIds()
+    .map(name => `prismjs/components/prism-${name}`);
 }

@@ -39,6 +39,8 @@ export function moduleOptions(
       { test: /\.[cm]?js$/, include: /[\\/]node_modules[\\/]/, use: ownLoader('legacy-jsx-loader') },
       ...(isBrowser ? [searchPackagesRule()] : []),
       copiedSearchBarRule(),
+      // Of this package the bundler takes the file with imports.
+      { test: /[\\/]prism-react-renderer[\\/].*\.mjs$/, use: ownLoader('prism-loader') },
       // Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle.
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
       ...(isBrowser ? [] : [sheetlessRule()]),

@@ -94,6 +94,21 @@ describe('the server’s entry', () => {
   });
 });
 
+describe('code blocks', () => {
+  it('are in one piece on a site without parts of its own', () => {
+    assert.equal(fileOf('code-block.js'), "export { default } from '@theme/CodeBlock/Painted';\n");
+  });
+
+  it('of other components know the languages that the config adds, after those that they build on', () => {
+    const settings = { additionalLanguages: ['php', 'no-such'], magicComments: [], plainTokens: [] };
+    const text = fileOf('prism-languages.js', { code: { settings, colors: {} } });
+    assert.deepEqual(
+      Array.from(text.matchAll(/prism-([\w-]+)\.js/g), ([, name]) => name),
+      ['markup', 'markup-templating', 'php'],
+    );
+  });
+});
+
 describe('the name of a chunk', () => {
   it('depends on the module alone and is fit for a file', () => {
     assert.equal(chunkName('@theme/Tabs'), chunkName('@theme/Tabs'));

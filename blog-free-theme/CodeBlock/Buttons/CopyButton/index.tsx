@@ -1,0 +1,27 @@
+import Button from '@theme/CodeBlock/Buttons/Button';
+import IconCopy from '@theme/Icon/Copy';
+import { translate, useCodeBlockContext } from 'lectern/client';
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** Milliseconds that the button shows its success. */
+const SUCCESS_MS = 2000;
+
+/** Copies the code, without its magic comments. */
+export default function CodeBlockCopyButton({ className }: { readonly className?: string }): ReactNode {
+  const { code } = useCodeBlockContext().metadata;
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => navigator.clipboard?.writeText(code).then(() => setIsCopied(true), console.error);
+  const label = isCopied
+    ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+    : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' });
+  return (
+    <Button className={className} aria-label={label} onClick={copy} {...(isCopied && { 'data-copied': '' })}>
+      {!isCopied && <IconCopy width={16} height={16} />}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import Frame from '@theme/CodeBlock/Frame';
+import Pre from '@theme/CodeBlock/Pre';
+import type { CodeBlockProps } from '@theme/CodeBlock/types';
+import { readCodeBlock, useCodeHtml } from 'lectern/client';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A code block with text as its content, highlighted at build or in the browser: its lines are HTML. */
+export default function CodeBlockPainted(props: CodeBlockProps & { readonly children: string }): ReactNode {
+  const { children, highlighted } = props;
+  const { className, language, title, lineNumbersStart, meta } = readCodeBlock(props);
+  const pre = { language, lineNumbersStart };
+  return (
+    <Frame {...{ className, language, title }}>
+      {highlighted === undefined ? (
+        <Highlighted {...pre} block={{ code: children.replace(/\n$/, ''), language, meta }} />
+      ) : (
+        <Markup {...pre} html={highlighted} />
+      )}
+    </Frame>
+  );
+}
+
+type PreProps = ComponentProps<typeof Pre>;
+
+function Highlighted({ block, ...props }: PreProps & { readonly block: Parameters<typeof useCodeHtml>[0] }) {
+  return <Markup {...props} html={useCodeHtml(block)} />;
+}
+
+function Markup({ html, ...props }: PreProps & { readonly html: string }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: code, escaped and coloured
+  return <Pre {...props} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** A piece of code in one colour. */
+export interface CodeToken {
+  /** Of Prism, from the outermost in. */
+  readonly types: readonly string[];
+  readonly content: string;
+}
+
+export type CodeLine = readonly CodeToken[];
+
+const PARTS = /<span class="([^"]*)">|<\/span>|[^<]+/g;
+
+/** Reads the lines of a code block from its HTML, which has no other elements. */
+export function readCodeLines(html: string): readonly CodeLine[] {
+  const lines: CodeToken[][] = [[]];
+  const open: (readonly string[])[] = [];
+  for (const [part, classes] of html.matchAll(PARTS)) {
+    if (classes !== undefined) open.push(typesOf(classes));
+    else if (part === '</span>') open.pop();
+    else addText(lines, unescaped(part), open.flat());
+  }
+  // Every line ends with a break, the last one too.
+  return lines.slice(0, -1);
+}
+
+function typesOf(classes: string): readonly string[] {
+  const [kind, ...types] = classes.split(' ');
+  return kind === 'token' ? types : [];
+}
+
+function addText(lines: CodeToken[][], text: string, types: readonly string[]): void {
+  for (const [index, content] of text.split('\n').entries()) {
+    if (index > 0) lines.push([]);
+    if (content !== '') lines.at(-1)?.push({ types: types.length > 0 ? types : ['plain'], content });
+  }
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+type SpanProps = ComponentProps<'span'>;
+
+/** Attributes of a line. */
+export function lineProps({ line: _line, className, ...props }: SpanProps & { readonly line: CodeLine }): SpanProps {
+  return { ...props, className: clsx('token-line', className) };
+}
+
+/** Attributes and text of a piece. */
+export function tokenProps({ token, className, ...props }: SpanProps & { readonly token: CodeToken }): SpanProps {
+  return { ...props, className: clsx('token', token.types, className), children: token.content };
+}
