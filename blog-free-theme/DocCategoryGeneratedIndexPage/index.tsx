@@ -1,6 +1,5 @@
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocCardList from '@theme/DocCardList';
-import Roots from '@theme/DocPage/Roots';
 import DocPaginator from '@theme/DocPaginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
@@ -11,24 +10,22 @@ import styles from './styles.module.css';
 
 /** The generated index of a category. */
 export default function DocCategoryGeneratedIndexPage(props: GeneratedIndexProps): ReactNode {
-  const { title, description, cards, version } = props;
+  const { title, description, cards } = props;
   return (
-    <Roots version={version}>
-      <div className={styles.generatedIndexPage}>
-        <DocVersionBanner />
-        <DocBreadcrumbs />
-        <DocVersionBadge />
-        <header className="markdown">
-          <Heading as="h1">{title}</Heading>
-          {description && <p>{description}</p>}
-        </header>
-        <article className="margin-top--lg">
-          <DocCardList items={cards} />
-        </article>
-        <footer className="margin-top--md">
-          <DocPaginator {...useNeighbours()} />
-        </footer>
-      </div>
-    </Roots>
+    <div className={styles.generatedIndexPage}>
+      <DocVersionBanner />
+      <DocBreadcrumbs />
+      <DocVersionBadge />
+      <header className="markdown">
+        <Heading as="h1">{title}</Heading>
+        {description && <p>{description}</p>}
+      </header>
+      <article className="margin-top--lg">
+        <DocCardList items={cards} />
+      </article>
+      <footer className="margin-top--md">
+        <DocPaginator {...useNeighbours()} />
+      </footer>
+    </div>
   );
 }

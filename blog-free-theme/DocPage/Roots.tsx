@@ -8,12 +8,15 @@ import type { ReactNode } from 'react';
 
 interface RootsProps {
   readonly version: VersionProps;
+  /** Whether the page may be in a sidebar: those of tags never are. */
+  readonly hasSidebar?: boolean;
   readonly children: ReactNode;
 }
 
 /** The components around a docs page, the layout outermost. */
-export default function Roots({ version: { name, ...version }, children }: RootsProps): ReactNode {
-  const root = <DocRoot {...inside(children)} />;
+export default function Roots({ version: own, hasSidebar = true, children }: RootsProps): ReactNode {
+  const { name, ...version } = own;
+  const root = hasSidebar ? <DocRoot {...inside(children)} /> : children;
   const versionRoot = <DocVersionRoot version={{ ...version, version: name }} {...inside(root)} />;
   return (
     <SidebarItemsContext value={DocSidebarItems}>

@@ -13,7 +13,14 @@ export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
 
 // Site, page and location
 
-export { type MdxComponents, MdxComponentsContext, useMdxComponents, usePage, useSite } from './contexts.ts';
+export {
+  type MdxComponents,
+  MdxComponentsContext,
+  useMdxComponents,
+  usePage,
+  useSite,
+  useTitleFormatter,
+} from './contexts.ts';
 export { mergeSearchStrings } from './docusaurus/theme-common/hooks/query-string.ts';
 export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export type { Location, Navigate } from './routing/history.ts';
@@ -26,11 +33,16 @@ export { default as Translate, type TranslateParam, translate } from './docusaur
 // Components
 
 export { processAdmonitionProps } from './admonition.ts';
+export { type CodeLine, type CodeToken, lineProps, readCodeLines, tokenProps } from './code/code-lines.ts';
+export { readCodeBlock } from './code/metadata.ts';
+export { CodeBlockContextProvider, useCodeBlockContext, useCodeBlockMetadata } from './code/parts.tsx';
 export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
+export { useCodeWordWrap } from './code/word-wrap.ts';
 export { ErrorBoundary, errorMessages } from './error-boundary.tsx';
 export { Content } from './page/content.tsx';
 export { Head } from './page/head.tsx';
 export { type OriginalPage, useOriginalPage } from './page/original.ts';
+export { useDocContent, useGeneratedIndex, usePageContent } from './page/page-components.ts';
 export { Link, type LinkProps } from './routing/link.tsx';
 
 // Theme state and behaviour
@@ -49,7 +61,15 @@ export { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent, useFocu
 export { useReveal } from './hooks/reveal.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
 export { useStorageSlot } from './hooks/storage.ts';
-export { readTabs, type TabsInput, type TabValue, tabForKey, tabItems, useTabGroup } from './hooks/tabs.ts';
+export {
+  readTabs,
+  TabsContext,
+  type TabsInput,
+  type TabValue,
+  tabForKey,
+  tabItems,
+  useTabGroup,
+} from './hooks/tabs.ts';
 export { type TocTreeItem, useActiveHeading, useTreeifiedTOC } from './hooks/toc.ts';
 export { useWindowSize } from './hooks/viewport.ts';
 export { useHideableNavbar } from './navbar/hideable-navbar.ts';

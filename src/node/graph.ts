@@ -13,6 +13,7 @@ import { docsRoutes } from './plugins/docs/routes/index.ts';
 import { withoutDuplicates } from './plugins/duplicate-routes.ts';
 import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from './plugins/lifecycle/index.ts';
 import { checkNavbar } from './plugins/navbar/check.ts';
+import { ownComponents } from './plugins/page-components.ts';
 import { readPages } from './plugins/pages/index.ts';
 import { notFoundRoute, pagesRoutes, searchRoutes } from './plugins/pages/routes.ts';
 import { bareRedirects, clientRedirects } from './plugins/redirects.ts';
@@ -53,8 +54,9 @@ export interface GraphTools {
 /** Reads the site's content and decides what is at each address. */
 export async function readGraph(site: Site, tools: GraphTools): Promise<Result<Graph>> {
   const { instances, docs, pages, plugins, started } = await readContent(site, tools);
-  const docsParts = instances.map(({ options, value }) => docsRoutes({ site, options, content: value, docs }));
-  const pagesParts = pages ? [pagesRoutes(pages.value, { site, docs })] : [];
+  const own = ownComponents(site.thirdPartyPlugins.context, plugins.value.themes);
+  const docsParts = instances.map(({ options, value }) => docsRoutes({ site, options, content: value, docs, own }));
+  const pagesParts = pages ? [pagesRoutes(pages.value, { site, docs, own })] : [];
   const { value: routes, diagnostics } = withoutDuplicates(
     [
       ...instances.map(({ options }, index) => ({

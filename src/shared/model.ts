@@ -203,6 +203,8 @@ export interface MdxPageProps {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
+  /** The author's front matter, for a component of the site's own. */
+  readonly frontMatter?: { readonly [key: string]: unknown };
 }
 
 interface NavbarItemBase {

@@ -68,7 +68,11 @@ export const ROOMS: readonly Room[] = [
   },
   // Stages
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
-  { room: 'plugins', may: words('cache compile config diagnostics shell translations util version.ts'), advice: STAGE },
+  {
+    room: 'plugins',
+    may: words('cache compile config diagnostics shell theme-parts.ts translations util version.ts'),
+    advice: STAGE,
+  },
   { room: 'graph.ts', may: words('cache compile config diagnostics plugins'), advice: STAGE },
   { room: 'compile', may: words('cache config diagnostics theme-parts.ts translations util'), advice: STAGE },
   {

@@ -4,6 +4,7 @@ import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type CompilerTools, createSiteCompiler, openTools, type SiteCompiler } from '../pipeline/site-pages.ts';
+import { ownComponents, pageParts } from '../plugins/page-components.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -44,8 +45,8 @@ export async function openBase(options: DevBase['options'], { hot, tools }: Base
   };
 }
 
-/** The elements of Markdown that the site's theme maps to components, as a text. */
-export function elementsKey(site: Site): string {
-  const { mapped, offered } = readThemeElements(site.siteDir);
-  return JSON.stringify([[...mapped], offered]);
+/** What pages depend on of the site's theme, as a text: the elements that it maps to components, and its page components. */
+export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
+  const { mapped, offered } = readThemeElements(siteDir);
+  return JSON.stringify([[...mapped], offered, pageParts(ownComponents(context, []))]);
 }

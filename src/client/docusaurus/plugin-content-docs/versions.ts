@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model.ts';
+import { useCallback } from 'react';
+import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion, PageProps } from '../../../shared/model.ts';
 import { useAnswers, usePage } from '../../contexts.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { activeDocs, docsOfPage } from './page-docs.ts';
@@ -127,8 +127,13 @@ export function useAllDocs(): () => AllDocs {
 /** The docs instances that the page knows of anyhow, by id, with the versions and docs that it links to. */
 export function usePageDocs(): AllDocs {
   const page = usePage();
-  return useMemo(() => docsOfPage(page), [page]);
+  const docs = docsByPage.get(page) ?? docsOfPage(page);
+  docsByPage.set(page, docs);
+  return docs;
 }
+
+/** Copies of Docusaurus' components tell versions apart by identity: each page has its docs once. */
+const docsByPage = new WeakMap<PageProps, AllDocs>();
 
 export { docsSearchTag as getDocsVersionSearchTag } from '../../../shared/search-tags.ts';
 

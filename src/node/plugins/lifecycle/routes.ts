@@ -6,8 +6,8 @@ import type { PluginContext, Site } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { siteAlias } from '../../util/relative-path.ts';
 import type { DocsContent } from '../docs/types.ts';
+import { type ModuleDirs, moduleKey } from '../module-key.ts';
 import { componentRoute } from '../pages/routes.ts';
 import type { Route } from '../types.ts';
 import type { HookRunner } from './hooks.ts';
@@ -94,15 +94,6 @@ const CONFIG_KEYS = ['component', 'routes', 'modules', 'props', 'context', 'prio
 /** The keys of a route that its component gets as `route`. */
 function attributesOf(route: RouteConfig): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(route).filter(([key]) => !CONFIG_KEYS.includes(key)));
-}
-
-/** The directories that modules are named from. */
-export type ModuleDirs = Pick<PluginContext, 'siteDir' | 'generatedFilesDir'>;
-
-/** Registry key of a module: below the site by `@site/`, so that it is the same on any machine. */
-export function moduleKey(module: string, { siteDir }: Pick<ModuleDirs, 'siteDir'>): string {
-  const isInside = path.isAbsolute(module) && !path.relative(siteDir, module).startsWith('..');
-  return isInside ? siteAlias(siteDir, module) : module;
 }
 
 /** A route of a chain: its component, the props that are data, and those that are modules to import, by name. */

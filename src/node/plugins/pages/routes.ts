@@ -15,6 +15,7 @@ import { latestTags } from '../docs/routes/page-parts.ts';
 import { cardsOf } from '../docs/sidebars/props.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
+import { mdxPageComponent, type OwnComponents } from '../page-components.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { PluginIdentity, PluginRoutes, Route } from '../types.ts';
 import { type MdxPage, type PagesContent, pagesFolder } from './index.ts';
@@ -27,7 +28,7 @@ interface RoutesContext {
 /** The routes of the site's own pages. */
 export function pagesRoutes(
   content: PagesContent,
-  context: RoutesContext,
+  context: RoutesContext & { readonly own: OwnComponents },
 ): Pick<PluginRoutes, 'routes' | 'permalinks'> {
   const jsx = content.jsx.map(({ file, permalink, changedAt }) => ({
     ...componentRoute(siteAlias(context.site.siteDir, file), permalink, context),
@@ -93,10 +94,10 @@ function sectionsOf({ versions }: DocsContent): readonly NavLink[] {
   );
 }
 
-function mdxRoute(mdx: MdxPage, context: RoutesContext): Route {
+function mdxRoute(mdx: MdxPage, context: RoutesContext & { readonly own: OwnComponents }): Route {
   const { pages } = context.site;
   const { file, folder, isTranslated, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
-  const component = pages?.mdxPageComponent ?? '@theme/MDXPage';
+  const component = mdxPageComponent(pages?.mdxPageComponent ?? '@theme/MDXPage', context.own);
   const data = pageData(component, permalink, context);
   const isSearched = !unlisted && (frontMatter.search ?? pages?.search);
   return {
@@ -140,6 +141,8 @@ function mdxPage(
       unlisted,
       draft: frontMatter.draft === true,
       ...omitUndefined({ editUrl, lastUpdatedAt, lastUpdatedBy }),
+      // A component of the site's own may read keys of its own.
+      ...(data.component === '@theme/MDXPage' ? {} : { frontMatter }),
     } satisfies MdxPageProps,
   };
 }

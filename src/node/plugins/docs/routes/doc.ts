@@ -1,14 +1,11 @@
-import path from 'node:path';
 import type { DocProps } from '../../../../shared/model.ts';
 import type { PageFacts } from '../../../compile/types.ts';
 import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
 import { translate } from '../../../translations/texts.ts';
-import { writeIfChanged } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined, pick } from '../../../util/omit-undefined.ts';
 import { siteAlias } from '../../../util/relative-path.ts';
 import { translationProps, untranslated } from '../../content/localized-files.ts';
-import { type ModuleDirs, moduleKey } from '../../lifecycle/routes.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { Route } from '../../types.ts';
 import { cardsAround, topCategory } from '../sidebars/props.ts';
@@ -107,34 +104,4 @@ function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRou
     position: positions.get(id) ?? 0,
     contentHash: hashOf(title, JSON.stringify(keywords), facts.textHash),
   });
-}
-
-/**
- * Registry key of the component that paints docs: the built-in page, or a generated module that puts a component of the
- * site's own inside of it. Such a component gets the doc as `content`: a component with `metadata`, `frontMatter` and
- * `toc` on it.
- */
-export function docPageComponent(item: string, context: ModuleDirs): string {
-  if (item === '@theme/DocItem') return '@theme/DocPage';
-  const text = `import { createElement, useMemo } from 'react';
-import { Content } from 'lectern/client';
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import DocPage from '@theme/DocPage';
-import MDXComponents from '@theme/MDXComponents';
-import Item from ${JSON.stringify(moduleKey(item, context))};
-function DocItem() {
-  const doc = useDoc();
-  const content = useMemo(() => {
-    const DocContent = () => createElement(Content, { components: MDXComponents });
-    return Object.assign(DocContent, doc);
-  }, [doc]);
-  return createElement(Item, { content });
-}
-export default function OwnDocPage(props) {
-  return createElement(DocPage, { ...props, Item: DocItem });
-}
-`;
-  const file = path.join(context.generatedFilesDir, 'lectern/doc-pages', `${hashOf(text)}.js`);
-  writeIfChanged(file, text);
-  return moduleKey(file, context);
 }

@@ -5,12 +5,13 @@ import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
 import { translate } from '../../../translations/texts.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { pathsOf } from '../../content/localized-files.ts';
+import { docPageComponent, generatedIndexComponent, tagsComponent } from '../../page-components.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { DataFile, PluginRoutes, Route } from '../../types.ts';
 import { wholeSidebar } from '../sidebars/props.ts';
 import { readingOrder } from '../sidebars/tree.ts';
 import type { DocsVersion, GeneratedIndex, TagPage } from '../types.ts';
-import { docPageComponent, docRoute } from './doc.ts';
+import { docRoute } from './doc.ts';
 import {
   canonicalVersion,
   type InstanceRoutes,
@@ -24,8 +25,8 @@ import {
 
 /** The routes of one docs instance: every doc, generated index and tag of every version. */
 export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
-  const { site, options, content } = instance;
-  const docComponent = docPageComponent(options.docItemComponent, site.thirdPartyPlugins.context);
+  const { options, content, own } = instance;
+  const docComponent = docPageComponent(options.docItemComponent, own);
   const routes = content.versions.flatMap(version => {
     const search = searchContext(instance, version);
     const context: VersionRoutes = { ...instance, version, search, positions: readingPositions(version), docComponent };
@@ -58,9 +59,10 @@ function readingPositions({ sidebars, docs, mainDocId }: DocsVersion): ReadonlyM
 
 /** The route of a category's generated page. */
 function indexRoute(index: GeneratedIndex, context: VersionRoutes): Route {
-  const { site, options, version } = context;
+  const { site, options, version, own } = context;
+  const component = generatedIndexComponent(options.docCategoryGeneratedIndexComponent, own);
   const { permalink: path, slug, title, description, sidebar, cards } = index;
-  return versionRoute({ path, component: options.docCategoryGeneratedIndexComponent }, context, () => {
+  return versionRoute({ path, component }, context, () => {
     const place = placeProps(index, slug, context);
     const latest = canonicalVersion(context)?.generatedIndexes.find(other => other.slug === slug);
     return {
@@ -89,12 +91,13 @@ function tagRoutes(context: VersionRoutes): readonly Route[] {
 }
 
 function tagListRoute(path: string, context: VersionRoutes): Route {
-  const { site, version, options } = context;
+  const { site, version, options, own } = context;
+  const component = tagsComponent(options.docTagsListComponent, own);
   const listed = version.tagPages.filter(({ unlisted }) => !unlisted);
   const tags = listed.map(({ label, permalink, description, count }) => {
     return { label, permalink, ...omitUndefined({ description }), count };
   });
-  return versionRoute({ path, component: options.docTagsListComponent }, context, () => ({
+  return versionRoute({ path, component }, context, () => ({
     title: translate(site.texts, GENERATOR_TEXTS.tags),
     className: 'docs-tags-list-page',
     searchTag: 'doc_tags_list',
@@ -105,7 +108,8 @@ function tagListRoute(path: string, context: VersionRoutes): Route {
 
 function tagRoute(tag: TagPage, context: VersionRoutes): Route {
   const { label, permalink: path, description, count, unlisted } = tag;
-  return versionRoute({ path, component: context.options.docTagDocListComponent }, context, () => ({
+  const component = tagsComponent(context.options.docTagDocListComponent, context.own);
+  return versionRoute({ path, component }, context, () => ({
     title: tagTitle(label, count, context.site),
     ...omitUndefined({ description }),
     className: 'docs-tags-doc-list-page',

@@ -6,6 +6,7 @@ import type { DocsOptions, Site } from '../../../config/site.ts';
 import { DOCS_PLUGIN } from '../../../translations/paths.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { navbarFor, versionLinks } from '../../navbar/items.ts';
+import type { OwnComponents } from '../../page-components.ts';
 import type { Route } from '../../types.ts';
 import { breadcrumbsOf, openPath } from '../sidebars/props.ts';
 import type { SidebarTree } from '../sidebars/tree.ts';
@@ -17,6 +18,7 @@ export interface InstanceRoutes {
   readonly content: DocsContent;
   /** Every docs instance: the navbar may link to any. */
   readonly docs: readonly DocsContent[];
+  readonly own: OwnComponents;
 }
 
 export interface VersionRoutes extends InstanceRoutes {

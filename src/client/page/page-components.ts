@@ -1,0 +1,65 @@
+/** What components that sites have copied from Docusaurus get of their page, in the shape that they know there. */
+import { type ComponentType, useMemo } from 'react';
+import type { MdxPageProps, TocItem } from '../../shared/model.ts';
+import { type MdxComponents, usePage } from '../contexts.ts';
+import { type DocContextValue, useDoc } from '../docusaurus/plugin-content-docs/doc.tsx';
+import { type Neighbour, useNeighbours } from '../hooks/docs.ts';
+import { Content } from './content.tsx';
+
+/** The page's Markdown as a component, with what is known of it. */
+type PageContent<Facts> = ComponentType & Facts;
+
+/** A doc's Markdown. */
+export function useDocContent(components: MdxComponents): PageContent<DocContextValue> {
+  const doc = useDoc();
+  return useMemo(() => contentWith(doc, components), [doc, components]);
+}
+
+interface PageFacts {
+  readonly metadata: Pick<MdxPageProps, 'title' | 'description' | 'unlisted' | 'editUrl' | 'lastUpdatedAt'> & {
+    readonly permalink: string;
+    readonly frontMatter: FrontMatter;
+    readonly lastUpdatedBy?: string;
+  };
+  readonly frontMatter: FrontMatter;
+  readonly toc: readonly TocItem[];
+  readonly contentTitle: string;
+  readonly assets: Readonly<Record<string, unknown>>;
+}
+
+type FrontMatter = Readonly<Record<string, unknown>>;
+
+/** The Markdown of a page outside of the docs. */
+export function usePageContent(components: MdxComponents): PageContent<PageFacts> {
+  const { path: permalink, props } = usePage();
+  return useMemo(() => {
+    const { frontMatter: authored, toc, ...page } = props as unknown as MdxPageProps;
+    const frontMatter = {
+      ...authored,
+      hide_table_of_contents: page.hideTableOfContents,
+      toc_min_heading_level: page.tocMinLevel,
+      toc_max_heading_level: page.tocMaxLevel,
+    };
+    const metadata = { ...page, type: 'mdx', permalink, frontMatter };
+    return contentWith({ metadata, frontMatter, toc, contentTitle: page.title, assets: {} }, components);
+  }, [permalink, props, components]);
+}
+
+function contentWith<Facts extends object>(facts: Facts, components: MdxComponents): PageContent<Facts> {
+  const content = Content.bind(null, { className: 'markdown', components });
+  // What the page does not carry is asked for when it is read.
+  return Object.defineProperties(content, Object.getOwnPropertyDescriptors(facts)) as PageContent<Facts>;
+}
+
+interface GeneratedIndex {
+  readonly title: string;
+  readonly description?: string;
+  readonly permalink: string;
+  readonly navigation: { readonly previous?: Neighbour; readonly next?: Neighbour };
+}
+
+/** The generated index of a category. */
+export function useGeneratedIndex(): GeneratedIndex {
+  const { path: permalink, title = '', description } = usePage();
+  return { title, permalink, navigation: useNeighbours(), ...(description === undefined ? {} : { description }) };
+}
