@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useCallback, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
+import { documentTitle } from '../shared/head.ts';
 import type { AllDocs, AllVersionDocs, DocFile, HeadTag, PageProps, SiteData } from '../shared/model.ts';
 import type { PageContent } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
@@ -7,6 +8,8 @@ import type { SessionHistory } from './routing/history.ts';
 export const SiteContext = createContext<SiteData | null>(null);
 export const HistoryContext = createContext<SessionHistory | null>(null);
 export const PageContext = createContext<PageProps | null>(null);
+/** Makes the window's title of a page's. */
+export const TitleContext = createContext<(site: SiteData, title: string, page: PageProps) => string>(documentTitle);
 /** Separate from the page, so that an edit of its text alone renders nothing else again. */
 export const ContentContext = createContext<PageContent | null>(null);
 
@@ -58,6 +61,14 @@ export function useAnswers(): <T>(question: string, answer: (known: Knowledge) =
       collector ? collector.answer(question, answer) : (page.answers?.[question] as T | undefined),
     [collector, page],
   );
+}
+
+/** A function that makes the window's title of a page's. */
+export function useTitleFormatter(): { readonly format: (title: string) => string } {
+  const site = useSite();
+  const page = usePage();
+  const format = useContext(TitleContext);
+  return { format: title => format(site, title, page) };
 }
 
 /** The components of the surrounding Markdown. */

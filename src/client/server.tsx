@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CodePainter } from '../shared/code/block.ts';
 import type { Answers, HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
-import type { Knowledge, RenderCollector } from './contexts.ts';
+import { CollectorContext, type Knowledge, PageContext, type RenderCollector } from './contexts.ts';
 import {
   evaluate,
   type LoadedPage,
@@ -18,6 +19,8 @@ export interface ServerRendered {
   readonly html: string;
   /** Tags that `Head`s added, in order. */
   readonly head: readonly HeadTag[];
+  /** Tags of the site's own `SiteMetadata`, and the title that its formatter made; the page's own come after them. */
+  readonly siteHead: readonly HeadTag[];
   /** Targets of the `Link`s rendered. */
   readonly links: readonly string[];
   /** Of what the page's components asked. */
@@ -38,7 +41,10 @@ export interface ServerPage {
 /** Renders pages to HTML in Node; the same components as in the browser. */
 export type ServerRenderer = (page: ServerPage) => Promise<ServerRendered>;
 
-export function createServerRenderer(parts: ShellParts, registry: Registry): ServerRenderer {
+export function createServerRenderer(
+  parts: ShellParts & { readonly SiteHead?: ComponentType },
+  registry: Registry,
+): ServerRenderer {
   return async ({ page, html, bundle, paint, known }) => {
     const module = await loadModule(registry, page.component);
     const loaded: LoadedPage = {
@@ -55,12 +61,20 @@ export function createServerRenderer(parts: ShellParts, registry: Registry): Ser
         return found;
       },
     };
+    const siteHead: HeadTag[] = [];
     const markup = renderToString(
       <Providers parts={parts} history={createStaticHistory(page.path)} collector={collector}>
+        {parts.SiteHead && (
+          <CollectorContext value={{ ...collector, head: siteHead }}>
+            <PageContext value={page}>
+              <parts.SiteHead />
+            </PageContext>
+          </CollectorContext>
+        )}
         <PageView loaded={loaded} />
       </Providers>,
     );
-    return { html: markup, head: collector.head, links: collector.links, answers };
+    return { html: markup, head: collector.head, siteHead, links: collector.links, answers };
   };
 }
 

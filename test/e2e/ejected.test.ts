@@ -91,4 +91,73 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
       await dialog.waitFor({ state: 'detached' });
     }
   });
+
+  test('hands docs and pages their Markdown with what is known of it', async ({ page, open }) => {
+    await open('/docs/intro');
+    assert.match((await page.locator('html').getAttribute('class')) ?? '', /\bown-doc-intro\b/);
+    await open('/about');
+    const own = fact(page, 'own-page');
+    assert.equal(await own.locator('p').first().textContent(), 'A merry page');
+    assert.equal(await own.locator('.markdown > h2').count(), 1);
+    assert.equal(await own.getByText('Parts: Where').count(), 1);
+    assert.match((await page.locator('html').getAttribute('class')) ?? '', /\bown-page\b/);
+  });
+
+  test('puts pages of tags and generated indexes into the frame that docs have', async ({ page, open }) => {
+    await open('/docs/tags');
+    assert.equal(await fact(page, 'own-bar').count(), 1);
+    await fact(page, 'own-tags').getByRole('link', { name: 'fine' }).click();
+    const tag = fact(page, 'own-tag');
+    await tag.getByRole('heading', { name: 'One doc with fine' }).waitFor();
+    assert.equal(await tag.getByRole('link', { name: 'All' }).getAttribute('href'), '/base/docs/tags');
+    await tag.getByRole('link', { name: 'Intro' }).click();
+    await fact(page, 'root of docs').getByRole('link', { name: 'Cards' }).first().click();
+    const index = fact(page, 'root of docs').locator('[data-fact=own-index]');
+    await index.getByText('After Deep one').waitFor();
+    assert.equal(await index.locator('.own-cards').getByRole('link').getAttribute('href'), '/base/docs/cards/one');
+    assert.equal(await page.locator('main').count(), 1);
+  });
+
+  test('shows the panel that its own tabs select', async ({ page, open }) => {
+    await open('/docs/cards/one');
+    const panels = page.getByRole('tabpanel');
+    assert.deepEqual(await panels.allTextContents(), ['First']);
+    await page.getByRole('button', { name: 'b' }).click();
+    await page.getByText('Second').waitFor();
+    assert.deepEqual(await panels.allTextContents(), ['Second']);
+  });
+
+  test('paints code of its own parts, in the colours of the build', async ({ page, open }) => {
+    await open('/docs/intro');
+    const code = page.locator('.theme-code-block code');
+    const lines = await code.locator('[data-pieces]').allTextContents();
+    assert.deepEqual(lines, ['#const a = 1;', "#const b = 'two';"]);
+    assert.deepEqual(await code.locator('.token.keyword').allTextContents(), ['const', 'const']);
+    assert.equal(await code.locator('.theme-code-block-highlighted-line').textContent(), "#const b = 'two';");
+    const buttons = page.locator('.theme-code-block').getByRole('button');
+    await buttons.filter({ hasText: 'Take it' }).click();
+    await buttons.filter({ hasText: 'js: const a = 1;' }).waitFor();
+    assert.equal(await buttons.count(), 1);
+  });
+
+  test('says in the head of every page what the site decides, and leaves pages their own', async ({ page, open }) => {
+    await open('/about');
+    assert.equal(await page.title(), 'About | Ejected (pages)');
+    const head = () =>
+      page.evaluate(() =>
+        ['link[rel=canonical]', 'meta[name=original]', 'meta[name=keywords]', 'meta[name=description]'].map(selector =>
+          [...document.querySelectorAll(selector)].map(tag => tag.getAttribute('href') ?? tag.getAttribute('content')),
+        ),
+      );
+    assert.deepEqual(await head(), [
+      ['https://ejected.test/base/about/'],
+      ['https://ejected.test/base/about'],
+      ['own'],
+      ['Who we are.'],
+    ]);
+    await page.getByRole('link', { name: 'Start' }).click();
+    await page.getByRole('heading', { name: 'Intro' }).waitFor();
+    await page.waitForFunction(() => document.title === 'Intro | Ejected (docs)');
+    assert.deepEqual((await head())[0], ['https://ejected.test/base/docs/intro/']);
+  });
 });

@@ -1,4 +1,4 @@
-import { documentTitle, Head, useSite } from 'lectern/client';
+import { Head, useTitleFormatter } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface LayoutHeadProps {
@@ -8,7 +8,8 @@ interface LayoutHeadProps {
 
 /** Tags for the title and the description that a page passes to its layout. */
 export default function LayoutHead({ title, description }: LayoutHeadProps): ReactNode {
-  const fullTitle = documentTitle(useSite(), title);
+  const { format } = useTitleFormatter();
+  const fullTitle = format(title ?? '');
   return (
     <>
       {title !== undefined && (

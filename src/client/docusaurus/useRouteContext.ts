@@ -11,12 +11,13 @@ export interface RouteContext {
 /** The plugin that made the page. */
 export default function useRouteContext(): RouteContext {
   const page = usePage();
-  if (!page.plugin) return { plugin: pluginOf(page) };
-  const { data, ...plugin } = page.plugin;
-  return { plugin, ...(data ? { data } : {}) };
+  const data = page.plugin?.data;
+  return { plugin: pluginOf(page), ...(data ? { data } : {}) };
 }
 
-function pluginOf({ component, props }: PageProps): RouteContext['plugin'] {
+/** The plugin that made a page. */
+export function pluginOf({ component, props, plugin }: PageProps): RouteContext['plugin'] {
+  if (plugin) return { name: plugin.name, id: plugin.id };
   const version = props.version as VersionProps | undefined;
   if (version) return { name: 'docusaurus-plugin-content-docs', id: version.pluginId };
   const own = component === '@theme/MDXPage' || component.startsWith('@site/');

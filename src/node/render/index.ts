@@ -11,6 +11,7 @@ import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { bundleModule, type DocumentInput, documentHtml } from './document.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
+import { withSiteHead } from './site-head.ts';
 import type { PageRenderer, RenderContext, SocialImage } from './types.ts';
 
 export type * from './types.ts';
@@ -20,6 +21,7 @@ interface ServerBundle {
   readonly render: (page: object) => Promise<{
     readonly html: string;
     readonly head: readonly HeadTag[];
+    readonly siteHead: readonly HeadTag[];
     readonly links: readonly string[];
     readonly answers: Answers;
   }>;
@@ -29,11 +31,11 @@ interface ServerBundle {
 export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
-  return async ({ page, body, imports }) => {
+  return async ({ page: given, body, imports }) => {
     const { shell, site, allDocs, versionDocs } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
-      page,
+      page: given,
       paint,
       known: { allDocs, versionDocs },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
@@ -41,6 +43,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
     }).catch(thrown => {
       throw pageError(thrown);
     });
+    const page = withSiteHead(given, rendered.siteHead, site);
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
     const socialImage = socialImageOf(page.path, head, context);
     const { docFile: _, ...carried } = page;

@@ -5,8 +5,8 @@ export type Action = 'wrap' | 'eject';
 const LEAVES = names(`
   Admonition BackToTopButton CodeInline ContentVisibility Details DocBreadcrumbs DocCard DocCardList DocPaginator
   DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Error ErrorPageContent Footer Heading Icon LastUpdated
-  Loading Logo MDXComponents Mermaid Navbar/Logo NotFound/Content PaginatorNavLink Root SearchMetadata Tag
-  TagsListByLetter TagsListInline ThemedImage TranslationNotice
+  Loading Logo MDXComponents Mermaid Navbar/Logo NotFound/Content PaginatorNavLink Root SearchMetadata SiteMetadata
+  Tag TagsListByLetter TagsListInline ThemeProvider ThemedImage TranslationNotice
 `);
 
 /** Parts that put others together: safe to wrap; a copy misses what later versions put there. */

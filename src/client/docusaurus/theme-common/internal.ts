@@ -1,12 +1,23 @@
 /** `@docusaurus/theme-common/internal`. */
 
 export { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
+export {
+  type CodeBlockMetadata,
+  containsLineNumbers,
+  createCodeBlockMetadata,
+  getLineNumbersStart,
+  parseCodeBlockTitle,
+  parseLanguage,
+  parseLines,
+} from '../../code/metadata.ts';
+export { CodeBlockContextProvider, useCodeBlockContext } from '../../code/parts.tsx';
+export { useCodeWordWrap, type WordWrap } from '../../code/word-wrap.ts';
+export { useTitleFormatter } from '../../contexts.ts';
 export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../../hooks/toc.ts';
 export { useHideableNavbar } from '../../navbar/hideable-navbar.ts';
 export { MobileMenuProvider as NavbarProvider } from '../../navbar/mobile-menu.tsx';
 export { useSecondaryMenu as useNavbarSecondaryMenu } from '../../navbar/secondary-menu.tsx';
-export { useCodeBlockContext } from '../unavailable.ts';
-export { useTitleFormatter } from './components/page-metadata.tsx';
+export { TitleFormatterProvider } from './components/title-formatter.tsx';
 export { getPrismCssVariables } from './hooks/color-mode.ts';
 export { useDocCardDescriptionCategoryItemsPlural } from './hooks/doc-cards.ts';
 export { keyboardFocusedClassName, useKeyboardNavigation } from './hooks/keyboard.ts';

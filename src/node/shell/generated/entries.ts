@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { THEME_DIR } from '../../theme-parts.ts';
+import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
 import type { ShellInput } from '../types.ts';
@@ -21,21 +21,43 @@ export function isEager(module: string): boolean {
 
 /** The generated modules, by file name: they put site, theme and client together. */
 export function entryFiles(input: ShellInput): Readonly<Record<string, string>> {
+  const own = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
+  const hasProvider = own.some(part => /^ThemeProvider(\/|$)/.test(part));
+  const hasHead = hasProvider || own.includes('SiteMetadata');
   return {
-    'parts.js': partsModule(input),
+    'parts.js': partsModule(input, hasProvider),
     'prism.css': prismCss(input.code.colors),
     'client.js': clientEntry(input.modules),
-    'server.js': serverEntry(input.modules),
+    'server.js': serverEntry(input.modules, hasHead),
+    ...(hasProvider ? { 'root.js': ROOT } : {}),
+    ...(hasHead ? { 'site-head.js': SITE_HEAD } : {}),
     ...generatedFiles(input),
   };
 }
 
-function partsModule({ customCss, clientModules, code }: ShellInput): string {
+/** The root with the provider that Docusaurus has inside of it. */
+const ROOT = `import { createElement } from 'react';
+import Root from '@theme/Root';
+import ThemeProvider from '@theme/ThemeProvider';
+export default ({ children }) => createElement(Root, null, createElement(ThemeProvider, null, children));
+`;
+
+/** What components of the site say of every page's head. */
+const SITE_HEAD = `import { usePage } from 'lectern/client';
+import { createElement, Fragment } from 'react';
+import LayoutHead from '@theme/Layout/Head';
+import SiteMetadata from '@theme/SiteMetadata';
+export default function SiteHead() {
+  return createElement(Fragment, null, createElement(SiteMetadata), createElement(LayoutHead, { title: usePage().title }));
+}
+`;
+
+function partsModule({ customCss, clientModules, code }: ShellInput, hasProvider: boolean): string {
   return [
     `import ${quote(path.join(THEME_DIR, 'css/theme.css'))};`,
     ...(prismCss(code.colors) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
-    `import Root from '@theme/Root';`,
+    `import Root from '${hasProvider ? './root.js' : '@theme/Root'}';`,
     `import site from '@generated/site';`,
     ...clientModules.map((file, index) => `import * as clientModule${index} from ${quote(file)};`),
     `export const parts = { site, Root, clientModules: [${clientModules.map((_, index) => `clientModule${index}`)}] };`,
@@ -55,13 +77,14 @@ function clientEntry(modules: readonly string[]): string {
   ].join('\n');
 }
 
-function serverEntry(modules: readonly string[]): string {
+function serverEntry(modules: readonly string[], hasHead: boolean): string {
   const { imports, entries } = moduleRegistry(modules, () => true);
   return [
     `import { createServerRenderer } from ${quote(path.join(packageRoot, 'src/client/server.tsx'))};`,
     `import { parts } from './parts.js';`,
+    ...(hasHead ? [`import SiteHead from './site-head.js';`] : []),
     ...imports,
-    `export const render = createServerRenderer(parts, {`,
+    `export const render = createServerRenderer(${hasHead ? '{ ...parts, SiteHead }' : 'parts'}, {`,
     ...entries,
     `});`,
   ].join('\n');

@@ -8,28 +8,16 @@ import { ROOT } from '../../../support/paths.ts';
 
 /** Names of components that are not there, and why. */
 const ABSENT: readonly (readonly [name: RegExp, reason: string])[] = [
-  [/^CodeBlock\/(Buttons|Content$|Layout|Line|Provider)/, 'Code is static HTML, which one component shows.'],
-  [/^DocVersionSuggestions$/, 'Docusaurus has a type without a component.'],
+  [/^(CodeBlock\/Provider|DocVersionSuggestions)$/, 'Docusaurus has a type without a component.'],
   [/^Icon\/Socials\//, 'Authors of blog posts alone have them.'],
-  [/^(SiteMetadata|ThemeProvider)$/, '`Root` is around every page, and `Head` in it adds to the head of all.'],
-  [/^ThemeProvider\/TitleFormatter$/, 'The title of a page is known before it is rendered.'],
   [/^prism-include-languages$/, "A site's own is called; the stock one would add nothing."],
-];
-
-/** Names of modules that are not there, and why. */
-const NOT_EXPORTED: typeof ABSENT = [
-  [
-    /^(CodeBlockContextProvider|containsLineNumbers|createCodeBlockMetadata|getLineNumbersStart|parse\w+|useCodeWordWrap)$/,
-    'Code is static HTML, which one component shows.',
-  ],
-  [/^TitleFormatterProvider$/, 'The title of a page is known before it is rendered.'],
 ];
 
 describe('the modules that Docusaurus has', () => {
   for (const [name, names] of Object.entries(MODULES)) {
     it(`@docusaurus/${name.replace(/\/index$/, '')}`, async () => {
       const exported = new Set(await exportsOf(name));
-      assert.deepEqual(namesWithout(names, exported, NOT_EXPORTED), []);
+      assert.deepEqual(namesWithout(names, exported, []), []);
     });
   }
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { documentTitle } from '../../../../shared/head.ts';
-import { useSite } from '../../../contexts.ts';
+import { useSite, useTitleFormatter } from '../../../contexts.ts';
 import { Head } from '../../../page/head.tsx';
 import { addBaseUrl } from '../../useBaseUrl.ts';
 
@@ -17,7 +16,8 @@ export interface PageMetadataProps {
 /** Title and metas of the page; they replace those of outer components. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactNode {
   const site = useSite();
-  const fullTitle = title === undefined ? undefined : documentTitle(site, title);
+  const { format } = useTitleFormatter();
+  const fullTitle = title === undefined ? undefined : format(title);
   const imageUrl = image === undefined ? undefined : addBaseUrl(image, site, { absolute: true });
   return (
     <Head>
@@ -48,10 +48,4 @@ export function HtmlClassNameProvider({ className, children }: HtmlClassNameProp
       {children}
     </>
   );
-}
-
-/** Formats a page's title as the window's title. */
-export function useTitleFormatter(): { readonly format: (title: string) => string } {
-  const site = useSite();
-  return { format: title => documentTitle(site, title) };
 }

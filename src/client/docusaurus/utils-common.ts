@@ -1,0 +1,45 @@
+/** `@docusaurus/utils-common`. */
+import { applyTrailingSlash as applySlash } from '../../shared/url.ts';
+
+export interface TrailingSlashOptions {
+  readonly trailingSlash: boolean | undefined;
+  readonly baseUrl: string;
+}
+
+/** Adds or removes a path's trailing slash as the site's option says. */
+export function applyTrailingSlash(path: string, { trailingSlash, baseUrl }: TrailingSlashOptions): string {
+  return applySlash(path, trailingSlash, baseUrl);
+}
+
+export function addPrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text : prefix + text;
+}
+
+export function addSuffix(text: string, suffix: string): string {
+  return text.endsWith(suffix) ? text : text + suffix;
+}
+
+export function removePrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
+}
+
+export function removeSuffix(text: string, suffix: string): string {
+  return suffix !== '' && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+}
+
+export function addLeadingSlash(path: string): string {
+  return addPrefix(path, '/');
+}
+
+export function addTrailingSlash(path: string): string {
+  return addSuffix(path, '/');
+}
+
+export function removeTrailingSlash(path: string): string {
+  return removeSuffix(path, '/');
+}
+
+/** An error and its causes. */
+export function getErrorCausalChain(error: Error): readonly [Error, ...Error[]] {
+  return error.cause ? [error, ...getErrorCausalChain(error.cause as Error)] : [error];
+}

@@ -1,0 +1,16 @@
+import { dedupeHead, headKey, pageHead } from '../../shared/head.ts';
+import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+
+/** What a site decides for all pages; all else of a page's own stays. */
+const DECIDED = /^(title|canonical|meta:(viewport|og:title|og:url|og:locale):)$/;
+
+/** A page with the tags that the site's own components give to all pages. */
+export function withSiteHead(page: PageProps, tags: readonly HeadTag[], site: SiteData): PageProps {
+  const taken = new Set(pageHead(site, page).map(keyOf));
+  const added = dedupeHead(tags).filter(tag => DECIDED.test(keyOf(tag)) || !taken.has(keyOf(tag)));
+  return added.length === 0 ? page : { ...page, head: [...added, ...page.head] };
+}
+
+function keyOf(tag: HeadTag): string {
+  return headKey(tag) ?? JSON.stringify(tag);
+}
