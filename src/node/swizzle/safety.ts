@@ -18,7 +18,7 @@ const FRAMES = names(`
 
 /** Parts on whose inside others rely: both are unsafe. */
 const INTERNAL = names(`
-  DocItem/Content DocPage DocSidebarItems Layout/Head Layout/Provider MDXComponents/Headings MDXContent
+  DocItem/Content DocPage DocSidebarItems Layout/Head Layout/Provider MDXContent
   Navbar/MobileSidebar NavbarItem/ComponentTypes SearchPage SearchTranslations TOCItems/Tree
 `);
 

@@ -33,16 +33,21 @@ const ELEMENT_PARTS: Readonly<Record<string, string>> = {
   ul: 'Ul',
 };
 
+/** Headings by level. The theme is still being loaded when this runs: only functions may ask for its parts. */
+const HEADING = `import { createElement } from 'react';
+import MDXHeading from '@theme/MDXComponents/Heading';
+const heading = as => props => createElement(MDXHeading, { ...props, as });`;
+
 /** The stock components for these elements. Most sites want none, and ship none. */
 function mdxElementsModule(elements: readonly string[]): string {
   const parts = elements.flatMap(element => (ELEMENT_PARTS[element] ? [[element, ELEMENT_PARTS[element]]] : []));
-  const headings = elements.some(element => /^h[1-6]$/.test(element));
+  const headings = elements.filter(element => /^h[1-6]$/.test(element));
   return [
     ...parts.map(([, part]) => `import ${part} from '@theme/MDXComponents/${part}';`),
-    ...(headings ? [`import headings from '@theme/MDXComponents/Headings';`] : []),
+    ...(headings.length > 0 ? [HEADING] : []),
     `export default {`,
     ...parts.map(([element, part]) => `  ${element}: ${part},`),
-    ...(headings ? ['  ...headings,'] : []),
+    ...headings.map(element => `  ${element}: heading('${element}'),`),
     `};`,
   ].join('\n');
 }

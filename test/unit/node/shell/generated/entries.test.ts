@@ -94,6 +94,14 @@ describe('the server’s entry', () => {
   });
 });
 
+describe('components for headings', () => {
+  it('ask for the theme when they are painted, since it is still being loaded before', () => {
+    const text = fileOf('mdx-elements.js', { elements: ['a', 'h2'] });
+    assert.match(text, /^const heading = as => props => createElement\(MDXHeading, /m);
+    assert.match(text, /^ {2}h2: heading\('h2'\),$/m);
+  });
+});
+
 describe('code blocks', () => {
   it('are in one piece on a site without parts of its own', () => {
     assert.equal(fileOf('code-block.js'), "export { default } from '@theme/CodeBlock/Painted';\n");
