@@ -63,7 +63,6 @@ export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './ho
 export { useStorageSlot } from './hooks/storage.ts';
 export {
   readTabs,
-  TabsContext,
   type TabsInput,
   type TabValue,
   tabForKey,
