@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CodePainter } from '../shared/code/block.ts';
 import type { Answers, HeadTag, PageProps } from '../shared/model.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
-import { CollectorContext, type Knowledge, PageContext, type RenderCollector } from './contexts.ts';
+import { type Knowledge, PageContext, type RenderCollector } from './contexts.ts';
 import {
   evaluate,
   type LoadedPage,
@@ -42,15 +42,15 @@ export interface ServerPage {
 export type ServerRenderer = (page: ServerPage) => Promise<ServerRendered>;
 
 export function createServerRenderer(
-  parts: ShellParts & { readonly SiteHead?: ComponentType },
+  { SiteHead, ...parts }: ShellParts & { readonly SiteHead?: ComponentType },
   registry: Registry,
 ): ServerRenderer {
-  return async ({ page, html, bundle, paint, known }) => {
+  return async ({ page, html: body, bundle, paint, known }) => {
     const module = await loadModule(registry, page.component);
     const loaded: LoadedPage = {
       page,
       Component: module.default as LoadedPage['Component'],
-      content: await contentOf(html, bundle, registry),
+      content: await contentOf(body, bundle, registry),
     };
     const answers: Record<string, unknown> = {};
     const collector: RenderCollector = {
@@ -61,20 +61,25 @@ export function createServerRenderer(
         return found;
       },
     };
-    const siteHead: HeadTag[] = [];
-    const markup = renderToString(
-      <Providers parts={parts} history={createStaticHistory(page.path)} collector={collector}>
-        {parts.SiteHead && (
-          <CollectorContext value={{ ...collector, head: siteHead }}>
-            <PageContext value={page}>
-              <parts.SiteHead />
-            </PageContext>
-          </CollectorContext>
-        )}
-        <PageView loaded={loaded} />
-      </Providers>,
+    const provided = (to: RenderCollector, children: ReactNode): ReactElement => (
+      <Providers parts={parts} history={createStaticHistory(page.path)} collector={to}>
+        {children}
+      </Providers>
     );
-    return { html: markup, head: collector.head, siteHead, links: collector.links, answers };
+    const html = renderToString(provided(collector, <PageView loaded={loaded} />));
+    const siteHead: HeadTag[] = [];
+    // On its own, as the browser does without it: the ids of `useId` tell where in the tree a component is.
+    if (SiteHead) {
+      renderToString(
+        provided(
+          { ...collector, head: siteHead },
+          <PageContext value={page}>
+            <SiteHead />
+          </PageContext>,
+        ),
+      );
+    }
+    return { html, head: collector.head, siteHead, links: collector.links, answers };
   };
 }
 

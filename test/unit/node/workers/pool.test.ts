@@ -35,7 +35,7 @@ const pageText = (index: number) => {
 /** A server bundle that paints a page's path and content, and fails for one page. */
 const SERVER = `exports.render = async ({ page, html, default: body }) => {
   if (page.path === '/docs/page-9') throw new Error('window is not defined');
-  return { html: page.path + (html ?? typeof body), head: [], links: [page.path], answers: {} };
+  return { html: page.path + (html ?? typeof body), head: [], siteHead: [], links: [page.path], answers: {} };
 };`;
 
 /** A site of many pages, and pools that work on it. */
