@@ -36,7 +36,7 @@ export function moduleOptions(
       stockRule(stock, target),
       scriptRule(isBrowser && mode === 'development'),
       routerRule(paths.entryDir),
-      { test: /\.[cm]?js$/, include: /[\\/]node_modules[\\/]/, use: ownLoader('legacy-jsx-loader') },
+      legacyJsxRule,
       ...(isBrowser ? [searchPackagesRule()] : []),
       copiedSearchBarRule(),
       // Of this package the bundler takes the file with imports.
@@ -121,6 +121,14 @@ function scriptLoader(hot: boolean): RuleSetUseItem {
   };
   return { loader: require.resolve('swc-loader'), options };
 }
+
+/** JSX of packages for earlier versions of React. What is prebuilt, with this package installed among them, is not parsed. */
+const legacyJsxRule: RuleSetRule = {
+  test: /\.[cm]?js$/,
+  include: /[\\/]node_modules[\\/]/,
+  exclude: isPrebuilt,
+  use: ownLoader('legacy-jsx-loader'),
+};
 
 /** Whether a file was made when the package was compiled. */
 function isPrebuilt(file: string): boolean {
