@@ -54,10 +54,10 @@ describe('the output of a build, on a host that is told how long to keep files',
     assert.deepEqual([lasting.filter(name => !covers(name)), others.filter(covers)], [[], []]);
   });
 
-  it('is covered by the rules for other hosts in the README', () => {
-    const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
-    const [, nginx = 'none'] = /location ~ (\S+) \{\n\s+add_header Cache-Control "public/.exec(readme) ?? [];
-    const vercel = [...readme.matchAll(/"source": "(\/\S*\(\.\*\))"/g)].map(([, source]) => `^${source}$`);
+  it('is covered by the rules for other hosts in the manual', () => {
+    const guide = readFileSync(path.join(ROOT, 'src/manual/docs/guides/deploying.md'), 'utf8');
+    const [, nginx = 'none'] = /location ~ (\S+) \{\n\s+add_header Cache-Control "public/.exec(guide) ?? [];
+    const vercel = [...guide.matchAll(/"source": "(\/\S*\(\.\*\))"/g)].map(([, source]) => `^${source}$`);
     for (const patterns of [[nginx], vercel]) {
       const covers = (name: string) => patterns.some(pattern => new RegExp(pattern).test(`/${name}`));
       assert.deepEqual([lasting.filter(name => !covers(name)), others.filter(covers)], [[], []], String(patterns));

@@ -11,8 +11,11 @@ import { type Position, parseYaml } from './yaml.ts';
 const lastUpdate = z
   .strictObject(
     {
-      author: text.exactOptional(),
-      date: text.refine(value => !Number.isNaN(Date.parse(value)), 'must be a date such as 2024-12-31').exactOptional(),
+      author: text.exactOptional().describe('Name of the author.'),
+      date: text
+        .refine(value => !Number.isNaN(Date.parse(value)), 'must be a date such as 2024-12-31')
+        .exactOptional()
+        .describe('Date of the change, such as 2024-12-31.'),
     },
     'must hold `author`, `date` or both',
   )
@@ -22,19 +25,39 @@ const mdxFormat = z.enum(['md', 'mdx', 'detect'], 'must be "md", "mdx" or "detec
 
 /** Front matter that any Markdown page may have, of docs and of the site's own pages. */
 export const pageFields = {
-  title: anyText.exactOptional(),
-  description: anyText.exactOptional(),
-  slug: text.exactOptional(),
-  keywords: textList.exactOptional(),
-  image: text.exactOptional(),
-  hide_table_of_contents: flag.exactOptional(),
-  toc_min_heading_level: headingLevel.exactOptional(),
-  toc_max_heading_level: headingLevel.exactOptional(),
-  last_update: lastUpdate.exactOptional(),
-  draft: flag.exactOptional(),
-  unlisted: flag.exactOptional(),
-  search: flag.exactOptional(),
-  mdx: z.strictObject({ format: mdxFormat.exactOptional() }, 'must be an object').exactOptional(),
+  title: anyText
+    .exactOptional()
+    .describe(
+      "Title of the page: in its tab, in search results, and above the text where no `# Heading` is. Absent: that heading, or the file's name.",
+    ),
+  description: anyText
+    .exactOptional()
+    .describe('Summary for search engines, social networks and lists of pages. Absent: the first paragraph.'),
+  slug: text
+    .exactOptional()
+    .describe('Address of the page; relative to its folder, or absolute below the docs with a `/` at its start.'),
+  keywords: textList
+    .exactOptional()
+    .describe('Words that readers look for and the text does not have: search finds the page by them.'),
+  image: text.exactOptional().describe('Picture of the page for social networks.'),
+  hide_table_of_contents: flag.exactOptional().describe('Whether the table of contents is left out.'),
+  toc_min_heading_level: headingLevel.exactOptional().describe('Highest heading in the table of contents.'),
+  toc_max_heading_level: headingLevel.exactOptional().describe('Lowest heading in the table of contents.'),
+  last_update: lastUpdate.exactOptional().describe('Who changed the page last and when, in place of what git says.'),
+  draft: flag.exactOptional().describe('Whether the page is there in `lectern start` only.'),
+  unlisted: flag
+    .exactOptional()
+    .describe('Whether the page is left out of sidebars, search and sitemap, and found by its address only.'),
+  search: flag.exactOptional().describe("Whether the site's own search finds the page."),
+  mdx: z
+    .strictObject(
+      {
+        format: mdxFormat.exactOptional().describe('Whether the file is MDX or Markdown, or what its extension says.'),
+      },
+      'must be an object',
+    )
+    .exactOptional()
+    .describe('How the file is read.'),
 };
 
 interface CheckedTogether {

@@ -36,10 +36,16 @@ interface JsxPage {
   readonly changedAt?: number;
 }
 
-const schema = z.looseObject({ ...pageFields, wrapperClassName: anyText.exactOptional() }).check(checkTogether);
+/** What the front matter of a page may hold. */
+export const pageSchema = z
+  .looseObject({
+    ...pageFields,
+    wrapperClassName: anyText.exactOptional().describe('Class of the element around the page.'),
+  })
+  .check(checkTogether);
 
 /** Keys outside of the schema are kept. */
-type PageFrontMatter = Readonly<z.infer<typeof schema>>;
+type PageFrontMatter = Readonly<z.infer<typeof pageSchema>>;
 
 /** A page written in Markdown. */
 export interface MdxPage
@@ -87,7 +93,7 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
     : undefined;
   const markdown = sources.filter(source => MARKDOWN.test(source));
   const files = markdown.map(source => contentFile(source, folder).file);
-  const read = await markdownReader(files, { plugin: 'pages', schema }, { site, cache: tools.cache });
+  const read = await markdownReader(files, { plugin: 'pages', schema: pageSchema }, { site, cache: tools.cache });
   const outdated = await readOutdated([folder], site, tools.cache);
   const fromGit = { lastUpdates: history?.value, isOutdated: outdated.value };
   const context: PagesContext = { site, options, folder, read, ...fromGit };

@@ -1,0 +1,42 @@
+import type { Config } from 'lectern';
+
+const config: Config = {
+  title: 'Lectern',
+  tagline: 'A folder of MDX becomes a fast documentation site with search built in',
+  // Where the manual is published decides.
+  url: process.env.MANUAL_URL ?? 'https://lectern.example',
+  baseUrl: process.env.MANUAL_BASE_URL ?? '/',
+  favicon: 'img/favicon.svg',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  presets: [
+    [
+      'classic',
+      {
+        docs: { routeBasePath: '/', sidebarPath: './sidebars.ts' },
+        blog: false,
+        theme: { customCss: './src/css/custom.css' },
+      },
+    ],
+  ],
+  llmsTxt: true,
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    docs: { sidebar: { autoCollapseCategories: true } },
+    navbar: {
+      title: 'Lectern',
+      logo: { src: 'img/favicon.svg', alt: '' },
+      items: [
+        { type: 'docSidebar', sidebarId: 'manual', label: 'Guides' },
+        { type: 'docSidebar', sidebarId: 'reference', label: 'Reference' },
+        { type: 'docSidebar', sidebarId: 'background', label: 'How it works' },
+      ],
+    },
+    footer: { copyright: 'Lectern is free software under the MIT licence.' },
+    prism: { additionalLanguages: ['bash', 'nginx', 'json', 'diff'] },
+  },
+};
+
+export default config;

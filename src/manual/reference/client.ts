@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { NamedExportSpecifier } from '@swc/core';
+import { type Exported, exportedName, exportsOf, readModule, resolved } from './declarations.ts';
+import { type GeneratedPage, pageText } from './generated-page.ts';
+
+const DOOR = path.join(import.meta.dirname, '../../client/index.ts');
+
+const INTRO = `Components of a site, and copies of theme components, import these from \`lectern/client\`:
+
+\`\`\`tsx
+import { Link, useColorMode, useSite } from 'lectern/client';
+\`\`\`
+
+Components that were written for Docusaurus import the same things from \`@docusaurus/…\`, which works as before.`;
+
+/** The exports of \`lectern/client\`, below the headings of its source, with their docstrings. */
+export function clientPage(): GeneratedPage {
+  const body = groups().map(sectionOf).join('\n\n');
+  const description =
+    'Hooks, components and functions of lectern/client: Link, useSite, usePage, useColorMode, useDoc, search.';
+  return { file: 'client.md', text: pageText({ title: 'Client API', description, intro: INTRO, body }) };
+}
+
+/** What the door exports below one heading. */
+interface Group {
+  readonly heading: string;
+  readonly exported: readonly Exported[];
+}
+
+export function groups(): readonly Group[] {
+  const { body, bytes } = readModule(DOOR);
+  const text = bytes.toString('utf8');
+  const headings = [...text.matchAll(/^\/\/ (.+)$/gm)].map(({ 1: heading = '', index }) => ({ heading, index }));
+  return headings.map(({ heading, index }, number) => {
+    const end = headings[number + 1]?.index ?? text.length;
+    const statements = body.filter(({ span }) => span.start > index && span.start <= end);
+    return { heading, exported: statements.flatMap(exportedBy) };
+  });
+}
+
+function exportedBy(item: ReturnType<typeof readModule>['body'][number]): readonly Exported[] {
+  if (item.type !== 'ExportNamedDeclaration' || !item.source) return [];
+  const file = resolved(DOOR, item.source.value);
+  return item.specifiers
+    .filter((specifier): specifier is NamedExportSpecifier => specifier.type === 'ExportSpecifier')
+    .flatMap(specifier => {
+      const [found] = exportsOf(file, specifier.orig.value);
+      return found ? [{ ...found, name: exportedName(specifier) }] : [];
+    });
+}
+
+function sectionOf({ heading, exported }: Group): string {
+  const entries = exported.map(({ name, doc, signature }) =>
+    [`### \`${name}\``, withoutTags(doc), signature && `\`\`\`ts\n${signature}\n\`\`\``].filter(Boolean).join('\n\n'),
+  );
+  return [`## ${heading}`, ...entries].join('\n\n');
+}
+
+/** A docstring as Markdown: links to other names become code, examples code blocks. */
+function withoutTags(doc: string): string {
+  return doc
+    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replace(/^@example (.*)$/gm, '```ts\n$1\n```')
+    .replace(/^@(\w+)/gm, (_, tag: string) => `*${tag}*:`);
+}

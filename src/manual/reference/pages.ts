@@ -1,0 +1,10 @@
+import { cliPage } from './cli.ts';
+import { clientPage } from './client.ts';
+import { configurationPages } from './configuration.ts';
+import { frontMatterPage } from './front-matter.ts';
+import type { GeneratedPage } from './generated-page.ts';
+
+/** Every page of the reference that is written from the code. */
+export function referencePages(): readonly GeneratedPage[] {
+  return [...configurationPages(), frontMatterPage(), cliPage(), clientPage()];
+}
