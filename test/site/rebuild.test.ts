@@ -115,7 +115,7 @@ describe('a rebuild', () => {
       [{ 'static/terms.txt': null }, 'links/broken-link'],
       [{ 'docs/guide/first.md': first.replace('Pears', 'Apples') }, 'links/broken-anchor'],
       [{ 'docs/guide/first.md': `---\nslug: /pears\n---\n\n${first}` }, 'links/broken-link'],
-      [{ 'docs/guide/first.md': null }, 'links/broken-markdown-link'],
+      [{ 'docs/guide/first.md': null }, 'links/broken-link'],
     ] as const) {
       site.write(edit);
       const problems = await problemsOf(site.siteDir);

@@ -67,16 +67,29 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }
 
-/** Each problem once: several locales of a site may have the same. A broken link that they share names each one's address. */
+/** The worse a problem, the lower. */
+export const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
+
+/**
+ * Each problem once: several locales of a site may have the same. A link has one problem, the worst that was found: it is
+ * looked at as it is written, and by each locale's addresses.
+ */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
+  const worst = new Map<string, Diagnostic>();
   for (const problem of diagnostics) {
-    const { code, location } = problem;
-    const isLink = code.startsWith('links/') && location?.line !== undefined;
-    const key = JSON.stringify(isLink ? [code, location] : problem);
-    if (!found.has(key)) found.set(key, problem);
+    for (const key of keysOf(problem)) {
+      const last = worst.get(key);
+      if (!last || RANK[problem.severity] < RANK[last.severity]) worst.set(key, problem);
+    }
   }
-  return [...found.values()];
+  return [...new Set(worst.values())];
+}
+
+/** Names of what is wrong: the places of a link, else the problem itself. */
+function keysOf(problem: Diagnostic): readonly string[] {
+  const { code, location, alsoAt = [] } = problem;
+  const isLink = code.startsWith('links/') && location?.line !== undefined;
+  return isLink ? [location, ...alsoAt].map(place => JSON.stringify(place)) : [JSON.stringify(problem)];
 }
 
 /** An error that a file of code threw when it was loaded. */

@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
 import { groupBy } from '../util/group-by.ts';
-import type { Diagnostic, Severity, SourceLocation } from './index.ts';
+import { type Diagnostic, RANK, type Severity, type SourceLocation } from './index.ts';
 
 interface ReportOptions {
   /** Paths are shown relative to it. */
@@ -17,7 +17,6 @@ interface Entry {
   readonly locations: readonly SourceLocation[];
 }
 
-const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
 const SHOWN_REPEATS = 4;
 
 /** Problems for a reader: grouped by file, each with its code frame and fix, repeats folded, a count to close. */

@@ -150,7 +150,7 @@ function reports(
 
 function brokenLink(links: Group, paths: readonly string[], configFile: string): Problem {
   const [first] = links;
-  const near = nearest(split(first).path, paths);
+  const near = nearest(split(first).path.replace(/\.mdx?$/i, ''), paths);
   return {
     code: 'links/broken-link',
     message: `The link \`${first.written}\` leads to no page of this site${whereFrom(links)}`,

@@ -80,7 +80,7 @@ function resolveLink(node: LinkNode, context: PageContext): void {
 
 interface LinkTarget {
   readonly url: string;
-  /** The link check must find pages; links to nothing it checks have been reported, or are external. */
+  /** The link check must find pages; the others need none, are external, or a function of the site failed for them. */
   readonly kind: 'page' | 'file' | 'unchecked';
 }
 
@@ -107,16 +107,19 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
   return { url: siteUrl(node.url, context), kind: 'page' };
 }
 
-/** Reports a link, or uses the URL that the site's function returns. */
+/**
+ * Reports a link, or uses the URL that the site's function returns. What stays is a link to a page, which the link check
+ * looks at by the level of `onBrokenLinks`.
+ */
 function brokenLink(
   node: LinkNode,
   context: PageContext,
   problem: Pick<BrokenReference, 'message' | 'fix'>,
 ): LinkTarget {
   const setting = 'onBrokenMarkdownLinks';
-  const isSettled = brokenReference(node, context, { setting, code: 'links/broken-markdown-link', ...problem });
+  const hasFailed = brokenReference(node, context, { setting, code: 'links/broken-markdown-link', ...problem });
   if (isExternal(node.url)) return { url: node.url, kind: 'unchecked' };
-  return { url: siteUrl(node.url, context), kind: isSettled ? 'unchecked' : 'page' };
+  return { url: siteUrl(node.url, context), kind: hasFailed ? 'unchecked' : 'page' };
 }
 
 /** An absolute path on the site. */
@@ -178,7 +181,7 @@ interface BrokenReference {
 /**
  * Reports a reference that leads nowhere, or lets the site's function mend it: then the node has another URL.
  *
- * @returns whether it is reported, so that nobody need look at it again
+ * @returns whether that function failed
  */
 function brokenReference(node: LinkNode | Image, context: PageContext, problem: BrokenReference): boolean {
   const { setting, ...rest } = problem;
@@ -188,7 +191,7 @@ function brokenReference(node: LinkNode | Image, context: PageContext, problem: 
   if (typeof hook !== 'function') {
     const severity = severityOf(hook);
     if (severity) diagnostics.push({ severity, location, ...rest });
-    return severity !== undefined;
+    return false;
   }
   try {
     const url = hook({ sourceFilePath: source.file, url: node.url, node });

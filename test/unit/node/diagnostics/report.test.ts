@@ -107,3 +107,13 @@ it('a broken link that the locales of a site share is told once, in the words of
   const others = [elsewhere, ofLayout, { ...ofLayout, message: 'Another' }];
   assert.deepEqual(uniqueDiagnostics([english, ...others, french, elsewhere]), [english, ...others]);
 });
+
+it('of the problems of one link the worst is left', () => {
+  const asWritten = { ...broken('docs/a.md', 3, 6), code: 'links/broken-markdown-link', severity: 'warning' } as const;
+  const location = { file: `${siteDir}/docs/a.md`, line: 3, column: 40 };
+  const again = { ...asWritten, location };
+  const onSite = { ...broken('docs/a.md', 3, 6), alsoAt: [location] };
+  assert.deepEqual(uniqueDiagnostics([asWritten, again, onSite]), [onSite]);
+  const allowed = { ...onSite, severity: 'warning' } as const;
+  assert.deepEqual(uniqueDiagnostics([asWritten, again, allowed]), [asWritten, again]);
+});
