@@ -1,22 +1,37 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { loadFailure, type UserError, userError } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { quote } from '../problems.ts';
 import type { ModuleLoader } from './modules.ts';
 
+const NAMES = ['lectern.config', 'docusaurus.config'];
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** Absolute path of the site's config file; undefined where there is none. */
+/** Absolute path of the site's config file; undefined where there is none. @throws UserError where there are two */
 export function findConfigFile(siteDir: string, configFile?: string): string | undefined {
-  const names = configFile === undefined ? EXTENSIONS.map(extension => `docusaurus.config.${extension}`) : [configFile];
+  if (configFile !== undefined) return firstFile([configFile], siteDir);
+  const [found, other] = NAMES.flatMap(name => {
+    const files = EXTENSIONS.map(extension => `${name}.${extension}`);
+    return firstFile(files, siteDir) ?? [];
+  });
+  if (found === undefined || other === undefined) return found;
+  throw userError({
+    code: 'config/two-configs',
+    message: `The site has two configs: '${basename(found)}' and '${basename(other)}'.`,
+    location: { file: other },
+    fix: 'Delete one of them, or name the one that counts with `--config`.',
+  });
+}
+
+function firstFile(names: readonly string[], siteDir: string): string | undefined {
   return names
     .map(name => resolve(siteDir, name))
     .find(file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
-/** Absolute path of the site's config file. @throws UserError where there is none */
+/** Absolute path of the site's config file. @throws UserError where there is none, or two */
 export function requireConfigFile(siteDir: string, configFile?: string): string {
   const found = findConfigFile(siteDir, configFile);
   if (found !== undefined) return found;
@@ -24,7 +39,7 @@ export function requireConfigFile(siteDir: string, configFile?: string): string 
   const [message, fix] =
     configFile === undefined
       ? [
-          `There is no docusaurus.config file in '${siteDir}'.`,
+          `There is no lectern.config or docusaurus.config file in '${siteDir}'.`,
           `Run the command in the directory of the site or name that directory; the file ends in ${names}.`,
         ]
       : [`There is no config file '${configFile}'.`, `\`--config\` is relative to the site, ${siteDir}.`];

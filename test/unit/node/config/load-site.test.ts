@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type LoadSitesOptions, loadSite, loadSites } from '../../../../src/node/config/load-site.ts';
@@ -27,6 +27,13 @@ describe('the config file', () => {
       resolved: 'legacy.cjs',
       meta: 'docusaurus.config.ts',
     });
+  });
+
+  it('may be called after Lectern', async () => {
+    for (const extension of ['ts', 'mts', 'js', 'mjs']) {
+      const { value } = await loadText(configWith(), `lectern.config.${extension}`);
+      assert.equal(path.basename(value.configFile), `lectern.config.${extension}`);
+    }
   });
 
   it('may be CommonJS', async () => {
