@@ -41,7 +41,7 @@ export function moduleLoader(siteDir: string): ModuleLoader {
     alias: { '@generated/docusaurus.config': siteConfigFile(siteDir), '@site': siteDir },
     moduleCache: false,
     fsCache: false,
-    transform: source => ({ code: withImportCache(transpile(source)) }),
+    transform: source => ({ code: loadsByItself(source.filename) ? BY_NODE : withImportCache(transpile(source)) }),
   };
   const transpiled: ModuleCache[] = [];
   const evaluate = (file: string, async: boolean): unknown => {
@@ -65,6 +65,18 @@ export function moduleLoader(siteDir: string): ModuleLoader {
     return new Map(modules.map(([file, module]) => [file, module?.exports as unknown]));
   };
   return { loadExports, loadModule: async file => defaultOf(await loadExports(file)), loaded };
+}
+
+/**
+ * Code of a module that Node has loaded by itself. An ES module can be required that awaits nothing at its top, which is
+ * nearly all: jiti would put each file of a package through Babel.
+ */
+const BY_NODE = "module.exports = require('node:module').createRequire(__filename)(__filename);";
+
+/** Whether Node can load a module as it is: one of a package, which has no TypeScript and does not change. */
+function loadsByItself(file: string | undefined): boolean {
+  if (file === undefined || isOwn(file) || !/\.m?js$/.test(file)) return false;
+  return attempt(() => createRequire(file)(file)) !== undefined;
 }
 
 /**

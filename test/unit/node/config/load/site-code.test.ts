@@ -72,7 +72,7 @@ describe('the code of a site', () => {
     'lib/loud.js': 'export const loud = text => text + text;\n',
     'lib/quiet.cjs': 'module.exports = 2;\n',
     'data.json': '{ "a": 1 }',
-    'node_modules/said/inner.js': 'export default 2;\n',
+    'node_modules/said/package.json': '{ "name": "said", "version": "1.0.1", "type": "module", "main": "index.js" }',
     'node_modules/measured/package.json': '{ "name": "measured", "version": "1.0.1" }',
   };
   for (const [name, text] of Object.entries(REACHED)) {
