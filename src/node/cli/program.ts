@@ -1,4 +1,5 @@
-import { type UserError, userError } from '../diagnostics/index.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { packageVersion } from '../version.ts';
 import { Command, CommanderError, Option } from './commander.ts';
@@ -15,10 +16,7 @@ export function createProgram(argv: readonly string[], log: Log): Command {
     .helpCommand(false)
     .helpOption('-h, --help', 'Show this help')
     .version(packageVersion(), '-v, --version', 'Show the version')
-    .addHelpText(
-      'after',
-      '\nlectern <command> --help lists the options of a command. Plugins of a site may add commands.',
-    )
+    .addHelpText('after', '\nlectern <command> --help lists the options of a command.')
     .addOption(new Option('--format <format>', 'How problems are printed').choices(['text', 'json', 'github']));
   addCommands(program, log);
   for (const name of argv.filter(argument => /^docs:version:\S+$/.test(argument))) {
@@ -27,29 +25,64 @@ export function createProgram(argv: readonly string[], log: Log): Command {
   return program;
 }
 
+type AddCommands = (program: Command) => Promise<void>;
+
 /**
- * Runs the command that the arguments name. Plugins are only asked for their commands where no built-in one has the name.
+ * Runs the command that the arguments name. Plugins are only asked for their commands where no built-in one has the name, and
+ * for the help.
  *
  * @throws UserError for a mistake in the arguments
  */
 export async function runProgram(
   program: Command,
   argv: readonly string[],
-  addPluginCommands: (program: Command) => Promise<void>,
+  addPluginCommands: AddCommands,
 ): Promise<void> {
   try {
     const [name] = program.passThroughOptions().parseOptions([...argv]).operands;
     program.passThroughOptions(false);
-    if (name !== undefined && program.commands.every(command => command.name() !== name)) {
-      // Options after a plugin's command are its own, even one called `--format`.
-      program.enablePositionalOptions();
-      await addPluginCommands(program);
+    if (name === undefined && argv.some(word => word === '-h' || word === '--help')) {
+      await listPluginCommands(program, addPluginCommands);
+    } else if (name !== undefined && program.commands.every(command => command.name() !== name)) {
+      await findPluginCommand(name, program, addPluginCommands);
     }
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) throw usageError(error, calledCommand(program, argv));
   }
+}
+
+/** The help needs no site that can be loaded. */
+async function listPluginCommands(program: Command, addPluginCommands: AddCommands): Promise<void> {
+  try {
+    await addPluginCommands(program.commandsGroup("Commands of the site's plugins:"));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const [reason] = error.message.split('\n');
+    program.addHelpText('after', `\nThe commands of the site's plugins are not listed. ${reason}`);
+  }
+}
+
+/** Adds the commands of plugins, among which one may have the name. A mistyped built-in one needs no site that can be loaded. */
+async function findPluginCommand(name: string, program: Command, addPluginCommands: AddCommands): Promise<void> {
+  const isMistyped = nearestCommand(name, program) !== undefined;
+  // Options after a plugin's command are its own, even one called `--format`.
+  program.enablePositionalOptions();
+  try {
+    await addPluginCommands(program);
+  } catch (error) {
+    if (!(isMistyped && error instanceof UserError)) throw error;
+  }
+}
+
+/** What other tools call our commands. */
+const SYNONYMS: Readonly<Record<string, string>> = { dev: 'start', develop: 'start', preview: 'serve', clean: 'clear' };
+
+function nearestCommand(name: string, { commands }: Command): string | undefined {
+  const names = commands.map(command => command.name());
+  const synonym = SYNONYMS[name];
+  return synonym !== undefined && names.includes(synonym) ? synonym : nearest(name, names);
 }
 
 /** The innermost command that the arguments name. */
@@ -63,7 +96,9 @@ function usageError({ code, message }: CommanderError, command: Command): UserEr
     const names = command.commands.map(each => each.name()).join(', ');
     return mistake(command.parent ? `\`${name}\` needs a second word` : 'No command is given', `Name one of ${names}.`);
   }
-  const [reason = '', meant] = message.replace(/^error: /, '').split(/\n\(Did you mean (.+)\?\)$/);
+  const [reason = '', suggested] = message.replace(/^error: /, '').split(/\n\(Did you mean (.+)\?\)$/);
+  const unknown = /unknown command '(.+)'/.exec(reason)?.[1];
+  const meant = unknown === undefined ? suggested : nearestCommand(unknown, command);
   const fix = meant ? `Did you mean \`${meant}\`?` : `\`${name} --help\` lists what there is.`;
   return mistake(reason.charAt(0).toUpperCase() + reason.slice(1), fix);
 }

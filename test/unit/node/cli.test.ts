@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { createProgram, runProgram } from '../../../src/node/cli/program.ts';
 import { checkNodeVersion } from '../../../src/node/cli.ts';
-import { UserError } from '../../../src/node/diagnostics/index.ts';
+import { UserError, userError } from '../../../src/node/diagnostics/index.ts';
 import { createLog } from '../../../src/node/log.ts';
 import { nodeRange } from '../../../src/node/version.ts';
 
@@ -108,6 +108,7 @@ describe('the command line', () => {
 
   it('names the nearest of what is unknown', async () => {
     assert.deepEqual(await mistake('biuld'), ["Unknown command 'biuld'.", 'Did you mean `build`?']);
+    assert.deepEqual(await mistake('dev'), ["Unknown command 'dev'.", 'Did you mean `start`?']);
     assert.deepEqual(await mistake('publish'), ["Unknown command 'publish'.", '`lectern --help` lists what there is.']);
     assert.deepEqual(await mistake('build', '--confg', 'a'), ["Unknown option '--confg'.", 'Did you mean `--config`?']);
     assert.deepEqual(await mistake('clear', '--extra', '1'), [
@@ -157,6 +158,9 @@ describe('the command line', () => {
 });
 
 describe('a command of a plugin', () => {
+  const cannotLoad = (): never => {
+    throw userError({ code: 'config/load-failed', message: 'The config is broken.' });
+  };
   const greet =
     (greeted: unknown[]): AddCommand =>
     program =>
@@ -184,6 +188,23 @@ describe('a command of a plugin', () => {
       );
       return true;
     });
+  });
+
+  it('is listed in the general help, which needs no config that loads', async () => {
+    const { printed } = await run(['--help'], greet([]));
+    assert.match(printed, /\nCommands of the site's plugins:\n {2}greet \[options\] <name>/);
+    const failing = await run(['--help'], cannotLoad);
+    assert.match(
+      failing.printed,
+      /\n {2}build \[options\][\s\S]*\nThe commands .* not listed\. The config is broken\.\n$/,
+    );
+  });
+
+  it('is told to be unknown, where a built-in one was meant, without a config that loads', async () => {
+    assert.deepEqual(await mistake('biuld'), ["Unknown command 'biuld'.", 'Did you mean `build`?']);
+    const told = (name: string) => run([name], cannotLoad).then(() => '', String);
+    assert.match(await told('biuld'), /Unknown command 'biuld'/);
+    assert.match(await told('greet'), /The config is broken\./);
   });
 
   it('is not looked for where a built-in command is named', async () => {
