@@ -9,6 +9,7 @@ import { overrideProblems } from '../swizzle/overrides.ts';
 import { count } from '../util/format.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
+import { contentProblems } from './content.ts';
 import { ejectedFiles, ejectedSummary, formatDrift } from './ejected.ts';
 import { importProblems } from './imports.ts';
 import { leftoverProblems } from './leftovers.ts';
@@ -77,6 +78,7 @@ async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log
     const checks: readonly Check[] = [
       config,
       ['Front matter, sidebars, navbar and plugins are read', diagnostics],
+      ['There are pages, and no docs are left out', contentProblems(site, graph)],
       ['Every import of pages and components leads to a module', importProblems(site, graph)],
     ];
     return { parts: supportedParts(site, graph), themes: graph.plugins.themes, checks };

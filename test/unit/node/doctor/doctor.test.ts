@@ -58,6 +58,7 @@ describe('the doctor', () => {
     assert.deepEqual(said.split('\n').slice(1), [
       'The config loads, and its keys are known',
       'Front matter, sidebars, navbar and plugins are read',
+      'There are pages, and no docs are left out',
       'Every import of pages and components leads to a module',
       'Every package of package.json is installed',
       'No file is ejected',
@@ -71,6 +72,25 @@ describe('the doctor', () => {
       '',
       'It will build, as far as can be told without compiling its pages.',
     ]);
+  });
+
+  it('is not content with a site that has no page, or docs that nothing reads', async () => {
+    const config = (presets: string) => ({
+      'docusaurus.config.js': `export default { title: 'T', url: 'https://t.test', baseUrl: '/', ${presets} };\n`,
+    });
+    const without = "presets: [['classic', { docs: false, blog: false }]]";
+    const page = { 'src/pages/index.md': '# Home\n' };
+    for (const [files, code, isHealthy] of [
+      [{ ...config(without), 'docs/start.md': null }, 'doctor/no-pages', false],
+      [config(''), 'doctor/unused-docs', false],
+      [{ ...config(without), ...page }, 'doctor/unused-docs', false],
+      [{ ...config(without), ...page, 'docs/start.md': null }, 'doctor/no-docs', true],
+    ] as const) {
+      const site = siteWith();
+      site.write(files);
+      const { healthy, problems } = await diagnose(site);
+      assert.deepEqual([problems.map(problem => problem.code), healthy], [[code], isHealthy]);
+    }
   });
 
   it('is content with ejected files, changed or not, while their originals are the same', async () => {
