@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor log.ts migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor init log.ts migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -35,6 +35,11 @@ export const ROOMS: readonly Room[] = [
     room: 'migrate',
     may: words('config diagnostics log.ts theme-parts.ts util version.ts'),
     advice: 'It changes package.json by what stands there; it needs no stage.',
+  },
+  {
+    room: 'init',
+    may: words('diagnostics log.ts util version.ts'),
+    advice: 'It writes the files of a new site; it needs no stage.',
   },
   {
     room: 'index.ts',

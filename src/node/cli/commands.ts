@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { type ConfigOption, interval, onSite, port, share, siteDirArgument, siteOf } from './arguments.ts';
 import { type Command, Option } from './commander.ts';
+import { addInit } from './init-command.ts';
 import { addHeadingIds, addTranslationCommands } from './translation-commands.ts';
 
 /**
@@ -14,6 +15,7 @@ import { addHeadingIds, addTranslationCommands } from './translation-commands.ts
  * answer at once.
  */
 export function addCommands(program: Command, log: Log): void {
+  addInit(program.command('init'), log);
   addSiteCommands(program, log);
   addDocsVersion(program.command('docs:version'), log);
   addTranslationCommands(program, log);

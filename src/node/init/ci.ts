@@ -1,0 +1,77 @@
+import type { Choices, PackageManager } from './choices.ts';
+import { commandsOf } from './manifest.ts';
+
+/** The workflow of GitHub that builds the site, and publishes it where GitHub Pages is the host. */
+export function workflow({ host, packageManager }: Choices): string {
+  const publishes = host === 'github-pages';
+  return `name: docs
+on:
+  push:
+    branches: [main]
+  pull_request:
+permissions:
+  contents: read
+${publishes ? CONCURRENCY : ''}jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+${SETUP[packageManager]}
+      - uses: actions/cache@v4
+        with:
+          path: |
+            .lectern
+            build
+          key: docs-\${{ github.sha }}
+          restore-keys: docs-
+      - run: ${commandsOf(packageManager).run} check
+      - run: ${commandsOf(packageManager).run} build${packageManager === 'npm' ? ' --' : ''} --format github
+${publishes ? PUBLISH : ''}`;
+}
+
+const CONCURRENCY = `concurrency:
+  group: pages
+`;
+
+const PUBLISH = `      - uses: actions/upload-pages-artifact@v3
+        if: github.ref == 'refs/heads/main'
+        with:
+          path: build
+  deploy:
+    if: github.ref == 'refs/heads/main'
+    needs: build
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+      url: \${{ steps.deployment.outputs.page_url }}
+    steps:
+      - id: deployment
+        uses: actions/deploy-pages@v4
+`;
+
+/** Node, the package manager and the packages. */
+const SETUP: Readonly<Record<PackageManager, string>> = {
+  npm: `${node('npm')}
+      - run: npm ci`,
+  pnpm: `      - uses: pnpm/action-setup@v4
+        with:
+          version: 10
+${node('pnpm')}
+      - run: pnpm install --frozen-lockfile`,
+  yarn: `${node('yarn')}
+      - run: yarn install --frozen-lockfile`,
+  bun: `      - uses: oven-sh/setup-bun@v2
+${node()}
+      - run: bun install --frozen-lockfile`,
+};
+
+function node(cache?: string): string {
+  return `      - uses: actions/setup-node@v4
+        with:
+          node-version-file: .node-version${cache ? `\n          cache: ${cache}` : ''}`;
+}

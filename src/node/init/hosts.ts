@@ -1,0 +1,91 @@
+import { type Choices, type Host, parseAddress } from './choices.ts';
+import { commandsOf } from './manifest.ts';
+
+type HostFiles = Readonly<Record<string, string>>;
+
+/** The files that the site's host reads. */
+export function hostFiles(choices: Choices): HostFiles {
+  return FILES[choices.host](choices);
+}
+
+const FILES: Readonly<Record<Host, (choices: Choices) => HostFiles>> = {
+  // It is published by the workflow.
+  'github-pages': () => ({}),
+  netlify: choices => ({ 'netlify.toml': netlify(choices) }),
+  cloudflare: choices => ({ 'wrangler.jsonc': cloudflare(choices) }),
+  vercel: choices => ({ 'vercel.json': vercel(choices) }),
+  nginx: choices => ({ 'nginx.conf': nginx(choices) }),
+  none: () => ({}),
+};
+
+/** Folders whose files have a hash of their content in their names. */
+const HASHED = 'css|js|images|fonts|medias|files|social|mermaid-[^/]+';
+
+function netlify(choices: Choices): string {
+  return `# Redirects and headers are in build/_redirects and build/_headers.
+[build]
+  command = "${buildCommand(choices)}"
+  publish = "build"
+`;
+}
+
+function cloudflare({ title }: Choices): string {
+  const name =
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'docs';
+  const config = { name, pages_build_output_dir: 'build', compatibility_date: '2025-01-01' };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+function vercel(choices: Choices): string {
+  const { baseUrl } = addressOf(choices);
+  const forEver = (source: string) => ({
+    source,
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  });
+  const config = {
+    framework: null,
+    buildCommand: buildCommand(choices),
+    outputDirectory: 'build',
+    trailingSlash: true,
+    headers: [forEver(`${baseUrl}assets/(${HASHED})/(.*)`), forEver(`${baseUrl}search/(core|terms|text)-(.*)`)],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+function nginx(choices: Choices): string {
+  const { url, baseUrl } = addressOf(choices);
+  const { hostname } = new URL(url);
+  const place =
+    baseUrl === '/'
+      ? 'The content of build/ belongs into the root'
+      : `The content of build/ belongs into the root's folder ${baseUrl}`;
+  return `# ${place}.
+server {
+  listen 80;
+  server_name ${hostname};
+  root /srv/${hostname};
+  charset utf-8;
+  error_page 404 ${baseUrl}404.html;
+  add_header Cache-Control "no-cache";
+
+  location / {
+    try_files $uri $uri/index.html $uri.html =404;
+  }
+
+  location ~ ^${baseUrl}(assets/(${HASHED})/|search/(core|terms|text)-) {
+    add_header Cache-Control "public, max-age=31536000, immutable";
+  }
+}
+`;
+}
+
+function addressOf({ address }: Choices) {
+  return parseAddress(address) ?? { url: address, baseUrl: '/' };
+}
+
+function buildCommand({ packageManager }: Choices): string {
+  return `${commandsOf(packageManager).run} build`;
+}

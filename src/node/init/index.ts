@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { userError } from '../diagnostics/index.ts';
+import type { Log } from '../log.ts';
+import { packageVersion } from '../version.ts';
+import type { Choices, PackageManager } from './choices.ts';
+import { commandsOf } from './manifest.ts';
+import { siteFiles } from './site-files.ts';
+
+export interface InitOptions {
+  /** Absolute. */
+  readonly directory: string;
+  readonly choices: Choices;
+  /** What `package.json` asks for; this version by default. */
+  readonly lectern?: string;
+  /** Whether the packages are installed, too. */
+  readonly install: boolean;
+  readonly log: Log;
+}
+
+/** Makes a new site in a folder that is empty or not there. @throws UserError */
+export function init({ directory, choices, lectern = `^${packageVersion()}`, install, log }: InitOptions): void {
+  requireEmpty(directory);
+  const files = Object.entries(siteFiles(choices, lectern));
+  for (const [name, text] of files) writeNew(path.join(directory, name), text);
+  const folder = path.relative(process.cwd(), directory) || '.';
+  log.success(`Wrote ${files.length} files into ${folder}`);
+  if (install) installPackages(directory, choices.packageManager);
+  log.info(nextSteps({ folder, isInstalled: install, packageManager: choices.packageManager }));
+}
+
+/** What may be there before: the history of a repository that was made for the site. */
+const HARMLESS = ['.git', '.DS_Store'];
+
+/** Most files that are named. */
+const NAMED = 10;
+
+/** @throws UserError that names what is in a folder */
+export function requireEmpty(directory: string): void {
+  const found = namesIn(directory).filter(name => !HARMLESS.includes(name));
+  if (found.length === 0) return;
+  const rest = found.length > NAMED ? ` and ${found.length - NAMED} more` : '';
+  throw userError({
+    code: 'init/not-empty',
+    message: `'${directory}' is not empty: it has ${found.slice(0, NAMED).join(', ')}${rest}.`,
+    fix: 'Name a folder that is empty or not there yet: `lectern init my-docs`.',
+  });
+}
+
+function namesIn(directory: string): readonly string[] {
+  const stats = statSync(directory, { throwIfNoEntry: false });
+  if (!stats) return [];
+  return stats.isDirectory() ? readdirSync(directory).sort() : [path.basename(directory)];
+}
+
+/** Writes a file that is not there; one that has come meanwhile is an error. */
+function writeNew(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: 'wx' });
+}
+
+/** @throws UserError */
+function installPackages(directory: string, packageManager: PackageManager): void {
+  // On Windows package managers are scripts, which only a shell runs.
+  const options = { cwd: directory, stdio: 'inherit', shell: process.platform === 'win32' } as const;
+  if (spawnSync(packageManager, ['install'], options).status === 0) return;
+  throw userError({
+    code: 'init/not-installed',
+    message: `The site is there, but \`${packageManager} install\` failed.`,
+    fix: `Run it in '${directory}', and see what it says.`,
+  });
+}
+
+interface NextSteps {
+  readonly folder: string;
+  readonly isInstalled: boolean;
+  readonly packageManager: PackageManager;
+}
+
+function nextSteps({ folder, isInstalled, packageManager }: NextSteps): string {
+  const { install, start, run } = commandsOf(packageManager);
+  const steps = [folder !== '.' && `cd ${folder}`, !isInstalled && install, start].filter(Boolean);
+  return `\nNow:\n\n${steps.map(step => `  ${step}\n`).join('')}\n${run} build makes the site; README.md says how it is published.`;
+}

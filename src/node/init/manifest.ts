@@ -1,0 +1,48 @@
+import type { Choices, PackageManager } from './choices.ts';
+
+const SCRIPTS = {
+  start: 'lectern start',
+  build: 'lectern build',
+  serve: 'lectern serve',
+  doctor: 'lectern doctor',
+  check: 'tsc',
+};
+
+/** The text of `package.json`; `lectern` is the version, or where the package is. */
+export function manifestText({ title }: Choices, lectern: string): string {
+  const manifest = {
+    name: packageName(title),
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    scripts: SCRIPTS,
+    dependencies: { lectern, react: '^19.2.0', 'react-dom': '^19.2.0' },
+    devDependencies: { '@types/react': '^19.2.0', typescript: '^5.9.0' },
+    engines: { node: '^20.19.0 || >=22.12.0' },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** @example packageName('My Docs!') // 'my-docs' */
+function packageName(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return name === '' ? 'docs' : name;
+}
+
+/** Files without which a package manager does not install the site as it has to be. */
+export function packageManagerFiles(packageManager: PackageManager): Readonly<Record<string, string>> {
+  return packageManager === 'yarn' ? { '.yarnrc.yml': 'nodeLinker: node-modules\n' } : {};
+}
+
+/** What is typed to install the packages, and to run a script. */
+export function commandsOf(packageManager: PackageManager) {
+  const run = packageManager === 'npm' ? 'npm run' : packageManager === 'bun' ? 'bun run' : packageManager;
+  return {
+    install: `${packageManager} install`,
+    start: packageManager === 'bun' ? 'bun run start' : `${packageManager} start`,
+    run,
+  };
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { build } from '../../src/node/pipeline/build.ts';
+import { lectern } from '../support/command.ts';
+import { keepLog } from '../support/log.ts';
+import { ROOT } from '../support/paths.ts';
+import { type TemporarySite, temporarySite } from '../support/sites.ts';
+import { filesOf } from '../support/trees.ts';
+
+describe('lectern init', () => {
+  let site: TemporarySite;
+  before(async () => {
+    site = temporarySite({});
+    const args = ['--title', 'Harbour', '--versioned', '--host', 'netlify', '--no-install', '--lectern', '1.2.3'];
+    const { code, stdout, stderr } = await lectern(['init', '.', ...args], site.siteDir);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /Wrote \d+ files into \.[\s\S]*npm install\n {2}npm start/);
+    link(site.siteDir, ['react', 'react-dom', '@types/react', 'csstype']);
+  });
+  after(() => site.remove());
+
+  it('makes a site that builds without anything to report', async () => {
+    const log = keepLog();
+    await build({ siteDir: site.siteDir, outDir: site.outDir, log });
+    assert.deepEqual(log.problems, []);
+    for (const page of ['index.html', 'docs/intro/index.html', 'docs/next/guides/writing/index.html', '404.html'])
+      assert.ok(existsSync(path.join(site.outDir, page)), page);
+    assert.match(readFileSync(path.join(site.outDir, 'index.html'), 'utf8'), /<title>Harbour/);
+  });
+
+  it('makes a site whose config and components type-check', () => {
+    const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+    execFileSync(process.execPath, [tsc, '-p', site.siteDir], { encoding: 'utf8', stdio: 'pipe' });
+  });
+
+  it('asks for the version that it is told', () => {
+    assert.equal(JSON.parse(site.read('package.json')).dependencies.lectern, '1.2.3');
+  });
+
+  it('says which files are in a folder that is not empty, and writes nothing', async () => {
+    const taken = temporarySite({ 'notes.txt': 'mine', '.git/HEAD': '' });
+    const { code, stderr } = await lectern(['init', '.', '--no-install'], taken.siteDir);
+    assert.equal(code, 1);
+    assert.match(stderr, /is not empty: it has notes\.txt\./);
+    assert.deepEqual(filesOf(taken.siteDir), ['.git/HEAD', 'notes.txt']);
+    taken.write({ 'notes.txt': null });
+    assert.equal((await lectern(['init', '.', '--no-install'], taken.siteDir)).code, 0);
+    taken.remove();
+  });
+
+  it('is what `npm create lectern` runs', async () => {
+    const own = path.join(ROOT, 'src/create-lectern');
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    const manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'));
+    assert.deepEqual([manifest.version, manifest.dependencies], [version, { lectern: version }]);
+    const place = temporarySite({
+      'node_modules/create-lectern/create.js': readFileSync(path.join(own, 'create.js'), 'utf8'),
+    });
+    place.write({ 'node_modules/create-lectern/package.json': JSON.stringify(manifest) });
+    link(place.siteDir, []);
+    const bin = path.join(place.siteDir, 'node_modules/create-lectern/create.js');
+    const { code, stderr } = await lectern(['my-docs', '--no-install'], place.siteDir, { bin });
+    assert.equal(code, 0, stderr);
+    assert.ok(existsSync(path.join(place.siteDir, 'my-docs/docusaurus.config.ts')));
+    place.remove();
+  });
+});
+
+/** Installs packages of this repository in a directory, and this one with the files that it is published with. */
+function link(directory: string, names: readonly string[]): void {
+  const packages = path.join(directory, 'node_modules');
+  for (const name of names) linkTo(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+  const { files } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly files: string[] };
+  for (const name of ['package.json', ...files]) linkTo(path.join(ROOT, name), path.join(packages, 'lectern', name));
+}
+
+function linkTo(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  symlinkSync(source, target);
+}
