@@ -1,5 +1,5 @@
 import { type MagicComment, type MarkedCode, takeMagicComments } from './magic-comments.ts';
-import { type CodeMeta, readCodeMeta } from './meta.ts';
+import { type CodeMeta, type LineRange, readCodeMeta } from './meta.ts';
 
 /** Class of highlighted lines where the site has no magic comments. */
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
@@ -48,8 +48,9 @@ export function codeHtml(block: CodeBlock, { highlight, magicComments }: CodeBlo
 /** Code without its magic comments, and the classes that these give to lines, or the info string in their place. */
 export function markedCode({ code, language, meta }: CodeBlock, magicComments: readonly MagicComment[]): MarkedCode {
   const { highlighted } = readCodeMeta(meta);
-  if (highlighted.size === 0) return takeMagicComments(code, language, magicComments);
-  return { code, classes: classesOfRange(highlighted, magicComments[0]?.className) };
+  if (highlighted.length === 0) return takeMagicComments(code, language, magicComments);
+  const lineCount = code.split('\n').length;
+  return { code, classes: classesOfRanges(highlighted, lineCount, magicComments[0]?.className) };
 }
 
 function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: CodeMeta['firstNumber']): string {
@@ -59,6 +60,10 @@ function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: C
     .join('');
 }
 
-function classesOfRange(lines: ReadonlySet<number>, className = HIGHLIGHTED): LineClasses {
-  return new Map([...lines].map(line => [line - 1, [className]]));
+/** The class for each line of the block that is in a range. */
+function classesOfRanges(ranges: readonly LineRange[], lineCount: number, className = HIGHLIGHTED): LineClasses {
+  const classes = new Map<number, readonly string[]>();
+  for (let line = 1; line <= lineCount; line++)
+    if (ranges.some(([first, last]) => first <= line && line <= last)) classes.set(line - 1, [className]);
+  return classes;
 }

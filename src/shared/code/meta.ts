@@ -1,8 +1,10 @@
+/** The first and the last of some lines, 1-based; the block may end before. */
+export type LineRange = readonly [first: number, last: number];
+
 /** The options in a code fence's info string, after its language. */
 export interface CodeMeta {
   readonly title?: string;
-  /** 1-based. */
-  readonly highlighted: ReadonlySet<number>;
+  readonly highlighted: readonly LineRange[];
   /** First line number, or undefined for no numbers. */
   readonly firstNumber?: number;
 }
@@ -10,7 +12,7 @@ export interface CodeMeta {
 /**
  * Reads a fence's meta string.
  *
- * @example readCodeMeta('title="app.js" {1,3-4} showLineNumbers') // title, lines 1, 3 and 4, numbers from 1
+ * @example readCodeMeta('title="app.js" {1,3-4} showLineNumbers') // title, lines 1 and 3 to 4, numbers from 1
  */
 export function readCodeMeta(meta: string): CodeMeta {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
@@ -19,15 +21,15 @@ export function readCodeMeta(meta: string): CodeMeta {
   const ranges = /\{([\d,\s-]+)\}/.exec(meta.replace(whole, ''))?.[1];
   return {
     ...(title === undefined ? {} : { title }),
-    highlighted: new Set(ranges === undefined ? [] : expandRanges(ranges)),
+    highlighted: ranges === undefined ? [] : readRanges(ranges),
     ...(numbers ? { firstNumber: Number(braced ?? 1) } : {}),
   };
 }
 
-function expandRanges(ranges: string): readonly number[] {
-  return ranges.split(',').flatMap(range => {
-    const [from = 0, to = from] = range.split('-').map(Number);
-    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+function readRanges(ranges: string): readonly LineRange[] {
+  return ranges.split(',').map(range => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return first <= last ? [first, last] : [last, first];
   });
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { markedCode } from '../../../../src/shared/code/block.ts';
 import { readCodeMeta } from '../../../../src/shared/code/meta.ts';
 
 test('a title is in quotes of either kind, and may hold the other', () => {
@@ -16,20 +17,31 @@ test('a title is in quotes of either kind, and may hold the other', () => {
   for (const [meta, title] of titles) assert.equal(readCodeMeta(meta).title, title, meta);
 });
 
+/** Numbers of the lines that a fence's meta marks in a block of ten. */
+function markedLines(meta: string): readonly number[] {
+  const code = Array.from({ length: 10 }, (_, index) => `line ${index}`).join('\n');
+  return [...markedCode({ code, language: 'text', meta }, []).classes.keys()].map(index => index + 1);
+}
+
 test('lines to highlight are numbers and ranges in braces', () => {
   const ranges: readonly (readonly [meta: string, lines: readonly number[]])[] = [
     ['{1}', [1]],
     ['{1,3-5}', [1, 3, 4, 5]],
     ['{ 1, 3 - 4 }', [1, 3, 4]],
     ['title="x{9}" {2}', [9]],
-    ['{5-3}', []],
+    ['{5-3}', [3, 4, 5]],
     ['showLineNumbers={7} {1}', [1]],
     ['showLineNumbers={7}', []],
     ['{}', []],
     ['{a}', []],
     ['', []],
   ];
-  for (const [meta, lines] of ranges) assert.deepEqual([...readCodeMeta(meta).highlighted], lines, meta);
+  for (const [meta, lines] of ranges) assert.deepEqual(markedLines(meta), lines, meta);
+});
+
+test('a range ends with its block, however large its numbers are', () => {
+  assert.deepEqual(markedLines('{9-999999999999}'), [9, 10]);
+  assert.deepEqual(markedLines('{0,11}'), []);
 });
 
 test('lines are numbered from 1 or from a number that is given', () => {
