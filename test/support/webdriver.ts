@@ -10,12 +10,18 @@ export interface DrivenBrowser {
   /** Presses keys one after the other, the earlier ones held: `['Control', 'k']`. */
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Clicks the first element of a selector. */
+  /** Clicks the first element of a selector, once what moves has come to rest: a click goes to where it was looked for. */
   click(selector: string): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Ends when no animation runs that will end. */
+const AT_REST = `
+  const done = arguments[0];
+  const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+  Promise.allSettled(ending.map(({ finished }) => finished)).then(() => done());`;
 
 /** The code points that the protocol has for keys without a character. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -62,6 +68,7 @@ function drive(session: string, child: ChildProcess): DrivenBrowser {
       for (const key of text) await press(key);
     },
     async click(selector) {
+      await post('execute/async', { script: AT_REST, args: [] });
       const element = await post<Readonly<Record<string, string>>>('element', {
         using: 'css selector',
         value: selector,
