@@ -84,8 +84,8 @@ function readPosts(blog: BlogOptions, site: Site, cache: FactsCache): readonly P
     .filter(({ draft }) => !draft);
 }
 
-function postFacts(text: string): PostFacts {
-  const { value } = parseYaml(splitFrontMatter(text).yaml ?? '');
+function postFacts(bytes: Buffer): PostFacts {
+  const { value } = parseYaml(splitFrontMatter(bytes.toString('utf8')).yaml ?? '');
   const { slug, draft, tags } = isRecord(value) ? value : {};
   return {
     ...(typeof slug === 'string' && { slug }),

@@ -81,8 +81,12 @@ export function checkTogether({ value, issues }: { value: CheckedTogether; issue
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
+/** A fence, and a line that looks like a field behind it. */
+const OPENED = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:\s|$)/;
+
 /**
- * Cuts the front matter off a text. A fence that is never closed is a thematic break, as in Markdown.
+ * Cuts the front matter off a text. A fence that is never closed is a thematic break, as in Markdown; {@link isUnclosed}
+ * tells whether it was meant as one.
  *
  * @example splitFrontMatter('---\nid: a\n---\nText') // { yaml: 'id: a', body: 'Text' }
  */
@@ -90,6 +94,11 @@ export function splitFrontMatter(text: string): { readonly yaml?: string; readon
   const fenced = FENCED.exec(text);
   if (!fenced) return { body: text };
   return { yaml: fenced[1] ?? '', body: text.slice(fenced[0].length) };
+}
+
+/** Whether a text begins like front matter whose closing fence is missing. */
+function isUnclosed(text: string): boolean {
+  return OPENED.test(text) && !FENCED.test(text);
 }
 
 /** The front matter that a plugin's pages may have; keys outside of the schema are the author's own. */
@@ -118,6 +127,7 @@ const FIRST_LINE = 2;
 
 /** Reads and checks the front matter of a text. */
 export function readFrontMatter<T extends object>(text: string, rules: FrontMatterRules<T>): CheckedFrontMatter<T> {
+  if (isUnclosed(text)) return { frontMatter: {}, body: '', problems: [unclosed(rules.plugin)] };
   const { yaml = '', body } = splitFrontMatter(text);
   const { value, problem, locate } = parseYaml(yaml, FIRST_LINE);
   if (isRecord(value)) return { body, ...checkFrontMatter(value, rules, locate) };
@@ -127,6 +137,17 @@ export function readFrontMatter<T extends object>(text: string, rules: FrontMatt
   const isEmpty = !problem && value === null;
   const code = `${rules.plugin}/malformed-front-matter`;
   return { frontMatter: {}, body, problems: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
+}
+
+function unclosed(plugin: FrontMatterRules<object>['plugin']): FrontMatterProblem {
+  return {
+    code: `${plugin}/malformed-front-matter`,
+    severity: 'error',
+    message: 'The front matter is never closed.',
+    fix: 'Write `---` on a line of its own behind its last field; a page that begins with a line across has a blank line behind it.',
+    line: 1,
+    column: 1,
+  };
 }
 
 /** Checks front matter that has been parsed. */

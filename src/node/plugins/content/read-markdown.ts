@@ -6,6 +6,7 @@ import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isRecord } from '../../util/json.ts';
 import { relativePath } from '../../util/relative-path.ts';
+import { encodingProblem } from './encoding.ts';
 import {
   type CheckedFrontMatter,
   checkFrontMatter,
@@ -91,7 +92,12 @@ interface ReadTools {
 }
 
 function readMarkdown<F extends PageTexts>(file: string, rules: FrontMatterRules<F>, tools: ReadTools) {
-  return readFacts(file, rules.plugin, { ...tools, derive: text => factsOf(readFrontMatter(text, rules)) });
+  return readFacts(file, rules.plugin, { ...tools, derive: bytes => factsOf(readChecked(bytes, rules)) });
+}
+
+function readChecked<F extends PageTexts>(bytes: Buffer, rules: FrontMatterRules<F>): CheckedFrontMatter<F> {
+  const problem = encodingProblem(bytes, rules.plugin);
+  return problem ? { frontMatter: {}, body: '', problems: [problem] } : readFrontMatter(bytes.toString('utf8'), rules);
 }
 
 function factsOf<F extends PageTexts>({ frontMatter, body, problems }: CheckedFrontMatter<F>): MarkdownFacts<F> {
@@ -108,13 +114,13 @@ function factsOf<F extends PageTexts>({ frontMatter, body, problems }: CheckedFr
 const FRESH_MS = 2000;
 
 /**
- * Derives facts from a file's text. A file whose size and times did not change is not read, one whose bytes did not
+ * Derives facts from a file's bytes. A file whose size and times did not change is not read, one whose bytes did not
  * change is not derived again. `kind` names the derivation.
  */
 export function readFacts<T>(
   file: string,
   kind: string,
-  { derive, cache, siteDir }: ReadTools & { readonly derive: (text: string) => T },
+  { derive, cache, siteDir }: ReadTools & { readonly derive: (bytes: Buffer) => T },
 ): FileFacts<T> & { readonly cached: FileFacts<T> | undefined } {
   const key = `${kind}:${relativePath(siteDir, file)}`;
   const { size, mtimeMs, ctimeMs } = statSync(file);
@@ -124,7 +130,7 @@ export function readFacts<T>(
   if (cached?.size === size && cached.modified === modified && !isFresh) return { ...cached, cached };
   const bytes = readFileSync(file);
   const hash = hashOf(bytes);
-  const facts = cached?.hash === hash ? cached.facts : derive(bytes.toString('utf8'));
+  const facts = cached?.hash === hash ? cached.facts : derive(bytes);
   cache.set(key, { hash, facts, size, modified } satisfies CachedFacts<T>);
   return { hash, facts, cached };
 }

@@ -13,7 +13,7 @@ function age(): void {
 test('facts are derived once for each content', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
   const cache = testCache();
-  const derive = mock.fn((text: string) => text.toUpperCase());
+  const derive = mock.fn((bytes: Buffer) => bytes.toString().toUpperCase());
   const read = () => {
     const { hash, facts } = readFacts(file, 'shout', { derive, cache, siteDir: dirname(file) });
     return { hash, facts };
@@ -32,7 +32,7 @@ test('facts are derived once for each content', context => {
 test('an old file that looks untouched is not read again', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
   const cache = testCache();
-  const read = () => readFacts(file, 'shout', { derive: text => text, cache, siteDir: dirname(file) });
+  const read = () => readFacts(file, 'shout', { derive: String, cache, siteDir: dirname(file) });
   read();
   age();
   const [[key, kept] = ['', undefined]] = cache.values as Map<string, object>;
@@ -44,7 +44,7 @@ test('an old file that looks untouched is not read again', context => {
 test('a fresh file is read even if it looks untouched: two writes may share a time stamp', context => {
   const file = join(siteWith({ 'a.md': 'one' }, context), 'a.md');
   const cache = testCache();
-  const read = () => readFacts(file, 'shout', { derive: text => text, cache, siteDir: dirname(file) });
+  const read = () => readFacts(file, 'shout', { derive: String, cache, siteDir: dirname(file) });
   read();
   const [[key, kept] = ['', undefined]] = cache.values as Map<string, object>;
   cache.set(key, { ...kept, hash: 'of other bytes', facts: 'stale' });
