@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import { statIfExists } from '../util/files.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { safeDecode } from '../util/safe-decode.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
 import type { PageContext } from './page-context.ts';
+import { type PublishedFiles, reasonNotToPublish } from './published-files.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
 
 /** The settings that decide which aliases imports may start with. */
@@ -36,6 +39,20 @@ export function assetUrl(file: string, kind: AssetKind, { assets, settings }: Pa
   const asset = assetOf(file, kind);
   assets.set(asset.output, asset);
   return settings.assetsUrl + asset.output;
+}
+
+type FileProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'fix'>;
+
+/** The problem of a file that a page names and that must not be published. */
+export function privateFile(file: string, written: string, settings: PublishedFiles): FileProblem | undefined {
+  const reason = reasonNotToPublish(file, settings);
+  if (reason === undefined) return undefined;
+  return {
+    code: 'compile/private-file',
+    severity: 'error',
+    message: `The file \`${written}\` is not published: ${reason}`,
+    fix: `Move it to a static directory, or add \`'${relativePath(settings.siteDir, file)}'\` to \`linkedFiles\` in the config.`,
+  };
 }
 
 /** The file that an author's path names: by an alias, below a static directory for `/`, else relative to the page. */
@@ -76,15 +93,19 @@ export function socialImage(context: PageContext): string | undefined {
   const { image } = frontMatter;
   if (typeof image !== 'string' || !/^\.\.?\//.test(image) || including) return undefined;
   const found = findFile(image, context);
-  if (found !== undefined) return assetUrl(found, 'images', context);
-  context.diagnostics.push({
+  const problem = found === undefined ? missingImage(image) : privateFile(found, image, context.settings);
+  if (found !== undefined && !problem) return assetUrl(found, 'images', context);
+  if (problem) context.diagnostics.push({ ...problem, location: { file, ...locationOfKey(context.source.text) } });
+  return undefined;
+}
+
+function missingImage(written: string): FileProblem {
+  return {
     code: 'compile/missing-image',
     severity: 'error',
-    message: `Front matter: \`image\` names the file \`${image}\`, which does not exist`,
-    location: { file, ...locationOfKey(context.source.text) },
+    message: `Front matter: \`image\` names the file \`${written}\`, which does not exist`,
     fix: 'Name a file relative to this page, one below a static directory (`/img/x.png`), or a URL.',
-  });
-  return undefined;
+  };
 }
 
 function locationOfKey(text: string): { readonly line: number; readonly column: number } {

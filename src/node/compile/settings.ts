@@ -43,13 +43,15 @@ export function compilerSettings(
 }
 
 function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'aliases' | 'mapped'> {
-  const { siteDir, assetsUrl, trailingSlash, staticDirectories, markdown } = site;
+  const { siteDir, assetsUrl, trailingSlash, staticDirectories, linkedFiles, markdown } = site;
   return {
     siteDir,
     baseUrl: compiledBaseUrl(site, plugins),
     assetsUrl,
     ...omitUndefined({ trailingSlash }),
     staticDirectories,
+    contentDirectories: contentFolders(site).map(folder => relativePath(siteDir, folder)),
+    linkedFiles,
     markdown,
     prism: codeSettings(site),
     onBrokenMarkdownLinks: site.onBrokenMarkdownLinks,
@@ -62,6 +64,10 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'al
     admonitions: plugins.admonitions,
     native: true,
   };
+}
+
+function contentFolders({ docs, pages }: Site): readonly string[] {
+  return [...docs, ...(pages ? [pages] : [])].map(options => options.path);
 }
 
 /** The texts that are written into content. */

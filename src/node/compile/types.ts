@@ -16,6 +16,10 @@ export interface CompilerSettings extends MdxPlugins {
   readonly assetsUrl: string;
   readonly trailingSlash?: boolean;
   readonly staticDirectories: readonly string[];
+  /** Folders of Markdown files, relative to the site. */
+  readonly contentDirectories: readonly string[];
+  /** Patterns of files outside of them, relative to the site, that pages may link to. */
+  readonly linkedFiles: readonly string[];
   /** Absolute paths of the import aliases that plugins add; none unless given. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly markdown: MarkdownOptions;

@@ -1,7 +1,7 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
 import { applyTrailingSlash, hasProtocol, isExternal } from '../../../shared/url.ts';
 import { severityOf } from '../../diagnostics/index.ts';
-import { assetUrl, findFile } from '../assets.ts';
+import { assetUrl, findFile, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
@@ -102,6 +102,7 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
   }
   if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
     const asset = findFile(pathname, context);
+    if (asset && isPrivate(asset, node, context)) return { url: node.url, kind: 'unchecked' };
     if (asset) return { url: assetUrl(asset, 'files', context) + rest, kind: 'file' };
   }
   return { url: siteUrl(node.url, context), kind: 'page' };
@@ -151,6 +152,7 @@ function resolveImage(node: Image, context: PageContext): void {
   if (hasProtocol(node.url) || node.url.startsWith('//')) return;
   const [pathname, rest] = splitUrl(node.url);
   const image = findFile(pathname, context);
+  if (image && isPrivate(image, node, context)) return;
   if (image) {
     node.data = { ...node.data, hProperties: { ...imageSize(image) } };
     node.url = assetUrl(image, 'images', context) + rest;
@@ -162,6 +164,13 @@ function resolveImage(node: Image, context: PageContext): void {
     message: node.url === '' ? 'An image has no address' : `The image \`${node.url}\` does not exist`,
     fix: 'Name a file relative to this page, below a static directory (`/img/x.png`), or `@site/…`.',
   });
+}
+
+/** Reports a link to a file that must not be published. */
+function isPrivate(file: string, node: LinkNode | Image, context: PageContext): boolean {
+  const problem = privateFile(file, node.url, context.settings);
+  if (problem) context.diagnostics.push({ ...problem, location: locationOf(context, node) });
+  return problem !== undefined;
 }
 
 function openInNewTab(node: LinkNode): void {

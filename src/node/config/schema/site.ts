@@ -157,6 +157,10 @@ export const siteSchema = z.strictObject({
   presets: z.array(presetEntry).default([]).describe('Sets of plugins and themes.'),
   customFields: anyObject.default({}).describe("Data of the site's own."),
   staticDirectories: z.array(z.string()).default(['static']).describe('Directories that are copied as they are.'),
+  linkedFiles: z
+    .array(z.string())
+    .default([])
+    .describe('Patterns of files outside of the site that pages may link to, relative to the site.'),
   headTags: z.array(headTag).default([]).describe('Elements for the head of every page.'),
   scripts: z.array(script).default([]).describe('Scripts for every page.'),
   stylesheets: z.array(stylesheet).default([]).describe('Stylesheets for every page.'),
@@ -210,6 +214,7 @@ export const PLAIN_KEYS = [
   'organizationName',
   'projectName',
   'hostFiles',
+  'linkedFiles',
   'llmsTxt',
 ] as const satisfies readonly (keyof CheckedConfig)[];
 

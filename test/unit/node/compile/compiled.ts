@@ -20,6 +20,8 @@ export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSetti
     baseUrl: '/',
     assetsUrl: '/',
     staticDirectories: [`${SITE}/static`],
+    contentDirectories: ['docs'],
+    linkedFiles: [],
     markdown: {
       format: 'mdx',
       mermaid: false,

@@ -149,6 +149,7 @@ describe('the site', () => {
       searchRecords: false,
       hasSvgComponents: true,
       hostFiles: true,
+      linkedFiles: [],
       localizationDir: null,
       llmsTxt: false,
     });

@@ -1,0 +1,46 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { attempt } from '../util/attempt.ts';
+import { relativePath } from '../util/relative-path.ts';
+import type { CompilerSettings } from './types.ts';
+
+/** The settings that decide which files pages may publish by naming them. */
+export type PublishedFiles = Pick<
+  CompilerSettings,
+  'siteDir' | 'staticDirectories' | 'contentDirectories' | 'linkedFiles'
+>;
+
+/** The config of the site or of its tools. */
+const CONFIG_FILE = /^[\w-]+\.config\.[cm]?[jt]sx?$/;
+
+/**
+ * Why a file must not be published because a page names it; undefined where it may be. Symbolic links are followed: what
+ * counts is where the bytes lie. Only those below a static directory, which is copied as it is, are left alone.
+ *
+ * @param file absolute, exists
+ */
+export function reasonNotToPublish(file: string, settings: PublishedFiles): string | undefined {
+  const { siteDir, staticDirectories, contentDirectories, linkedFiles } = settings;
+  if (picomatch.isMatch(relativePath(siteDir, file), [...linkedFiles], { dot: true })) return undefined;
+  if (staticDirectories.some(directory => pathBelow(directory, file) !== undefined)) return undefined;
+  const real = realpathSync(file);
+  const site = realpathSync(siteDir);
+  const folders = [site, ...contentDirectories.map(directory => realpathIfExists(path.resolve(siteDir, directory)))];
+  const names = folders.map(folder => pathBelow(folder, real)).filter(name => name !== undefined);
+  if (names.length === 0) return 'it lies outside of the site';
+  if (CONFIG_FILE.test(pathBelow(site, real) ?? '')) return 'it is a config file';
+  const segments = names.map(name => name.split(path.sep));
+  if (segments.every(each => each.includes('node_modules'))) return 'it belongs to an installed package';
+  return segments.every(each => each.some(segment => segment.startsWith('.'))) ? 'it is hidden' : undefined;
+}
+
+/** The path of a file below a folder. */
+function pathBelow(folder: string, file: string): string | undefined {
+  const name = path.relative(folder, file);
+  return name === '..' || name.startsWith(`..${path.sep}`) || path.isAbsolute(name) ? undefined : name;
+}
+
+function realpathIfExists(folder: string): string {
+  return attempt(() => realpathSync(folder)) ?? folder;
+}
