@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { attempt } from './util/attempt.ts';
 import { readIfExists } from './util/files.ts';
 
-/** The generator's own version, in every page's `generator` meta. */
-export const GENERATOR_VERSION = '3.8.1';
-
-/** Root of the installed package, from `dist/node` and the bundles in `dist/run` as from `src/node`. */
+/** Root of the installed package, from the bundles in `dist/run` as from `src/node`. */
 export const packageRoot: string = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 interface Manifest {

@@ -123,8 +123,8 @@ test.describe('loading pages', () => {
     await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
     // Styles decide what is seen.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not what the reader sees.
-    const visibleText = () => page.getByRole('main').innerText();
+    // Hidden text is not what the reader sees.
+    const visibleText = () => page.getByRole('main').evaluate((main: HTMLElement) => main.innerText);
     const painted = await visibleText();
     await page.waitForTimeout(300);
     assert.equal(await page.locator('html[data-has-hydrated="true"]').count(), 0);

@@ -101,14 +101,14 @@ export const ROOMS: readonly Room[] = [
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   {
     room: 'translations',
-    may: words('diagnostics theme-parts.ts util'),
+    may: words('diagnostics theme-parts.ts util version.ts'),
     advice: 'It reads, writes and compares translation files; stages may use it.',
   },
   { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
-    room: 'bundle-package.ts',
-    may: words('cache version.ts'),
+    room: 'package',
+    may: words('cache translations version.ts'),
     advice: 'It runs when the package is compiled, not on a site.',
   },
 ];

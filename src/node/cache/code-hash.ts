@@ -5,7 +5,7 @@ import { hashOf } from '../util/hash.ts';
 import { once } from '../util/once.ts';
 import { packageRoot } from '../version.ts';
 
-/** The file to which `bundle-package.ts` writes the hash of the bundled command. */
+/** The file to which `package/bundle.ts` writes the hash of the bundled command. */
 export const CODE_HASH_FILE: string = path.join(packageRoot, 'dist/run/code-hash');
 
 /**

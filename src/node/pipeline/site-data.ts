@@ -9,7 +9,7 @@ import { imageMetas, robots } from '../plugins/page-head.ts';
 import type { SiteTags } from '../render/types.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { staticFile } from '../util/site-paths.ts';
-import { GENERATOR_VERSION } from '../version.ts';
+import { packageVersion } from '../version.ts';
 
 /** The part of the site that the shell carries. */
 export function siteData(site: Site): SiteData {
@@ -28,7 +28,7 @@ export function siteData(site: Site): SiteData {
     theme: withLogoSizes(site),
     search: site.search,
     foreignPaths: [...blogPaths(site), ...otherLocalePaths(site)],
-    generator: GENERATOR_VERSION,
+    generator: packageVersion(),
   });
 }
 

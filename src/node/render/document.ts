@@ -4,7 +4,7 @@ import type { HeadTag, PageProps } from '../../shared/model.ts';
 import { escapePath, isExternal } from '../../shared/url.ts';
 import type { Redirect } from '../plugins/types.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
-import { GENERATOR_VERSION } from '../version.ts';
+import { packageVersion } from '../version.ts';
 import type { RenderContext } from './types.ts';
 
 export interface DocumentInput {
@@ -22,7 +22,7 @@ export interface DocumentInput {
   readonly bundleUrl?: string;
 }
 
-const GENERATOR = `<meta name="generator" content="Lectern v${GENERATOR_VERSION}">`;
+const GENERATOR = `<meta name="generator" content="Lectern v${packageVersion()}">`;
 const VOID = new Set(['meta', 'link', 'base']);
 
 /** The whole HTML document of a page. */

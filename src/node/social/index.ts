@@ -11,6 +11,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { staticFile } from '../util/site-paths.ts';
 import type { CardStyle } from './card.ts';
+import { missingPackages } from './packages.ts';
 
 /** Style and fonts of a site's social images. */
 export interface Cards {
@@ -33,6 +34,8 @@ export function readCards(site: Site): Result<Cards | null> {
   const diagnostics: Diagnostic[] = [];
   const locate = createLocator(site.configFile);
   const locationOf = (...key: KeyPath) => locate(['themeConfig', 'socialImages', ...key]);
+  const lacking = missingPackages(locationOf());
+  if (lacking) return { value: null, diagnostics: [lacking] };
   if (logo !== undefined && logoFile === undefined) {
     diagnostics.push(missing('logo', logo, 'in the static directories', locationOf('logo')));
   }

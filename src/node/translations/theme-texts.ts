@@ -1,15 +1,15 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { THEME_DIR } from '../theme-parts.ts';
 import { attempt } from '../util/attempt.ts';
 import { readIfExists } from '../util/files.ts';
+import { packageRoot } from '../version.ts';
 import type { Texts } from './texts.ts';
 
-/** Our own: what the package does not know, or has in English only. */
+/** Our own: what is not published, or in English only. */
 const OWN = path.join(THEME_DIR, 'locales');
 
-/** The package's files with texts that the client and the theme ask for. */
-const FILES = ['theme-common.json', 'theme-search-algolia.json'];
+/** Texts that Docusaurus publishes for its theme: a file for each language, written when the package is compiled. */
+export const PUBLISHED_TEXTS: string = path.join(packageRoot, 'dist/locales');
 
 /** Texts of what the theme does not have: browsers need not load them. */
 const LEFT_OUT =
@@ -20,7 +20,7 @@ export function themeTexts(locale: string): Texts {
   const names = namesOf(locale);
   const english = published('base');
   const isWanted = ([id, text]: readonly [string, string]) => !LEFT_OUT.test(id) && text !== english[id];
-  // The package has the English text where nobody has translated one: that of the language's other forms is better.
+  // Docusaurus has the English text where nobody has translated one: that of the language's other forms is better.
   const theirs = names.toReversed().map(name => Object.fromEntries(Object.entries(published(name)).filter(isWanted)));
   const own = names.toReversed().map(name => readTextsOf(path.join(OWN, `${name}.json`)));
   return Object.assign({}, ...theirs, ...own);
@@ -34,12 +34,6 @@ export function themeDescriptions(): Texts {
 
 /** The end of the keys under which the package describes its texts. */
 const DESCRIPTION = '___DESCRIPTION';
-
-/** Directory of the package's locales. */
-const PACKAGE = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@docusaurus/theme-translations/package.json')),
-  'locales',
-);
 
 /**
  * The names under which a locale's texts may be found, the nearest first: its own, with its usual region, with its script,
@@ -62,9 +56,9 @@ export function namesOf(locale: string): readonly string[] {
   ];
 }
 
-/** The package's texts of a name; none where it has none by it. */
+/** The published texts of a name; none where there are none by it. */
 function published(name: string): Texts {
-  return Object.assign({}, ...FILES.map(file => readTextsOf(path.join(PACKAGE, name, file))));
+  return readTextsOf(path.join(PUBLISHED_TEXTS, `${name}.json`));
 }
 
 function readTextsOf(file: string): Texts {

@@ -2,7 +2,7 @@ import type { InLocales } from '../../../shared/model.ts';
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
-import { GENERATOR_VERSION } from '../../version.ts';
+import { packageVersion } from '../../version.ts';
 import type { PluginIdentity } from '../types.ts';
 import { createHookRunner } from './hooks.ts';
 import { pluginVersion, siteMetadata } from './site-metadata.ts';
@@ -78,7 +78,7 @@ function builtInPlugins(site: Site, { allContent, plugins }: PluginsContent): re
   const builtIn = Object.entries(allContent).filter(([name]) => !others.has(name));
   return builtIn.flatMap(([name, instances]) => {
     const shared = {
-      ...{ name, version: { type: 'package', name, version: GENERATOR_VERSION }, path: site.siteDir },
+      ...{ name, version: { type: 'package', name, version: packageVersion() }, path: site.siteDir },
       ...{ globalData: undefined, routes: [], defaultCodeTranslations: {} },
     };
     return Object.entries(instances).map(([id, content]) => ({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PluginContext, PluginUse } from '../../config/site.ts';
 import { attempt } from '../../util/attempt.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { GENERATOR_VERSION } from '../../version.ts';
+import { packageVersion } from '../../version.ts';
 import type { LoadedPlugin } from './types.ts';
 
 /** Where a plugin comes from: a package, the project of the site, or a file or function outside of both. */
@@ -25,7 +25,7 @@ export function siteMetadata(
   { siteDir, siteVersion }: PluginContext,
 ): SiteMetadata {
   return {
-    docusaurusVersion: GENERATOR_VERSION,
+    docusaurusVersion: packageVersion(),
     ...omitUndefined({ siteVersion }),
     pluginVersions: Object.fromEntries(plugins.map(({ name, use }) => [name, pluginVersion(use, siteDir)])),
   };
@@ -34,7 +34,7 @@ export function siteMetadata(
 /** The version of a plugin: that of the package around its module. */
 export function pluginVersion({ source }: Pick<PluginUse, 'source'>, siteDir: string): PluginVersion {
   if (typeof source !== 'string') return { type: 'local' };
-  if (!path.isAbsolute(source)) return { type: 'package', name: source, version: GENERATOR_VERSION };
+  if (!path.isAbsolute(source)) return { type: 'package', name: source, version: packageVersion() };
   for (let folder = path.dirname(source); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (folder === siteDir) return { type: 'project' };
     const { name, version } = packageIn(folder);

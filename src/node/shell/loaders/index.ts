@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { packageRoot } from '../../version.ts';
 
-/** Absolute path of a loader in this folder; the bundled command takes the compiled ones. */
+/** Absolute path of a loader in this folder; the bundled command takes those that are bundled beside it. */
 export function ownLoader(name: string): string {
   const ending = path.extname(import.meta.url);
-  return path.join(packageRoot, ending === '.ts' ? 'src' : 'dist', 'node/shell/loaders', name + ending);
+  return path.join(packageRoot, ending === '.ts' ? 'src/node/shell/loaders' : 'dist/run', name + ending);
 }

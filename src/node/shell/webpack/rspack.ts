@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
+import CopyPlugin from 'copy-webpack-plugin';
 import webpack, { type Compiler } from 'webpack';
-
-const require = createRequire(import.meta.url);
 
 type PluginClass = new (...options: never[]) => object;
 
@@ -35,7 +33,7 @@ function isNative(plugin: unknown): plugin is NativePlugin {
 }
 
 function twinOf(name: string): PluginClass | undefined {
-  if (name === 'CopyRspackPlugin') return require('copy-webpack-plugin');
+  if (name === 'CopyRspackPlugin') return CopyPlugin as PluginClass;
   return [webpack, webpack.optimize]
     .map(plugins => (plugins as unknown as Readonly<Record<string, PluginClass>>)[name])
     .find(twin => twin !== undefined);

@@ -119,7 +119,7 @@ function scriptLoader(hot: boolean): RuleSetUseItem {
       transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
     },
   };
-  return { loader: require.resolve('swc-loader'), options };
+  return { loader: ownLoader('script-loader'), options };
 }
 
 /** JSX of packages for earlier versions of React. What is prebuilt, with this package installed among them, is not parsed. */

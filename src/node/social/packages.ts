@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import { attempt } from '../util/attempt.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What images are drawn with, by package. Few sites have images drawn, and these install the packages themselves. */
+const FILES: Readonly<Record<string, string>> = {
+  '@resvg/resvg-wasm': '@resvg/resvg-wasm/index_bg.wasm',
+  '@fontsource/inter': '@fontsource/inter/files/inter-latin-700-normal.woff',
+};
+
+/**
+ * An error that names the packages which are not installed; undefined where all are.
+ *
+ * @param find resolves a file of a package, and throws where there is none
+ */
+export function missingPackages(location: SourceLocation, find = require.resolve): Diagnostic | undefined {
+  const missing = Object.keys(FILES).filter(name => attempt(() => find(FILES[name] as string)) === undefined);
+  if (missing.length === 0) return undefined;
+  const names = missing.map(name => `\`${name}\``).join(' and ');
+  return {
+    code: 'social/missing-package',
+    severity: 'error',
+    message: `Social images are drawn with ${names}, which the site has not installed`,
+    location,
+    fix: `Run \`npm install ${missing.join(' ')}\`, or take \`socialImages\` out of the config.`,
+  };
+}
