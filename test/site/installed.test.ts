@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { readdirSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { lectern } from '../support/command.ts';
+import { packPackage, unpackPackage } from '../support/packed.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
@@ -39,15 +40,12 @@ describe('the package, where it is installed', () => {
   });
 });
 
-/** Copies the package into a site as it is published, beside what it depends on; returns its command. */
+/** Installs the package in a site as it is published, beside what it depends on; returns its command. */
 function install(siteDir: string): string {
-  const { files } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly files: string[] };
   const packages = path.join(ROOT, 'node_modules');
   const folder = path.join(siteDir, 'node_modules');
   const own = path.join(folder, 'lectern');
-  mkdirSync(own, { recursive: true });
-  for (const name of [...files, 'package.json'])
-    cpSync(path.join(ROOT, name), path.join(own, name), { recursive: true });
+  unpackPackage(packPackage(siteDir), own);
   for (const name of readdirSync(packages)) symlinkSync(path.join(packages, name), path.join(folder, name));
   return path.join(own, 'bin/lectern.js');
 }

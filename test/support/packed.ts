@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './paths.ts';
+
+/** npm, which is a script of the command line on Windows. */
+export function npm(args: readonly string[], cwd: string): string {
+  return execFileSync('npm', [...args], {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** Packs the package as it would be published; returns its archive. It is compiled before. */
+export function packPackage(folder: string): string {
+  npm(['pack', '--ignore-scripts', '--pack-destination', folder], ROOT);
+  const archive = readdirSync(folder).find(name => name.endsWith('.tgz'));
+  return path.join(folder, archive ?? '');
+}
+
+/** Unpacks an archive of a package into a folder. */
+export function unpackPackage(archive: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', path.basename(archive), '--strip-components=1', '-C', folder], {
+    cwd: path.dirname(archive),
+  });
+}
