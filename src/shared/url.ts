@@ -26,6 +26,11 @@ export function hasProtocol(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url);
 }
 
+/** Whether a browser runs a URL as a script when it is followed; it reads past spaces and breaks. */
+export function isScriptUrl(url: string): boolean {
+  return /^(javascript|vbscript):/i.test(url.replace(/[\p{Cc}\s]/gu, ''));
+}
+
 /** Whether a link leaves the site: it has a protocol or a host. */
 export function isExternal(url: string): boolean {
   return hasProtocol(url) || url.startsWith('//');

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../escape.ts';
 import { type MagicComment, type MarkedCode, takeMagicComments } from './magic-comments.ts';
 import { type CodeMeta, type LineRange, readCodeMeta } from './meta.ts';
 
@@ -56,7 +57,10 @@ export function markedCode({ code, language, meta }: CodeBlock, magicComments: r
 function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: CodeMeta['firstNumber']): string {
   if (classes.size === 0 && firstNumber === undefined) return `${lines.join('\n')}\n`;
   return lines
-    .map((line, index) => `<span class="${['token-line', ...(classes.get(index) ?? [])].join(' ')}">${line}\n</span>`)
+    .map((line, index) => {
+      const names = ['token-line', ...(classes.get(index) ?? [])].join(' ');
+      return `<span class="${escapeAttribute(names)}">${line}\n</span>`;
+    })
     .join('');
 }
 

@@ -6,6 +6,7 @@ import {
   hasProtocol,
   isExternal,
   isFilePath,
+  isScriptUrl,
   joinPath,
   normalizePath,
   pageKey,
@@ -74,6 +75,15 @@ table('isExternal', isExternal, [
   ['//x.test', true],
   ['https://x.test', true],
   ['/x', false],
+]);
+
+table('isScriptUrl', isScriptUrl, [
+  ['javascript:alert(1)', true],
+  ['JavaScript:alert(1)', true],
+  [' java\tscr\nipt:alert(1)', true],
+  ['\u0001vbscript:x', true],
+  ['/javascript:x', false],
+  ['https://x.test/?javascript:', false],
 ]);
 
 describe('applyTrailingSlash follows the option', () => {

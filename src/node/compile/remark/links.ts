@@ -1,6 +1,6 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
-import { applyTrailingSlash, hasProtocol, isExternal } from '../../../shared/url.ts';
-import { severityOf } from '../../diagnostics/index.ts';
+import { applyTrailingSlash, hasProtocol, isExternal, isScriptUrl } from '../../../shared/url.ts';
+import { type Diagnostic, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
 import { assetUrl, findFile, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
@@ -67,6 +67,11 @@ function resolveLink(node: LinkNode, context: PageContext): void {
     openInNewTab(node);
     return;
   }
+  if (isScriptUrl(written)) {
+    node.url = '#';
+    context.diagnostics.push(scriptUrl(written, locationOf(context, node)));
+    return;
+  }
   if (isExternal(written)) return;
   if (written.startsWith('#')) {
     context.links.push({ url: written, written, location: locationOf(context, node) });
@@ -76,6 +81,16 @@ function resolveLink(node: LinkNode, context: PageContext): void {
   node.url = url;
   if (kind === 'file') openInNewTab(node);
   if (kind === 'page') context.links.push({ url, written, location: locationOf(context, node) });
+}
+
+function scriptUrl(written: string, location: SourceLocation): Diagnostic {
+  return {
+    code: 'links/script-url',
+    severity: 'error',
+    message: `The link \`${written}\` would run a script`,
+    location,
+    fix: 'Link to a page; a component of the site may run scripts, in its `onClick`.',
+  };
 }
 
 interface LinkTarget {

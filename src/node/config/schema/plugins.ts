@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isScriptUrl } from '../../../shared/url.ts';
 import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
 import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
 
@@ -40,7 +41,10 @@ export const redirectsSchema = z.strictObject({
     .array(
       z.strictObject({
         from: textOrList.describe('Old paths.'),
-        to: z.string().describe('The page they lead to.'),
+        to: z
+          .string()
+          .refine(url => !isScriptUrl(url), 'must be a path of the site or an address of the web, not a script')
+          .describe('The page they lead to.'),
       }),
     )
     .default([])

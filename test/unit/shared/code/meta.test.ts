@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { markedCode } from '../../../../src/shared/code/block.ts';
+import { codeHtml, markedCode } from '../../../../src/shared/code/block.ts';
 import { readCodeMeta } from '../../../../src/shared/code/meta.ts';
 
 test('a title is in quotes of either kind, and may hold the other', () => {
@@ -56,4 +56,10 @@ test('lines are numbered from 1 or from a number that is given', () => {
     ['', undefined],
   ];
   for (const [meta, first] of numbers) assert.equal(readCodeMeta(meta).firstNumber, first, meta);
+});
+
+test('a class of the site’s own for lines cannot leave its attribute', () => {
+  const magicComments = [{ className: 'a"><b>', line: 'mark-next-line' }];
+  const html = codeHtml({ code: 'x', language: 'text', meta: '{1}' }, { highlight: code => [code], magicComments });
+  assert.equal(html, '<span class="token-line a&quot;>&lt;b>">x\n</span>');
 });
