@@ -74,7 +74,8 @@ function link(directory: string, names: readonly string[]): void {
   const packages = path.join(directory, 'node_modules');
   for (const name of names) linkTo(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   const { files } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly files: string[] };
-  for (const name of ['package.json', ...files]) linkTo(path.join(ROOT, name), path.join(packages, 'lectern', name));
+  const published = ['package.json', 'dist/node', ...files].filter(name => !name.startsWith('!'));
+  for (const name of published) linkTo(path.join(ROOT, name), path.join(packages, 'lectern', name));
 }
 
 function linkTo(source: string, target: string): void {
