@@ -10,7 +10,7 @@ import { type BlogContent, readBlogs } from './plugins/blog.ts';
 import { allDocs, versionDocs } from './plugins/docs/all-docs.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes/index.ts';
-import { withoutDuplicates } from './plugins/duplicate-routes.ts';
+import { strayRoutes, withoutDuplicates } from './plugins/duplicate-routes.ts';
 import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from './plugins/lifecycle/index.ts';
 import { checkNavbar } from './plugins/navbar/check.ts';
 import { ownComponents } from './plugins/page-components.ts';
@@ -105,6 +105,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...(pages?.diagnostics ?? []),
       ...plugins.diagnostics,
       ...diagnostics,
+      ...strayRoutes(routes, site),
       ...blogs.diagnostics,
       ...redirects.diagnostics,
       ...checkNavbar(site.theme.navbarItems, docs, createLocator(site.configFile)),

@@ -23,15 +23,19 @@ export function addCommands(program: Command, log: Log): void {
   addThemeCommands(program, log);
   addMigrate(program.command('migrate'), log);
   addSearchCommands(program.command('search'), log);
-  program
-    .command('clear')
-    .description('Remove the cache and the built site')
-    .addArgument(siteDirArgument())
+  onSite(program.command('clear'))
+    .description('Remove the cache, and what the last build wrote')
     .addOption(outDirOption())
-    .action(async (siteDir: string, { outDir }: { readonly outDir?: string }) => {
-      const { clear } = await import('./clear.ts');
-      await clear({ siteDir, ...omitUndefined({ outDir }), log });
+    .option('--force', 'Remove the directory of the built site with all that is in it, wherever it is')
+    .action(async (siteDir: string, { outDir, force, ...options }: ClearFlags) => {
+      const { clear } = await import('../pipeline/clear.ts');
+      await clear({ ...siteOf(siteDir, options), ...omitUndefined({ outDir, force }), log });
     });
+}
+
+interface ClearFlags extends ConfigOption {
+  readonly outDir?: string;
+  readonly force?: boolean;
 }
 
 interface ServerFlags extends ConfigOption, Pick<ServerOptions, 'port' | 'host' | 'open'> {}

@@ -1,21 +1,11 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { userError } from '../diagnostics/index.ts';
-import { readIfExists, statIfExists } from '../util/files.ts';
+import { statIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
-import { relativePath } from '../util/relative-path.ts';
+import { assertInside, assertRoom } from './gate.ts';
+import { type Written, writeManifest } from './manifest.ts';
+import { presentFiles } from './present.ts';
+import { removeFile } from './remove.ts';
 
 /** The source of a planned file's bytes. */
 export type FileSource =
@@ -45,19 +35,19 @@ export interface Emitted {
   readonly unchanged: number;
   /** Size of the output. */
   readonly bytes: number;
+  /** Files that were there and are not the site's, by path; they stay. */
+  readonly unknown?: readonly string[];
 }
-
-/** A file as an earlier run wrote it. */
-type Written = readonly [hash: string, size: number, mtimeMs: number];
-type Manifest = Readonly<Record<string, Written>>;
 
 /** The output directory. */
 export interface Output {
   /** Whether the directory has a file with this hash at a path. */
   isUpToDate(path: string, hash: string): boolean;
   /**
-   * Makes the directory what a plan says: writes the files that differ, each by rename, then removes those that the plan
-   * lacks.
+   * Makes the directory what a plan says: writes the files that differ, each by rename, then removes those of the last run
+   * that the plan lacks.
+   *
+   * @throws UserError where a path leads out of the directory, or what is not the generator's own is in the way
    */
   apply(plan: Plan): Emitted;
 }
@@ -70,8 +60,7 @@ export interface Output {
  * @throws UserError when the directory holds files that no site generator wrote
  */
 export function openOutput(outDir: string, manifestFile: string): Output {
-  const manifest = readManifest(manifestFile, outDir);
-  const present = new Set(manifest ? Object.keys(manifest) : takeOver(outDir));
+  const { manifest, files: present, own } = presentFiles(outDir, manifestFile);
   const verified = new Map<string, Written>();
   const findUnchanged = (name: string, hash: string): Written | undefined => {
     const last = verified.get(name);
@@ -83,6 +72,8 @@ export function openOutput(outDir: string, manifestFile: string): Output {
   return {
     isUpToDate: (name, hash) => findUnchanged(name, hash) !== undefined,
     apply(plan) {
+      assertInside(plan.keys());
+      assertRoom(outDir, plan.keys(), own);
       const next: Record<string, Written> = {};
       let written = 0;
       for (const file of plan.values()) {
@@ -90,11 +81,18 @@ export function openOutput(outDir: string, manifestFile: string): Output {
         next[file.path] = unchanged ?? write(path.join(outDir, file.path), file);
         if (!unchanged) written++;
       }
-      const stale = [...present].filter(name => !plan.has(name));
-      for (const name of stale) remove(outDir, name);
+      const stale = [...own].filter(name => !plan.has(name));
+      for (const name of stale) removeFile(outDir, name);
       if (written > 0 || stale.length > 0 || !manifest) writeManifest(manifestFile, outDir, next);
       const bytes = Object.values(next).reduce((sum, [, size]) => sum + size, 0);
-      return { written, removed: stale.length, unchanged: plan.size - written, bytes };
+      const unknown = [...present].filter(name => !plan.has(name) && !own.has(name));
+      return {
+        written,
+        removed: stale.length,
+        unchanged: plan.size - written,
+        bytes,
+        ...(unknown.length > 0 && { unknown }),
+      };
     },
   };
 }
@@ -152,65 +150,4 @@ function isRenamed(from: string, target: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     return false;
   }
-}
-
-function remove(outDir: string, name: string): void {
-  const file = path.join(outDir, name);
-  // The plan may have a file where the last site had a folder, or a folder where it had a file.
-  if (statIfExists(path.dirname(file))?.isDirectory() && !statIfExists(file)?.isDirectory())
-    rmSync(file, { force: true });
-  removeEmpty(path.dirname(file), outDir);
-}
-
-/** Removes a folder of the output, and those around it, as far as they are empty. */
-function removeEmpty(directory: string, outDir: string): void {
-  if (!directory.startsWith(outDir + path.sep)) return;
-  try {
-    rmdirSync(directory);
-  } catch {
-    return;
-  }
-  removeEmpty(path.dirname(directory), outDir);
-}
-
-/** The files of a directory without a manifest: an empty one, or one that a site generator wrote. */
-function takeOver(outDir: string): readonly string[] {
-  if (!existsSync(outDir)) return [];
-  const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isDirectory())
-    .map(entry => relativePath(outDir, path.join(entry.parentPath, entry.name)));
-  if (names.length === 0 || isGenerated(outDir)) return names;
-  throw userError({
-    code: 'emit/foreign-directory',
-    message: `The output directory \`${outDir}\` holds files that are no generated site`,
-    location: { file: outDir },
-    fix: 'Empty it, or name another directory with `--out-dir`.',
-  });
-}
-
-function isGenerated(outDir: string): boolean {
-  return ['404.html', 'index.html'].some(name =>
-    /name="?generator"? content="(Lectern|Docusaurus)/.test(readIfExists(path.join(outDir, name)) ?? ''),
-  );
-}
-
-/** The list of written files; `outDir` is relative to its folder, so that both can be copied elsewhere. */
-interface ManifestFile {
-  readonly outDir: string;
-  readonly files: Manifest;
-}
-
-function readManifest(file: string, outDir: string): Manifest | undefined {
-  try {
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as ManifestFile;
-    return manifest.outDir === relativePath(path.dirname(file), outDir) ? manifest.files : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeManifest(file: string, outDir: string, files: Manifest): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const manifest: ManifestFile = { outDir: relativePath(path.dirname(file), outDir), files };
-  writeSource({ kind: 'bytes', bytes: JSON.stringify(manifest) }, file);
 }

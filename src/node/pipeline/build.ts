@@ -7,7 +7,7 @@ import { openOutput } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
-import { cacheDir, lecternDir, stageDir } from '../util/site-paths.ts';
+import { cacheDir, manifestFile, stageDir } from '../util/site-paths.ts';
 import { hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
@@ -46,7 +46,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
   const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
   const { siteDir, buildDir } = sites[0];
   const staging = stageDir(siteDir);
-  const output = openOutput(buildDir, path.join(lecternDir(siteDir), 'output.json'));
+  const output = openOutput(buildDir, manifestFile(siteDir));
   const tools = openTools(siteDir);
   const { cache } = tools;
   const run = { clock, problems, output, ...tools };

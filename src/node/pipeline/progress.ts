@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import type { Emitted } from '../emit/index.ts';
 import type { Log } from '../log.ts';
-import { count, formatBytes, formatMs } from '../util/format.ts';
+import { count, firstFew, formatBytes, formatMs } from '../util/format.ts';
 
 export type Problems = ReturnType<typeof createProblems>;
 
@@ -88,6 +88,7 @@ export function formatSummary(
     `${count(summary.pages, 'page')} ready in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(ms)}`,
     `  ${changes}; ${webpack}`,
     ...(stages ? [`  ${stages}`] : []),
+    ...(summary.unknown ? [`  not of this site, and left as it was: ${firstFew(summary.unknown)}`] : []),
     `  runs under Content-Security-Policy: ${summary.policy}`,
   ].join('\n');
 }

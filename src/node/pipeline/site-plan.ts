@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
+import { assertInside } from '../emit/gate.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
 import { openSearchFile } from '../plugins/open-search.ts';
@@ -42,6 +43,7 @@ export function planSite(input: SitePlanInput): Plan {
     ...generated.map(({ name, text }) => textFile(outPath + name, text)),
     ...index.map(file => indexFile(`${outPath}search/${file.name}`, file, output)),
   ];
+  assertInside(files.map(file => file.path));
   return new Map(files.map(file => [file.path, file]));
 }
 

@@ -1,6 +1,7 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type Result, type SourceLocation, severityOf } from '../diagnostics/index.ts';
+import { isSiteAddress } from '../util/inside.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { frontMatterLocation } from './content/front-matter.ts';
 import type { Route } from './types.ts';
@@ -10,6 +11,19 @@ export interface RouteGroup {
   /** Undefined for routes without, which come first. */
   readonly base?: string;
   readonly routes: readonly Route[];
+}
+
+/** Routes whose address would be a file outside of the site's folder. */
+export function strayRoutes(routes: readonly Route[], { baseUrl }: Pick<Site, 'baseUrl'>): readonly Diagnostic[] {
+  return routes
+    .filter(({ path }) => !isSiteAddress(path, baseUrl))
+    .map(route => ({
+      code: 'routes/outside-site',
+      severity: 'error',
+      message: `The path \`${route.path}\` leads out of the site`,
+      ...omitUndefined({ location: pathLocation(route) }),
+      fix: 'Write it without `.` and `..` between its slashes.',
+    }));
 }
 
 /** The routes that are built, in their order; reports the routes whose path another one has. */

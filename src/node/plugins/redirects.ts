@@ -4,6 +4,7 @@ import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
+import { isSiteAddress } from '../util/inside.ts';
 import { blogPaths } from './blog.ts';
 import type { DocsContent } from './docs/types.ts';
 import { mainDocPath } from './navbar/items.ts';
@@ -87,6 +88,7 @@ function configuredRedirects(
   );
   const created = createdRedirects(options, context);
   const extensions = context.pages.flatMap(path => extensionRedirects(path, options));
+  const stray = [...listed, ...created.value].filter(({ from }) => !isSiteAddress(from, '/'));
   const lost = listed.filter(({ to }) => !isTarget(to, context));
   return {
     value: [
@@ -94,7 +96,11 @@ function configuredRedirects(
       ...created.value,
       ...extensions.map(redirect => ({ ...redirect, keyPath })),
     ],
-    diagnostics: [...created.diagnostics, ...lost.map(redirect => lostRedirect(redirect, context.site))],
+    diagnostics: [
+      ...created.diagnostics,
+      ...stray.map(redirect => strayRedirect(redirect, context.site)),
+      ...lost.map(redirect => lostRedirect(redirect, context.site)),
+    ],
   };
 }
 
@@ -148,6 +154,16 @@ function isTarget(to: string, { targets, site }: RedirectContext): boolean {
   if (blogPaths(site).some(base => `${key}/`.startsWith(`${pageKey(base)}/`))) return true;
   const bare = path.replace(/\/$/, '');
   return targets.has(path) || targets.has(bare) || targets.has(`${bare}/`);
+}
+
+function strayRedirect({ from, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {
+  return {
+    code: 'redirects/outside-site',
+    severity: 'error',
+    message: `The redirect from \`${from}\` leads out of the site's own folder.`,
+    location: createLocator(configFile)([...keyPath, 'from']),
+    fix: 'Write the old path without `.` and `..` between its slashes.',
+  };
 }
 
 function lostRedirect({ from, to, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {

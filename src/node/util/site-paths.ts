@@ -12,6 +12,11 @@ export function cacheDir(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'cache');
 }
 
+/** The list of what the last build wrote, and where. */
+export function manifestFile(siteDir: string): string {
+  return path.join(lecternDir(siteDir), 'output.json');
+}
+
 /** Files of this run that wait to be moved to the output. */
 export function stageDir(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'stage', String(process.pid));

@@ -233,7 +233,7 @@ describe('the program', () => {
     const siteDir = mkdtempSync(join(tmpdir(), 'lectern-cli-'));
     const { stderr, status } = lectern('clear', siteDir, '--out-dir', '.');
     assert.equal(status, 1);
-    assert.match(stderr, /^error {2}'.+' holds a site's sources, so it is not removed\./);
+    assert.match(stderr, /^error {2}There is no lectern.config or docusaurus.config file in '.+'\./);
     assert.doesNotMatch(stderr, /\n\s+at /);
   });
 

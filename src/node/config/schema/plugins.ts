@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isScriptUrl } from '../../../shared/url.ts';
+import { isInside } from '../../util/inside.ts';
 import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
 import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
 
@@ -12,7 +13,11 @@ export const classicThemeSchema = z.strictObject({
 /** Options of the sitemap. */
 export const sitemapSchema = z.strictObject({
   id: pluginId,
-  filename: z.string().default('sitemap.xml').describe('Name of the file.'),
+  filename: z
+    .string()
+    .refine(isInside, 'must be a path below the site, without `..`')
+    .default('sitemap.xml')
+    .describe('Name of the file.'),
   changefreq: z
     .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
     .nullable()

@@ -5,6 +5,7 @@ import { applyTrailingSlash } from '../../../shared/url.ts';
 import type { PluginContext, Site } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
+import { isSiteAddress } from '../../util/inside.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { type ModuleDirs, moduleKey } from '../module-key.ts';
@@ -59,6 +60,7 @@ function checkedLeaf(chain: Chain, { baseUrl }: Site): RouteConfig {
   if (!`${leaf.path}/`.startsWith(baseUrl)) {
     throw new Error(`the path of the route '${leaf.path}' does not begin with the base URL '${baseUrl}'`);
   }
+  if (!isSiteAddress(leaf.path, baseUrl)) throw new Error(`the path of the route '${leaf.path}' leads out of the site`);
   return leaf;
 }
 

@@ -33,6 +33,16 @@ function outputIn(context: TestContext, files: Readonly<Record<string, string>> 
   };
 }
 
+/** Codes of the problems that are thrown. */
+function codesOf(run: () => unknown): readonly string[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof UserError) return error.diagnostics.map(({ code }) => code);
+  }
+  return [];
+}
+
 const SITE = { 'index.html': 'home', 'docs/a/index.html': 'a', 'docs/b/index.html': 'b' };
 
 describe('a plan', () => {
@@ -92,6 +102,33 @@ describe('a plan', () => {
     output.apply(textPlan({ 'x/a.txt': 'in a folder', y: 'file' }));
     assert.deepEqual(output.names(), ['x', 'x/a.txt', 'y']);
     assert.equal(output.read('y'), 'file');
+  });
+
+  it('never leads out of the directory', context => {
+    const output = outputIn(context, { 'docs/b.md': 'precious' });
+    for (const name of ['../docs/b.md', 'a/../../docs/b.md', '/etc/x', '..', 'a/./b', 'a\\..\\b']) {
+      const plan = textPlan({ 'index.html': 'home', [name]: 'x' });
+      assert.deepEqual(
+        codesOf(() => output.apply(plan)),
+        ['emit/outside-output'],
+        name,
+      );
+    }
+    assert.deepEqual(output.names(), []);
+  });
+
+  it('takes the place of no file or folder that it did not write', context => {
+    const output = outputIn(context);
+    output.apply(textPlan(SITE));
+    output.write('own/notes.txt', 'mine');
+    output.write('readme', 'mine');
+    const plan = textPlan({ own: 'a file', 'readme/index.html': 'a page', 'docs/a/b/index.html': 'fine' });
+    assert.deepEqual(
+      codesOf(() => output.apply(plan)),
+      ['emit/unknown-file', 'emit/unknown-file'],
+    );
+    assert.equal(output.read('own/notes.txt'), 'mine');
+    assert.equal(output.read('docs/a/index.html'), 'a');
   });
 
   it('leaves no half-written files', context => {
@@ -193,12 +230,33 @@ describe('what stands', () => {
     }
   });
 
-  it('is removed where it is stale, also without the list', context => {
+  it('is removed where it is stale, without the list only pages that name their generator', context => {
     const output = outputIn(context);
-    output.apply(textPlan({ ...SITE, 'index.html': '<meta name="generator" content="Docusaurus v3.1">' }));
+    const page = '<meta name="generator" content="Docusaurus v3.1">';
+    output.apply(textPlan({ ...SITE, 'index.html': page, 'docs/b/index.html': page }));
+    output.write('CNAME', 'x.test');
+    output.write('.git/HEAD', 'ref: x');
+    output.write('own/notes.html', '<p>Mine');
     rmSync(output.manifestFile);
-    assert.equal(output.apply(textPlan({ 'index.html': 'home' })).removed, 2);
-    assert.deepEqual(output.names(), ['index.html']);
+    const { removed, unknown } = output.apply(textPlan({ 'index.html': 'home' }));
+    assert.deepEqual([removed, unknown], [1, ['.git/HEAD', 'CNAME', 'docs/a/index.html', 'own/notes.html']]);
+    const kept = ['.git/HEAD', 'CNAME', 'docs/a/index.html', 'index.html', 'own/notes.html'];
+    assert.deepEqual(
+      output.names().filter(name => kept.includes(name) || name.endsWith('.html')),
+      kept,
+    );
+  });
+
+  it('is not removed by a harmed list that names files elsewhere', context => {
+    const output = outputIn(context, { 'docs/b.md': 'precious' });
+    output.apply(textPlan(SITE));
+    const manifest = JSON.parse(readFileSync(output.manifestFile, 'utf8'));
+    for (const name of ['../docs/b.md', join(output.root, 'docs/b.md')]) {
+      const files = { ...manifest.files, [name]: ['x', 1, 1] };
+      writeFileSync(output.manifestFile, JSON.stringify({ ...manifest, files }));
+      assert.throws(() => output.apply(textPlan(SITE)), UserError);
+      assert.equal(readFileSync(join(output.root, 'docs/b.md'), 'utf8'), 'precious');
+    }
   });
 });
 
@@ -221,6 +279,15 @@ describe('an output directory', () => {
         assert.doesNotThrow(output.open, tag);
       }
     }
+  });
+
+  it('may hold what a branch for pages is published by', context => {
+    const output = outputIn(context);
+    output.write('.git', 'gitdir: x');
+    output.write('CNAME', 'x.test');
+    output.apply(textPlan(SITE));
+    output.apply(textPlan({}));
+    assert.deepEqual(output.names(), ['.git', 'CNAME']);
   });
 
   it('is refused where it holds anything else, and stays as it is', context => {

@@ -4,6 +4,7 @@
  * doc ids, links and defaults resolved) → `SidebarItem` (`props.ts`: what a page carries of it).
  */
 import * as z from 'zod';
+import { isSiteAddress } from '../../../util/inside.ts';
 import { anyRecord, anyText, type FieldsSchema, flag, text, textList } from '../../content/fields.ts';
 
 const itemFields = {
@@ -18,7 +19,7 @@ const categoryLink = z.discriminatedUnion(
     z.strictObject({ type: z.literal('doc'), id: text }),
     z.strictObject({
       type: z.literal('generated-index'),
-      slug: anyText.exactOptional(),
+      slug: anyText.refine(slug => isSiteAddress(slug, '/'), 'must be a path without `.` and `..`').exactOptional(),
       title: anyText.exactOptional(),
       description: anyText.exactOptional(),
       image: anyText.exactOptional(),

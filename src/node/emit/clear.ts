@@ -1,0 +1,17 @@
+import { readdirSync, rmdirSync } from 'node:fs';
+import { statIfExists } from '../util/files.ts';
+import { readManifest } from './manifest.ts';
+import { removeFile } from './remove.ts';
+
+/**
+ * Removes what the last run wrote to a directory, and the directory if that was all.
+ *
+ * @returns names of the files and folders that are left in it
+ */
+export function clearOutput(outDir: string, manifestFile: string): readonly string[] {
+  if (!statIfExists(outDir)?.isDirectory()) return ['.'];
+  for (const name of Object.keys(readManifest(manifestFile, outDir) ?? {})) removeFile(outDir, name);
+  const left = readdirSync(outDir);
+  if (left.length === 0) rmdirSync(outDir);
+  return left;
+}

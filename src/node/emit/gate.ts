@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { type Diagnostic, UserError } from '../diagnostics/index.ts';
+import { filesBelow, statIfExists } from '../util/files.ts';
+import { isInside } from '../util/inside.ts';
+
+/** Every path that is written goes through here. @throws UserError for those that lead out of the output directory */
+export function assertInside(names: Iterable<string>): void {
+  const stray = [...names].filter(name => !isInside(name));
+  if (stray.length === 0) return;
+  throw new UserError(
+    stray.map(name => ({
+      code: 'emit/outside-output',
+      severity: 'error',
+      message: `\`${name}\` leads out of the output directory`,
+      fix: 'Correct the slug, the route or the option that it comes from: it must not hold `..`.',
+    })),
+  );
+}
+
+/**
+ * Holds a plan against what stands in its way: a file where it needs a folder, a folder where it needs a file.
+ *
+ * @param own files that may be removed
+ * @throws UserError for what is not the generator's own
+ */
+export function assertRoom(outDir: string, planned: Iterable<string>, own: ReadonlySet<string>): void {
+  const problems = new Map<string, Diagnostic>();
+  const folders = new Set<string>();
+  const report = (name: string): void => {
+    problems.set(name, obstacle(path.join(outDir, name)));
+  };
+  for (const name of planned) {
+    if (own.has(name)) continue;
+    if (statIfExists(path.join(outDir, name))?.isDirectory()) {
+      const unknown = filesBelow(path.join(outDir, name)).find(file => !own.has(`${name}/${file}`));
+      if (unknown !== undefined) report(`${name}/${unknown}`);
+    }
+    for (const folder of foldersAround(name)) {
+      if (folders.has(folder)) break;
+      folders.add(folder);
+      if (!own.has(folder) && statIfExists(path.join(outDir, folder))?.isFile()) report(folder);
+    }
+  }
+  if (problems.size > 0) throw new UserError([...problems.values()]);
+}
+
+/** @example foldersAround('docs/api/index.html') // ['docs/api', 'docs'] */
+function foldersAround(name: string): readonly string[] {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+}
+
+function obstacle(file: string): Diagnostic {
+  return {
+    code: 'emit/unknown-file',
+    severity: 'error',
+    message: `\`${file}\` is not of this site, and a page of it needs the place`,
+    location: { file },
+    fix: 'Move it elsewhere, or give the page another slug.',
+  };
+}

@@ -1,0 +1,23 @@
+import { rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { statIfExists } from '../util/files.ts';
+
+/** Removes a file of the output, and the folders that it leaves empty. */
+export function removeFile(outDir: string, name: string): void {
+  const file = path.join(outDir, name);
+  // The plan may have a file where the last site had a folder, or a folder where it had a file.
+  if (statIfExists(path.dirname(file))?.isDirectory() && !statIfExists(file)?.isDirectory())
+    rmSync(file, { force: true });
+  removeEmpty(path.dirname(file), outDir);
+}
+
+/** Removes a folder of the output, and those around it, as far as they are empty. */
+function removeEmpty(directory: string, outDir: string): void {
+  if (!directory.startsWith(outDir + path.sep)) return;
+  try {
+    rmdirSync(directory);
+  } catch {
+    return;
+  }
+  removeEmpty(path.dirname(directory), outDir);
+}

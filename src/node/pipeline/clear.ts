@@ -1,0 +1,82 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { requireConfigFile } from '../config/load/config-file.ts';
+import { type Diagnostic, userError } from '../diagnostics/index.ts';
+import { clearOutput } from '../emit/clear.ts';
+import type { Log } from '../log.ts';
+import { firstFew } from '../util/format.ts';
+import { generatedFilesDir, lecternDir, manifestFile } from '../util/site-paths.ts';
+
+export interface ClearOptions {
+  readonly siteDir: string;
+  /** Relative to the site; found by its name unless given. */
+  readonly configFile?: string;
+  /** Relative to the site; `build` unless given. */
+  readonly outDir?: string;
+  /** Whether the output is removed whatever is in it, and wherever it is. */
+  readonly force?: boolean;
+  readonly log: Log;
+}
+
+/**
+ * Removes the cache, the files that plugins have generated, and the files that the last build wrote.
+ *
+ * @throws UserError where there is no site, where the output is outside of it, or holds a site's sources
+ */
+export async function clear({
+  siteDir,
+  configFile,
+  outDir = 'build',
+  force = false,
+  log,
+}: ClearOptions): Promise<void> {
+  const root = path.resolve(siteDir);
+  requireConfigFile(root, configFile);
+  const output = path.resolve(root, outDir);
+  const name = path.relative(root, output);
+  await assertNoSite(root, output);
+  if (!force) assertBelow(root, output);
+  if (existsSync(output)) {
+    const left = force ? [] : clearOutput(output, manifestFile(root));
+    if (force) await rm(output, { recursive: true });
+    if (left.length === 0) log.info(`Removed ${name}`);
+    else log.report([unknownFiles(output, left)]);
+  }
+  for (const directory of [lecternDir(root), generatedFilesDir(root)]) {
+    await rm(directory, { recursive: true, force: true });
+    log.info(`Removed ${path.relative(root, directory)}`);
+  }
+}
+
+function assertBelow(root: string, output: string): void {
+  const real = existsSync(output) ? realpathSync(output) : output;
+  if (real.startsWith(realpathSync(root) + path.sep) || real.startsWith(root + path.sep)) return;
+  throw userError({
+    code: 'clear/outside-site',
+    message: `'${output}' is not below the site, so it is not removed.`,
+    fix: '`--force` removes it, whatever is in it.',
+  });
+}
+
+async function assertNoSite(root: string, output: string): Promise<void> {
+  const names = await readdir(output).catch(() => []);
+  const holdsRoot = !path.relative(output, root).startsWith('..');
+  const isSource = /^(?:(?:docusaurus|lectern)\.config\.|package\.json$|sidebars\.)/;
+  if (!holdsRoot && !names.some(name => isSource.test(name))) return;
+  throw userError({
+    code: 'clear/not-an-output',
+    message: `'${output}' holds a site's sources, so it is not removed.`,
+    fix: 'Give `--out-dir` the directory that `lectern build` writes to.',
+  });
+}
+
+function unknownFiles(output: string, left: readonly string[]): Diagnostic {
+  return {
+    code: 'clear/unknown-files',
+    severity: 'warning',
+    message: `The last build of this site did not write all of it; these stay: ${firstFew(left)}`,
+    location: { file: output },
+    fix: 'Remove them yourself, or the whole directory with `lectern clear --force`.',
+  };
+}
