@@ -18,7 +18,7 @@ import {
 import { quote } from '../plugins/suggest.ts';
 import { readMessages } from '../translations/messages.ts';
 import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../translations/paths.ts';
-import { stageDir } from '../util/site-paths.ts';
+import { createStageDir } from '../util/stage-dir.ts';
 import { localesOf } from './translations/locales.ts';
 
 export interface FreezeOptions {
@@ -87,7 +87,7 @@ export async function cutVersion(
   for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
   writes.set(files.list, jsonWriter([name, ...names]));
-  writeAll(writes, join(stageDir(site.siteDir), 'cut'));
+  writeAll(writes, createStageDir(site.siteDir));
   return { value: [...writes.keys()], diagnostics: [] };
 }
 

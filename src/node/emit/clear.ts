@@ -1,5 +1,7 @@
-import { readdirSync, rmdirSync } from 'node:fs';
+import { readdirSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { statIfExists } from '../util/files.ts';
+import { isStaged } from './lock.ts';
 import { readManifest } from './manifest.ts';
 import { removeFile } from './remove.ts';
 
@@ -11,6 +13,9 @@ import { removeFile } from './remove.ts';
 export function clearOutput(outDir: string, manifestFile: string): readonly string[] {
   if (!statIfExists(outDir)?.isDirectory()) return ['.'];
   for (const name of Object.keys(readManifest(manifestFile, outDir) ?? {})) removeFile(outDir, name);
+  for (const name of readdirSync(outDir)) {
+    if (isStaged(name)) rmSync(path.join(outDir, name), { recursive: true });
+  }
   const left = readdirSync(outDir);
   if (left.length === 0) rmdirSync(outDir);
   return left;

@@ -1,11 +1,14 @@
-import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { userError } from '../diagnostics/index.ts';
 import { statIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { assertInside, assertRoom } from './gate.ts';
-import { type Written, writeManifest } from './manifest.ts';
-import { presentFiles } from './present.ts';
-import { removeFile } from './remove.ts';
+import { finishJournal, writeJournal } from './journal.ts';
+import { hasLeftovers, withOutput } from './lock.ts';
+import type { Manifest, OutputPlace, Written } from './manifest.ts';
+import { type Present, presentFiles } from './present.ts';
+import { withWriteErrors } from './write-error.ts';
 
 /** The source of a planned file's bytes. */
 export type FileSource =
@@ -60,40 +63,94 @@ export interface Output {
  * @throws UserError when the directory holds files that no site generator wrote
  */
 export function openOutput(outDir: string, manifestFile: string): Output {
-  const { manifest, files: present, own } = presentFiles(outDir, manifestFile);
+  const place = { outDir, manifestFile };
+  return withWriteErrors(outDir, () => {
+    if (hasLeftovers(outDir)) withOutput(place, () => undefined);
+    const present = readOutput(place);
+    return {
+      isUpToDate: (name, hash) => present.findUnchanged(name, hash) !== undefined,
+      apply: plan => withWriteErrors(outDir, () => apply(plan, present, place)),
+    };
+  });
+}
+
+function apply(plan: Plan, present: PresentOutput, place: OutputPlace): Emitted {
+  assertInside(plan.keys());
+  const change = changeOf(plan, present);
+  if (isNone(change) && present.manifest) return summaryOf(change, change.files);
+  return withOutput(place, staged => {
+    // Another run may have written it since.
+    const present = readOutput(place);
+    assertRoom(place.outDir, plan.keys(), present.own);
+    const change = changeOf(plan, present);
+    const files = { ...change.files };
+    const moves: Record<string, string> = {};
+    for (const [index, file] of change.differing.entries()) {
+      const name = String(index);
+      files[file.path] = stageFile(file, path.join(staged, name));
+      moves[file.path] = name;
+    }
+    writeJournal(staged, { moves, stale: change.stale, files });
+    finishJournal(staged, place);
+    return summaryOf(change, files);
+  });
+}
+
+/** What a directory holds, as the last run left it. */
+interface PresentOutput extends Present {
+  /** The file at a path, if its bytes have the hash. */
+  readonly findUnchanged: (name: string, hash: string) => Written | undefined;
+}
+
+function readOutput({ outDir, manifestFile }: OutputPlace): PresentOutput {
+  const present = presentFiles(outDir, manifestFile);
+  const { manifest, files } = present;
   const verified = new Map<string, Written>();
   const findUnchanged = (name: string, hash: string): Written | undefined => {
     const last = verified.get(name);
     if (last?.[0] === hash) return last;
-    const file = present.has(name) ? unchangedFile(path.join(outDir, name), hash, manifest?.[name]) : undefined;
+    const file = files.has(name) ? unchangedFile(path.join(outDir, name), hash, manifest?.[name]) : undefined;
     if (file) verified.set(name, file);
     return file;
   };
+  return { ...present, findUnchanged };
+}
+
+/** What a plan changes in an output. */
+interface Change {
+  /** The files that stay as they are, by path. */
+  readonly files: Manifest;
+  readonly differing: readonly PlannedFile[];
+  /** Paths of the last run's files that go. */
+  readonly stale: readonly string[];
+  /** Paths of files that are not the site's. */
+  readonly unknown: readonly string[];
+}
+
+function changeOf(plan: Plan, { findUnchanged, files: present, own }: PresentOutput): Change {
+  const files: Record<string, Written> = {};
+  const differing: PlannedFile[] = [];
+  for (const file of plan.values()) {
+    const unchanged = findUnchanged(file.path, file.hash);
+    if (unchanged) files[file.path] = unchanged;
+    else differing.push(file);
+  }
+  const stale = [...own].filter(name => !plan.has(name));
+  const unknown = [...present].filter(name => !plan.has(name) && !own.has(name));
+  return { files, differing, stale, unknown };
+}
+
+function isNone({ differing, stale }: Change): boolean {
+  return differing.length === 0 && stale.length === 0;
+}
+
+function summaryOf({ differing, stale, unknown, files: unchanged }: Change, files: Manifest): Emitted {
   return {
-    isUpToDate: (name, hash) => findUnchanged(name, hash) !== undefined,
-    apply(plan) {
-      assertInside(plan.keys());
-      assertRoom(outDir, plan.keys(), own);
-      const next: Record<string, Written> = {};
-      let written = 0;
-      for (const file of plan.values()) {
-        const unchanged = findUnchanged(file.path, file.hash);
-        next[file.path] = unchanged ?? write(path.join(outDir, file.path), file);
-        if (!unchanged) written++;
-      }
-      const stale = [...own].filter(name => !plan.has(name));
-      for (const name of stale) removeFile(outDir, name);
-      if (written > 0 || stale.length > 0 || !manifest) writeManifest(manifestFile, outDir, next);
-      const bytes = Object.values(next).reduce((sum, [, size]) => sum + size, 0);
-      const unknown = [...present].filter(name => !plan.has(name) && !own.has(name));
-      return {
-        written,
-        removed: stale.length,
-        unchanged: plan.size - written,
-        bytes,
-        ...(unknown.length > 0 && { unknown }),
-      };
-    },
+    written: differing.length,
+    removed: stale.length,
+    unchanged: Object.keys(unchanged).length,
+    bytes: Object.values(files).reduce((sum, [, size]) => sum + size, 0),
+    ...(unknown.length > 0 && { unknown }),
   };
 }
 
@@ -106,39 +163,26 @@ function unchangedFile(target: string, hash: string, last: Written | undefined):
   return hashOf(readFileSync(target)) === hash ? [hash, size, mtimeMs] : undefined;
 }
 
-function write(target: string, { hash, source }: PlannedFile): Written {
-  makeDirectory(path.dirname(target));
-  try {
-    writeSource(source, target);
-  } catch (error) {
-    // The last site may have a directory at this path.
-    if (!statIfExists(target)?.isDirectory()) throw error;
-    rmSync(target, { recursive: true });
-    writeSource(source, target);
+/** Puts a planned file where it waits for its place. @throws UserError where a file of the last run is gone */
+function stageFile({ path: name, hash, source }: PlannedFile, target: string): Written {
+  switch (source.kind) {
+    case 'unchanged':
+      throw userError({
+        code: 'emit/changed-during-build',
+        message: `\`${name}\` of the output was changed while the site was being built`,
+        fix: 'Build again.',
+      });
+    case 'bytes':
+      writeFileSync(target, source.bytes);
+      break;
+    case 'copy':
+      copyFileSync(source.file, target, constants.COPYFILE_FICLONE);
+      break;
+    case 'staged':
+      if (!isRenamed(source.file, target)) copyFileSync(source.file, target);
   }
   const { size, mtimeMs } = statSync(target);
   return [hash, size, mtimeMs];
-}
-
-/** Creates a directory, also where the last site has a file at its path. */
-function makeDirectory(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true });
-  } catch {
-    if (statIfExists(directory)?.isFile()) rmSync(directory);
-    else makeDirectory(path.dirname(directory));
-    mkdirSync(directory, { recursive: true });
-  }
-}
-
-/** Writes by rename, so that readers never see half a file. */
-function writeSource(source: FileSource, target: string): void {
-  if (source.kind === 'unchanged') throw new Error(`${target} vanished while the site was being built; build again`);
-  if (source.kind === 'staged' && isRenamed(source.file, target)) return;
-  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
-  if (source.kind === 'bytes') writeFileSync(temporary, source.bytes);
-  else copyFileSync(source.file, temporary, constants.COPYFILE_FICLONE);
-  renameSync(temporary, target);
 }
 
 /** Renames a file, unless to another file system. */

@@ -5,6 +5,12 @@ import { isInside } from '../util/inside.ts';
 import { isRecord } from '../util/json.ts';
 import { relativePath } from '../util/relative-path.ts';
 
+/** An output directory and the list of what is written to it, absolute paths. */
+export interface OutputPlace {
+  readonly outDir: string;
+  readonly manifestFile: string;
+}
+
 /** A file as an earlier run wrote it. */
 export type Written = readonly [hash: string, size: number, mtimeMs: number];
 export type Manifest = Readonly<Record<string, Written>>;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { userError } from '../diagnostics/index.ts';
 import { filesBelow, readIfExists } from '../util/files.ts';
+import { isStaged } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /** What an output directory holds before it is written. */
@@ -23,7 +24,7 @@ export function presentFiles(outDir: string, manifestFile: string): Present {
     const files = new Set(Object.keys(manifest));
     return { manifest, files, own: files };
   }
-  const files = filesBelow(outDir);
+  const files = filesBelow(outDir).filter(name => !isStaged(name));
   const own = files.filter(name => name.endsWith('.html') && isGenerated(path.join(outDir, name)));
   const hasSite = own.some(name => name === 'index.html' || name === '404.html');
   if (!hasSite && files.some(name => !isOfHost(name))) throw foreignDirectory(outDir);

@@ -7,7 +7,8 @@ import { openOutput } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
-import { cacheDir, manifestFile, stageDir } from '../util/site-paths.ts';
+import { cacheDir, manifestFile } from '../util/site-paths.ts';
+import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
 import { hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
@@ -45,9 +46,10 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
 
   const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
   const { siteDir, buildDir } = sites[0];
-  const staging = stageDir(siteDir);
+  removeDeadStages(siteDir);
+  const staging = createStageDir(siteDir);
   const output = openOutput(buildDir, manifestFile(siteDir));
-  const tools = openTools(siteDir);
+  const tools = openTools(siteDir, staging);
   const { cache } = tools;
   const run = { clock, problems, output, ...tools };
   try {

@@ -22,6 +22,7 @@ import type { Shell } from '../shell/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
+import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import type { Problems } from './progress.ts';
 
@@ -56,8 +57,8 @@ export interface SiteCompiler extends CompilerTools {
 }
 
 /** Opens the cache and the threads of a site; its pool is to be closed. */
-export function openTools(siteDir: string): CompilerTools {
-  return { cache: openCache(cacheDir(siteDir)), pool: createPool(siteDir) };
+export function openTools(siteDir: string, stageDir: string = createStageDir(siteDir)): CompilerTools {
+  return { cache: openCache(cacheDir(siteDir)), pool: createPool({ siteDir, stageDir }) };
 }
 
 /** The compiler of a site. */

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync,
 import path from 'node:path';
 import { attempt } from './attempt.ts';
 import { relativePath } from './relative-path.ts';
+import { createRunId } from './run-id.ts';
 
 /** The text of a file; undefined where it cannot be read. */
 export function readIfExists(file: string): string | undefined {
@@ -24,7 +25,7 @@ export function writeIfChanged(file: string, text: string): void {
 /** Writes a file, and its folder, in one step: other processes see all of it or none. */
 export function replaceFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
+  const temporary = `${file}.${createRunId()}`;
   writeFileSync(temporary, text);
   renameSync(temporary, file);
 }

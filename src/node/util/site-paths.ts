@@ -17,9 +17,9 @@ export function manifestFile(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'output.json');
 }
 
-/** Files of this run that wait to be moved to the output. */
-export function stageDir(siteDir: string): string {
-  return path.join(lecternDir(siteDir), 'stage', String(process.pid));
+/** Where runs put files that wait to be moved to the output, each in a folder of its own. */
+export function stagesDir(siteDir: string): string {
+  return path.join(lecternDir(siteDir), 'stage');
 }
 
 /** Data and modules of plugins, where sites that name the directory by its path expect it. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { CompileTask } from '../compile/compile-pages.ts';
 import { once } from '../util/once.ts';
-import { type CompileContext, createTasks, type Tasks, type Work } from './tasks.ts';
+import { type CompileContext, createTasks, type Tasks, type Work, type WorkFolders } from './tasks.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /** Does the tasks of a run, in threads where there are many; outcomes come in the order of the tasks. */
@@ -40,11 +40,12 @@ const STALLED_MS = 10_000;
 /**
  * Creates a pool; its threads are started by the first large set of tasks.
  *
+ * @param folders of the site and of the run
  * @param count of threads; with 0 the main thread does everything
  */
-export function createPool(siteDir: string, count: number = availableParallelism()): Pool {
-  const here = once(() => createTasks(siteDir));
-  const threads = createThreads(siteDir, count);
+export function createPool(folders: WorkFolders, count: number = availableParallelism()): Pool {
+  const here = once(() => createTasks(folders));
+  const threads = createThreads(folders, count);
   const state: { mustStayHere?: true } = {};
 
   const runHere = <Kind extends keyof Work>({ kind, context }: Run<Kind>, batches: Batches<Kind>) =>
@@ -84,7 +85,7 @@ export function createPool(siteDir: string, count: number = availableParallelism
   };
 }
 
-function createThreads(siteDir: string, count: number) {
+function createThreads(folders: WorkFolders, count: number) {
   const state: { threads: readonly Thread[]; runs: number } = { threads: [], runs: 0 };
   const stop = async (): Promise<void> => {
     const stopping = state.threads;
@@ -98,7 +99,7 @@ function createThreads(siteDir: string, count: number) {
     maxWaitMs = Number.POSITIVE_INFINITY,
   ): Promise<Outcomes<Kind>> => {
     const shared = { kind, contextId: state.runs++, context: toSharedMemory(serialize(context)) };
-    if (state.threads.length === 0) state.threads = Array.from({ length: count }, () => startThread(siteDir));
+    if (state.threads.length === 0) state.threads = Array.from({ length: count }, () => startThread(folders));
     const runBatch = (tasks: readonly Task<Kind>[]) => leastBusy(state.threads).run({ ...shared, tasks });
     const stalled = (): void => {
       throw new Error('Pages wait for something in vain');

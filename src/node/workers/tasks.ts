@@ -15,7 +15,7 @@ import { createRenderTask, type RenderOutcome, type RenderTask } from '../render
 import type { Cards } from '../social/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
-import { cacheDir, stageDir } from '../util/site-paths.ts';
+import { cacheDir } from '../util/site-paths.ts';
 import { reloadSettings, type SettingsReload } from './reload-settings.ts';
 
 /** Compiling, for all pages of a run. */
@@ -45,12 +45,19 @@ export type Tasks = {
   ) => Promise<readonly Work[Kind]['outcome'][]>;
 };
 
+/** Absolute folders that tasks read from and write to. */
+export interface WorkFolders {
+  readonly siteDir: string;
+  /** For files that wait to be moved to the output. */
+  readonly stageDir: string;
+}
+
 /** Heavy modules are loaded by the first task that needs them. */
-export function createTasks(siteDir: string): Tasks {
+export function createTasks({ siteDir, stageDir }: WorkFolders): Tasks {
   const cache = cacheDir(siteDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
   const reader = createSegmentReader(cache);
-  const stage = createStage(path.join(stageDir(siteDir), String(threadId)));
+  const stage = createStage(path.join(stageDir, String(threadId)));
   const settingsOf = cacheLast(async (context: CompileContext) => context.settings ?? reloadSettings(context.reload));
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import type { Work } from './tasks.ts';
+import type { Work, WorkFolders } from './tasks.ts';
 
 /** Work for a thread: some tasks, with what all tasks of their kind need. */
 export interface Batch {
@@ -33,10 +33,10 @@ export interface Thread {
 /** Without limits V8 lets garbage grow to several times what is in use. */
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };
 
-export function startThread(siteDir: string): Thread {
+export function startThread(folders: WorkFolders): Thread {
   // Node 20 hands no loader of TypeScript on to threads: they run the compiled module, whoever starts them.
   const worker = new Worker(path.join(packageRoot, 'dist/run/worker.js'), {
-    workerData: siteDir,
+    workerData: folders,
     resourceLimits: LIMITS,
     // A config that is loaded there may look at them.
     argv: process.argv.slice(2),

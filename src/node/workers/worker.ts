@@ -1,10 +1,10 @@
 /** The module that worker threads run: it answers each batch with the outcomes of its tasks, one batch after the other. */
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createTasks } from './tasks.ts';
+import { createTasks, type WorkFolders } from './tasks.ts';
 import type { Batch, Request, Response } from './thread.ts';
 
-const tasks = createTasks(workerData as string);
+const tasks = createTasks(workerData as WorkFolders);
 
 const contexts: { id?: number; last?: unknown } = {};
 

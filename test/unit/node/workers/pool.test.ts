@@ -66,7 +66,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const { value: site } = await loadSite(files);
     const fromPlugins = { themes: [], aliases: {} };
     const { settings, keys } = compilerSettings(site, fromPlugins);
-    const pool = createPool(siteDir, threads);
+    const pool = createPool({ siteDir, stageDir: join(siteDir, '.lectern/stage') }, threads);
     context.after(() => pool.close());
     const compileContext = {
       settings,

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { attempt } from '../util/attempt.ts';
+import { statIfExists } from '../util/files.ts';
+import { assertInside } from './gate.ts';
+import { type Manifest, type OutputPlace, writeManifest } from './manifest.ts';
+import { removeFile } from './remove.ts';
+
+/** What is left to do once all files are staged: it only moves and removes, and can be done again from any point. */
+export interface Journal {
+  /** Names of staged files by their paths in the output. */
+  readonly moves: Readonly<Record<string, string>>;
+  /** Paths that go. */
+  readonly stale: readonly string[];
+  /** What the output holds then. */
+  readonly files: Manifest;
+}
+
+const JOURNAL = 'journal.json';
+
+export function writeJournal(staged: string, journal: Journal): void {
+  const file = path.join(staged, JOURNAL);
+  writeFileSync(`${file}.new`, JSON.stringify(journal));
+  renameSync(`${file}.new`, file);
+}
+
+/** Whether all files of a run are staged, so that what it began must be finished. */
+export function hasJournal(staged: string): boolean {
+  return existsSync(path.join(staged, JOURNAL));
+}
+
+/** Does what a journal says, or the rest of it; nothing where the run ended before it was written. */
+export function finishJournal(staged: string, { outDir, manifestFile }: OutputPlace): void {
+  const journal = attempt(() => JSON.parse(readFileSync(path.join(staged, JOURNAL), 'utf8')) as Journal);
+  if (!journal) return;
+  const { moves, stale, files } = journal;
+  assertInside([...Object.keys(moves), ...stale]);
+  for (const [name, file] of Object.entries(moves)) {
+    const from = path.join(staged, path.basename(file));
+    if (existsSync(from)) moveFile(from, path.join(outDir, name));
+  }
+  for (const name of stale) removeFile(outDir, name);
+  writeManifest(manifestFile, outDir, files);
+}
+
+function moveFile(from: string, target: string): void {
+  makeDirectory(path.dirname(target));
+  // The last site may have a directory at this path.
+  if (statIfExists(target)?.isDirectory()) rmSync(target, { recursive: true });
+  renameSync(from, target);
+}
+
+/** Creates a directory, also where the last site has a file at its path. */
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch {
+    if (statIfExists(directory)?.isFile()) rmSync(directory);
+    else makeDirectory(path.dirname(directory));
+    mkdirSync(directory, { recursive: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { attempt } from '../util/attempt.ts';
+import { readIfExists, statIfExists } from '../util/files.ts';
+import { createRunId, mayBeAlive } from '../util/run-id.ts';
+import { finishJournal, hasJournal } from './journal.ts';
+import type { OutputPlace } from './manifest.ts';
+
+/**
+ * The folder of the output directory that one run at a time stages its files in. It is there, and not in the cache, because
+ * only there files can always be moved to their places.
+ */
+const STAGED = '.lectern-staged';
+/** The file in it with the id of the run. */
+const OWNER = 'owner';
+/** A run that writes adds files to its folder all the time. */
+const LEASE_MS = 60_000;
+/** Between the folder and the name of its owner is the time of one call. */
+const NAMING_MS = 1000;
+const POLL_MS = 50;
+
+/** Whether a name in the output directory is that of a run's own folder, live or left. */
+export function isStaged(name: string): boolean {
+  return name.startsWith(STAGED);
+}
+
+/** Whether a run that was killed has left something in an output directory. */
+export function hasLeftovers(outDir: string): boolean {
+  if (!statIfExists(outDir)?.isDirectory()) return false;
+  return readdirSync(outDir).some(name => isStaged(name) && !(name === STAGED && isHeld(path.join(outDir, name))));
+}
+
+/**
+ * Runs with an output directory to itself: waits for another run's end, and finishes what a killed one began.
+ *
+ * @param run gets the folder for staged files. Where it fails with a journal, the next run goes on with that.
+ */
+export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T {
+  const { outDir } = place;
+  const staged = path.join(outDir, STAGED);
+  const runId = createRunId();
+  mkdirSync(outDir, { recursive: true });
+  acquire(staged, runId);
+  try {
+    for (const name of readdirSync(outDir)) {
+      if (!isStaged(name) || name === STAGED) continue;
+      finishJournal(path.join(outDir, name), place);
+      rmSync(path.join(outDir, name), { recursive: true, force: true });
+    }
+    const result = run(staged);
+    // Under its own name it is nobody's lock, should this be the moment of a kill.
+    setAside(staged, runId);
+    rmSync(asideOf(staged, runId), { recursive: true, force: true });
+    return result;
+  } catch (error) {
+    if (hasJournal(staged)) setAside(staged, runId);
+    else rmSync(staged, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes the folder, which only one run can. That of a run that is gone is set aside. */
+function acquire(staged: string, runId: string): void {
+  while (!isMade(staged)) {
+    if (isHeld(staged)) pause();
+    else setAside(staged, runId);
+  }
+  writeFileSync(path.join(staged, OWNER), runId);
+}
+
+function isMade(staged: string): boolean {
+  try {
+    mkdirSync(staged);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Whether the run that a folder belongs to may be alive. */
+function isHeld(staged: string): boolean {
+  const touchedMs = statIfExists(staged)?.mtimeMs;
+  if (touchedMs === undefined) return false;
+  const owner = readIfExists(path.join(staged, OWNER)) ?? '';
+  return mayBeAlive(owner, { touchedMs, leaseMs: owner === '' ? NAMING_MS : LEASE_MS });
+}
+
+function setAside(staged: string, runId: string): void {
+  attempt(() => renameSync(staged, asideOf(staged, runId)));
+}
+
+function asideOf(staged: string, runId: string): string {
+  return `${staged}.${runId}`;
+}
+
+/** Blocks: a run has nothing else to do until it can write. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
+}

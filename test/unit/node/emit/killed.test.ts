@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { openOutput } from '../../../../src/node/emit/index.ts';
+import { textFile } from '../../../../src/node/pipeline/site-plan.ts';
+import { filesBelow } from '../../../../src/node/util/files.ts';
+import { siteWith } from '../plugins/site.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const OLD: Texts = { 'index.html': 'old', 'docs/a.html': 'a', 'docs/b.html': 'b', same: 'same' };
+const NEW: Texts = { 'index.html': 'new', 'docs/a.html': 'other', docs2: 'a file', same: 'same' };
+
+function outputIn(context: TestContext) {
+  const root = siteWith({}, context);
+  const outDir = join(root, 'build');
+  const manifestFile = join(root, 'cache/output.json');
+  const apply = (texts: Texts) => {
+    const files = Object.entries(texts).map(([name, text]) => textFile(name, text));
+    return openOutput(outDir, manifestFile).apply(new Map(files.map(file => [file.path, file])));
+  };
+  /** Applies in a process of its own, which may kill itself. @returns its exit code; null where it was killed */
+  const applyApart = async (texts: Texts, killAt = 0): Promise<number | null> => {
+    const run = join(import.meta.dirname, 'apply-run.ts');
+    const args = ['--import', 'tsx', run, outDir, manifestFile, JSON.stringify(texts), String(killAt)];
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
+    return code;
+  };
+  const published = (): Texts =>
+    Object.fromEntries(
+      filesBelow(outDir)
+        .filter(name => !name.startsWith('.lectern-staged'))
+        .map(name => [name, readFileSync(join(outDir, name), 'utf8')]),
+    );
+  return { outDir, apply, applyApart, published, open: () => openOutput(outDir, manifestFile) };
+}
+
+const sorted = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).sort());
+
+describe('a run that is killed', { concurrency: 2 }, () => {
+  it('before any of its calls that write leaves all old or all new, once the next has begun', async context => {
+    let calls = 0;
+    let olds = 0;
+    for (let code: number | null = null; code === null; ) {
+      const output = outputIn(context);
+      output.apply(OLD);
+      code = await output.applyApart(NEW, ++calls);
+      output.open();
+      const found = JSON.stringify(output.published());
+      const isOld = found === JSON.stringify(sorted(OLD));
+      if (isOld) olds++;
+      else assert.equal(found, JSON.stringify(sorted(NEW)), `killed before call ${calls}`);
+      output.apply(NEW);
+      assert.deepEqual(output.published(), sorted(NEW));
+      const names = readdirSync(output.outDir).sort();
+      assert.deepEqual(names, ['docs', 'docs2', 'index.html', 'same'], `killed before call ${calls}`);
+      assert.equal(output.apply(NEW).written, 0);
+    }
+    assert.ok(olds > 3 && calls - olds > 3, `killed ${calls} times, ${olds} times before its files were staged`);
+  });
+});
+
+describe('two runs at once', () => {
+  it('write one after the other', async context => {
+    for (let round = 0; round < 3; round++) {
+      const output = outputIn(context);
+      output.apply(OLD);
+      const other = { ...NEW, 'other.html': 'other' };
+      assert.deepEqual(await Promise.all([output.applyApart(NEW), output.applyApart(other)]), [0, 0]);
+      const found = JSON.stringify(output.published());
+      assert.ok(
+        [NEW, other].some(texts => found === JSON.stringify(sorted(texts))),
+        found,
+      );
+      assert.equal(
+        readdirSync(output.outDir).some(name => name.startsWith('.')),
+        false,
+      );
+    }
+  });
+
+  it('do not wait for one of another host that has shown no sign of life', context => {
+    const output = outputIn(context);
+    const staged = join(output.outDir, '.lectern-staged');
+    mkdirSync(staged, { recursive: true });
+    writeFileSync(join(staged, 'owner'), 'elsewhere-1-00000000');
+    const longAgo = new Date(Date.now() - 10 * 60_000);
+    utimesSync(staged, longAgo, longAgo);
+    assert.equal(output.apply(NEW).written, 4);
+    assert.equal(existsSync(staged), false);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('leaves the output as it was, and nothing else', context => {
+    const output = outputIn(context);
+    output.apply(OLD);
+    const write = fs.writeFileSync;
+    const fail = (file: unknown, ...rest: readonly unknown[]) => {
+      if (String(file).endsWith('/2')) throw Object.assign(new Error('no space'), { code: 'ENOSPC', path: file });
+      return (write as (...args: unknown[]) => void)(file, ...rest);
+    };
+    context.after(() => {
+      Object.assign(fs, { writeFileSync: write });
+      syncBuiltinESMExports();
+    });
+    Object.assign(fs, { writeFileSync: fail });
+    syncBuiltinESMExports();
+    assert.throws(
+      () => output.apply(NEW),
+      (error: unknown) => error instanceof UserError && /the disk is full/.test(error.message),
+    );
+    assert.deepEqual(output.published(), sorted(OLD));
+    assert.equal(existsSync(join(output.outDir, '.lectern-staged')), false);
+  });
+});
+
+describe('an output that cannot be written', () => {
+  it('is told with what helps', context => {
+    const output = outputIn(context);
+    writeFileSync(output.outDir, 'a file');
+    assert.throws(
+      () => output.apply(NEW),
+      (error: unknown) => error instanceof UserError && error.diagnostics[0]?.code === 'emit/cannot-write',
+    );
+    assert.equal(readFileSync(output.outDir, 'utf8'), 'a file');
+  });
+});
