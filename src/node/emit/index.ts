@@ -79,10 +79,9 @@ function apply(plan: Plan, present: PresentOutput, place: OutputPlace): Emitted 
   const change = changeOf(plan, present);
   if (isNone(change) && present.manifest) return summaryOf(change, change.files);
   return withOutput(place, staged => {
-    // Another run may have written it since.
-    const present = readOutput(place);
-    assertRoom(place.outDir, plan.keys(), present.own);
-    const change = changeOf(plan, present);
+    const current = present.isCurrent() ? present : readOutput(place);
+    assertRoom(place.outDir, plan.keys(), current.own);
+    const change = changeOf(plan, current);
     const files = { ...change.files };
     const moves: Record<string, string> = {};
     for (const [index, file] of change.differing.entries()) {
@@ -100,9 +99,12 @@ function apply(plan: Plan, present: PresentOutput, place: OutputPlace): Emitted 
 interface PresentOutput extends Present {
   /** The file at a path, if its bytes have the hash. */
   readonly findUnchanged: (name: string, hash: string) => Written | undefined;
+  /** Whether no other run has written it since. */
+  readonly isCurrent: () => boolean;
 }
 
 function readOutput({ outDir, manifestFile }: OutputPlace): PresentOutput {
+  const stamp = stampOf(manifestFile);
   const present = presentFiles(outDir, manifestFile);
   const { manifest, files } = present;
   const verified = new Map<string, Written>();
@@ -113,7 +115,13 @@ function readOutput({ outDir, manifestFile }: OutputPlace): PresentOutput {
     if (file) verified.set(name, file);
     return file;
   };
-  return { ...present, findUnchanged };
+  return { ...present, findUnchanged, isCurrent: () => stamp !== undefined && stamp === stampOf(manifestFile) };
+}
+
+/** Each run puts a new file in the place of the list. */
+function stampOf(file: string): string | undefined {
+  const stats = statIfExists(file);
+  return stats && `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
 }
 
 /** What a plan changes in an output. */
