@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from '../../src/node/pipeline/build.ts';
 import { lectern } from '../support/command.ts';
 import { keepLog } from '../support/log.ts';
+import { installPackage } from '../support/packed.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
@@ -18,7 +19,7 @@ describe('lectern init', () => {
     const { code, stdout, stderr } = await lectern(['init', '.', ...args], site.siteDir);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /Wrote \d+ files into \.[\s\S]*npm install\n {2}npm start/);
-    link(site.siteDir, ['react', 'react-dom', '@types/react', 'csstype']);
+    installPackage(site.siteDir);
   });
   after(() => site.remove());
 
@@ -56,11 +57,12 @@ describe('lectern init', () => {
     const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
     const manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'));
     assert.deepEqual([manifest.version, manifest.dependencies], [version, { lectern: version }]);
-    const place = temporarySite({
+    const place = temporarySite({});
+    installPackage(place.siteDir);
+    place.write({
       'node_modules/create-lectern/create.js': readFileSync(path.join(own, 'create.js'), 'utf8'),
+      'node_modules/create-lectern/package.json': JSON.stringify(manifest),
     });
-    place.write({ 'node_modules/create-lectern/package.json': JSON.stringify(manifest) });
-    link(place.siteDir, []);
     const bin = path.join(place.siteDir, 'node_modules/create-lectern/create.js');
     const { code, stderr } = await lectern(['my-docs', '--no-install'], place.siteDir, { bin });
     assert.equal(code, 0, stderr);
@@ -68,17 +70,3 @@ describe('lectern init', () => {
     place.remove();
   });
 });
-
-/** Installs packages of this repository in a directory, and this one with the files that it is published with. */
-function link(directory: string, names: readonly string[]): void {
-  const packages = path.join(directory, 'node_modules');
-  for (const name of names) linkTo(path.join(ROOT, 'node_modules', name), path.join(packages, name));
-  const { files } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly files: string[] };
-  const published = ['package.json', 'dist/node', ...files].filter(name => !name.startsWith('!'));
-  for (const name of published) linkTo(path.join(ROOT, name), path.join(packages, 'lectern', name));
-}
-
-function linkTo(source: string, target: string): void {
-  mkdirSync(path.dirname(target), { recursive: true });
-  symlinkSync(source, target);
-}

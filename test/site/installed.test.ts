@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync, statSync, symlinkSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { lectern } from '../support/command.ts';
-import { packPackage, unpackPackage } from '../support/packed.ts';
-import { ROOT } from '../support/paths.ts';
+import { installPackage } from '../support/packed.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
 
@@ -18,7 +17,7 @@ describe('the package, where it is installed', () => {
     installed = site();
     const runs = [
       await lectern(['build'], here.siteDir),
-      await lectern(['build'], installed.siteDir, { bin: install(installed.siteDir) }),
+      await lectern(['build'], installed.siteDir, { bin: installPackage(installed.siteDir) }),
     ];
     for (const { code, stderr } of runs) assert.equal(code, 0, stderr);
   });
@@ -39,13 +38,3 @@ describe('the package, where it is installed', () => {
     for (const [index, size] of expected.entries()) assert.ok(Math.abs(size - (actual[index] ?? 0)) <= size / 100);
   });
 });
-
-/** Installs the package in a site as it is published, beside what it depends on; returns its command. */
-function install(siteDir: string): string {
-  const packages = path.join(ROOT, 'node_modules');
-  const folder = path.join(siteDir, 'node_modules');
-  const own = path.join(folder, 'lectern');
-  unpackPackage(packPackage(siteDir), own);
-  for (const name of readdirSync(packages)) symlinkSync(path.join(packages, name), path.join(folder, name));
-  return path.join(own, 'bin/lectern.js');
-}

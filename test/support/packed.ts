@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
@@ -26,4 +26,16 @@ export function unpackPackage(archive: string, folder: string): void {
   execFileSync('tar', ['-xzf', path.basename(archive), '--strip-components=1', '-C', folder], {
     cwd: path.dirname(archive),
   });
+}
+
+/** Installs the package in a site as it is published, beside what this repository has installed; returns its command. */
+export function installPackage(siteDir: string): string {
+  const packages = path.join(ROOT, 'node_modules');
+  const folder = path.join(siteDir, 'node_modules');
+  const own = path.join(folder, 'lectern');
+  const archive = packPackage(siteDir);
+  unpackPackage(archive, own);
+  rmSync(archive);
+  for (const name of readdirSync(packages)) symlinkSync(path.join(packages, name), path.join(folder, name));
+  return path.join(own, 'bin/lectern.js');
 }

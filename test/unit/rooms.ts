@@ -41,11 +41,6 @@ export const ROOMS: readonly Room[] = [
     may: words('diagnostics log.ts util version.ts'),
     advice: 'It writes the files of a new site; it needs no stage.',
   },
-  {
-    room: 'index.ts',
-    may: words('config plugins'),
-    advice: 'The package exports types that configs are written with, and nothing that runs.',
-  },
   // Callers of the stages
   {
     room: 'pipeline',
@@ -108,7 +103,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
     room: 'package',
-    may: words('cache translations version.ts'),
+    may: words('cache config plugins translations version.ts'),
     advice: 'It runs when the package is compiled, not on a site.',
   },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isWrapper } from '../../node/config/schema/check.ts';
-import { defaultText, typeText, unwrap } from './schema-types.ts';
+import { isRemoved, meaningOf, unwrap } from '../../node/config/schema/unwrap.ts';
+import { defaultText, typeText } from './schema-types.ts';
 
 /** A key of an object as the reference lists it. */
 export interface Key {
@@ -80,13 +80,4 @@ function objectsIn(schema: z.ZodType): readonly z.ZodObject[] {
 /** Whether all keys of an object are keys of one around it, as those of a dropdown's items are. */
 function repeatsOuter(object: z.ZodObject, around: readonly z.ZodObject[]): boolean {
   return around.some(outer => Object.keys(object.shape).every(key => key in outer.shape));
-}
-
-function isRemoved(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodCustom && !meaningOf(schema);
-}
-
-function meaningOf(schema: z.ZodType): string {
-  if (schema.description) return schema.description;
-  return isWrapper(schema) ? meaningOf(schema.unwrap() as z.ZodType) : '';
 }

@@ -1,24 +1,5 @@
 import * as z from 'zod';
-
-/** A schema without what says that its key may be absent, and what holds then. */
-export interface Unwrapped {
-  readonly inner: z.ZodType;
-  readonly isRequired: boolean;
-  /** The default, if there is one. */
-  readonly fallback?: unknown;
-}
-
-export function unwrap(schema: z.ZodType): Unwrapped {
-  if (schema instanceof z.ZodDefault) {
-    const { inner } = unwrap(schema.unwrap() as z.ZodType);
-    return { inner, isRequired: false, fallback: schema.def.defaultValue };
-  }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional || schema instanceof z.ZodPrefault) {
-    return { inner: unwrap(schema.unwrap() as z.ZodType).inner, isRequired: false };
-  }
-  if (schema instanceof z.ZodPipe) return { inner: unwrap(schema.out as z.ZodType).inner, isRequired: true };
-  return { inner: schema, isRequired: true };
-}
+import { unwrap } from '../../node/config/schema/unwrap.ts';
 
 /** The type of a value, as TypeScript writes it. */
 export function typeText(schema: z.ZodType): string {

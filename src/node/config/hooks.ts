@@ -41,3 +41,12 @@ export interface PageEditUrlContext {
   readonly permalink: string;
   readonly locale: string;
 }
+
+/** Splits the number from the name of a file or folder. */
+export type NumberPrefixParser = (filename: string) => { filename: string; numberPrefix?: number };
+
+/** Old paths of an existing path. */
+export type CreateRedirects = (path: string) => string | string[] | null | undefined;
+
+/** Changes the text of a file before it is read. */
+export type Preprocessor = (file: { filePath: string; fileContent: string }) => string;

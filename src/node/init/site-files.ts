@@ -16,18 +16,7 @@ const TEMPLATE = path.join(packageRoot, 'src/node/init/template');
 
 const IGNORED = ['node_modules/', 'build/', '.lectern/', '.docusaurus/', '*.tsbuildinfo'];
 
-const TSCONFIG = {
-  compilerOptions: {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-  },
-  exclude: ['node_modules', 'build', '.lectern', '.docusaurus'],
-};
+const TSCONFIG = { extends: 'lectern/tsconfig' };
 
 /** Every file of a new site. */
 export function siteFiles(choices: Choices, lectern: string): SiteFiles {

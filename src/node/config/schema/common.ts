@@ -8,13 +8,17 @@ import * as z from 'zod';
 /** The effect of a broken reference on the build. */
 export const reporting = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-/** A function; its arguments and result are not checked here. */
-export function functionSchema<T extends (...args: never[]) => unknown>(): z.ZodType<T, T> {
-  return z.custom<T>(value => typeof value === 'function', 'must be a function');
+/**
+ * A function; its arguments and result are not checked here.
+ *
+ * @param type `T` as the published declarations write it: a name from `hooks.ts`, or in full
+ */
+export function functionSchema<T extends (...args: never[]) => unknown>(type: string): z.ZodType<T, T> {
+  return z.custom<T>(value => typeof value === 'function', 'must be a function').meta({ type });
 }
 
 /** A function whose arguments and result have no type here. */
-export const anyFunction = functionSchema<(...args: never[]) => unknown>();
+export const anyFunction = functionSchema<(...args: never[]) => unknown>('(...args: any[]) => unknown');
 
 /** Anything, kept as the user wrote it. */
 export const anything = z.unknown();
@@ -46,8 +50,9 @@ function isRegex(source: string): boolean {
 }
 
 /** A base URL, or a function of the page that returns its URL. */
-export function editUrl<Context>() {
-  return z.union([z.string(), functionSchema<(context: Context) => string | undefined>()]).optional();
+export function editUrl<Context>(context: string) {
+  const make = functionSchema<(context: Context) => string | undefined>(`(context: ${context}) => string | undefined`);
+  return z.union([z.string(), make]).optional();
 }
 
 /** A remark, rehype or recma plugin, alone or with its options. */

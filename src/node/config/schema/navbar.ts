@@ -17,10 +17,12 @@ export const NAVBAR_TYPES = [
 /** The type of a navbar item; `custom-…` is a component of the site. */
 export type NavbarType = (typeof NAVBAR_TYPES)[number] | `custom-${string}`;
 
-const typeSchema = z.custom<NavbarType>(isNavbarType, {
-  error: issue =>
-    `must be ${NAVBAR_TYPES.map(type => `'${type}'`).join(', ')} or begin with 'custom-'${hint(issue.input)}`,
-});
+const typeSchema = z
+  .custom<NavbarType>(isNavbarType, {
+    error: issue =>
+      `must be ${NAVBAR_TYPES.map(type => `'${type}'`).join(', ')} or begin with 'custom-'${hint(issue.input)}`,
+  })
+  .meta({ type: 'NavbarType' });
 
 const text = z.string().optional();
 
@@ -67,7 +69,7 @@ export function pickFields(item: NavbarItemFields): NavbarItemFields {
 }
 
 /** An item of a dropdown. */
-const subItemSchema = z.looseObject(itemShape).superRefine((item, context) => {
+export const navbarSubItemSchema = z.looseObject(itemShape).superRefine((item, context) => {
   checkItem(item, context);
   if ('position' in item) problem(context, 'position', 'cannot be set inside a dropdown', 'Remove it.');
   if (item.type === 'search' || item.type?.endsWith('ropdown') || 'items' in item) {
@@ -85,16 +87,16 @@ export const navbarItemSchema = z
   .looseObject({
     ...itemShape,
     position: z.enum(['left', 'right']).default('left').describe('Side of the navbar.'),
-    items: z.array(subItemSchema).optional().describe('Items of the dropdown.'),
-    dropdownItemsBefore: z.array(subItemSchema).optional().describe('Items above those of the dropdown.'),
-    dropdownItemsAfter: z.array(subItemSchema).optional().describe('Items below those of the dropdown.'),
+    items: z.array(navbarSubItemSchema).optional().describe('Items of the dropdown.'),
+    dropdownItemsBefore: z.array(navbarSubItemSchema).optional().describe('Items above those of the dropdown.'),
+    dropdownItemsAfter: z.array(navbarSubItemSchema).optional().describe('Items below those of the dropdown.'),
   })
   .superRefine(checkItem);
 
 /** Fields of an item, of the navbar or a dropdown. */
 export type NavbarItemFields = z.output<z.ZodObject<typeof itemShape>>;
 export type CheckedNavbarItem = z.output<typeof navbarItemSchema>;
-export type CheckedSubItem = z.output<typeof subItemSchema>;
+export type CheckedSubItem = z.output<typeof navbarSubItemSchema>;
 
 type Item = z.output<z.ZodObject<typeof itemShape, z.core.$loose>>;
 type Context = z.core.$RefinementCtx;

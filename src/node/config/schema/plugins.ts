@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isScriptUrl } from '../../../shared/url.ts';
 import { isInside } from '../../util/inside.ts';
+import type { CreateRedirects } from '../hooks.ts';
 import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
 import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
 
@@ -54,7 +55,7 @@ export const redirectsSchema = z.strictObject({
     )
     .default([])
     .describe('Old paths and where they lead.'),
-  createRedirects: functionSchema<(path: string) => string | string[] | null | undefined>()
+  createRedirects: functionSchema<CreateRedirects>('CreateRedirects')
     .optional()
     .describe('Old paths of an existing path.'),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ParseFrontMatter, ReferenceHook } from '../hooks.ts';
+import type { ParseFrontMatter, Preprocessor, ReferenceHook } from '../hooks.ts';
 import { anyFunction, anyObject, functionSchema, removed, reporting } from './common.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
@@ -53,7 +53,7 @@ const i18nSchema = z.strictObject({
 });
 
 /** A reporting level, or a function that handles the broken reference. */
-const hook = z.union([reporting, functionSchema<ReferenceHook>()]);
+const hook = z.union([reporting, functionSchema<ReferenceHook>('ReferenceHook')]);
 
 const markdownSchema = z.strictObject({
   format: z
@@ -62,10 +62,12 @@ const markdownSchema = z.strictObject({
     .describe('Whether files are MDX, or what their extension says.'),
   mermaid: z.boolean().default(false).describe('Whether `mermaid` code blocks are diagrams.'),
   emoji: z.boolean().default(true).describe('Whether `:smile:` is an emoji.'),
-  preprocessor: functionSchema<(file: { filePath: string; fileContent: string }) => string>()
+  preprocessor: functionSchema<Preprocessor>('Preprocessor')
     .optional()
     .describe('Changes the text of a file before it is read.'),
-  parseFrontMatter: functionSchema<ParseFrontMatter>().optional().describe("Reads a file's front matter."),
+  parseFrontMatter: functionSchema<ParseFrontMatter>('ParseFrontMatter')
+    .optional()
+    .describe("Reads a file's front matter."),
   mdx1Compat: z
     .strictObject({
       comments: z.boolean().optional().describe('Whether `<!-- -->` is a comment.'),

@@ -80,7 +80,7 @@ const navbarSchema = z.strictObject({
   links: removed('Call it `navbar.items`.'),
 });
 
-const footerLinkSchema = z
+export const footerLinkSchema = z
   .looseObject({
     label: z.string().optional().describe('Text of the link.'),
     to: z.string().optional().describe('Path of a page.'),
@@ -147,7 +147,7 @@ export const DEFAULT_MAGIC_COMMENTS = [
   },
 ];
 
-const prismSchema = z.looseObject({
+export const prismSchema = z.looseObject({
   theme: prismTheme.optional().describe('Colours of code.'),
   darkTheme: prismTheme.optional().describe('Colours of code in dark mode.'),
   defaultLanguage: z.string().optional().describe('Language of code blocks that name none.'),

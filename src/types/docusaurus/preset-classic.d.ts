@@ -1,0 +1,2 @@
+/** `@docusaurus/preset-classic`, as configs name its types. */
+export type { PresetOptions as Options, ThemeConfig } from '../../../dist/types/index.d.ts';

@@ -1,0 +1,2 @@
+// The package has types for configs; what runs is its command.
+export {};
