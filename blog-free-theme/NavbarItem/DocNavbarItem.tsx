@@ -1,7 +1,9 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import { useNavbarLink } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A link to a doc, resolved at build. */
+/** A link to a doc. */
 export default function DocNavbarItem(props: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
-  return <DefaultNavbarItem {...props} />;
+  const link = useNavbarLink('doc', props);
+  return link && <DefaultNavbarItem {...link} />;
 }

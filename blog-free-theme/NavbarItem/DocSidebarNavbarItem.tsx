@@ -1,7 +1,9 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import { useNavbarLink } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A link to the first page of a sidebar, resolved at build. */
+/** A link to the first page of a sidebar. */
 export default function DocSidebarNavbarItem(props: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
-  return <DefaultNavbarItem {...props} />;
+  const link = useNavbarLink('docSidebar', props);
+  return link && <DefaultNavbarItem {...link} />;
 }

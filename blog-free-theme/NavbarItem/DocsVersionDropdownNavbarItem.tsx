@@ -1,23 +1,38 @@
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
-import type { NavbarItemProps, Resolved } from '@theme/NavbarItem/types';
+import type { AuthoredItem, NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import { Link, type NavbarVersions, translate, useIsBrowser, useLocation, usePreferredVersion } from 'lectern/client';
+import {
+  Link,
+  type NavbarVersions,
+  translate,
+  useIsBrowser,
+  useLocation,
+  useNavbarItems,
+  usePreferredVersion,
+} from 'lectern/client';
 import { type ReactNode, useMemo } from 'react';
 
 /** A menu of the docs versions, with the same doc in each. The choice is stored. */
-export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Resolved<NavbarVersions>>): ReactNode {
+export default function DocsVersionDropdownNavbarItem(
+  props: NavbarItemProps<NavbarVersions | AuthoredItem>,
+): ReactNode {
   const { mobile = false } = props;
-  const { docsPluginId, active, versions, dropdownItemsBefore, dropdownItemsAfter, position, className } =
-    'resolved' in props ? props.resolved() : props;
-  const names = useMemo(() => versions.map(version => version.name), [versions]);
+  const item = useNavbarItems()<Partial<NavbarVersions>>('docsVersionDropdown', props as object) ?? {};
+  const { docsPluginId = 'default', active, links, position, className } = item;
+  const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = item;
+  const names = useMemo(() => links?.map(version => version.name), [links]);
   const [preferred, savePreferred] = usePreferredVersion(docsPluginId, names);
   const suffix = useLocationSuffix();
   const shown =
-    versions.find(version => version.name === (active ?? preferred)) ?? versions.find(version => version.isLast);
-  if (!shown) return null;
-  if (versions.length + dropdownItemsBefore.length + dropdownItemsAfter.length === 1) {
-    return <SingleVersion href={shown.href} label={shown.label} mobile={mobile} active={active !== undefined} />;
+    links?.find(version => version.name === (active ?? preferred)) ??
+    links?.find(version => version.isLast) ??
+    links?.[0];
+  if (!links || !shown) return null;
+  if (links.length + dropdownItemsBefore.length + dropdownItemsAfter.length === 1) {
+    const { label, href: to } = shown;
+    return <DefaultNavbarItem {...{ label, to, className, mobile }} isActive={() => active !== undefined} />;
   }
   const link = mobile ? 'menu__link' : 'dropdown__link';
   return (
@@ -30,11 +45,10 @@ export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Res
       {...{ className, mobile }}
     >
       <DropdownItems items={dropdownItemsBefore} mobile={mobile} />
-      {versions.map(({ name, label, href, sameDoc }) => (
+      {links.map(({ name, label, href, sameDoc }) => (
         <li key={name} className={mobile ? 'menu__list-item' : undefined}>
           <Link
             to={sameDoc ? href + suffix : href}
-            autoAddBaseUrl={false}
             className={clsx(link, name === active && `${link}--active`)}
             onClick={() => savePreferred(name)}
             {...(name === active && { 'aria-current': 'page' as const })}
@@ -52,26 +66,4 @@ export default function DocsVersionDropdownNavbarItem(props: NavbarItemProps<Res
 function useLocationSuffix(): string {
   const { search, hash } = useLocation();
   return useIsBrowser() ? search + hash : '';
-}
-
-interface SingleVersionProps {
-  readonly href: string;
-  readonly label: string;
-  readonly mobile: boolean;
-  readonly active: boolean;
-}
-
-/** A link in place of the menu, where there is only one version. */
-function SingleVersion({ href, label, mobile, active }: SingleVersionProps): ReactNode {
-  const link = mobile ? 'menu__link' : 'navbar__link';
-  const anchor = (
-    <Link
-      to={href}
-      autoAddBaseUrl={false}
-      className={clsx(!mobile && 'navbar__item', link, active && `${link}--active`)}
-    >
-      {label}
-    </Link>
-  );
-  return mobile ? <li className="menu__list-item">{anchor}</li> : anchor;
 }

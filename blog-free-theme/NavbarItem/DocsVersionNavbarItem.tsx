@@ -1,7 +1,9 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import { useNavbarLink } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A link to a version, resolved at build. */
+/** A link to a version. */
 export default function DocsVersionNavbarItem(props: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
-  return <DefaultNavbarItem {...props} />;
+  const link = useNavbarLink('docsVersion', props);
+  return link && <DefaultNavbarItem {...link} />;
 }

@@ -51,7 +51,7 @@ function DesktopDropdown({ label, href, active, right, className, children }: Dr
           {caret}
         </button>
       ) : (
-        <Link to={href} autoAddBaseUrl={false} {...control}>
+        <Link to={href} {...control}>
           {label}
           {caret}
         </Link>
@@ -129,7 +129,7 @@ function MobileDropdown({ label, mobileLabel, href, active, className, children 
           </button>
         ) : (
           <>
-            <Link to={href} autoAddBaseUrl={false} className={clsx('menu__link menu__link--sublist', className)}>
+            <Link to={href} className={clsx('menu__link menu__link--sublist', className)}>
               {name}
             </Link>
             <button

@@ -1,16 +1,29 @@
 import IconLanguage from '@theme/Icon/Language';
 import Dropdown from '@theme/NavbarItem/Dropdown';
 import DropdownItems from '@theme/NavbarItem/DropdownItems';
-import type { NavbarItemProps, Resolved } from '@theme/NavbarItem/types';
+import type { AuthoredItem, NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import { mergeSearchStrings, type NavbarLocales, translate, useIsBrowser, useLocation } from 'lectern/client';
+import {
+  mergeSearchStrings,
+  type NavbarLocales,
+  translate,
+  useIsBrowser,
+  useLocation,
+  useNavbarItems,
+} from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** The site's languages. */
-export default function LocaleDropdownNavbarItem(props: NavbarItemProps<Resolved<NavbarLocales>>): ReactNode {
+export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLocales | AuthoredItem>): ReactNode {
   const { mobile = false } = props;
-  const { locales, queryString, dropdownItemsBefore, dropdownItemsAfter, position, className } =
-    'resolved' in props ? props.resolved() : props;
+  const {
+    locales = [],
+    queryString,
+    dropdownItemsBefore,
+    dropdownItemsAfter,
+    position,
+    className,
+  } = useNavbarItems()<Partial<NavbarLocales>>('localeDropdown', props as object) ?? {};
   const suffix = useQueryAndHash(queryString);
   const current = locales.find(locale => locale.active) ?? locales[0];
   const link = mobile ? 'menu__link' : 'dropdown__link';

@@ -1,4 +1,4 @@
-import type { AuthoredLink, NavbarItem, NavbarLink } from 'lectern/client';
+import type { AuthoredLink, NavbarItem, NavbarLink, NavbarQuestion } from 'lectern/client';
 
 /** Props of the component of an item's type. */
 export type NavbarItemProps<T = NavbarItem> = T & {
@@ -8,11 +8,17 @@ export type NavbarItemProps<T = NavbarItem> = T & {
   readonly isDropdownItem?: boolean;
 };
 
-/**
- * An item of the page's data, or a function that returns it, since components of sites pass all their props to an
- * element.
- */
-export type Resolved<T extends NavbarItem> = T | { readonly resolved: () => T };
+/** An item as authors write it. */
+export interface AuthoredItem extends AuthoredLink, Omit<NavbarQuestion, 'to' | 'href'> {
+  readonly items?: readonly AuthoredItem[];
+  readonly dropdownItemsBefore?: readonly AuthoredItem[];
+  readonly dropdownItemsAfter?: readonly AuthoredItem[];
+  readonly queryString?: string;
+  readonly value?: string;
+}
 
-/** An item of the page's data, or one that a component of the site creates. */
-export type AnyNavbarLink = NavbarLink | AuthoredLink;
+/** An item of the page's data, or as authors write them. */
+export type AnyNavbarItem = (Omit<NavbarItem, 'type'> & { readonly type?: string | undefined }) | AuthoredItem;
+
+/** A link of the page's data, or one that a component of the site creates. */
+export type AnyNavbarLink = NavbarLink | AuthoredItem;

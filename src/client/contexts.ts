@@ -1,7 +1,16 @@
 import { type ComponentType, createContext, useCallback, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
 import { documentTitle } from '../shared/head.ts';
-import type { AllDocs, AllVersionDocs, DocFile, HeadTag, PageProps, SiteData } from '../shared/model.ts';
+import type {
+  AllDocs,
+  AllVersionDocs,
+  DocFile,
+  HeadTag,
+  NavbarAnswer,
+  NavbarQuestion,
+  PageProps,
+  SiteData,
+} from '../shared/model.ts';
 import type { PageContent } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
 
@@ -25,6 +34,8 @@ export interface Knowledge {
   readonly versionDocs: AllVersionDocs;
   /** Of the page. */
   readonly docFile: DocFile | undefined;
+  /** Where an item of the navbar leads from the page. */
+  readonly navbarAnswer: (question: NavbarQuestion) => NavbarAnswer | undefined;
 }
 
 /** Output of `Head` and `Link` during a server render, and the server's code painter; null in the browser. */
@@ -58,7 +69,7 @@ export function useAnswers(): <T>(question: string, answer: (known: Knowledge) =
   const collector = useContext(CollectorContext);
   return useCallback(
     <T>(question: string, answer: (known: Knowledge) => T) =>
-      collector ? collector.answer(question, answer) : (page.answers?.[question] as T | undefined),
+      (page.answers?.[question] as T | undefined) ?? collector?.answer(question, answer),
     [collector, page],
   );
 }

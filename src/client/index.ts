@@ -73,7 +73,7 @@ export { type TocTreeItem, useActiveHeading, useTreeifiedTOC } from './hooks/toc
 export { useWindowSize } from './hooks/viewport.ts';
 export { useHideableNavbar } from './navbar/hideable-navbar.ts';
 export { MobileMenuProvider, useMobileMenu } from './navbar/mobile-menu.tsx';
-export { type AuthoredLink, useNavbarLink } from './navbar/navbar-link.ts';
+export { type AuthoredLink, useNavbarItems, useNavbarLink } from './navbar/navbar-link.ts';
 export { SecondaryMenuFiller, useSecondaryMenu } from './navbar/secondary-menu.tsx';
 
 // Docs and sidebars

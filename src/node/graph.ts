@@ -12,6 +12,7 @@ import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes/index.ts';
 import { strayRoutes, withoutDuplicates } from './plugins/duplicate-routes.ts';
 import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from './plugins/lifecycle/index.ts';
+import { authoredNavbar } from './plugins/navbar/authored.ts';
 import { checkNavbar } from './plugins/navbar/check.ts';
 import { ownComponents } from './plugins/page-components.ts';
 import { readPages } from './plugins/pages/index.ts';
@@ -80,15 +81,16 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     ...docs.flatMap(({ versions }) => versions.flatMap(version => version.docs)),
     ...(pages?.value.mdx ?? []),
   ];
+  const withNavbar = authoredNavbar(site, docs, own);
   const aliases = { siteDir: site.siteDir, aliases: plugins.value.aliases };
   const imports = predictedImports(markdownFiles, aliases);
   const value: Graph = {
-    routes,
+    routes: routes.map(withNavbar),
     redirects: [...redirectsByPath.values()],
     blogAddresses: blogs.value.addresses,
     dataFiles: docsParts.flatMap(part => part.dataFiles),
     permalinks: new Map([...docsParts, ...pagesParts].flatMap(part => [...part.permalinks])),
-    notFound: notFoundRoute({ site, docs }),
+    notFound: withNavbar(notFoundRoute({ site, docs })),
     // Diagrams are fenced code: no page imports their component.
     imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
     importersOf: module => predictedImporters(module, markdownFiles, aliases),

@@ -240,7 +240,7 @@ export interface NavbarVersions extends NavbarItemBase {
   readonly docsPluginId: string;
   /** The version the page belongs to; absent outside the docs. */
   readonly active?: string;
-  readonly versions: readonly VersionLink[];
+  readonly links: readonly VersionLink[];
   readonly dropdownItemsBefore: readonly (NavbarLink | NavbarHtml)[];
   readonly dropdownItemsAfter: readonly (NavbarLink | NavbarHtml)[];
 }
@@ -269,11 +269,9 @@ export interface NavbarHtml extends NavbarItemBase {
   readonly value: string;
 }
 
-/** An item that is rendered by a component of the site. */
+/** An item that is rendered by a component of the site; its other fields are as the author wrote them. */
 export interface NavbarCustom extends NavbarItemBase {
   readonly type: `custom-${string}`;
-  /** The item's other fields, as the author wrote them. */
-  readonly fields: Readonly<Record<string, Json>>;
 }
 
 export type NavbarItem =
@@ -284,6 +282,26 @@ export type NavbarItem =
   | NavbarSearch
   | NavbarHtml
   | NavbarCustom;
+
+/** What decides where an item of the navbar leads, as authors write it. */
+export interface NavbarQuestion {
+  readonly type?: string | undefined;
+  readonly docId?: string | undefined;
+  readonly sidebarId?: string | undefined;
+  readonly docsPluginId?: string | undefined;
+  readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string | undefined }>> | undefined;
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+  readonly activeBasePath?: string | undefined;
+  readonly activeBaseRegex?: string | undefined;
+  readonly prependBaseUrlToHref?: boolean | undefined;
+}
+
+/** Where an item leads from a page. */
+export type NavbarAnswer =
+  | (Pick<NavbarLink, 'href' | 'active' | 'external' | 'byVersion'> & { readonly label?: string })
+  | Pick<NavbarVersions, 'docsPluginId' | 'active' | 'links'>
+  | Pick<NavbarLocales, 'locales'>;
 
 /** The context of a page in search; its metas and its records hold the same values. */
 export interface SearchContext {

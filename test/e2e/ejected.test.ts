@@ -37,6 +37,9 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
         'href=/base/docs/intro',
       ],
     );
+    await bar.getByRole('button', { name: 'Own Next' }).hover();
+    const version = bar.getByRole('link', { name: 'Next', exact: true });
+    assert.equal(await version.getAttribute('aria-current'), 'page');
     await bar.getByRole('button', { name: 'More' }).click();
     assert.equal(await bar.getByRole('link', { name: 'Given here' }).getAttribute('href'), '/base/docs/deep/one');
   });

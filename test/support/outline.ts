@@ -7,6 +7,7 @@ import { htmlPath } from '../../src/node/pipeline/site-pages.ts';
 import type { Route } from '../../src/node/plugins/types.ts';
 import { pageHead } from '../../src/shared/head.ts';
 import type { Breadcrumb, DocProps, HeadTag, NavbarItem, PageProps, SidebarItem } from '../../src/shared/model.ts';
+import { navbarKey, splitNavbarItem } from '../../src/shared/navbar.ts';
 
 /**
  * A site as text, before a page is compiled: problems, addresses with their pages, redirects, sidebars. One in several
@@ -102,7 +103,7 @@ function routeLines(route: Route, site: Site): readonly string[] {
     ['banner', props.version?.banner ?? undefined],
     ['latest', props.version?.latest?.href],
     ['badge', props.version?.badge ? props.version.label : undefined],
-    ['navbar', page.navbar.map(navbarText).join(' · ')],
+    ['navbar', page.navbar.map(item => navbarText(completeItem(item, page))).join(' · ')],
     ['head', unusualTags(page, site).join(' · ')],
     ['search', route.searchPage || !route.source ? undefined : 'left out'],
   ];
@@ -129,10 +130,20 @@ function updateText({ lastUpdatedAt, lastUpdatedBy }: Partial<DocProps>): string
   return [date, lastUpdatedBy && `by ${lastUpdatedBy}`].filter(Boolean).join(' ');
 }
 
+/** An item with the answer that the page has for it, where the site renders items as authors write them. */
+function completeItem(item: NavbarItem, { answers }: PageProps): NavbarItem {
+  const answer = answers?.[navbarKey(splitNavbarItem(item)[0])];
+  return {
+    ...(answer as object),
+    ...item,
+    type: item.type.replace(/^doc(sVersion|Sidebar)?$/, 'default'),
+  } as NavbarItem;
+}
+
 function navbarText(item: NavbarItem): string {
   if (item.type === 'default') return `${item.label} ${item.href}${item.active ? ' *' : ''}`;
   if (item.type !== 'docsVersionDropdown') return item.type;
-  const versions = item.versions.map(
+  const versions = item.links.map(
     ({ name, label, href, sameDoc }) =>
       `${label} ${href}${sameDoc ? '' : ' (main)'}${name === item.active ? ' *' : ''}`,
   );

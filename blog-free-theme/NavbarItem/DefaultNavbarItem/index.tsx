@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 /** A link in the navbar, in one of its dropdowns, or in its slide-in menu. */
 export default function DefaultNavbarItem(props: NavbarItemProps<AnyNavbarLink>): ReactNode {
   const { mobile = false, ...item } = props;
-  const { position, ...link } = useNavbarLink(item);
+  const { position, ...link } = useNavbarLink('default', item) ?? {};
   const Item = mobile ? DefaultNavbarItemMobile : DefaultNavbarItemDesktop;
   return <Item {...link} />;
 }

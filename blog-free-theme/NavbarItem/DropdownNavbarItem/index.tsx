@@ -1,10 +1,12 @@
 import DropdownNavbarItemDesktop from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import DropdownNavbarItemMobile from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import type { DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem/types';
+import { useNavbarLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** A list of links under one label. */
 export default function DropdownNavbarItem(props: DropdownNavbarItemProps & { readonly mobile?: boolean }): ReactNode {
-  const { mobile = false, ...dropdown } = props;
+  const { mobile = false, ...item } = props;
+  const dropdown = useNavbarLink('dropdown', item) as DropdownNavbarItemProps;
   return mobile ? <DropdownNavbarItemMobile {...dropdown} /> : <DropdownNavbarItemDesktop {...dropdown} />;
 }

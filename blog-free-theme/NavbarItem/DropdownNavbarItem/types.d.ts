@@ -1,11 +1,10 @@
-import type { AnyNavbarLink } from '@theme/NavbarItem/types';
-import type { NavbarHtml } from 'lectern/client';
+import type { AnyNavbarItem } from '@theme/NavbarItem/types';
 import type { ReactNode } from 'react';
 
 /** A list of links under one label. */
 export interface DropdownNavbarItemProps {
   readonly label: ReactNode;
-  readonly items: readonly (AnyNavbarLink | NavbarHtml)[];
+  readonly items: readonly AnyNavbarItem[];
   readonly to?: string;
   readonly href?: string;
   readonly isActive?: () => boolean;

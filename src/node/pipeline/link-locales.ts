@@ -60,10 +60,16 @@ function withAddresses(route: Route, site: Site, inLocales: InLocales): Route {
     inLocales,
     page: facts => {
       const page = route.page(facts);
-      const navbar = page.navbar.map(item =>
-        item.type === 'localeDropdown' ? { ...item, locales: localeLinks(site, { path, inLocales }) } : item,
-      );
-      return { ...page, inLocales, navbar };
+      const located = <T extends object>(item: T): T =>
+        'locales' in item ? { ...item, locales: localeLinks(site, { path, inLocales }) } : item;
+      const answers = Object.entries(page.answers ?? {}).map(([question, answer]) => [
+        question,
+        located(answer as object),
+      ]);
+      return {
+        ...{ ...page, inLocales, navbar: page.navbar.map(located) },
+        ...(page.answers && { answers: Object.fromEntries(answers) }),
+      };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { CodePainter } from '../../shared/code/block.ts';
 import { dedupeHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
 import type { Answers, HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
+import { navbarAnswers, navbarDocs } from '../plugins/navbar/answers.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
@@ -31,13 +32,14 @@ interface ServerBundle {
 export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
+  const { shell, site, allDocs, versionDocs } = context;
+  const answersOf = navbarAnswers(site, navbarDocs(allDocs));
   return async ({ page: given, body, imports }) => {
-    const { shell, site, allDocs, versionDocs } = context;
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page: given,
       paint,
-      known: { allDocs, versionDocs },
+      known: { allDocs, versionDocs, navbarAnswer: answersOf(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     }).catch(thrown => {
@@ -49,7 +51,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
     const { docFile: _, ...carried } = page;
     const hasAnswers = Object.keys(rendered.answers).length > 0;
     const document: DocumentInput = {
-      page: hasAnswers ? { ...carried, answers: rendered.answers } : carried,
+      page: hasAnswers ? { ...carried, answers: { ...carried.answers, ...rendered.answers } } : carried,
       html: rendered.html,
       head,
       added: socialImage ? socialTags(socialImage, context) : [],

@@ -93,8 +93,21 @@ function siteConfig({ site, config, i18n }: SiteValues): object {
     trailingSlash: site.trailingSlash,
     i18n: { ...i18n, ...asObject(config.i18n) },
     customFields: site.customFields,
-    themeConfig: { metadata: [], ...given, ...Object.fromEntries(theme) },
+    themeConfig: withNavbarItems({ metadata: [], ...given, ...Object.fromEntries(theme) }),
   };
+}
+
+/** The items of the navbar with their defaults, which copies of components count on. */
+function withNavbarItems<T extends { readonly navbar?: unknown }>(theme: T): T {
+  const { items, ...navbar } = asObject(theme.navbar) as { readonly items?: unknown };
+  const given = Array.isArray(items) ? items : [];
+  return { ...theme, navbar: { ...navbar, items: given.map(item => ({ ...itemDefaults(item), ...asObject(item) })) } };
+}
+
+function itemDefaults(item: unknown): object {
+  const { type } = asObject(item) as { readonly type?: unknown };
+  const hasMore = type === 'docsVersionDropdown' || type === 'localeDropdown';
+  return { position: 'left', ...(hasMore && { dropdownItemsBefore: [], dropdownItemsAfter: [] }) };
 }
 
 function themeConfig({ theme, search }: SiteData): Readonly<Record<string, unknown>> {
@@ -103,7 +116,7 @@ function themeConfig({ theme, search }: SiteData): Readonly<Record<string, unkno
   const links = columns.length === 1 && columns[0]?.title === null ? columns[0].items : columns;
   return {
     ...others,
-    navbar: { items: [], ...navbar },
+    navbar,
     ...(footer ? { footer: { style: footer.style, logo: footer.logo, copyright: footer.copyright, links } } : {}),
     prism: { additionalLanguages: [], magicComments: DEFAULT_MAGIC_COMMENTS },
     ...(search.backend === 'algolia' ? { algolia: algoliaConfig(search) } : {}),

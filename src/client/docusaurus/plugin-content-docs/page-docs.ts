@@ -3,7 +3,7 @@ import type {
   GlobalDoc,
   GlobalPluginData,
   GlobalVersion,
-  NavbarItem,
+  NavbarLink,
   NavbarVersions,
   PageProps,
   VersionLink,
@@ -28,17 +28,27 @@ export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
   return { version, ...(id === undefined ? {} : { doc: { id, path, ...(sidebar ? { sidebar: sidebar.name } : {}) } }) };
 }
 
+type VersionMenu = Pick<NavbarVersions, 'docsPluginId' | 'links'>;
+
+/** The version menus in a page's data, by the id of their docs instance. */
+export function versionMenus(page: PageProps): ReadonlyMap<string, VersionMenu> {
+  return new Map(
+    targets(page)
+      .filter(isVersions)
+      .map(menu => [menu.docsPluginId, menu]),
+  );
+}
+
 /** All docs instances in a page's data: in its navbar, its own version, and the docs that search covers. */
-export function docsOfPage(page: PageProps): AllDocs {
+export function docsOfPage(page: PageProps, menus: ReadonlyMap<string, VersionMenu> = versionMenus(page)): AllDocs {
   const active = activeDocs(page);
-  const menus = new Map(page.navbar.filter(isVersions).map(menu => [menu.docsPluginId, menu]));
   const searched = searchedVersions(page, [...menus.keys(), ...(active ? [active.version.pluginId] : [])]);
   const ids = new Set([...(active ? [active.version.pluginId] : []), ...menus.keys(), ...searched.keys()]);
   return Object.fromEntries([...ids].map(id => [id, pluginData(versionLinks(id))]));
 
   function versionLinks(id: string): readonly GlobalVersion[] {
     const own = active?.version.pluginId === id ? active : undefined;
-    const links = menus.get(id)?.versions ?? (own ? ownVersions(own.version, page.path) : []);
+    const links = menus.get(id)?.links ?? (own ? ownVersions(own.version, page.path) : []);
     if (links.length > 0) return links.map(link => globalVersion(link, page, own));
     const [name = 'current'] = [searched.get(id)].flat();
     return [globalVersion({ name, label: name, isLast: true, href: docPath(page, id), sameDoc: false }, page, own)];
@@ -73,9 +83,18 @@ function globalVersion(
 }
 
 /** A link of the navbar into an instance's docs, else the site's root. */
-function docPath({ navbar }: PageProps, pluginId: string): string {
-  const link = navbar.find(item => item.type === 'default' && item.byVersion?.pluginId === pluginId);
-  return link?.type === 'default' ? link.href : '/';
+function docPath(page: PageProps, pluginId: string): string {
+  const isLink = (item: object): item is NavbarLink => 'byVersion' in item;
+  return (
+    targets(page)
+      .filter(isLink)
+      .find(({ byVersion }) => byVersion?.pluginId === pluginId)?.href ?? '/'
+  );
+}
+
+/** What the page knows of where its navbar leads: in its items, or in the answers to them. */
+function targets({ navbar, answers = {} }: PageProps): readonly object[] {
+  return [...navbar, ...Object.values(answers).filter(answer => typeof answer === 'object' && answer !== null)];
 }
 
 /**
@@ -93,6 +112,6 @@ function searchedVersions({ search }: PageProps, known: readonly string[]): Read
   );
 }
 
-function isVersions(item: NavbarItem): item is NavbarVersions {
-  return item.type === 'docsVersionDropdown';
+function isVersions(item: object): item is NavbarVersions {
+  return 'links' in item;
 }

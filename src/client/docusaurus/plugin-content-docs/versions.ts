@@ -1,8 +1,16 @@
 import { useCallback } from 'react';
-import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion, PageProps } from '../../../shared/model.ts';
+import type {
+  AllDocs,
+  GlobalDoc,
+  GlobalPluginData,
+  GlobalVersion,
+  NavbarVersions,
+  PageProps,
+} from '../../../shared/model.ts';
 import { useAnswers, usePage } from '../../contexts.ts';
+import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
-import { activeDocs, docsOfPage } from './page-docs.ts';
+import { activeDocs, docsOfPage, versionMenus } from './page-docs.ts';
 
 export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model.ts';
 
@@ -30,9 +38,9 @@ export function useDocsData(pluginId?: PluginId): GlobalPluginData {
   return instanceOf(useAllDocsData(), pluginId);
 }
 
-/** One docs instance, as far as the page knows it anyhow. */
+/** One docs instance with all versions; of each the docs that the page links to anyhow. */
 function usePageDocsData(pluginId: PluginId): GlobalPluginData {
-  return instanceOf(usePageDocs(), pluginId);
+  return instanceOf(usePageDocs(pluginId ?? DEFAULT_PLUGIN_ID), pluginId);
 }
 
 function instanceOf(all: AllDocs, pluginId: PluginId): GlobalPluginData {
@@ -40,8 +48,7 @@ function instanceOf(all: AllDocs, pluginId: PluginId): GlobalPluginData {
   const data = all[id];
   if (!data) {
     throw new Error(
-      `This page knows no docs with the plugin id "${id}", only: ${Object.keys(all).join(', ') || 'none'}. ` +
-        'A `docsVersionDropdown` in the navbar makes an instance known to every page.',
+      `This page knows no docs with the plugin id "${id}", only: ${Object.keys(all).join(', ') || 'none'}.`,
     );
   }
   return data;
@@ -67,7 +74,7 @@ export function useActivePluginAndVersion(
   return activePlugin && { activePlugin, ...(activeVersion ? { activeVersion } : {}) };
 }
 
-/** The versions in the page's data: all where its navbar has a version menu, else its own and the latest. */
+/** All versions; what runs in the browser alone, and on a page without a version menu, knows the page's own and the latest. */
 export function useVersions(pluginId?: PluginId): readonly GlobalVersion[] {
   return usePageDocsData(pluginId).versions;
 }
@@ -87,7 +94,7 @@ export function useActiveVersion(pluginId?: PluginId): GlobalVersion | undefined
 export function useActiveDocContext(pluginId?: PluginId): ActiveDocContext {
   const id = pluginId ?? DEFAULT_PLUGIN_ID;
   const active = activeDocs(usePage());
-  const versions = usePageDocs()[id]?.versions ?? [];
+  const versions = usePageDocs(id)[id]?.versions ?? [];
   const activeVersion = versions.find(({ name }) => name === active?.version.name);
   if (active?.version.pluginId !== id || !activeVersion) return { alternateDocVersions: {} };
   const { doc } = active;
@@ -124,16 +131,29 @@ export function useAllDocs(): () => AllDocs {
   return useCallback(() => ask('allDocs', ({ allDocs }) => allDocs) ?? docsOfPage(page), [ask, page]);
 }
 
-/** The docs instances that the page knows of anyhow, by id, with the versions and docs that it links to. */
-export function usePageDocs(): AllDocs {
+/**
+ * The docs instances that the page knows of anyhow, by id, with the versions and docs that it links to. Of the one that is
+ * asked for all versions become part of the page, unless its navbar has them.
+ */
+export function usePageDocs(asked?: string): AllDocs {
   const page = usePage();
-  const docs = docsByPage.get(page) ?? docsOfPage(page);
+  const complete = useNavbarItems();
+  const docs = docsByPage.get(page) ?? { ...docsOfPage(page) };
   docsByPage.set(page, docs);
+  if (asked === undefined || versionMenus(page).has(asked)) return docs;
+  const menu = complete<Partial<NavbarVersions>>('docsVersionDropdown', { docsPluginId: asked });
+  const own = menu?.links && docsOfPage(page, new Map([[asked, { docsPluginId: asked, links: menu.links }]]))[asked];
+  if (!own || wholeDocs.has(docs[asked] ?? own)) return docs;
+  wholeDocs.add(own);
+  docs[asked] = own;
   return docs;
 }
 
 /** Copies of Docusaurus' components tell versions apart by identity: each page has its docs once. */
-const docsByPage = new WeakMap<PageProps, AllDocs>();
+const docsByPage = new WeakMap<PageProps, Record<string, GlobalPluginData>>();
+
+/** Those with all of their versions, because a component asked for them. */
+const wholeDocs = new WeakSet<GlobalPluginData>();
 
 export { docsSearchTag as getDocsVersionSearchTag } from '../../../shared/search-tags.ts';
 

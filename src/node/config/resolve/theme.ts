@@ -6,6 +6,7 @@ import { type CheckedNavbarItem, type CheckedSubItem, NAVBAR_KEYS, pickFields } 
 import type { CheckedConfig } from '../schema/site.ts';
 import type { CheckedFooter, CheckedLogo, CheckedTheme } from '../schema/theme.ts';
 import type { NavbarItemConfig, PrismTheme, ThemeOptions } from '../site.ts';
+import { offeredVersions } from './offered-versions.ts';
 
 type Side = NavbarItemConfig['position'];
 
@@ -124,11 +125,6 @@ function resolveNavbarItem(item: CheckedNavbarItem | CheckedSubItem, side?: Side
 
 function customItem({ type = 'default', position, className, ...fields }: CheckedNavbarItem): NavbarItemConfig {
   return { ...omitUndefined({ type, position, className }), attributes: {}, fields: toJson(fields) };
-}
-
-function offeredVersions(versions: NonNullable<CheckedSubItem['versions']>): NonNullable<NavbarItemConfig['versions']> {
-  if (Array.isArray(versions)) return versions.map(name => ({ name }));
-  return Object.entries(versions).map(([name, { label }]) => omitUndefined({ name, label }));
 }
 
 function attributesOf(item: object, fields: ReadonlySet<string>): Readonly<Record<string, string>> {

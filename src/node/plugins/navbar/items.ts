@@ -1,17 +1,20 @@
 import { type LocalizedPage, nearestInLocales } from '../../../shared/head.ts';
 import type {
+  NavbarAnswer,
   NavbarCustom,
   NavbarHtml,
   NavbarItem,
   NavbarLink,
   NavbarLocales,
+  NavbarVersions,
+  SiteData,
   VersionLink,
 } from '../../../shared/model.ts';
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { firstLink } from '../docs/sidebars/tree.ts';
-import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
+import { firstLink, type SidebarTree } from '../docs/sidebars/tree.ts';
+import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from '../docs/types.ts';
 
 /** The page a navbar is for, with its place among the docs; fields are missing outside them. */
 export interface NavbarPage {
@@ -24,19 +27,44 @@ export interface NavbarPage {
   readonly sidebar?: string;
 }
 
+/** A docs instance, as far as navbars need it. */
+export interface NavbarDocs {
+  readonly pluginId: string;
+  readonly versions: readonly NavbarDocsVersion[];
+}
+
+interface NavbarDocsVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'path' | 'mainDocId'> {
+  readonly docsById: ReadonlyMap<string, Pick<Doc, 'id' | 'permalink' | 'sidebar'>>;
+  readonly generatedIndexes: readonly Pick<GeneratedIndex, 'slug' | 'permalink'>[];
+  readonly sidebars: Readonly<Record<string, SidebarTree>>;
+}
+
+/** What decides where an item leads. */
+export interface NavbarContext {
+  readonly site: Pick<SiteData, 'url' | 'baseUrl' | 'trailingSlash' | 'locale' | 'locales'>;
+  readonly docs: readonly NavbarDocs[];
+  readonly page: NavbarPage & LocalizedPage;
+}
+
 /** The navbar's items for one page: targets and activity decided, so that the theme only paints. */
 export function navbarFor(site: Site, docs: readonly DocsContent[], page: NavbarPage): readonly NavbarItem[] {
   return site.theme.navbarItems.flatMap(item => navbarItem(item, { site, docs, page }));
 }
 
-interface NavbarContext {
-  readonly site: Site;
-  readonly docs: readonly DocsContent[];
-  readonly page: NavbarPage;
+/** Where an item leads; nowhere if what it names is not there, or if it is no link nor a list of them. */
+export function navbarAnswer(item: NavbarItemConfig, context: NavbarContext): NavbarAnswer | undefined {
+  switch (item.type) {
+    case 'localeDropdown':
+      return { locales: localeLinks(context.site, context.page) };
+    case 'docsVersionDropdown':
+      return versionsAnswer(item, context);
+    default:
+      return targetOf(item, context);
+  }
 }
 
 function navbarItem(item: NavbarItemConfig, context: NavbarContext): readonly NavbarItem[] {
-  if (isCustom(item.type)) return [{ ...base(item), type: item.type, fields: item.fields ?? {} }];
+  if (isCustom(item.type)) return [{ ...item.fields, ...base(item), type: item.type }];
   switch (item.type) {
     case 'search':
       return [{ ...base(item), type: 'search' }];
@@ -75,7 +103,7 @@ function base({ position, className }: NavbarItemConfig): Pick<NavbarItem, 'posi
 }
 
 /** The fields of a link that its target decides. */
-type Target = Pick<NavbarLink, 'label' | 'href' | 'external' | 'active' | 'byVersion'>;
+type Target = Pick<NavbarLink, 'href' | 'external' | 'active' | 'byVersion'> & { readonly label?: string };
 
 function targetOf(item: NavbarItemConfig, context: NavbarContext): Target | undefined {
   const content = contentOf(item, context);
@@ -107,7 +135,7 @@ function isActive(item: NavbarItemConfig, href: string, { site, page }: NavbarCo
   return key === target || (target !== pageKey(site.baseUrl) && key.startsWith(`${target}/`));
 }
 
-function docTarget(item: NavbarItemConfig, content: DocsContent, page: NavbarPage): Target | undefined {
+function docTarget(item: NavbarItemConfig, content: NavbarDocs, page: NavbarPage): Target | undefined {
   const doc = activeFirst(content, page).flatMap(version => docOf(version, item.docId) ?? [])[0];
   if (!doc) return undefined;
   const { pluginId } = content;
@@ -125,7 +153,7 @@ function docTarget(item: NavbarItemConfig, content: DocsContent, page: NavbarPag
   };
 }
 
-function sidebarTarget(item: NavbarItemConfig, content: DocsContent, page: NavbarPage): Target | undefined {
+function sidebarTarget(item: NavbarItemConfig, content: NavbarDocs, page: NavbarPage): Target | undefined {
   const { sidebarId = '' } = item;
   const [link] = activeFirst(content, page).flatMap(({ sidebars }) => firstLink(sidebars[sidebarId] ?? []) ?? []);
   if (!link) return undefined;
@@ -133,7 +161,7 @@ function sidebarTarget(item: NavbarItemConfig, content: DocsContent, page: Navba
   return { label: item.label ?? link.label, href: link.href, external: false, active };
 }
 
-function versionTarget(item: NavbarItemConfig, content: DocsContent, context: NavbarContext): Target | undefined {
+function versionTarget(item: NavbarItemConfig, content: NavbarDocs, context: NavbarContext): Target | undefined {
   const [version] = activeFirst(content, context.page);
   if (!version) return undefined;
   const href = item.to ? siteUrl(context.site, item.to) : mainDocPath(version);
@@ -141,8 +169,15 @@ function versionTarget(item: NavbarItemConfig, content: DocsContent, context: Na
 }
 
 function versionDropdown(item: NavbarItemConfig, context: NavbarContext): readonly NavbarItem[] {
+  const answer = versionsAnswer(item, context);
+  return answer ? [{ ...base(item), type: 'docsVersionDropdown', ...answer, ...itemsAround(item, context) }] : [];
+}
+
+type VersionsAnswer = Pick<NavbarVersions, 'docsPluginId' | 'active' | 'links'>;
+
+function versionsAnswer(item: NavbarItemConfig, context: NavbarContext): VersionsAnswer | undefined {
   const content = contentOf(item, context);
-  if (!content) return [];
+  if (!content) return undefined;
   const { page } = context;
   const isInDocs = page.pluginId === content.pluginId;
   const links = versionLinks(content, isInDocs ? page.pageId : undefined);
@@ -151,21 +186,23 @@ function versionDropdown(item: NavbarItemConfig, context: NavbarContext): readon
     const link = links.find(({ name }) => name === own.name);
     return link ? [{ ...link, ...own }] : [];
   });
-  return [
-    {
-      ...base(item),
-      type: 'docsVersionDropdown',
-      docsPluginId: content.pluginId,
-      ...(isInDocs && page.version ? { active: page.version } : {}),
-      versions: chosen ?? links,
-      dropdownItemsBefore: innerItems(item.dropdownItemsBefore, context),
-      dropdownItemsAfter: innerItems(item.dropdownItemsAfter, context),
-    },
-  ];
+  return {
+    docsPluginId: content.pluginId,
+    ...(isInDocs && page.version ? { active: page.version } : {}),
+    links: chosen ?? links,
+  };
+}
+
+/** The items before and after those that the generator knows. */
+function itemsAround({ dropdownItemsBefore, dropdownItemsAfter }: NavbarItemConfig, context: NavbarContext) {
+  return {
+    dropdownItemsBefore: innerItems(dropdownItemsBefore, context),
+    dropdownItemsAfter: innerItems(dropdownItemsAfter, context),
+  };
 }
 
 /** Links to the same doc or generated page in every version, else to each version's main doc. */
-export function versionLinks(content: DocsContent, pageId: string | undefined): readonly VersionLink[] {
+export function versionLinks(content: NavbarDocs, pageId: string | undefined): readonly VersionLink[] {
   return content.versions.map(version => {
     const same = docOf(version, pageId) ?? version.generatedIndexes.find(({ slug }) => slug === pageId);
     const { name, label, isLast } = version;
@@ -174,19 +211,17 @@ export function versionLinks(content: DocsContent, pageId: string | undefined): 
 }
 
 function localeDropdown(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
-  const { site, page } = context;
   return {
     ...base(item),
     type: 'localeDropdown',
-    locales: localeLinks(site, page),
+    locales: localeLinks(context.site, context.page),
     ...omitUndefined({ queryString: item.queryString }),
-    dropdownItemsBefore: innerItems(item.dropdownItemsBefore, context),
-    dropdownItemsAfter: innerItems(item.dropdownItemsAfter, context),
+    ...itemsAround(item, context),
   };
 }
 
 /** Links to a page in all locales; to the front page of one that has no such page. */
-export function localeLinks(site: Site, page: LocalizedPage): NavbarLocales['locales'] {
+export function localeLinks(site: NavbarContext['site'], page: LocalizedPage): NavbarLocales['locales'] {
   return nearestInLocales(site, page).map(({ locale, url, path }) => ({
     label: locale.label,
     lang: locale.htmlLang,
@@ -208,26 +243,26 @@ function dropdown(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
   };
 }
 
-function contentOf(item: NavbarItemConfig, { docs }: NavbarContext): DocsContent | undefined {
+function contentOf(item: NavbarItemConfig, { docs }: NavbarContext): NavbarDocs | undefined {
   return docs.find(content => content.pluginId === (item.docsPluginId ?? 'default'));
 }
 
 /** The page's own version, then the latest, then the others. */
-function activeFirst(content: DocsContent, page: NavbarPage): readonly DocsVersion[] {
-  const rank = (version: DocsVersion) =>
+function activeFirst(content: NavbarDocs, page: NavbarPage): readonly NavbarDocsVersion[] {
+  const rank = (version: NavbarDocsVersion) =>
     page.pluginId === content.pluginId && version.name === page.version ? 0 : version.isLast ? 1 : 2;
   return [...content.versions].sort((a, b) => rank(a) - rank(b));
 }
 
-function docOf(version: DocsVersion, id: string | undefined): Doc | undefined {
-  return id === undefined ? undefined : version.docsById.get(id);
+function docOf({ docsById }: NavbarDocsVersion, id: string | undefined) {
+  return id === undefined ? undefined : docsById.get(id);
 }
 
 /** The path that links to a version lead to. */
-export function mainDocPath(version: DocsVersion): string {
+export function mainDocPath(version: NavbarDocsVersion): string {
   return docOf(version, version.mainDocId)?.permalink ?? version.path;
 }
 
-function siteUrl(site: Site, url: string): string {
+function siteUrl(site: NavbarContext['site'], url: string): string {
   return applyTrailingSlash(withBase(site.baseUrl, url), site.trailingSlash, site.baseUrl);
 }

@@ -56,6 +56,29 @@ test('a page that asks for all docs has them, their versions and sidebars, and n
   assert.doesNotMatch(page('docs/intro/index.html'), /"allDocs":/);
 });
 
+test('items of the navbar work where a component renders them, with the props that authors write', () => {
+  const [items = ''] = /data-fact="items".*?<p data-fact/s.exec(page('items/index.html')) ?? [];
+  const links = [...items.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, href, label]) => `${label} ${href}`,
+  );
+  assert.deepEqual(links, [
+    'In one version /base/docs/next/guide/one',
+    'Introduction /base/docs/intro',
+    '1.0 /base/docs/intro',
+    '1.0 /base/docs/intro',
+    'Next /base/docs/next/intro',
+    '1.0 /base/docs/intro',
+    'Coming /base/docs/next/intro',
+    'English /base/items',
+    'By its type /base/docs/intro',
+    'Active here /base/tools',
+    'List /base/tools',
+    'In a list /base/docs/intro',
+  ]);
+  assert.match(items, /<div class="navbar__item"><b>Bold<\/b>/);
+  assert.match(items, /navbar__link--active" href="\/base\/tools">Active here/);
+});
+
 test('a page reads the config, its translations and addresses below the base URL', () => {
   const { allDocs: _, ...facts } = factsOf('index.html');
   assert.deepEqual(facts, {

@@ -1,7 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import { useContext, useMemo } from 'react';
 import type { Logo, ThemeData } from '../../../../shared/model.ts';
-import { PageContext } from '../../../contexts.ts';
 
 /** `themeConfig` as the author wrote it, with defaults filled in. */
 export interface ThemeConfig {
@@ -37,13 +35,7 @@ export interface PrismTheme {
   readonly styles: readonly unknown[];
 }
 
-/** The theme's part of the config; the navbar's items as the page has them, with their targets decided. */
+/** The theme's part of the config. */
 export function useThemeConfig(): ThemeConfig {
-  const page = useContext(PageContext);
-  return useMemo(() => {
-    const themeConfig = siteConfig.themeConfig as unknown as ThemeConfig;
-    if (!page) return themeConfig;
-    const items = page.navbar.map(item => ('fields' in item ? { ...item.fields, ...item } : { ...item }));
-    return { ...themeConfig, navbar: { ...themeConfig.navbar, items } };
-  }, [page]);
+  return siteConfig.themeConfig as unknown as ThemeConfig;
 }

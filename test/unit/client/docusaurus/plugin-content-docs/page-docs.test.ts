@@ -7,7 +7,7 @@ const menu: NavbarItem = {
   type: 'docsVersionDropdown',
   position: 'right',
   docsPluginId: 'default',
-  versions: [
+  links: [
     versionLink('2.0', '/docs/setup', { isLast: true }),
     versionLink('1.0', '/docs/1.0/start', { sameDoc: false }),
   ],

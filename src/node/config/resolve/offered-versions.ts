@@ -1,0 +1,11 @@
+import type { NavbarQuestion } from '../../../shared/model.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import type { NavbarItemConfig } from '../site.ts';
+
+/** The versions that an author names, in order: by name alone, or by name with a label. */
+export function offeredVersions(
+  versions: NonNullable<NavbarQuestion['versions']>,
+): NonNullable<NavbarItemConfig['versions']> {
+  if (Array.isArray(versions)) return versions.map((name: string) => ({ name }));
+  return Object.entries(versions).map(([name, { label }]) => omitUndefined({ name, label }));
+}

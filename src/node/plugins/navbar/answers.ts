@@ -1,0 +1,74 @@
+/** Answers to items of the navbar as authors write them, wherever a component renders one. */
+import type { AllDocs, GlobalVersion, NavbarAnswer, NavbarQuestion, PageProps } from '../../../shared/model.ts';
+import { offeredVersions } from '../../config/resolve/offered-versions.ts';
+import type { NavbarItemConfig } from '../../config/site.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { type NavbarContext, type NavbarDocs, type NavbarPage, navbarAnswer } from './items.ts';
+
+/** Answers the items of a page. */
+export type NavbarAnswers = (question: NavbarQuestion) => NavbarAnswer | undefined;
+
+/** A function that gives the answers on a page. */
+export function navbarAnswers(
+  site: NavbarContext['site'],
+  docs: readonly NavbarDocs[],
+): (page: PageProps) => NavbarAnswers {
+  return page => {
+    const context: NavbarContext = {
+      site,
+      docs,
+      page: { ...omitUndefined({ inLocales: page.inLocales }), ...placeOf(page, docs) },
+    };
+    return question => navbarAnswer(itemOf(question), context);
+  };
+}
+
+/** All docs of the site, as navbars need them. */
+export function navbarDocs(allDocs: AllDocs): readonly NavbarDocs[] {
+  return Object.entries(allDocs).map(([pluginId, { versions }]) => ({ pluginId, versions: versions.map(versionOf) }));
+}
+
+function versionOf({
+  name,
+  label,
+  isLast,
+  path,
+  mainDocId,
+  docs,
+  sidebars,
+}: GlobalVersion): NavbarDocs['versions'][number] {
+  const trees = Object.entries(sidebars).map(([id, { link }]) => [
+    id,
+    link ? [{ type: 'link' as const, label: link.label, href: link.path }] : [],
+  ]);
+  return {
+    ...{ name, label, isLast, path, mainDocId },
+    docsById: new Map(docs.map(doc => [doc.id, { ...doc, permalink: doc.path }])),
+    generatedIndexes: docs.map(doc => ({ slug: doc.id, permalink: doc.path })),
+    sidebars: Object.fromEntries(trees),
+  };
+}
+
+/** The place of a page among the docs, as its own props say. */
+function placeOf({ path, props }: PageProps, docs: readonly NavbarDocs[]): NavbarPage {
+  const { version, id, sidebar } = props as {
+    readonly version?: { readonly pluginId: string; readonly name: string };
+    readonly id?: string;
+    readonly sidebar?: { readonly name: string } | null;
+  };
+  if (typeof version?.pluginId !== 'string') return { path };
+  const { pluginId, name } = version;
+  const index = docs
+    .find(content => content.pluginId === pluginId)
+    ?.versions.find(other => other.name === name)
+    ?.generatedIndexes.find(({ permalink }) => permalink === path);
+  return { path, pluginId, version: name, ...omitUndefined({ pageId: id ?? index?.slug, sidebar: sidebar?.name }) };
+}
+
+function itemOf({ type = 'default', versions, ...fields }: NavbarQuestion): NavbarItemConfig {
+  return omitUndefined({
+    ...{ type: type as NavbarItemConfig['type'], position: 'left' as const, attributes: {} },
+    ...fields,
+    versions: versions && offeredVersions(versions),
+  }) as NavbarItemConfig;
+}

@@ -1,0 +1,77 @@
+/** Navbars of sites with items of their own: their components get what authors write, as Docusaurus' do. */
+import type { Answers, NavbarItem } from '../../../shared/model.ts';
+import { navbarKey, splitNavbarItem } from '../../../shared/navbar.ts';
+import type { NavbarItemConfig, Site } from '../../config/site.ts';
+import type { DocsContent } from '../docs/types.ts';
+import type { OwnComponents } from '../page-components.ts';
+import type { Route } from '../types.ts';
+import { type NavbarAnswers, navbarAnswers } from './answers.ts';
+
+/**
+ * A function that gives pages the items as authors write them where the site renders some itself, with the answers that
+ * the theme's components will ask for.
+ */
+export function authoredNavbar(
+  site: Site,
+  docs: readonly DocsContent[],
+  { parts }: OwnComponents,
+): (route: Route) => Route {
+  if (![...parts].some(name => name.startsWith('Navbar'))) return route => route;
+  const navbar = site.theme.navbarItems.map(authoredItem);
+  const answersOf = navbarAnswers(site, docs);
+  return route => ({
+    ...route,
+    page: facts => {
+      const page = route.page(facts);
+      return { ...page, navbar: navbar as readonly NavbarItem[], answers: answersTo(navbar, answersOf(page)) };
+    },
+  });
+}
+
+/** An item as its author writes it. */
+interface AuthoredItem extends Omit<NavbarItemConfig, 'versions' | 'items' | 'attributes' | 'fields' | Lists> {
+  readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
+  readonly items?: readonly AuthoredItem[];
+  readonly dropdownItemsBefore?: readonly AuthoredItem[];
+  readonly dropdownItemsAfter?: readonly AuthoredItem[];
+}
+
+type Lists = 'dropdownItemsBefore' | 'dropdownItemsAfter';
+
+function authoredItem(item: NavbarItemConfig): AuthoredItem {
+  const { attributes, fields, versions, items, dropdownItemsBefore, dropdownItemsAfter, ...rest } = item;
+  const isDropdown = item.type.endsWith('Dropdown');
+  return {
+    ...rest,
+    ...fields,
+    ...attributes,
+    ...(versions && { versions: authoredVersions(versions) }),
+    ...(items && { items: items.map(authoredItem) }),
+    ...(isDropdown && {
+      dropdownItemsBefore: (dropdownItemsBefore ?? []).map(authoredItem),
+      dropdownItemsAfter: (dropdownItemsAfter ?? []).map(authoredItem),
+    }),
+  };
+}
+
+function authoredVersions(versions: NonNullable<NavbarItemConfig['versions']>): NonNullable<AuthoredItem['versions']> {
+  if (versions.every(({ label }) => label === undefined)) return versions.map(({ name }) => name);
+  return Object.fromEntries(versions.map(({ name, ...own }) => [name, own]));
+}
+
+/** What the theme's components ask for items, and those inside of them. */
+function answersTo(items: readonly AuthoredItem[], answer: NavbarAnswers): Answers {
+  const all = items.flatMap(item => [
+    item,
+    ...(item.items ?? []),
+    ...(item.dropdownItemsBefore ?? []),
+    ...(item.dropdownItemsAfter ?? []),
+  ]);
+  const asked = all.filter(({ type }) => type === 'default' || type === 'localeDropdown' || type.startsWith('doc'));
+  return Object.fromEntries(
+    asked.map(item => {
+      const [question] = splitNavbarItem(item);
+      return [navbarKey(question), answer(question)];
+    }),
+  );
+}
