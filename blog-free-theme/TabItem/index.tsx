@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { TabsContext } from 'lectern/client';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 
 export interface TabItemProps {
   readonly children?: ReactNode;
@@ -11,7 +12,15 @@ export interface TabItemProps {
   readonly attributes?: ComponentProps<'li'>;
 }
 
-/** The panel of one tab. `@theme/Tabs` reads its props and places it. */
-export default function TabItem({ children, className }: TabItemProps): ReactNode {
-  return className ? <div className={className}>{children}</div> : children;
+/** The panel of one tab. `@theme/Tabs` reads its props and places it; a site's own leaves that to the panel. */
+export default function TabItem({ children, className, value }: TabItemProps): ReactNode {
+  const tabs = useContext(TabsContext);
+  if (!tabs || tabs.hasPanels) return className ? <div className={className}>{children}</div> : children;
+  const isHidden = value !== tabs.selectedValue;
+  if (isHidden && tabs.lazy) return null;
+  return (
+    <div role="tabpanel" className={className} hidden={isHidden}>
+      {children}
+    </div>
+  );
 }

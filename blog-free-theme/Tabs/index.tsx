@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import {
   DocumentOnly,
   readTabs,
+  TabsContext,
   type TabsInput,
   type TabValue,
   tabForKey,
@@ -36,6 +37,7 @@ export default function Tabs(props: TabsProps): ReactNode {
     const value = values.find(each => document.getElementById(panelId(each))?.contains(target));
     if (value !== undefined) show(value);
   });
+  const state = { selectedValue: selected, selectValue: select, tabValues: tabs, lazy, block, hasPanels: true };
   return (
     <div className="theme-tabs-container tabs-container tabList">
       <TabList {...{ id, tabs, selected, select, className }} block={block} />
@@ -53,7 +55,7 @@ export default function Tabs(props: TabsProps): ReactNode {
               hidden={isHidden}
             >
               <p className="tabs__panel-label">{tabs.find(tab => tab.value === value)?.label ?? value}</p>
-              {item}
+              <TabsContext value={state}>{item}</TabsContext>
             </Panel>
           );
         })}

@@ -63,6 +63,7 @@ export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './ho
 export { useStorageSlot } from './hooks/storage.ts';
 export {
   readTabs,
+  TabsContext,
   type TabsInput,
   type TabValue,
   tabForKey,

@@ -121,6 +121,15 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     assert.equal(await page.locator('main').count(), 1);
   });
 
+  test('shows the panel that its own tabs select', async ({ page, open }) => {
+    await open('/docs/cards/one');
+    const panels = page.getByRole('tabpanel');
+    assert.deepEqual(await panels.allTextContents(), ['First']);
+    await page.getByRole('button', { name: 'b' }).click();
+    await page.getByText('Second').waitFor();
+    assert.deepEqual(await panels.allTextContents(), ['Second']);
+  });
+
   test('paints code of its own parts, in the colours of the build', async ({ page, open }) => {
     await open('/docs/intro');
     const code = page.locator('.theme-code-block code');

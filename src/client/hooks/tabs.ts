@@ -1,6 +1,7 @@
 import {
   Children,
   type ComponentProps,
+  createContext,
   isValidElement,
   type ReactElement,
   type ReactNode,
@@ -29,6 +30,20 @@ export interface TabsInput {
   /** Used instead of the props of the items. */
   readonly values?: readonly TabValue[];
 }
+
+/** Tabs, as components inside of them know them. */
+export interface TabsState {
+  readonly selectedValue: string | null;
+  readonly selectValue: (value: string) => void;
+  readonly tabValues: readonly TabValue[];
+  readonly lazy: boolean;
+  readonly block: boolean;
+  /** Whether each item stands in a panel already. */
+  readonly hasPanels?: boolean;
+}
+
+/** The tabs around. */
+export const TabsContext = createContext<TabsState | null>(null);
 
 /** The tabs of `Tabs` and the one that is selected at first. @throws where there are none, or the values do not fit */
 export function readTabs({ children, values, defaultValue }: TabsInput): {

@@ -1,7 +1,7 @@
-import { createContext, createElement, type ReactNode, useContext } from 'react';
-import { readTabs, type TabsInput, type TabValue, useTabGroup } from '../../../hooks/tabs.ts';
+import { createElement, type ReactNode, useContext } from 'react';
+import { readTabs, TabsContext, type TabsInput, type TabsState, useTabGroup } from '../../../hooks/tabs.ts';
 
-export { type TabValue, tabItems as sanitizeTabsChildren } from '../../../hooks/tabs.ts';
+export { type TabsState, type TabValue, tabItems as sanitizeTabsChildren } from '../../../hooks/tabs.ts';
 
 export interface TabsProps extends TabsInput {
   readonly groupId?: string;
@@ -11,16 +11,6 @@ export interface TabsProps extends TabsInput {
   /** Tabs take the whole width. */
   readonly block?: boolean;
 }
-
-export interface TabsState {
-  readonly selectedValue: string | null;
-  readonly selectValue: (value: string) => void;
-  readonly tabValues: readonly TabValue[];
-  readonly lazy: boolean;
-  readonly block: boolean;
-}
-
-const TabsContext = createContext<TabsState | null>(null);
 
 /** Provides tabs to the components inside. */
 export function TabsProvider(props: { readonly value: TabsState; readonly children?: ReactNode }): ReactNode {
