@@ -3,14 +3,15 @@ import { isExternal } from '../../../shared/url.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
 import { codeBlock } from '../markup/code-block.ts';
-import type { PageContext } from '../page-context.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { siteUrl } from '../remark/links.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
 import { textOf } from './facts.ts';
 
 /**
- * Adds links to headings, highlights code blocks, lets images load lazily, and opens external links in new tabs. Elements that
- * a component renders stay as the author wrote them.
+ * Adds links to headings, highlights code blocks, lets images load lazily, and completes links: external ones open in new tabs.
+ * Elements that a component renders stay as the author wrote them.
  */
 export function finish(tree: Root, context: PageContext): void {
   const { mapped, texts = {} } = context.settings;
@@ -19,12 +20,25 @@ export function finish(tree: Root, context: PageContext): void {
     const element = node as Element;
     const { tagName, properties } = element;
     if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !mapped.has(tagName)) addAnchor(element, texts);
-    if (tagName === 'a' && isExternal(String(properties.href ?? ''))) openInNewTab(element);
+    if (tagName === 'a') finishLink(element, String(properties.href ?? ''), context);
     if (tagName === 'img') loadLate(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element, texts);
     return tagName === 'pre' && replaceCode(element, context) ? index + 1 : undefined;
   });
+}
+
+/** Paths of the page's own links are final by now; those that a plugin of the site has added have no base URL. */
+function finishLink(link: Element, href: string, context: PageContext): void {
+  if (isExternal(href)) openInNewTab(link);
+  else if (href.startsWith('/') && !href.startsWith(context.settings.baseUrl)) completeLink(link, href, context);
+}
+
+function completeLink(link: Element, href: string, context: PageContext): void {
+  if (context.links.some(({ url }) => url === href)) return;
+  const url = siteUrl(href, context);
+  link.properties.href = url;
+  context.links.push({ url, written: href, location: locationOf(context, link) });
 }
 
 function openInNewTab(link: Element): void {

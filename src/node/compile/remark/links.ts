@@ -139,7 +139,7 @@ function brokenLink(
 }
 
 /** An absolute path on the site. */
-function siteUrl(url: string, { source, settings }: PageContext): string {
+export function siteUrl(url: string, { source, settings }: PageContext): string {
   const { baseUrl, trailingSlash } = settings;
   const [pathname, rest] = splitUrl(url);
   const absolute = pathname.startsWith('/')

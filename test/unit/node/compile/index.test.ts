@@ -392,6 +392,27 @@ describe('settings', () => {
     ]);
   });
 
+  it('give links that they add the base URL, which the check then looks at', async () => {
+    const add = () => (tree: Root) => {
+      const children = [{ type: 'text' as const, value: 'x' }];
+      tree.children.push({ type: 'paragraph', children: [{ type: 'link', url: '/top', children }] });
+    };
+    const addLate = () => (tree: { children: object[] }) => {
+      const properties = { href: '/base/there' };
+      tree.children.push({ type: 'element', tagName: 'a', properties: { href: '/late' }, children: [] });
+      tree.children.push({ type: 'element', tagName: 'a', properties, children: [] });
+    };
+    const page = await compileText('Text', { baseUrl: '/base/', remarkPlugins: [add], rehypePlugins: [addLate] });
+    assert.deepEqual(
+      [...htmlOf(page).matchAll(/href="(.*?)"/g)].map(([, url]) => url),
+      ['/base/top', '/base/late', '/base/there'],
+    );
+    assert.deepEqual(
+      page.links.map(({ url }) => url),
+      ['/base/top', '/base/late'],
+    );
+  });
+
   it('resolve links that they add, as the page writes its own', async () => {
     const add = () => (tree: Root) => {
       const urls = ['./other', '../up#a', '/top', '#here', 'https://x.test/'];
