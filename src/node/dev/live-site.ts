@@ -4,6 +4,7 @@ import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
+import { newsOnly } from './news-only.ts';
 
 /** The site while it is being written: its last good state, and the problems of the files since. */
 export interface LiveSite {
@@ -25,12 +26,13 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
   const state: { current?: DevSite; problems: readonly Diagnostic[] } = { problems: [] };
   /** Files edited since the last good state. */
   const pending = new Set<string>();
+  const news = newsOnly();
   const take = async (open: () => Promise<DevSite>) => {
     try {
       state.current = await open();
       state.problems = [];
       pending.clear();
-      log.report(state.current.diagnostics);
+      log.report(news(state.current.diagnostics));
     } catch (error) {
       state.problems = problemsOf(error);
       log.report(state.problems);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openCache } from '../cache/index.ts';
 import { type LoadSiteOptions, loadSites } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
@@ -71,7 +72,7 @@ async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
 
 async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log): Promise<SiteRead> {
   const config: Check = [CONFIG_LOADS, ofConfig];
-  // Plugins may take their time.
+  sayWhatRuns(site, log);
   const end = log.stage('content');
   try {
     const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.siteDir)) });
@@ -90,6 +91,14 @@ async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log
   } finally {
     end();
   }
+}
+
+/** What plugins write or say is content, too; some take their time over it. */
+function sayWhatRuns({ thirdPartyPlugins: { uses } }: Site, log: Log): void {
+  const own = uses.filter(({ source }) => typeof source !== 'string' || path.isAbsolute(source));
+  if (own.length === 0) return;
+  const labels = [...new Set(own.map(({ label }) => label))];
+  log.info(`Content is loaded as for a build, by plugins too, which may take a while: ${labels.join(', ')}`);
 }
 
 function needsAttention({ severity }: Diagnostic): boolean {

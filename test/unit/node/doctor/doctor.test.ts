@@ -249,6 +249,7 @@ describe('the doctor', () => {
     ]) {
       assert.ok(said.includes(`  ${line}\n`), `${line}\n\n${said}`);
     }
+    assert.match(said, /by plugins too, which may take a while: \.\/plugin\.js, docusaurus-plugin-x\n/);
   });
 
   it('finds sidebars and navbar items that lead nowhere', async () => {
