@@ -31,4 +31,10 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     await page.getByRole('button', { name: 'Fold' }).click();
     await folded.waitFor({ state: 'hidden' });
   });
+
+  test('an active item of the navbar has the colour of the box around it', async ({ page, open }) => {
+    await open('/items');
+    const item = page.getByRole('link', { name: 'Active here' });
+    assert.equal(await item.evaluate(link => getComputedStyle(link).color), 'rgb(1, 2, 3)');
+  });
 });

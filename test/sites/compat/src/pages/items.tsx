@@ -6,15 +6,17 @@ import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdown
 import DocsVersionNavbarItem from '@theme/NavbarItem/DocsVersionNavbarItem';
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
+/** Of the links in a box of its own colour. */
+const colour = { '--ifm-navbar-link-hover-color': 'rgb(1, 2, 3)' } as CSSProperties;
 const around = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
 
 /** Items of the navbar where a component of the site wants them, with the props that authors write. */
 export default function Items(): ReactNode {
   return (
     <Layout title="Items">
-      <div data-fact="items">
+      <div data-fact="items" style={colour}>
         <DocNavbarItem docId="guide/one" label="In one version" className="own" />
         <DocNavbarItem docId="gone" label="In no version" />
         <DocSidebarNavbarItem sidebarId="main" />
