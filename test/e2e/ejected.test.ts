@@ -83,6 +83,14 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     await open('/docs/intro');
     const button = page.getByRole('button', { name: 'Search' });
     assert.match((await button.getAttribute('data-filters')) ?? '', /^language:en,docusaurus_tag:default/);
+    const styled = page.locator('style, link[rel=stylesheet]');
+    const sheets = await styled.evaluateAll(sheets =>
+      (sheets as HTMLLinkElement[]).flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(rule => rule.cssText)),
+    );
+    assert.ok(
+      sheets.some(rule => rule.startsWith('.DocSearch-Modal')),
+      'the styles of its button and dialog are there',
+    );
     const dialog = page.getByRole('dialog');
     for (const ask of [() => button.click(), () => page.keyboard.press('Control+k')]) {
       await ask();

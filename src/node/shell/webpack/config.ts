@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
-import { DOCUSAURUS_DIR, docusaurusModules, THEME_DIR, themeFolders } from '../../theme-parts.ts';
+import { DOCUSAURUS_DIR, docusaurusModules, overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
@@ -69,7 +69,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       minimize: !hot,
       emitOnErrors: false,
       minimizer: [minimizer(name => STOCK_FILE.test(name))],
-      splitChunks: { cacheGroups: { styles: oneStyleSheet(), stock: stockScript() } },
+      splitChunks: { cacheGroups: { styles: oneStyleSheet(input), stock: stockScript() } },
     },
   };
 }
@@ -176,15 +176,18 @@ function packageDir(name: string): string {
 
 /**
  * One style sheet for all pages, but for styles that only one part of the site can see: CSS modules come with the
- * component that has them, where that is loaded on demand, and so does what belongs to the search dialog.
+ * component that has them, where that is loaded on demand, and so does what belongs to the search dialog. A search bar of
+ * the site's own counts on the dialog's styles before it opens that.
  */
-function oneStyleSheet(): object {
+function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
+  const hasOwnBar = overriddenParts(themeFolders(siteDir, plugins.themes)).includes('SearchBar');
+  const apart = hasOwnBar ? /client[\\/]search|\.module\./ : /@docsearch|client[\\/]search|\.module\./;
   return {
     name: 'main',
     type: /^css/,
     chunks: 'all',
     enforce: true,
-    test: (module: Module) => !/@docsearch|client[\\/]search|\.module\./.test(module.identifier()),
+    test: (module: Module) => !apart.test(module.identifier()),
   };
 }
 
