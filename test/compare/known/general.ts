@@ -7,18 +7,22 @@ const withoutLanguages = without(
     'bash',
     'console',
     'css',
+    'dart',
     'diff',
     'dockerfile',
+    'groovy',
     'html',
     'ini',
+    'java',
     'javascript',
     'js',
     'json',
     'jsx',
+    'kotlin',
     'markdown',
     'md',
   ],
-  ...['powershell', 'sh', 'shell', 'test', 'toml', 'ts', 'tsx', 'typescript', 'xml', 'yaml', 'yml'],
+  ...['powershell', 'ruby', 'sh', 'shell', 'swift', 'test', 'toml', 'ts', 'tsx', 'typescript', 'xml', 'yaml', 'yml'],
 );
 
 /** Letters and digits alone, as in ids and in texts. */
@@ -47,14 +51,14 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Search is built in, with a page of results.',
     facts: ['kind'],
-    pages: /\/search$/,
+    pages: /\/search(\.html)?$/,
     docusaurus: () => ['nothing'],
     lectern: () => ['nothing'],
   },
   {
     reason: 'The page of results has its heading without scripts, and ways to the docs.',
     facts: ['headings', 'content', 'links'],
-    pages: /\/search$/,
+    pages: /\/search(\.html)?$/,
     docusaurus: nothing,
     lectern: nothing,
   },
@@ -147,7 +151,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The number of docs stands beside the link of a tag, not in it.',
     facts: ['links'],
-    pages: /\/tags$/,
+    pages: /\/tags(\.html)?$/,
     docusaurus: replace(/\d+ →/, ' →'),
   },
   {
@@ -159,7 +163,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Addresses in the head are escaped.',
     facts: ['canonical', 'hreflang', 'meta og:url'],
-    docusaurus: lines => lines.map(line => line.replace(/[^ -~]+/g, encodeURI)),
+    docusaurus: lines => lines.map(line => line.replace(/[^ -~]+|(?<=\/\/.*) /g, encodeURI)),
   },
   {
     reason: 'The sitemap names the other languages of a page.',
