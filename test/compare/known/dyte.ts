@@ -1,5 +1,7 @@
-import type { KnownDifference } from '../compare.ts';
+import type { Adjust, KnownDifference } from '../compare.ts';
 import { nothing, without } from './adjust.ts';
+
+const withoutDiagrams: Adjust = lines => lines.filter(line => !/^(stateDiagram|flowchart)/.test(line));
 
 /** How Lectern differs from Docusaurus on purpose, on the docs of Dyte, which have Docusaurus 3.7. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
@@ -14,11 +16,27 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     lectern: nothing,
   },
   {
-    reason: 'Diagrams are code that can be read until they are drawn.',
+    reason: 'A diagram is text until it is drawn, for readers without scripts.',
+    facts: ['content'],
+    lectern: withoutDiagrams,
+  },
+  {
+    reason: 'A diagram is text until it is drawn, for readers without scripts.',
     facts: ['code'],
-    pages: /./,
+    pages: /\/(waiting-room|media-preview|handling-permissions|local-user\/introduction|reference\/DyteSelf)\.html$/,
     docusaurus: nothing,
     lectern: nothing,
+  },
+  {
+    reason: 'A code block names its language.',
+    facts: ['content'],
+    lectern: without('csv', 'gradle'),
+  },
+  {
+    reason: 'Partials are compiled with the plugins of the page that has them.',
+    facts: ['content', 'code'],
+    pages: /\/client-setup\//,
+    lectern: lines => lines.filter(line => !/^(npm|Yarn|pnpm)$|^(yarn|pnpm) add /.test(line)),
   },
   {
     reason: 'Classes that a page gives to the root element stand beside those of its kind.',

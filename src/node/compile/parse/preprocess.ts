@@ -3,6 +3,8 @@ import type { MarkdownOptions } from '../../config/site.ts';
 /** Behind the markers of quotes and list items; what follows backticks holds none, or it is code in a line. */
 export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;
 const HEADING_WITH_ID = /^([\s>]*#{1,6}\s.*?)(?<!\\)(\{#[^}\s]+\}\s*)$/;
+/** Text in an expression that goes on on the next line: `<Code text={`…`. */
+const OPEN_TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*$/;
 const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
 
 /**
@@ -11,10 +13,12 @@ const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
  */
 export function preprocess(text: string, options: MarkdownOptions, keywords: readonly string[]): string {
   const { headingIds, admonitions, comments } = options.mdx1Compat;
-  const scan: Scan = { fence: null, unwrapped: null, comment: false };
+  const scan: Scan = { fence: null, unwrapped: null, comment: false, template: false };
   const lines = text.split(/\r?\n/).map(line => {
     if (scan.comment) return convertComments(line, scan);
+    if (scan.template) return templateLine(line, scan);
     if (scan.fence !== null || FENCE.test(line)) return fencedLine(line, scan);
+    scan.template = opensTemplate(line);
     let result = line;
     if (headingIds) result = result.replace(HEADING_WITH_ID, '$1\\$2');
     if (admonitions) result = bracketTitle(result, keywords);
@@ -30,6 +34,18 @@ interface Scan {
   /** Marker of the `mdx-code-block` fence we are in. */
   unwrapped: string | null;
   comment: boolean;
+  /** Whether we are in the text of an expression, which stays as it is. */
+  template: boolean;
+}
+
+function opensTemplate(line: string): boolean {
+  const { index } = OPEN_TEMPLATE.exec(line) ?? {};
+  return index !== undefined && !isInsideCodeSpan(line.slice(0, index));
+}
+
+function templateLine(line: string, scan: Scan): string {
+  scan.template = !/(?<!\\)`/.test(line);
+  return line;
 }
 
 /** A line within a code fence, or one that opens or closes it; those of `mdx-code-block` become empty. */

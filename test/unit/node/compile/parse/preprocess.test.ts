@@ -79,6 +79,15 @@ describe('comments of HTML', () => {
     ]);
   });
 
+  it('are left alone in the text of an expression, whose backticks are no code spans', () => {
+    expectRows([
+      ...unchanged('<Code text={`\n<!-- x -->\n## Title {#id}\n`} />', '<Code text={ `a\n\\` <!-- x -->\n`} />'),
+      ['<Code text={`\n`} />\n\n<!-- x -->', '<Code text={`\n`} />\n\n{/*  x */}'],
+      ['Write `{`\n<!-- x -->', 'Write `{`\n{/*  x */}'],
+      ['`a` and {`b`}\n<!-- x -->', '`a` and {`b`}\n{/*  x */}'],
+    ]);
+  });
+
   it('cannot be ended by what ends a comment of MDX', () => {
     expectRows([['<!-- a */ b -->', '{/*  a *  b */}']]);
   });
