@@ -8,6 +8,7 @@ export interface CodeToken {
   readonly content: string;
 }
 
+/** A line of highlighted code. */
 export type CodeLine = readonly CodeToken[];
 
 const PARTS = /<span class="([^"]*)">|<\/span>|[^<]+/g;

@@ -2,6 +2,7 @@ import codeTranslations from '@generated/codeTranslations';
 import type { ReactNode } from 'react';
 import { type InterpolateValues, interpolate } from './Interpolate.tsx';
 
+/** What `translate` and `<Translate>` take besides values. */
 export interface TranslateParam {
   /** The text, and the key where there is no `id`. */
   readonly message?: string;

@@ -5,6 +5,7 @@ import { useSite } from '../contexts.ts';
 import { translate } from '../docusaurus/Translate.tsx';
 import { createStorageSlot, type StorageSlot } from './storage.ts';
 
+/** The mode that is shown. */
 export type ColorMode = 'light' | 'dark';
 
 /** The reader's choice; null follows the system. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TocItem } from '../../shared/model.ts';
 
+/** A heading of the table of contents with those below it. */
 export interface TocTreeItem extends TocItem {
   readonly children: readonly TocTreeItem[];
 }

@@ -3,6 +3,7 @@ import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/
 import { CollectorContext, useSite } from '../contexts.ts';
 import { useLocation } from './navigation.tsx';
 
+/** Properties of {@link Link}; all of an `a` besides. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** The target; `href` means the same. */
   readonly to?: string;

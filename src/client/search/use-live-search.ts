@@ -15,6 +15,7 @@ export interface LiveAnswer {
   readonly count: number;
 }
 
+/** Search while someone types, without a dialog. */
 export interface LiveSearchControl {
   /** The latest answer, which may be to an earlier query; null before the first, and for the empty query. */
   readonly answer: LiveAnswer | null;

@@ -3,13 +3,16 @@ import { pageKey } from '../../shared/url.ts';
 
 /** A category as components take it; one that the page does not carry has a single item, a link into it. */
 export type PropSidebarItemCategory = Omit<SidebarCategory, 'items'> & { readonly items: readonly PropSidebarItem[] };
+/** A sidebar item that is a link. */
 export type PropSidebarItemLink = SidebarLink & {
   /** Only shown on its own page. */
   readonly unlisted?: boolean;
   /** Placeholder for all items of its category, which the page does not carry. */
   readonly unloaded?: boolean;
 };
+/** An item of a sidebar. */
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | SidebarHtml;
+/** The items of a sidebar, as components of Docusaurus know them. */
 export type PropSidebar = readonly PropSidebarItem[];
 export type PropSidebarBreadcrumbsItem = PropSidebarItemLink | PropSidebarItemCategory;
 

@@ -3,6 +3,7 @@ import type { SidebarItem, SidebarProps } from '../../shared/model.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { type PropSidebar, toPropSidebar } from './items.ts';
 
+/** The page's sidebar, with its name. */
 export interface DocsSidebar {
   readonly name: string;
   /** URL of the whole tree; identifies the sidebar among versions. */

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedExportSpecifier } from '@swc/core';
+import { DOCUSAURUS_DIR, docusaurusModules } from '../../node/theme-parts.ts';
 import { type Exported, exportedName, exportsOf, readModule, resolved } from './declarations.ts';
 import { type GeneratedPage, pageText } from './generated-page.ts';
 
@@ -11,11 +13,11 @@ const INTRO = `Components of a site, and copies of theme components, import thes
 import { Link, useColorMode, useSite } from 'lectern/client';
 \`\`\`
 
-Components that were written for Docusaurus import the same things from \`@docusaurus/…\`, which works as before.`;
+Components that were written for Docusaurus import \`@docusaurus/…\`, which works as before: [the list](#docusaurus).`;
 
 /** The exports of \`lectern/client\`, below the headings of its source, with their docstrings. */
 export function clientPage(): GeneratedPage {
-  const body = groups().map(sectionOf).join('\n\n');
+  const body = [...groups().map(sectionOf), docusaurusTable()].join('\n\n');
   const description =
     'Hooks, components and functions of lectern/client: Link, useSite, usePage, useColorMode, useDoc, search.';
   return { file: 'client.md', text: pageText({ title: 'Client API', description, intro: INTRO, body }) };
@@ -62,4 +64,21 @@ function withoutTags(doc: string): string {
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .replace(/^@example (.*)$/gm, '```ts\n$1\n```')
     .replace(/^@(\w+)/gm, (_, tag: string) => `*${tag}*:`);
+}
+
+const BESIDES = `Hooks of docs are in \`@docusaurus/plugin-content-docs/client\`, those of the theme in \`@docusaurus/theme-common\`, those of
+addresses in \`@docusaurus/router\`. Components of the theme are \`@theme/…\`, files of the site \`@site/…\`.`;
+
+/** The modules that sites import as in Docusaurus, each with what its default export is. */
+function docusaurusTable(): string {
+  const rows = docusaurusModules().flatMap(name => {
+    const file = ['.ts', '.tsx'].map(extension => path.join(DOCUSAURUS_DIR, name + extension)).find(existsSync);
+    const [found] = file ? exportsOf(file, 'default') : [];
+    const [sentence = ''] = found ? withoutTags(found.doc).split('\n\n') : [];
+    return sentence === ''
+      ? []
+      : [`| \`@docusaurus/${name}\` | ${sentence.replaceAll('\n', ' ').replaceAll('|', '\\|')} |`];
+  });
+  const table = ['| Module | What it gives |', '| --- | --- |', ...rows].join('\n');
+  return ['## `@docusaurus/…` {#docusaurus}', table, BESIDES].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Declaration, type ModuleItem, parseSync, type Span } from '@swc/core';
+import { type Declaration, type Expression, type ModuleItem, parseSync, type Span } from '@swc/core';
 
 /** A declaration that a module exports. */
 export interface Exported {
@@ -31,13 +31,22 @@ export function exportsOf(file: string, name: string): readonly Exported[] {
       if (!source.startsWith('.')) return [{ name, doc: `That of \`${source}\`.`, signature: '' }];
       return exportsOf(resolved(file, source), found.orig.value);
     }
-    if (item.type === 'ExportDefaultDeclaration' && name === 'default')
+    if (name === 'default' && item.type === 'ExportDefaultDeclaration')
       return [described(module, item.span, item.decl)];
+    if (name === 'default' && item.type === 'ExportDefaultExpression') return namedBy(module, item.expression);
     if (item.type !== 'ExportDeclaration') return [];
     return declaredNames(item.declaration)
       .filter(declared => name === '*' || declared === name)
       .map(declared => ({ ...described(module, item.span, item.declaration), name: declared }));
   });
+}
+
+/** The constant that `export default` names. */
+function namedBy(module: Module, expression: Expression): readonly Exported[] {
+  if (expression.type !== 'Identifier') return [];
+  const { value: name } = expression;
+  const found = module.body.find(item => item.type === 'VariableDeclaration' && declaredNames(item).includes(name));
+  return found ? [{ ...described(module, found.span, found), name }] : [];
 }
 
 /** The name that a specifier gives to what it exports. */

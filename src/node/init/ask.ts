@@ -63,7 +63,7 @@ const ADDRESS: Question<string> = {
 };
 
 const HOST: Question<Host> = {
-  text: `Where will it be published?\n${names.map((name, index) => `  ${index + 1} ${HOSTS[name]}\n`).join('')}`,
+  text: `Where will it be published?\n${names.map((name, index) => `  ${index + 1} ${HOSTS[name]}\n`).join('')}Its number`,
   fallback: String(names.length),
   parse: text => names[Number(text) - 1] ?? names.find(name => name === text.toLowerCase()),
 };

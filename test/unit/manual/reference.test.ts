@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { groups } from '../../../src/manual/reference/client.ts';
 import { CONFIG_SCHEMAS, keysOfSection } from '../../../src/manual/reference/configuration.ts';
 import { referencePages } from '../../../src/manual/reference/pages.ts';
 import { type Key, keysOf } from '../../../src/manual/reference/schema-keys.ts';
@@ -22,6 +23,17 @@ describe('a page of the reference', () => {
       assertExpected(text, path.join(ROOT, 'src/manual/docs/reference', file));
     });
   }
+});
+
+describe('the client API', () => {
+  it('says of every export what it is', () => {
+    const exported = groups().flatMap(group => group.exported);
+    assert.deepEqual(
+      exported.filter(({ doc }) => doc === '').map(({ name }) => name),
+      [],
+    );
+    assert.ok(exported.length > 120);
+  });
 });
 
 describe('the configuration reference', () => {

@@ -4,6 +4,7 @@ import type { DialogOptions } from '../types.ts';
 import { DialogHostContext } from './host.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
+/** What a search bar needs of the dialog. */
 export interface SearchDialogControl {
   readonly open: () => void;
   /** Loads the dialog and the index early: on hover, focus and touch. */

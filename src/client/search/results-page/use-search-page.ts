@@ -15,6 +15,7 @@ import { useVersionChoices, type VersionChoice } from './use-version-choices.ts'
 const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 20;
 
+/** What a search page needs. */
 export interface SearchPageControl {
   /** The input's value. */
   readonly query: string;
