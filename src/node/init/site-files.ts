@@ -12,7 +12,8 @@ import { frontPage, readme } from './pages.ts';
 /** The files of a site by their paths in it. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
-const TEMPLATE = path.join(packageRoot, 'src/node/init/template');
+/** The files that are the same in all sites. An installed package has no src/node, so they are beside it. */
+const TEMPLATE = path.join(packageRoot, 'src/new-site');
 
 const IGNORED = ['node_modules/', 'build/', '.lectern/', '.docusaurus/', '*.tsbuildinfo'];
 
