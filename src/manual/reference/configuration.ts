@@ -15,6 +15,11 @@ interface Section {
   readonly intro: string;
 }
 
+/** An introduction with lines of a config below. */
+function withExample(text: string, lines: string): string {
+  return `${text}\n\n\`\`\`ts title="docusaurus.config.ts"\n${lines}\n\`\`\``;
+}
+
 /** The schemas of the config, each with a page. */
 const SECTIONS: readonly Section[] = [
   {
@@ -22,49 +27,70 @@ const SECTIONS: readonly Section[] = [
     schema: siteSchema,
     title: 'The config file',
     description: 'Every key of docusaurus.config.ts: title, url, baseUrl, links, languages, Markdown, plugins.',
-    intro: 'Keys of `docusaurus.config.ts`, at its top.',
+    intro: withExample(
+      'Keys of `docusaurus.config.ts`, at its top.',
+      "title: 'Harbour',\nurl: 'https://docs.example.com',\nbaseUrl: '/',\nonBrokenAnchors: 'throw',",
+    ),
   },
   {
     name: 'theme',
     schema: themeSchema,
     title: 'themeConfig',
     description: 'Navbar, footer, colour mode, announcement bar, table of contents, code blocks and search.',
-    intro: 'Keys of `themeConfig` in `docusaurus.config.ts`.',
+    intro: withExample(
+      'Keys of `themeConfig` in `docusaurus.config.ts`; [navbar and footer](../../guides/navigation.md) and [theming](../../guides/theming.md) say how they are used.',
+      "themeConfig: {\n  navbar: { title: 'Harbour' },\n  colorMode: { respectPrefersColorScheme: true },\n},",
+    ),
   },
   {
     name: 'preset',
     schema: presetSchema,
     title: "The preset 'classic'",
     description: 'What the preset sets up: docs, pages, theme, sitemap, redirects of a blog, tags of Google.',
-    intro: "Options of the preset: `presets: [['classic', { … }]]`.",
+    intro: withExample(
+      'Options of the preset, which sets up docs, pages, theme and sitemap.',
+      "presets: [['classic', { docs: { sidebarPath: './sidebars.ts' }, theme: { customCss: './src/css/custom.css' } }]],",
+    ),
   },
   {
     name: 'docs',
     schema: docsSchema,
     title: 'Docs',
     description: 'Options of docs: folder, address, sidebars, edit links, versions, tags, remark and rehype plugins.',
-    intro: 'Options under `docs` in the preset, or of `@docusaurus/plugin-content-docs` for further docs.',
+    intro: withExample(
+      'Options under `docs` in the preset, or of `@docusaurus/plugin-content-docs` for further docs, with an `id` of their own.',
+      "presets: [['classic', { docs: { routeBasePath: '/', editUrl: 'https://github.com/harbour/docs/edit/main/' } }]],\nplugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],",
+    ),
   },
   {
     name: 'pages',
     schema: pagesSchema,
     title: 'Pages',
     description: 'Options of the pages in src/pages.',
-    intro: 'Options under `pages` in the preset, or of `@docusaurus/plugin-content-pages` for further pages.',
+    intro: withExample(
+      'Options under `pages` in the preset, or of `@docusaurus/plugin-content-pages` for further pages.',
+      "presets: [['classic', { pages: { exclude: ['**/drafts/**'] } }]],",
+    ),
   },
   {
     name: 'sitemap',
     schema: sitemapSchema,
     title: 'Sitemap',
     description: 'Options of the sitemap.',
-    intro: 'Options under `sitemap` in the preset, or of `@docusaurus/plugin-sitemap`.',
+    intro: withExample(
+      'Options under `sitemap` in the preset, or of `@docusaurus/plugin-sitemap`.',
+      "presets: [['classic', { sitemap: { lastmod: 'date', ignorePatterns: ['/docs/tags/**'] } }]],",
+    ),
   },
   {
     name: 'redirects',
     schema: redirectsSchema,
     title: 'Redirects',
     description: 'Options of redirects from old addresses.',
-    intro: 'Options of the plugin `@docusaurus/plugin-client-redirects`.',
+    intro: withExample(
+      'Options of the plugin `@docusaurus/plugin-client-redirects`. A redirect is a page that leads on, and a line in `_redirects` for hosts that read it.',
+      "plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/new' }] }]],",
+    ),
   },
 ];
 
