@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { DEFAULTS, type Host } from '../../src/node/init/choices.ts';
+import { siteFiles } from '../../src/node/init/site-files.ts';
 import { buildSite } from '../support/builds.ts';
 import { ROOT } from '../support/paths.ts';
 import { copySite, type TemporarySite } from '../support/sites.ts';
@@ -20,6 +22,18 @@ const KINDS = [
   /^search\/terms-/,
   /^search\/text-/,
 ];
+
+const GUIDE = readFileSync(path.join(ROOT, 'src/manual/docs/guides/deploying.md'), 'utf8');
+
+/** What `lectern init` writes for a host. */
+function newSite(host: Host, file: string): string {
+  return siteFiles({ ...DEFAULTS, host, packageManager: 'npm' }, '*')[file] ?? '';
+}
+
+const RULES = [
+  ['the manual', GUIDE, GUIDE],
+  ['a new site', newSite('nginx', 'nginx.conf'), newSite('vercel', 'vercel.json')],
+] as const;
 
 describe('the output of a build, on a host that is told how long to keep files', () => {
   let site: TemporarySite;
@@ -54,13 +68,14 @@ describe('the output of a build, on a host that is told how long to keep files',
     assert.deepEqual([lasting.filter(name => !covers(name)), others.filter(covers)], [[], []]);
   });
 
-  it('is covered by the rules for other hosts in the manual', () => {
-    const guide = readFileSync(path.join(ROOT, 'src/manual/docs/guides/deploying.md'), 'utf8');
-    const [, nginx = 'none'] = /location ~ (\S+) \{\n\s+add_header Cache-Control "public/.exec(guide) ?? [];
-    const vercel = [...guide.matchAll(/"source": "(\/\S*\(\.\*\))"/g)].map(([, source]) => `^${source}$`);
-    for (const patterns of [[nginx], vercel]) {
-      const covers = (name: string) => patterns.some(pattern => new RegExp(pattern).test(`/${name}`));
-      assert.deepEqual([lasting.filter(name => !covers(name)), others.filter(covers)], [[], []], String(patterns));
-    }
-  });
+  for (const [place, nginxText, vercelText] of RULES) {
+    it(`is covered by the rules for other hosts in ${place}`, () => {
+      const [, nginx = 'none'] = /location ~ (\S+) \{\n\s+add_header Cache-Control "public/.exec(nginxText) ?? [];
+      const vercel = [...vercelText.matchAll(/"source": "(\/\S*\(\.\*\))"/g)].map(([, source]) => `^${source}$`);
+      for (const patterns of [[nginx], vercel]) {
+        const covers = (name: string) => patterns.some(pattern => new RegExp(pattern).test(`/${name}`));
+        assert.deepEqual([lasting.filter(name => !covers(name)), others.filter(covers)], [[], []], String(patterns));
+      }
+    });
+  }
 });
