@@ -64,7 +64,7 @@ export function editedFolders(): readonly string[] {
   return isCheckout() ? OWN_FOLDERS : [];
 }
 
-/** Whether sources may change: an installed package has no more of `src/node` than templates. */
+/** Whether sources may change: an installed package has no `src/node`. */
 export const isCheckout: () => boolean = once(() => existsSync(path.join(packageRoot, 'src/node/shell')));
 
 export function stockFile(target: StockTarget, mode: Mode): string {
