@@ -11,6 +11,7 @@ import { cacheDir, manifestFile } from '../util/site-paths.ts';
 import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
 import { hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
+import { planConflicts } from './plan-conflicts.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import { renderLocale } from './render-locale.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
@@ -82,6 +83,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
     const rendered = await forEachOf(compiled, (locale, index) =>
       renderLocale(locale, { ...run, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
     );
+    problems.add(planConflicts(rendered.flatMap(({ claims }) => claims)));
     const plan = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
     problems.stopAtErrors();
 

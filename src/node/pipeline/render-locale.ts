@@ -6,6 +6,7 @@ import type { ShellBundles } from '../shell/index.ts';
 import { type Cards, drawImages } from '../social/index.ts';
 import { siteLinks } from './check-site-links.ts';
 import { generatedFiles } from './generated-files.ts';
+import type { Claim } from './plan-conflicts.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
 import { renderContext, siteShell } from './shell-input.ts';
@@ -17,7 +18,7 @@ import {
   type RenderedSite,
   renderRoutes,
 } from './site-pages.ts';
-import { planSite } from './site-plan.ts';
+import { planOf, siteClaims } from './site-plan.ts';
 
 interface RenderLocaleTools extends CompilerTools {
   readonly clock: Clock;
@@ -29,6 +30,8 @@ interface RenderLocaleTools extends CompilerTools {
 
 /** A locale whose files are planned. */
 export interface PlannedLocale extends RenderedSite {
+  /** What asks for its files, before plugins have changed any. */
+  readonly claims: readonly Claim[];
   readonly plan: Plan;
   /** Its `Content-Security-Policy`. */
   readonly policy: string;
@@ -54,11 +57,12 @@ export async function renderLocale(
         drawImages(images, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
       )
     : [];
-  const planned = await clock.time('plan', async () =>
-    planSite({ ...rendered, index, socialImages, generated: await generatedFiles(rendered), output }),
+  const claims = await clock.time('plan', async () =>
+    siteClaims({ ...rendered, index, socialImages, generated: await generatedFiles(rendered), output }),
   );
+  const planned = planOf(claims);
   // Plugins get a good site or none; links are checked in any case, so that one report tells all.
   const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
   problems.add(await clock.time('links', async () => siteLinks(rendered, plan)));
-  return { ...rendered, plan, policy: scriptPolicy(context) };
+  return { ...rendered, claims, plan, policy: scriptPolicy(context) };
 }

@@ -10,6 +10,7 @@ import type { IndexFile } from '../search/site-index.ts';
 import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import type { GeneratedFile } from './generated-files.ts';
+import type { Claim } from './plan-conflicts.ts';
 import { htmlPath, type RenderedSite } from './site-pages.ts';
 
 /** A file whose text is at hand. */
@@ -29,34 +30,63 @@ interface SitePlanInput extends RenderedSite {
   readonly output: Output;
 }
 
-/** Everything the site is made of, by path. A static file of the site's gives way to a generated one of its name. */
-export function planSite(input: SitePlanInput): Plan {
-  const { site, graph, shell, cache, pages, index, generated, socialImages, output } = input;
+/** The files of a locale. Of two of one path the later counts: a static file gives way to a generated one. */
+export function siteClaims(input: SitePlanInput): readonly Claim[] {
+  const { site, graph, shell, index, generated, socialImages, output } = input;
   const { outPath, assetsPath } = site;
-  const hashFile = createFileHasher(cache);
-  const files = [
-    ...Array.from(copies(input), ([name, file]) => copiedFile(name, file, hashFile(file))),
-    ...pages.flatMap(({ html, bundle }) => (bundle ? [html, bundle] : [html])),
-    ...socialImages,
-    textFile(assetsPath + shell.siteScript.path, shell.siteScript.text),
-    ...graphFiles(graph, site, shell.id).map(([name, text]) => textFile(name, text())),
-    ...generated.map(({ name, text }) => textFile(outPath + name, text)),
-    ...index.map(file => indexFile(`${outPath}search/${file.name}`, file, output)),
+  return [
+    ...staticClaims(input),
+    ...copies(input).map(generatedClaim),
+    ...pageClaims(input),
+    ...socialImages.map(generatedClaim),
+    generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
+    ...graphFiles(graph, site, shell.id).map(([name, text]) => generatedClaim(textFile(name, text()))),
+    ...generated.map(({ name, text }) => generatedClaim(textFile(outPath + name, text))),
+    ...index.map(file => generatedClaim(indexFile(`${outPath}search/${file.name}`, file, output))),
   ];
-  assertInside(files.map(file => file.path));
-  return new Map(files.map(file => [file.path, file]));
+}
+/** The files of claims by their paths. @throws UserError for paths that lead out of the output directory */
+export function planOf(claims: readonly Claim[]): Plan {
+  assertInside(claims.map(({ file }) => file.path));
+  return new Map(claims.map(({ file }) => [file.path, file]));
 }
 
-/** Files that the output has copies of: static files, the shell's and assets of pages. */
-function* copies({ site, shell, compiled }: SitePlanInput): Generator<readonly [name: string, file: string]> {
-  const { outPath, assetsPath } = site;
-  for (const directory of site.staticDirectories) {
-    for (const name of filesBelow(directory)) yield [outPath + name, path.join(directory, name)];
-  }
-  for (const name of shell.clientFiles) yield [assetsPath + name, path.join(shell.clientDir, name)];
-  for (const { facts } of compiled.values()) {
-    for (const { file, output } of facts.assets) yield [assetsPath + output, file];
-  }
+function generatedClaim(file: PlannedFile): Claim {
+  return { file, kind: 'generated', by: `the generated \`${file.path}\`` };
+}
+
+function staticClaims({ site, cache }: SitePlanInput): readonly Claim[] {
+  const hashFile = createFileHasher(cache);
+  return site.staticDirectories.flatMap(directory =>
+    filesBelow(directory).map((name): Claim => {
+      const file = path.join(directory, name);
+      const by = `the static file \`${name}\``;
+      return { file: copiedFile(site.outPath + name, file, hashFile(file)), kind: 'static', by, location: { file } };
+    }),
+  );
+}
+
+/** Copies of the shell's files, and of files that pages show or link to; their names hold hashes. */
+function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput): readonly PlannedFile[] {
+  const hashFile = createFileHasher(cache);
+  const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets);
+  const named = [
+    ...shell.clientFiles.map(name => [name, path.join(shell.clientDir, name)] as const),
+    ...assets.map(({ file, output }) => [output, file] as const),
+  ];
+  return named.map(([name, file]) => copiedFile(assetsPath + name, file, hashFile(file)));
+}
+
+/** Pages of the site's own, and those that are generated: the one for addresses that lead nowhere, the results of searches. */
+function pageClaims({ pages, graph }: SitePlanInput): readonly Claim[] {
+  const sources = new Map(graph.routes.map(({ path, source, location }) => [path, source ?? location]));
+  return pages.flatMap(({ path, html, bundle }): readonly Claim[] => {
+    const source = sources.get(path);
+    const files = bundle ? [html, bundle] : [html];
+    if (!source) return files.map(generatedClaim);
+    const location = { file: source.file };
+    return files.map(file => ({ file, kind: 'page', by: `the page \`${path}\``, location }));
+  });
 }
 
 /** Redirects, data files and the description of the search: their paths in the output, and functions that make their texts. */

@@ -1,0 +1,105 @@
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import type { PlannedFile } from '../emit/index.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+
+/** A planned file, and what asks for it. */
+export interface Claim {
+  readonly file: PlannedFile;
+  /** Static files may be of one name: that of the later directory is published. */
+  readonly kind: 'page' | 'static' | 'generated';
+  /** For the report, such as "the page `/docs`". */
+  readonly by: string;
+  readonly location?: SourceLocation | undefined;
+}
+
+/**
+ * The problems of files that cannot all be published: two of one path, a file where another needs a folder, and names that
+ * are one on systems that tell no capitals or spellings of accents apart.
+ */
+export function planConflicts(claims: readonly Claim[]): readonly Diagnostic[] {
+  const byPath = new Map<string, Claim>();
+  const samePath: Diagnostic[] = [];
+  for (const claim of claims) {
+    const other = byPath.get(claim.file.path);
+    if (other && isConflict(other, claim)) samePath.push(samePathProblem(other, claim));
+    byPath.set(claim.file.path, claim);
+  }
+  return [...samePath, ...folderProblems(byPath), ...lookalikes(byPath)];
+}
+
+function isConflict(one: Claim, other: Claim): boolean {
+  return one.file.hash !== other.file.hash && !(one.kind === 'static' && other.kind === 'static');
+}
+
+function samePathProblem(one: Claim, other: Claim): Diagnostic {
+  const [authored, winner] = one.kind === 'generated' ? [other, one] : [one, other];
+  // A site may bring along what another generator did not write.
+  const isReplaced = authored.kind === 'static' && winner.kind === 'generated';
+  return {
+    code: 'plan/conflict',
+    severity: isReplaced ? 'warning' : 'error',
+    message: isReplaced
+      ? `${capitalized(authored.by)} is not published: ${winner.by} has its place`
+      : `${capitalized(authored.by)} and ${winner.by} would both be \`${winner.file.path}\``,
+    ...places(authored, winner),
+    fix: isReplaced ? 'Remove it.' : 'Give one of them another name.',
+  };
+}
+
+/** Files at paths where others need a folder. */
+function folderProblems(byPath: ReadonlyMap<string, Claim>): readonly Diagnostic[] {
+  const folders = new Set<string>();
+  const problems: Diagnostic[] = [];
+  for (const [path, claim] of byPath) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+      const file = byPath.get(folder);
+      if (file) problems.push(folderProblem(file, claim));
+    }
+  }
+  return problems;
+}
+
+function folderProblem(file: Claim, inside: Claim): Diagnostic {
+  return {
+    code: 'plan/conflict',
+    severity: 'error',
+    message: `\`${file.file.path}\` would be a file, ${file.by}, and a folder, of ${inside.by}`,
+    ...places(file, inside),
+    fix: 'Give one of them another name.',
+  };
+}
+
+/** Paths that many systems and hosts take for one. */
+function lookalikes(byPath: ReadonlyMap<string, Claim>): readonly Diagnostic[] {
+  const folded = new Map<string, Claim>();
+  const problems: Diagnostic[] = [];
+  for (const [path, claim] of byPath) {
+    const key = path.normalize('NFC').toLowerCase();
+    const other = folded.get(key);
+    if (other) problems.push(lookalike(other, claim));
+    else folded.set(key, claim);
+  }
+  return problems;
+}
+
+function lookalike(one: Claim, other: Claim): Diagnostic {
+  return {
+    code: 'plan/lookalikes',
+    severity: 'warning',
+    message: `\`${one.file.path}\` and \`${other.file.path}\` are one file on macOS, Windows and some hosts: ${one.by} or ${other.by} is lost there`,
+    ...places(one, other),
+    fix: 'Give one of them another name.',
+  };
+}
+
+function places(one: Claim, other: Claim): Pick<Diagnostic, 'location' | 'alsoAt'> {
+  const [location, ...alsoAt] = [one, other].flatMap(({ location }) => location ?? []);
+  return omitUndefined({ location, alsoAt: alsoAt.length > 0 ? alsoAt : undefined });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

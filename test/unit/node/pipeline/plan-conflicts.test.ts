@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Claim, planConflicts } from '../../../../src/node/pipeline/plan-conflicts.ts';
+import { textFile } from '../../../../src/node/pipeline/site-plan.ts';
+
+function claim(kind: Claim['kind'], path: string, text: string = kind): Claim {
+  return { file: textFile(path, text), kind, by: `the ${kind} \`${path}\`` };
+}
+
+/** Severities and codes of what is reported, such as `error plan/conflict`. */
+function problemsOf(...claims: readonly Claim[]): readonly string[] {
+  return planConflicts(claims).map(({ severity, code }) => `${severity} ${code}`);
+}
+
+test('two files of one path are an error, whichever comes first', () => {
+  assert.deepEqual(problemsOf(claim('static', 'a/index.html'), claim('page', 'a/index.html')), ['error plan/conflict']);
+  assert.deepEqual(problemsOf(claim('page', '404.html'), claim('generated', '404.html')), ['error plan/conflict']);
+  assert.deepEqual(problemsOf(claim('generated', 'sitemap.xml'), claim('page', 'sitemap.xml')), [
+    'error plan/conflict',
+  ]);
+});
+
+test('the same bytes twice are none, nor are static files of two directories', () => {
+  assert.deepEqual(problemsOf(claim('page', 'a.js', 'x'), claim('generated', 'a.js', 'x')), []);
+  assert.deepEqual(problemsOf(claim('static', 'logo.svg', 'one'), claim('static', 'logo.svg', 'other')), []);
+});
+
+test('a static file that a generated one replaces is a warning', () => {
+  assert.deepEqual(problemsOf(claim('static', 'sitemap.xml'), claim('generated', 'sitemap.xml')), [
+    'warning plan/conflict',
+  ]);
+});
+
+test('a file where others need a folder is one error, however many they are', () => {
+  const claims = [claim('static', 'a'), claim('page', 'a/b/index.html'), claim('page', 'a/c/index.html')];
+  assert.deepEqual(problemsOf(...claims), ['error plan/conflict']);
+  assert.deepEqual(problemsOf(...claims.reverse()), ['error plan/conflict']);
+});
+
+test('names that differ in capitals or in the spelling of accents alone are a warning', () => {
+  assert.deepEqual(problemsOf(claim('page', 'Foo.html'), claim('page', 'foo.html', 'other')), [
+    'warning plan/lookalikes',
+  ]);
+  assert.deepEqual(problemsOf(claim('page', 'caf\u00e9.html'), claim('page', 'cafe\u0301.html', 'other')), [
+    'warning plan/lookalikes',
+  ]);
+});
