@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from 'commander';
+import { watchForEarlyEnd } from './cli/early-end.ts';
 import { createProgram, runProgram } from './cli/program.ts';
 import { UserError } from './diagnostics/index.ts';
 import { createLog, type Log, type LogFormat } from './log.ts';
@@ -14,7 +15,10 @@ export async function main(argv: readonly string[]): Promise<number> {
   const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd() });
   try {
     checkNodeVersion(process.versions.node, nodeRange());
-    await runProgram(createProgram(argv, log), argv, addPluginCommands);
+    const program = createProgram(argv, log);
+    const isOwn = program.commands.some(command => command.name() === argv[0]);
+    const done = watchForEarlyEnd(log, { mayExit: !isOwn });
+    await runProgram(program, argv, addPluginCommands).finally(done);
     return 0;
   } catch (error) {
     reportFailure(error, log);

@@ -148,3 +148,29 @@ test('a command whose reader has read enough, as `head` has, does its work in si
   const [code] = await once(child, 'close');
   assert.deepEqual([code, await said], [0, '']);
 });
+
+describe('a command that code of the site ends before it is done says so, and ends with 1', () => {
+  const CASES = {
+    'a plugin that waits for ever': [
+      "plugins: [() => ({ name: 'stuck', loadContent: () => new Promise(() => {}) })]",
+      'Code of the site waits for a promise that nothing settles',
+    ],
+    'a plugin that exits': [
+      "plugins: [() => ({ name: 'exits', loadContent: () => process.exit(0) })]",
+      'Code of the site called `process.exit` before the command was done',
+    ],
+  } as const;
+  for (const [name, [plugins, message]] of Object.entries(CASES)) {
+    it(name, () => {
+      const siteDir = temporaryDirectory();
+      mkdirSync(path.join(siteDir, 'docs'));
+      writeFileSync(path.join(siteDir, 'docs/index.md'), '# Home\n');
+      const config = `export default { title: 'A', url: 'https://a.test', baseUrl: '/', ${plugins} };\n`;
+      writeFileSync(path.join(siteDir, 'docusaurus.config.js'), config);
+      const { status, stderr } = spawnSync(process.execPath, [CLI, 'build', siteDir], { encoding: 'utf8' });
+      assert.ok(stderr.includes(message), stderr);
+      assert.equal(status, 1);
+      rmSync(siteDir, { recursive: true });
+    });
+  }
+});
