@@ -188,8 +188,11 @@ function ignoredRedirect(
   return [{ code: 'redirects/taken', severity, message, location, fix: 'Remove one of the two.' }];
 }
 
-/** A directory keeps `/a.html` apart from the page `/a`, which some hosts would look for in `a.html`. */
+/**
+ * A folder: it serves the path with and without a slash at its end, and every host prefers the page of that path to it. Pages
+ * without a slash are files, so there `/a.html` cannot be a folder.
+ */
 function outputOf(from: string, { trailingSlash, outPath }: Site): string {
   const path = outPath + from.replace(/^\//, '').replace(/\/$/, '');
-  return trailingSlash === false && !from.endsWith('/') ? `${path}.html` : `${path}/index.html`;
+  return trailingSlash === false && path.endsWith('.html') ? `${path}.html` : `${path}/index.html`;
 }

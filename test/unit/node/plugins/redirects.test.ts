@@ -31,6 +31,8 @@ describe('client redirects', () => {
       redirects({ fromExtensions: ['html'] }, trailingSlash === undefined ? {} : { trailingSlash });
     assert.equal((await from()).value[0]?.output, 'docs/a.html/index.html');
     assert.equal((await from(false)).value[0]?.output, 'docs/a.html.html');
+    const { value } = await redirects({ redirects: [{ from: ['/old'], to: '/docs/a' }] }, { trailingSlash: false });
+    assert.equal(value[0]?.output, 'old/index.html');
   });
 
   it('may lead to posts of a blog, which are not built', async () => {
