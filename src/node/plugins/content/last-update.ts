@@ -42,8 +42,13 @@ export async function readLastUpdates(
   }
 }
 
+/**
+ * Renames are not looked for: that reads contents, which a partial clone has to fetch. A merge names the files that are as in
+ * none of its parents.
+ */
 async function readLog({ root, paths }: Repository): Promise<Log> {
-  return parseLog(await git(root, ['log', '-z', '--format=%x01%ct%x02%an', '--name-only', '--', ...paths]));
+  const options = ['-z', '-c', '--name-only', '--no-renames', '--format=%x01%ct%x02%an'];
+  return parseLog(await git(root, ['log', ...options, '--', ...paths]));
 }
 
 /** Newest commit first: the first that names a file is its last update. */

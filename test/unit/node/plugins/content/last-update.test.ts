@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseLog, readLastUpdates } from '../../../../../src/node/plugins/content/last-update.ts';
@@ -54,6 +54,46 @@ test('without a repository there is one warning', async context => {
     [['docs/no-git-history', 'Pages show no date of last update: the site is in no git repository with commits.']],
   );
   assert.equal(value, undefined);
+});
+
+test('a merge that changes a file itself is its last update', async context => {
+  const root = siteWith({ 'docs/a.md': '1', 'docs/b.md': '1' }, context);
+  const run = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  run('init', '-q', '-b', 'main');
+  commit(root, 'Ann', 1000);
+  run('checkout', '-q', '-b', 'other');
+  appendFileSync(join(root, 'docs/a.md'), '2');
+  commit(root, 'Mia', 2000);
+  run('checkout', '-q', 'main');
+  appendFileSync(join(root, 'docs/b.md'), '2');
+  commit(root, 'Ann', 3000);
+  run('merge', '-q', '--no-commit', '--no-ff', 'other');
+  appendFileSync(join(root, 'docs/a.md'), '3');
+  commit(root, 'Ann', 4000);
+  const { value: lastUpdate } = await readLastUpdates([join(root, 'docs')], root, testCache());
+  assert.deepEqual(
+    ['a', 'b'].map(name => lastUpdate?.(join(root, `docs/${name}.md`))?.at),
+    [4_000_000, 3_000_000],
+  );
+});
+
+test('of a partial clone no contents are read, which it would have to fetch', async context => {
+  const origin = siteWith({ 'docs/a.md': 'One line\nand another\n' }, context);
+  const run = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd });
+  run(origin, 'init', '-q');
+  commit(origin, 'Ann', 1000);
+  run(origin, 'mv', 'docs/a.md', 'docs/b.md');
+  appendFileSync(join(origin, 'docs/b.md'), 'and a third\n');
+  commit(origin, 'Mia', 2000);
+  appendFileSync(join(origin, 'docs/b.md'), 'and a fourth\n');
+  commit(origin, 'Ann', 3000);
+  run(origin, 'config', 'uploadpack.allowFilter', 'true');
+  const root = join(siteWith({}, context), 'clone');
+  run(origin, 'clone', '-q', '--filter=blob:none', `file://${origin}`, root);
+  rmSync(origin, { recursive: true });
+  const { value: lastUpdate, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testCache());
+  assert.deepEqual(diagnostics, []);
+  assert.equal(lastUpdate?.(join(root, 'docs/b.md'))?.at, 3_000_000);
 });
 
 test('of a shallow clone there is one warning, with the dates that are there', async context => {
