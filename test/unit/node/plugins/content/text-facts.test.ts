@@ -31,6 +31,7 @@ test('the description is the first line of prose, without its Markdown', () => {
     ['See **the** _API_ of `init`, ~~not~~ [here](./a.md).', 'See the API of init, not here.'],
     ['![A diagram](./a.png) of it', 'A diagram of it'],
     ['> Quoted', 'Quoted'],
+    ['*  ([bot](https://x.test)) released this 11:54:57 UTC*', '(bot) released this 11:54:57 UTC'],
     ['With snake_case_names and 2 * 3 * 4', 'With snake_case_names and 2 * 3 * 4'],
     ['<div class="x">Text</div>', 'Text'],
     ['Done :tada:', 'Done'],
