@@ -7,6 +7,7 @@ export const GENERATOR_TEXTS = {
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
   taskDone: { id: 'theme.TaskList.done', message: 'Done' },
   taskToDo: { id: 'theme.TaskList.toDo', message: 'To do' },
+  details: { id: 'theme.Details.summary', message: 'Details' },
   notFound: { id: 'theme.NotFound.title', message: 'Page Not Found' },
   tags: { id: 'theme.tags.tagsPageTitle', message: 'Tags' },
   docsTagged: { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged' },

@@ -23,6 +23,7 @@ export function finish(tree: Root, context: PageContext): void {
     if (tagName === 'a') finishLink(element, String(properties.href ?? ''), context);
     if (tagName === 'img') loadLate(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
+    if (tagName === 'details' && !mapped.has('details')) addSummary(element, texts);
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element, texts);
     return tagName === 'pre' && replaceCode(element, context) ? index + 1 : undefined;
   });
@@ -54,6 +55,19 @@ function loadLate(image: Element): void {
 
 function classesOf(className: Element['properties'][string]): readonly string[] {
   return [className ?? []].flat().map(String);
+}
+
+/** The browser's own summary has neither the theme's style nor the page's language; `remark/elements.ts` does the same for JSX. */
+function addSummary(details: Element, texts: Texts): void {
+  if (details.children.some(child => 'tagName' in child && child.tagName === 'summary')) return;
+  const text = translate(texts, GENERATOR_TEXTS.details);
+  const summary: Element = {
+    type: 'element',
+    tagName: 'summary',
+    properties: {},
+    children: [{ type: 'text', value: text }],
+  };
+  details.children.unshift(summary);
 }
 
 function nameCheckbox(input: Element, texts: Texts): void {

@@ -1,7 +1,10 @@
-import type { Root } from 'mdast';
+import type { Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Node } from 'unist';
 import type { HeadTag } from '../../../shared/model.ts';
+import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
+import { type Texts, translate } from '../../translations/texts.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
 
@@ -9,13 +12,16 @@ import { walk } from '../walk.ts';
 const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' };
 const DETAILS_CLASSES = 'details alert alert--info';
 
-/** Styles `<details>`, and moves the tags of `<head>` to the page's head. */
+/** Styles `<details>` and gives it a summary, and moves the tags of `<head>` to the page's head. */
 export function elements(tree: Root, { settings, head }: PageContext): void {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement') return undefined;
     const element = node as MdxJsxFlowElement;
     if (element.name === 'details' && settings.mapped.has('details')) element.data = {};
-    else if (element.name === 'details') addClasses(element, DETAILS_CLASSES);
+    else if (element.name === 'details') {
+      addClasses(element, DETAILS_CLASSES);
+      addSummary(element, settings.texts);
+    }
     const tags = element.name === 'head' ? headTags(element) : undefined;
     if (!tags) return undefined;
     head.push(...tags);
@@ -30,6 +36,20 @@ function addClasses(node: MdxJsxFlowElement, classes: string): void {
   );
   if (!own) node.attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: classes });
   else if (typeof own.value === 'string') own.value = `${classes} ${own.value}`;
+}
+
+function addSummary(details: MdxJsxFlowElement, texts: Texts = {}): void {
+  if (details.children?.some(mayBeSummary)) return;
+  const text: Text = { type: 'text', value: translate(texts, GENERATOR_TEXTS.details) };
+  const summary = { type: 'mdxJsxFlowElement', name: 'summary', attributes: [], children: [text] };
+  details.children = [summary as unknown as MdxJsxFlowElement, ...(details.children ?? [])];
+}
+
+/** A summary, alone or at the beginning of a line, or what may become one: a component or an expression. */
+function mayBeSummary(node: Node & { readonly name?: string | null; readonly children?: readonly Node[] }): boolean {
+  if (node.type === 'paragraph') return node.children?.some(mayBeSummary) ?? false;
+  if (/^mdx(Flow|Text)Expression$/.test(node.type)) return true;
+  return /^mdxJsx/.test(node.type) && !/^(?!summary$)[a-z]/.test(node.name ?? '');
 }
 
 /** The tags of a head without expressions; undefined otherwise. */

@@ -384,7 +384,7 @@ describe('settings', () => {
     const page = await compileText('Text', plugins);
     assert.match(
       htmlOf(page),
-      /<h2 .*id="more".*<details class="details[^"]*"><a .*<\/details>.*<hr>.*<p><b><\/b><\/p>/s,
+      /<h2 .*id="more".*<details class="details[^"]*">.*<a .*<\/details>.*<hr>.*<p><b><\/b><\/p>/s,
     );
     assert.deepEqual(page.facts.toc, [{ id: 'more', level: 2, value: 'More' }]);
     assert.deepEqual(page.diagnostics.map(told), [
