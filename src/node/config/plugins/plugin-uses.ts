@@ -15,6 +15,7 @@ import {
   nearestOfficial,
   officialName,
   runsIfInstalled,
+  worksInPart,
 } from './plugin-names.ts';
 
 interface Context {
@@ -133,7 +134,7 @@ function withEffect(use: PluginUse, { report }: Context): readonly PluginUse[] {
   const loss = lossWithout(use.source);
   if (loss === undefined) return [use];
   report(ignored(`'${use.label}'`, loss, use.path));
-  return [];
+  return worksInPart(use.source) ? [use] : [];
 }
 
 /** Plugins of the classic preset by the key of their options; some run only where the key is given, all unless it is false. */

@@ -10,6 +10,7 @@ import { blogSchema, type CheckedBlog, docsSchema, pagesSchema } from '../schema
 import {
   classicThemeSchema,
   gtagSchema,
+  pwaSchema,
   redirectsSchema,
   sitemapSchema,
   svgrSchema,
@@ -65,6 +66,7 @@ export function resolvePlugins(uses: readonly PluginUse[], context: Context): Pl
     uses: [
       ...checkedUses('plugin-google-gtag', gtagSchema),
       ...checkedUses('plugin-google-tag-manager', tagManagerSchema),
+      ...checkedUses('plugin-pwa', pwaSchema),
       ...uses.filter(({ source }) => !isOfficial(source)),
     ],
   };

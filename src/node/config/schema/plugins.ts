@@ -84,6 +84,15 @@ export const tagManagerSchema = z.strictObject({
     .describe('Id of the container.'),
 });
 
+/** Options of apps that readers install, of which the tags alone are used. */
+export const pwaSchema = z.looseObject({
+  id: pluginId,
+  pwaHead: z
+    .array(z.looseObject({ tagName: z.string() }).catchall(z.string()))
+    .default([])
+    .describe('Elements for the head of every page.'),
+});
+
 /** A plugin's options in the preset; `false` turns the plugin off. */
 const orFalse = <T extends z.ZodType>(options: T) => z.union([z.literal(false), options]).optional();
 

@@ -3,8 +3,12 @@ import path from 'node:path';
 import type { PluginContext, PluginFunction, PluginUse, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { GOOGLE_TAGS } from '../google-tags.ts';
+import { pwaTags } from '../pwa-tags.ts';
 import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
 import type { PluginHooks, PluginTools, RunningPlugin } from './types.ts';
+
+/** Built-in plugins that run as all others do. */
+const BUILT_IN: Readonly<Record<string, PluginFunction>> = { ...GOOGLE_TAGS, '@docusaurus/plugin-pwa': pwaTags };
 
 /** The site's plugins, which have run. */
 export interface RunningPlugins {
@@ -49,7 +53,7 @@ async function loadModule(
   { source }: PluginUse,
   loadExports: PluginTools['loadExports'],
 ): Promise<{ readonly create: PluginFunction; readonly checks: OptionChecks }> {
-  const module = typeof source === 'string' ? (GOOGLE_TAGS[source] ?? (await loadExports(source))) : source;
+  const module = typeof source === 'string' ? (BUILT_IN[source] ?? (await loadExports(source))) : source;
   const exported = module as { readonly default?: unknown } & OptionChecks;
   const create = (exported.default ?? exported) as PluginFunction & OptionChecks;
   if (typeof create !== 'function') throw new Error('its module does not export a function');

@@ -308,7 +308,8 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: nothing here knows it.',
   "themes: ['@docusaurus/theme-live-codeblock'], themeConfig: { liveCodeBlock: { playgroundPosition: 'top' } },":
     "'@docusaurus/theme-live-codeblock' is ignored: it is not installed, and live code blocks are shown as code.",
-  "plugins: ['@docusaurus/plugin-pwa'],": "'@docusaurus/plugin-pwa' is ignored: the site does not install as an app.",
+  "plugins: ['@docusaurus/plugin-pwa'],":
+    "'@docusaurus/plugin-pwa' is ignored: only the tags of `pwaHead` are there, and the site does not install as an app.",
   "presets: [['classic', { svgr: { svgrConfig: {} } }]],": '`svgrConfig` is ignored: SVG files keep what is in them.',
 };
 
