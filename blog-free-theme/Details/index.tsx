@@ -1,19 +1,29 @@
 import clsx from 'clsx';
 import { translate } from 'lectern/client';
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode, useState } from 'react';
 
 interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
   /** A `summary` element or its content; a `summary` among the children means the same. */
   readonly summary?: ReactNode;
 }
 
-/** A `details` element in the colours of an admonition. */
+/** A `details` element in the colours of an admonition; style sheets of sites read off `data-collapsed` whether it is open. */
 export default function Details({ summary, className, children, ...props }: DetailsProps): ReactNode {
+  const [isOpen, setOpen] = useState(Boolean(props.open));
   const all = Children.toArray(children);
   const own = all.find(isSummary);
   return (
     // A browser opens the box of the address' target before the page hydrates.
-    <details suppressHydrationWarning {...props} className={clsx('details alert alert--info', className)}>
+    <details
+      suppressHydrationWarning
+      {...props}
+      className={clsx('details alert alert--info', className)}
+      data-collapsed={!isOpen}
+      onToggle={event => {
+        setOpen(event.currentTarget.open);
+        props.onToggle?.(event);
+      }}
+    >
       {own ??
         (isSummary(summary) ? (
           summary

@@ -11,12 +11,11 @@ export interface TOCProps {
   readonly className?: string;
 }
 
-/** A sticky table of contents that marks the section being read. */
+/** A sticky table of contents that marks the section being read; its style sheet shows its name above it. */
 export default function TOC({ className, ...props }: TOCProps): ReactNode {
   const title = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' });
   return (
     <nav className={clsx(styles.tableOfContents, 'thin-scrollbar', className)} aria-label={title}>
-      <div className="table-of-contents__title">{title}</div>
       <TOCItems
         {...props}
         linkClassName="table-of-contents__link toc-highlight"

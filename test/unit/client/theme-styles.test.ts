@@ -20,3 +20,20 @@ test('sites find every shade of a colour that Docusaurus has', () => {
 test('sites find the class for buttons side by side', () => {
   assert.match(read('boxes.css'), /\.button-group \{\s*display: inline-flex;/);
 });
+
+test('a site that gives admonitions another padding, or fills their icons, moves no icon onto the text', () => {
+  assert.match(
+    read('boxes.css'),
+    /\.admonitionHeading,\s*\.admonitionContent \{\s*position: relative;\s*padding-inline-start/,
+  );
+  assert.doesNotMatch(read('boxes.css'), /\.theme-admonition \{/);
+  assert.match(read('../Icon/styles.module.css'), /\.icon > path \{\s*fill: none;/);
+});
+
+test("a site's own arrow of a box that opens, and title of the contents, stand in place of the theme's", () => {
+  assert.match(read('boxes.css'), /\.details > summary::before \{[^}]*\btransform: rotate/);
+  assert.match(
+    read('../TOC/styles.module.css'),
+    /:where\(\.tableOfContents\)::before \{[^}]*content: attr\(aria-label\)/,
+  );
+});

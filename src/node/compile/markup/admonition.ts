@@ -61,7 +61,9 @@ function box(className: string, children: never): Paragraph {
 
 /** A line drawing as an inline SVG, hidden from screen readers. */
 function icon(kind: AdmonitionKind): unknown {
-  const path = { type: 'element', tagName: 'path', properties: { d: ADMONITION_DRAWINGS[kind] }, children: [] };
+  // A site's rule that fills icons is for shapes: a line stays a line.
+  const properties = { d: ADMONITION_DRAWINGS[kind], fill: 'none' };
+  const path = { type: 'element', tagName: 'path', properties, children: [] };
   const drawing = {
     type: 'element',
     tagName: 'svg',
@@ -69,9 +71,8 @@ function icon(kind: AdmonitionKind): unknown {
       viewBox: '0 0 24 24',
       width: 20,
       height: 20,
-      fill: 'none',
       stroke: 'currentColor',
-      strokeWidth: '2',
+      strokeWidth: '1.75',
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
       ariaHidden: 'true',
