@@ -10,6 +10,7 @@ import type {
   NavbarQuestion,
   PageProps,
   SiteData,
+  WholeSidebars,
 } from '../shared/model.ts';
 import type { PageContent } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
@@ -32,6 +33,7 @@ export const MdxComponentsContext = createContext<MdxComponents>({});
 export interface Knowledge {
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;
+  readonly sidebars: WholeSidebars;
   /** Of the page. */
   readonly docFile: DocFile | undefined;
   /** Where an item of the navbar leads from the page. */

@@ -21,6 +21,7 @@ export {
   useSite,
   useTitleFormatter,
 } from './contexts.ts';
+export { useBreadcrumbsStructuredData } from './docusaurus/plugin-content-docs/sidebar.tsx';
 export { mergeSearchStrings } from './docusaurus/theme-common/hooks/query-string.ts';
 export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export type { Location, Navigate } from './routing/history.ts';
@@ -86,6 +87,7 @@ export {
   isActiveSidebarItem,
   isUnloaded,
   type PropSidebar,
+  type PropSidebarBreadcrumbsItem,
   type PropSidebarItem,
   type PropSidebarItemCategory,
   type PropSidebarItemLink,

@@ -94,7 +94,8 @@ export function nearestInLocales(site: LocalizedSite, page: LocalizedPage): read
 }
 
 /**
- * Drops tags that a later one of the same key replaces: title, metas by name or property and media, the canonical link.
+ * Drops tags that a later one of the same key replaces: title, metas by name or property and media, the canonical link, the breadcrumbs for search
+ * engines.
  */
 export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
   const byKey = new Map<string, HeadTag>();
@@ -130,13 +131,14 @@ export function isNoIndex({ tagName, attributes }: HeadTag): boolean {
 }
 
 /** The identity of a tag that may be there only once; undefined for all others. */
-export function headKey({ tagName, attributes = {} }: HeadTag): string | undefined {
+export function headKey({ tagName, attributes = {}, innerHTML }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';
   if (tagName === 'meta') {
     if (attributes.property === 'og:locale:alternate') return undefined;
     const name = attributes.name ?? attributes.property ?? attributes['http-equiv'];
     return name === undefined ? undefined : `meta:${name}:${attributes.media ?? ''}`;
   }
+  if (innerHTML?.includes('"BreadcrumbList"')) return 'breadcrumbs';
   return tagName === 'link' && attributes.rel === 'canonical' ? 'canonical' : undefined;
 }
 

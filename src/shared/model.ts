@@ -388,6 +388,9 @@ export type VersionDocs = Readonly<Record<string, VersionDoc>>;
 /** The docs of all versions, by id of the instance, then by name of the version. */
 export type AllVersionDocs = Readonly<Record<string, Readonly<Record<string, VersionDocs>>>>;
 
+/** Sidebars with the items of every category, by URL of their data. */
+export type WholeSidebars = Readonly<Record<string, readonly SidebarItem[]>>;
+
 /** A doc of a version, as components of sites know it. */
 export interface VersionDoc {
   readonly id: string;

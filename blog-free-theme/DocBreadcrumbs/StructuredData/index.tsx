@@ -1,4 +1,16 @@
-/** Renders nothing: the page's linked data is in its head. */
-export default function DocBreadcrumbsStructuredData(_props: { readonly breadcrumbs: readonly unknown[] }): null {
-  return null;
+import { Head, type PropSidebarBreadcrumbsItem, useBreadcrumbsStructuredData } from 'lectern/client';
+import type { ReactNode } from 'react';
+
+interface DocBreadcrumbsStructuredDataProps {
+  readonly breadcrumbs: readonly PropSidebarBreadcrumbsItem[];
+}
+
+/** Breadcrumbs for search engines, in place of the page's own. */
+export default function DocBreadcrumbsStructuredData(props: DocBreadcrumbsStructuredDataProps): ReactNode {
+  const data = useBreadcrumbsStructuredData(props);
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(data)}</script>
+    </Head>
+  );
 }

@@ -30,6 +30,13 @@ function placeholderLink({ label, href, firstHref }: SidebarCategory): PropSideb
   return { type: 'link', label, href: href ?? firstHref ?? '', unloaded: true };
 }
 
+/** An item of a sidebar without what is below it. */
+export function closed(item: PropSidebarItem): PropSidebarItem {
+  if (item.type !== 'category') return item;
+  const href = findFirstSidebarItemLink(item);
+  return { ...item, items: [placeholderLink({ ...item, items: null, ...(href === undefined ? {} : { href }) })] };
+}
+
 /** Whether the page does not carry the items of a category. */
 export function isUnloaded({ items: [first] }: PropSidebarItemCategory): boolean {
   return first?.type === 'link' && first.unloaded === true;
@@ -82,11 +89,12 @@ export function filterDocCardListItems(items: PropSidebar): readonly PropSidebar
   return items.filter(item => item.type !== 'html').filter(item => findFirstSidebarItemLink(item) !== undefined);
 }
 
-/** The path through a sidebar to a page, outermost item first; empty where the page is not in it. */
+/** The path through a sidebar to a page, outermost item first, a category's page before the same one in it; empty where the page is not in it. */
 export function findSidebarPath(sidebar: PropSidebar, path: string): readonly PropSidebarBreadcrumbsItem[] {
   for (const item of sidebar) {
     if (item.type === 'html' || !isActiveSidebarItem(item, path)) continue;
-    return [item, ...(item.type === 'category' ? findSidebarPath(item.items, path) : [])];
+    const isPage = item.href !== undefined && pageKey(item.href) === pageKey(path);
+    return [item, ...(item.type === 'category' && !isPage ? findSidebarPath(item.items, path) : [])];
   }
   return [];
 }

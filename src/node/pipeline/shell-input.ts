@@ -118,7 +118,7 @@ export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph)
 
 /** Inputs of rendering that all pages share. */
 export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Cards | null = null): RenderContext {
-  const { plugins, allDocs, versionDocs } = graph;
+  const { plugins, allDocs, versionDocs, dataFiles } = graph;
   const data = siteData(site);
   // Threads that render are sent it.
   const { includeLanguages: _, ...code } = codeSettings(site);
@@ -132,6 +132,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
     code,
     allDocs,
     versionDocs,
+    sidebars: Object.fromEntries(dataFiles.map(({ output, data: items }) => [site.baseUrl + output, items])),
     ...(cards ? { cards: cards.key } : {}),
   };
 }

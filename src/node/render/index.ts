@@ -32,14 +32,14 @@ interface ServerBundle {
 export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
-  const { shell, site, allDocs, versionDocs } = context;
+  const { shell, site, allDocs, versionDocs, sidebars } = context;
   const answersOf = navbarAnswers(site, navbarDocs(allDocs));
   return async ({ page: given, body, imports }) => {
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page: given,
       paint,
-      known: { allDocs, versionDocs, navbarAnswer: answersOf(given) },
+      known: { allDocs, versionDocs, sidebars, navbarAnswer: answersOf(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     }).catch(thrown => {

@@ -65,7 +65,7 @@ export async function renderPages(
   { context, cache, render, isUpToDate }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const keyOf = createPageKey(context);
-  const allDocsKey = once(() => hashOf(JSON.stringify([context.allDocs, context.versionDocs])));
+  const allDocsKey = once(() => hashOf(JSON.stringify([context.allDocs, context.versionDocs, context.sidebars])));
   const unchanged: (PlannedPage | undefined)[] = [];
   const changed: KeyedRequest[] = [];
   // A generator: threads render the first pages while the props of the last are made.

@@ -1,5 +1,5 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { AllDocs, AllVersionDocs, HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+import type { AllDocs, AllVersionDocs, HeadTag, PageProps, SiteData, WholeSidebars } from '../../shared/model.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
 
@@ -35,6 +35,7 @@ export interface RenderContext {
   /** For pages whose components ask for them. */
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;
+  readonly sidebars: WholeSidebars;
   /** Hash of how social images look; pages get none of their own without it. */
   readonly cards?: string;
 }

@@ -1,3 +1,6 @@
+const links = ['a', 'b', 'c'].map(name => ({ type: 'link', label: name, href: `https://${name}.test` }));
+const elsewhere = { type: 'category', label: 'Elsewhere', items: links };
+
 module.exports = {
-  main: ['intro', { type: 'category', label: 'Guide', items: ['guide/one', 'guide/two'] }],
+  main: ['intro', { type: 'category', label: 'Guide', items: ['guide/one', 'guide/two', elsewhere] }],
 };

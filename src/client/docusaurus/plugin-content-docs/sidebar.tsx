@@ -1,13 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Breadcrumb } from '../../../shared/model.ts';
-import { usePage, useSite } from '../../contexts.ts';
+import type { Breadcrumb, SidebarItem } from '../../../shared/model.ts';
+import { useAnswers, usePage, useSite } from '../../contexts.ts';
 import {
+  closed,
   findSidebarPath,
+  isUnloaded,
   isVisibleSidebarItem,
   type PropSidebar,
   type PropSidebarBreadcrumbsItem,
   type PropSidebarItem,
   type PropSidebarItemCategory,
+  toPropSidebar,
 } from '../../sidebar/items.ts';
 import { DocsSidebarContext, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
@@ -37,22 +40,43 @@ export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumbsItem[] |
 /** The innermost category that the page is, or is in. @throws where it is in none */
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const category = useInnermostCategory();
+  const items = useWholeItems(category?.items ?? []);
   if (!category)
     throw new Error('`useCurrentSidebarCategory` works on pages that are in a category of their sidebar only.');
-  return category;
+  return { ...category, items };
 }
 
 /** The page's siblings in its sidebar; on a category's own page, the category's items. */
 export function useCurrentSidebarSiblings(): PropSidebar {
   const category = useInnermostCategory();
   const sidebar = useDocsSidebar();
-  return category?.items ?? sidebar?.items ?? [];
+  return useWholeItems(category?.items ?? sidebar?.items ?? []);
+}
+
+/** Items beside or below the page, categories among them with their own items: where a closed one is, these become part of the page. */
+function useWholeItems(items: PropSidebar): PropSidebar {
+  const { path } = usePage();
+  const sidebar = useDocsSidebar();
+  const ask = useAnswers();
+  if (!sidebar || !items.some(item => item.type === 'category' && isUnloaded(item))) return items;
+  return ask('sidebarItems', ({ sidebars }) => itemsAround(sidebars[sidebar.url] ?? [], path)) ?? items;
+}
+
+function itemsAround(sidebar: readonly SidebarItem[], path: string): PropSidebar {
+  const whole = toPropSidebar(sidebar);
+  const items = innermostCategory(whole, path)?.items ?? whole;
+  return items.map(item => (item.type === 'category' ? { ...item, items: item.items.map(closed) } : item));
 }
 
 function useInnermostCategory(): PropSidebarItemCategory | undefined {
   const { path } = usePage();
-  const trail = findSidebarPath(useDocsSidebar()?.items ?? [], path);
-  return trail.filter(item => item.type === 'category').at(-1);
+  return innermostCategory(useDocsSidebar()?.items ?? [], path);
+}
+
+function innermostCategory(items: PropSidebar, path: string): PropSidebarItemCategory | undefined {
+  return findSidebarPath(items, path)
+    .filter(item => item.type === 'category')
+    .at(-1);
 }
 
 /** The items that show on the page at `activePath`. */

@@ -35,14 +35,16 @@ export function useDocsVersion(): VersionMetadata {
   return version;
 }
 
-/** A doc by its id. One that the page's sidebar shows costs nothing; for others, all become part of the page. */
+/** A doc by its id; it becomes part of the page. What runs in the browser alone finds what the sidebar shows. */
 export function useDocById(id: string): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined {
-  const version = useOwnVersion();
+  const { version } = usePage().props as { readonly version?: VersionProps };
   const sidebar = useDocsSidebar();
+  const ask = useAnswers();
   if (id === undefined || !version) return undefined;
-  return docsIn(sidebar).find(doc => doc.id === id) ?? version.docs[id];
+  const found = ask(`versionDoc:${id}`, ({ versionDocs }) => versionDocs[version.pluginId]?.[version.name]?.[id]);
+  return found ?? docsIn(sidebar).find(doc => doc.id === id);
 }
 
 function useOwnVersion(): VersionMetadata | null {

@@ -179,11 +179,19 @@ test('a doc knows itself, its version and the other versions', () => {
 test('a doc in a category knows the way to it and what is beside it', () => {
   assert.deepEqual(factsOf('docs/next/guide/one/index.html'), {
     category: 'Guide',
-    cards: ['One', 'Two'],
+    cards: ['One', 'Two', 'Elsewhere'],
     breadcrumbs: ['Guide', 'One'],
     active: 1,
+    counts: [0, 0, 3],
+    description: 'The second of the guide.',
     first: '/base/docs/next/guide/one',
   });
+});
+
+test("breadcrumbs for search engines that a site's component gives stand in place of the page's own", () => {
+  const [own, ...others] = [...page('docs/next/guide/one/index.html').matchAll(/"BreadcrumbList".*?<\/script>/g)];
+  assert.match(own?.[0] ?? '', /"position":1,"name":"Start","item":"https:\/\/compat\.test\/base\/"\}\]/);
+  assert.equal(others.length, 0);
 });
 
 test('a site paints admonitions of its own keyword, and its own home in the breadcrumbs', () => {

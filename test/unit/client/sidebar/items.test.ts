@@ -27,6 +27,14 @@ test('a category that the page came without has one item, which leads into it', 
   assert.equal(closed && isActiveSidebarItem(closed, '/closed/first'), false);
 });
 
+test("the path to a category's page ends there, though the page is in the category, too", () => {
+  const own = { ...category('Tools', [link('Overview', '/tools')]), href: '/tools' };
+  assert.deepEqual(
+    findSidebarPath(toPropSidebar([own]), '/tools').map(({ label }) => label),
+    ['Tools'],
+  );
+});
+
 test('the first link of a category may be deep in it', () => {
   const open = findSidebarCategory(sidebar, ({ label }) => label === 'Open');
   assert.equal(open && findFirstSidebarItemLink(open), '/page');

@@ -124,6 +124,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     code: settingsWith().prism,
     allDocs: {},
     versionDocs: {},
+    sidebars: {},
   };
 }
 

@@ -1,11 +1,14 @@
 import {
   findFirstSidebarItemLink,
   isActiveSidebarItem,
+  useCurrentSidebarSiblings,
+  useDocById,
   useDocsSidebar,
   useSidebarBreadcrumbs,
 } from '@docusaurus/plugin-content-docs/client';
 import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common';
 import Facts from '@site/src/components/Facts';
+import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -18,7 +21,14 @@ export default function CategoryFacts(): ReactNode {
     cards: filterDocCardListItems(category.items).map(({ label }) => label),
     breadcrumbs: useSidebarBreadcrumbs()?.map(({ label }) => label),
     active: items.filter(item => isActiveSidebarItem(item, pathname)).length,
+    counts: useCurrentSidebarSiblings().map(item => (item.type === 'category' ? item.items.length : 0)),
+    description: useDocById('guide/two')?.description,
     first: findFirstSidebarItemLink(category),
   };
-  return <Facts facts={facts} />;
+  return (
+    <>
+      <DocBreadcrumbsStructuredData breadcrumbs={[{ type: 'link', label: 'Start', href: '/base/' }]} />
+      <Facts facts={facts} />
+    </>
+  );
 }
