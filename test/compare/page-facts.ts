@@ -12,7 +12,7 @@ function headFacts(page: Document): Facts {
   return {
     title: page.texts('title'),
     language: [page.attribute('html', 'lang') ?? '', page.attribute('html', 'dir') ?? ''],
-    classes: [...classesOf(page, 'html')].sort(),
+    classes: [...new Set(classesOf(page, 'html'))].sort(),
     ...metaFacts(page, 'name'),
     ...metaFacts(page, 'property'),
     canonical: page.attributes('link[rel=canonical]', 'href'),

@@ -21,8 +21,10 @@ const withoutLanguages = without(
     'kotlin',
     'markdown',
     'md',
+    'mdx',
   ],
-  ...['powershell', 'ruby', 'sh', 'shell', 'swift', 'test', 'toml', 'ts', 'tsx', 'typescript', 'xml', 'yaml', 'yml'],
+  ...['graphql', 'pem', 'powershell', 'python', 'ruby', 'sh', 'shell', 'solidity', 'swift', 'test', 'toml', 'ts'],
+  ...['tsx', 'typescript', 'xml', 'yaml', 'yml'],
 );
 
 /** Letters and digits alone, as in ids and in texts. */
@@ -33,6 +35,24 @@ const openCategories = replace(/^(\d category .+?) → \S+( \(open\).*)$/, '$1$2
 
 /** Images among the assets, whether their bytes are in the page or not. */
 const assets = replace(/(data:|\/assets\/).*$/s, '(asset)');
+
+/** The button of a category in a sidebar; a site may have a text of its own for it. */
+const categoryButtons = replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”');
+
+/** What only looks like Markdown: lines within words, and what stands between colons. */
+const plainWords = both(replace(/_/g, ''), replace(/\s?:[^:\n]+:/g, ''));
+
+/** The source of a diagram, as one text. */
+const DIAGRAM = /^\s*(%%\{|(graph|flowchart) +(TB|TD|BT|RL|LR)\b|(sequenceDiagram|classDiagram|stateDiagram)\b)/;
+
+const withoutDiagrams: Adjust = lines => lines.filter(line => !DIAGRAM.test(line));
+
+/** Blocks of code that are diagrams, with the fence that begins them. */
+const withoutDiagramBlocks: Adjust = lines => {
+  const blocks = lines.join('\n').split(/^```\n/m);
+  const others = blocks.filter(block => block !== '' && !DIAGRAM.test(block));
+  return others.flatMap(block => ['```', ...block.replace(/\n$/, '').split('\n')]);
+};
 
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
@@ -57,7 +77,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'The page of results has its heading without scripts, and ways to the docs.',
-    facts: ['headings', 'content', 'links'],
+    facts: ['headings', 'content', 'links', 'meta og:title'],
     pages: /\/search(\.html)?$/,
     docusaurus: nothing,
     lectern: nothing,
@@ -66,6 +86,13 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'The page of results, which asks not to be indexed, is not in the sitemap.',
     facts: ['addresses'],
     docusaurus: lines => lines.filter(line => !/^https?:\/\/[^/]+\/search /.test(line)),
+  },
+  {
+    reason: 'Outside of docs at the root of the site none of their versions is the current one.',
+    facts: ['dropdowns'],
+    pages: /\/search(\.html)?$/,
+    docusaurus: replace(/ \(active\)$/, ''),
+    lectern: replace(/ \(active\)$/, ''),
   },
   {
     reason: 'Open categories without a page are no links.',
@@ -116,8 +143,9 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'English texts of the theme are in our own words.',
     facts: ['sidebar', 'banner', 'content'],
+    lectern: categoryButtons,
     docusaurus: both(
-      replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”'),
+      categoryButtons,
       replace(
         /^This is unreleased documentation for (.+?)( Next)? version\./,
         'This is the documentation of $1$2, which is not released yet.',
@@ -140,7 +168,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Cards have no emoji that is read aloud.',
     facts: ['headings', 'content', 'links'],
-    docusaurus: both(replace(/📄️/, ''), without('')),
+    docusaurus: both(replace(/(📄️|🗃️?|🔗)\s*/u, ''), without('')),
   },
   {
     reason: 'The panel of a tab bears its name, for readers without scripts.',
@@ -159,6 +187,35 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['content'],
     docusaurus: withoutLanguages,
     lectern: withoutLanguages,
+  },
+  {
+    reason: 'A diagram has its source, for readers without scripts.',
+    facts: ['content'],
+    lectern: withoutDiagrams,
+  },
+  {
+    reason: 'A diagram has its source, for readers without scripts.',
+    facts: ['code'],
+    docusaurus: withoutDiagramBlocks,
+    lectern: withoutDiagramBlocks,
+  },
+  {
+    reason: 'Contents name the tabs of headings that would read the same.',
+    facts: ['contents'],
+    docusaurus: replace(/ \([^()]+\)(?= → #)/, ''),
+    lectern: replace(/ \([^()]+\)(?= → #)/, ''),
+  },
+  {
+    reason: 'Descriptions keep what only looks like Markdown: `_` in words, and what stands between colons.',
+    facts: ['meta description', 'meta og:description'],
+    docusaurus: plainWords,
+    lectern: plainWords,
+  },
+  {
+    reason: 'Breadcrumbs for search engines name addresses as `trailingSlash` says.',
+    facts: ['breadcrumbData'],
+    docusaurus: replace(/\/$/, ''),
+    lectern: replace(/\/$/, ''),
   },
   {
     reason: 'Addresses in the head are escaped.',
