@@ -37,16 +37,7 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-interface LecternMdxModule {
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  readonly contentTitle: string | undefined;
-  readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[];
-}
-
 declare module '*.mdx' {
-  export const frontMatter: LecternMdxModule['frontMatter'];
-  export const contentTitle: LecternMdxModule['contentTitle'];
-  export const toc: LecternMdxModule['toc'];
   const Content: import('react').ComponentType<{
     components?: Readonly<Record<string, unknown>>;
     [prop: string]: unknown;
@@ -55,9 +46,6 @@ declare module '*.mdx' {
 }
 
 declare module '*.md' {
-  export const frontMatter: LecternMdxModule['frontMatter'];
-  export const contentTitle: LecternMdxModule['contentTitle'];
-  export const toc: LecternMdxModule['toc'];
   const Content: import('react').ComponentType<{
     components?: Readonly<Record<string, unknown>>;
     [prop: string]: unknown;

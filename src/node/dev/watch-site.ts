@@ -3,6 +3,7 @@ import Watchpack from 'watchpack';
 import type { Site } from '../config/site.ts';
 import { statIfExists } from '../util/files.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { isBelow } from '../util/relative-path.ts';
 
 /** Changes within this time are one edit. */
 const SETTLE_MS = 5;
@@ -33,7 +34,7 @@ export function watchSite(
   const ignored = (file: string) => isIgnored(file, siteDir, buildDir);
   const watcher = new Watchpack({ followSymlinks: true, ignored, ...omitUndefined({ poll }) });
   const watch = () => {
-    const elsewhere = [...contentDirs, ...others()].filter(file => path.relative(siteDir, file).startsWith('..'));
+    const elsewhere = [...contentDirs, ...others()].filter(file => !isBelow(siteDir, file));
     watcher.watch({ ...byKind([siteDir, ...elsewhere]), startTime: since });
   };
   const unsettled = new Set<string>();

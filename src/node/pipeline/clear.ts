@@ -6,6 +6,7 @@ import { type Diagnostic, userError } from '../diagnostics/index.ts';
 import { clearOutput } from '../emit/clear.ts';
 import type { Log } from '../log.ts';
 import { firstFew } from '../util/format.ts';
+import { isBelow } from '../util/relative-path.ts';
 import { generatedFilesDir, lecternDir, manifestFile } from '../util/site-paths.ts';
 
 export interface ClearOptions {
@@ -61,7 +62,7 @@ function assertBelow(root: string, output: string): void {
 
 async function assertNoSite(root: string, output: string): Promise<void> {
   const names = await readdir(output).catch(() => []);
-  const holdsRoot = !path.relative(output, root).startsWith('..');
+  const holdsRoot = isBelow(output, root);
   const isSource = /^(?:(?:docusaurus|lectern)\.config\.|package\.json$|sidebars\.)/;
   if (!holdsRoot && !names.some(name => isSource.test(name))) return;
   throw userError({

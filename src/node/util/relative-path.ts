@@ -11,3 +11,9 @@ export function relativePath(folder: string, file: string): string {
 export function siteAlias(siteDir: string, file: string): string {
   return `@site/${relativePath(siteDir, file)}`;
 }
+
+/** Whether a file is a folder or below it. On Windows two paths may have drives of their own, or letters of another case. */
+export function isBelow(folder: string, file: string, { relative, isAbsolute } = path): boolean {
+  const below = relative(folder, file);
+  return !/^\.\.(?:[/\\]|$)/.test(below) && !isAbsolute(below);
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { build, installSite, serve, startAndEdit, swizzle, typeCheck, writeFiles } from '../package/first-hour.ts';
+import { MISSPELT, WRONG_LINES } from '../package/site.ts';
+import { type TemporarySite, temporarySite } from '../support/sites.ts';
+
+/** A site asks for these; raise them only with a word on what readers or authors get for it. */
+const MOST_PACKAGES = 125;
+const MOST_MEGABYTES = 120;
+
+describe('the package from its archive, installed by npm in an empty folder', () => {
+  let site: TemporarySite;
+  before(() => {
+    site = temporarySite({});
+    installSite(site.siteDir, 'npm');
+  });
+  after(() => site.remove());
+
+  it('is few packages and megabytes, and has neither test nor build record in it', () => {
+    const lock = JSON.parse(site.read('node_modules/.package-lock.json')) as { readonly packages: object };
+    const packages = Object.keys(lock.packages).length;
+    assert.ok(packages <= MOST_PACKAGES, `${packages} packages`);
+    const megabytes = sizeOf(path.join(site.siteDir, 'node_modules')) / 1024 ** 2;
+    assert.ok(megabytes <= MOST_MEGABYTES, `${Math.round(megabytes)} MB`);
+    const own = readdirSync(path.join(site.siteDir, 'node_modules/lectern'), { recursive: true, encoding: 'utf8' });
+    assert.deepEqual(
+      own.filter(name => /\.tsbuildinfo$|\.test\.|^dist.node/.test(name)),
+      [],
+    );
+  });
+
+  it('brings the licences of what is bundled with it', () => {
+    const text = readFileSync(path.join(site.siteDir, 'node_modules/lectern/dist/LICENSES.txt'), 'utf8');
+    for (const name of ['@mdx-js/mdx', 'zod', 'micromark', '@docusaurus/theme-translations'])
+      assert.match(text, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+: MIT$`, 'm'));
+  });
+
+  it('builds', () => build(site.siteDir));
+  it('shows an edit on the dev server', () => startAndEdit(site.siteDir));
+  it('serves what it built', () => serve(site.siteDir));
+
+  describe('its types, under `strict` and without `skipLibCheck`', () => {
+    before(() => swizzle(site.siteDir));
+    for (const typescript of ['typescript', 'typescript-5'])
+      for (const config of ['tsconfig.json', 'tsconfig.node16.json'])
+        it(`are good to ${typescript} by ${config}`, () => {
+          assert.equal(typeCheck(site.siteDir, typescript, config), '');
+        });
+
+    it('find keys that are misspelt', () => {
+      writeFiles(site.siteDir, { 'misspelt.ts': MISSPELT });
+      const told = typeCheck(site.siteDir, 'typescript').matchAll(/^misspelt\.ts\((\d+),/gm);
+      assert.deepEqual([...new Set([...told].map(([, line]) => Number(line)))], WRONG_LINES);
+    });
+  });
+});
+
+/** What files take on a disk whose blocks have 4 KB. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => {
+    const { size } = lstatSync(path.join(entry.parentPath, entry.name));
+    return sum + Math.ceil(size / 4096) * 4096;
+  }, 0);
+}
