@@ -4,15 +4,16 @@ import type { Command } from 'commander';
 import { watchForEarlyEnd } from './cli/early-end.ts';
 import { createProgram, runProgram } from './cli/program.ts';
 import { UserError } from './diagnostics/index.ts';
-import { createLog, type Log, type LogFormat } from './log.ts';
+import { createLog, LOG_FORMATS, type Log, type LogFormat } from './log.ts';
 import { omitUndefined } from './util/omit-undefined.ts';
-import { nodeRange } from './version.ts';
+import { manualUrl, nodeRange, packageVersion } from './version.ts';
 
 /** Runs the command that the arguments name; resolves to the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
   const { env, stdout, stderr } = process;
   for (const stream of [stdout, stderr]) stream.on('error', unlessClosed);
-  const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd() });
+  const about = omitUndefined({ version: packageVersion(), manual: manualUrl() });
+  const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd(), ...about });
   try {
     checkNodeVersion(process.versions.node, nodeRange());
     const program = createProgram(argv, log);
@@ -23,6 +24,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     reportFailure(error, log);
     return 1;
+  } finally {
+    log.finish();
   }
 }
 
@@ -53,7 +56,8 @@ function stackOf(error: unknown): string {
 /** The format of the log, read before the arguments are parsed: their mistakes are printed in it too. */
 function formatOf(argv: readonly string[], env: NodeJS.ProcessEnv): LogFormat {
   const { format } = parseArgs({ args: [...argv], options: { format: { type: 'string' } }, strict: false }).values;
-  if (format === 'json' || format === 'github' || format === 'text') return format;
+  const known = LOG_FORMATS.find(name => name === format);
+  if (known) return known;
   return env.GITHUB_ACTIONS ? 'github' : 'text';
 }
 

@@ -1,10 +1,14 @@
 import picocolors from 'picocolors';
 import { type Diagnostic, hasErrors } from './diagnostics/index.ts';
-import { formatAnnotations, formatJson, formatReport } from './diagnostics/report.ts';
+import { formatAnnotations, formatJson, formatNext, formatReport } from './diagnostics/report.ts';
+import { formatSarif } from './diagnostics/sarif.ts';
 import { formatMs } from './util/format.ts';
+import { omitUndefined } from './util/omit-undefined.ts';
 
-/** Format of problems: for readers, one JSON object a line, or for readers and as GitHub annotations. */
-export type LogFormat = 'text' | 'json' | 'github';
+export const LOG_FORMATS = ['text', 'json', 'github', 'sarif'] as const;
+
+/** Format of problems: for readers, one JSON object a line, for readers and as GitHub annotations, or one SARIF document. */
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** The only way to print. */
 export interface Log {
@@ -16,6 +20,8 @@ export interface Log {
   error(message: string): void;
   /** Prints problems, all in one report. */
   report(diagnostics: readonly Diagnostic[]): void;
+  /** Ends the run: prints what a format wants whole. */
+  finish(): void;
 }
 
 /** A stream of the process, or of a test. */
@@ -29,16 +35,22 @@ export interface LogOptions {
   readonly color: boolean;
   /** Paths in reports are relative to it. */
   readonly cwd: string;
-  /** Progress and results; with `json` only the JSON. */
+  /** Version of the program, for reports that name it. */
+  readonly version?: string;
+  /** Address of the manual, which codes are linked to. */
+  readonly manual?: string;
+  /** Progress and results; with `json` and `sarif` only these. */
   readonly stdout?: LogStream;
-  /** Problems; with `json` everything for readers. */
+  /** Problems; with `json` and `sarif` everything for readers. */
   readonly stderr?: LogStream;
 }
 
 /** A log that writes plain lines, and in a terminal one live line with the running stages. */
-export function createLog({ format, color, cwd, stdout = process.stdout, stderr = process.stderr }: LogOptions): Log {
+export function createLog({ stdout = process.stdout, stderr = process.stderr, ...options }: LogOptions): Log {
+  const { format, color, cwd, version = '', manual } = options;
   const paint = picocolors.createColors(color);
-  const readers = format === 'json' ? stderr : stdout;
+  const readers = format === 'json' || format === 'sarif' ? stderr : stdout;
+  const collected: Diagnostic[] = [];
   const running = new Set<{ readonly name: string }>();
   /** Stages that have a line: one that goes on has no second. */
   const ended = new Set<string>();
@@ -75,9 +87,13 @@ export function createLog({ format, color, cwd, stdout = process.stdout, stderr 
       if (diagnostics.length === 0) return;
       if (hasErrors(diagnostics)) running.clear();
       if (format === 'json') return print(stdout, formatJson(diagnostics));
-      const text = formatReport(diagnostics, { cwd, color });
-      print(hasErrors(diagnostics) ? stderr : readers, text);
+      collected.push(...diagnostics);
+      const text = formatReport(diagnostics, { cwd, color, ...omitUndefined({ manual }) });
+      print(hasErrors(diagnostics) ? stderr : readers, `${text}${formatNext(diagnostics, cwd)}`);
       if (format === 'github') print(stdout, formatAnnotations(diagnostics, cwd));
+    },
+    finish() {
+      if (format === 'sarif') print(stdout, formatSarif(collected, { cwd, version, ...omitUndefined({ manual }) }));
     },
   };
 }

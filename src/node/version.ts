@@ -10,6 +10,7 @@ export const packageRoot: string = path.resolve(fileURLToPath(import.meta.url), 
 interface Manifest {
   readonly version: string;
   readonly engines: { readonly node: string };
+  readonly homepage?: string;
 }
 
 /** The version of the package. */
@@ -20,6 +21,11 @@ export function packageVersion(): string {
 /** The versions of Node that the package runs in, as npm reads them. */
 export function nodeRange(): string {
   return manifest().engines.node;
+}
+
+/** Where the manual is published; undefined where the package does not say. */
+export function manualUrl(): string | undefined {
+  return manifest().homepage;
 }
 
 function manifest(): Manifest {

@@ -18,6 +18,7 @@ export function keepLog(): KeptLog {
     info: () => {},
     success: () => {},
     warn: () => {},
+    finish: () => {},
     error: message => {
       errors.push(message);
     },

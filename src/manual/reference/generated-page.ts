@@ -12,11 +12,13 @@ interface PageParts {
   readonly body: string;
 }
 
+/** Says to who opens the file where its text comes from. */
+export const NOTE = '<!-- Written by `npm run manual:reference` from the code: change it there. -->';
+
 /** The text of a page whose tables of contents hold its first headings only. */
 export function pageText({ title, description, intro, body }: PageParts): string {
   const frontMatter = ['---', `title: ${JSON.stringify(title)}`, `description: ${JSON.stringify(description)}`];
-  const note = '<!-- Written by `npm run manual:reference` from the code: change it there. -->';
-  return `${[...frontMatter, 'toc_max_heading_level: 2', '---'].join('\n')}\n\n${note}\n\n${intro}\n\n${body}\n`;
+  return `${[...frontMatter, 'toc_max_heading_level: 2', '---'].join('\n')}\n\n${NOTE}\n\n${intro}\n\n${body}\n`;
 }
 
 /** A plain text with code in backticks as MDX: signs that mean something there are escaped outside of the code. */

@@ -1,10 +1,11 @@
 import { cliPage } from './cli.ts';
 import { clientPage } from './client.ts';
 import { configurationPages } from './configuration.ts';
+import { diagnosticPages } from './diagnostics.ts';
 import { frontMatterPage } from './front-matter.ts';
 import type { GeneratedPage } from './generated-page.ts';
 
 /** Every page of the reference that is written from the code. */
 export function referencePages(): readonly GeneratedPage[] {
-  return [...configurationPages(), frontMatterPage(), cliPage(), clientPage()];
+  return [...configurationPages(), frontMatterPage(), cliPage(), clientPage(), ...diagnosticPages()];
 }

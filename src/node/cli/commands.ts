@@ -23,6 +23,14 @@ export function addCommands(program: Command, log: Log): void {
   addThemeCommands(program, log);
   addMigrate(program.command('migrate'), log);
   addSearchCommands(program.command('search'), log);
+  program
+    .command('explain')
+    .description('Tell what a code of a report means, and how to mend it')
+    .argument('[code]', 'The code at the end of a message, such as links/broken-link (all)')
+    .action(async (code: string | undefined) => {
+      const { explain } = await import('./explain.ts');
+      explain({ code, log });
+    });
   onSite(program.command('clear'))
     .description('Remove the cache, and what the last build wrote')
     .addOption(outDirOption())

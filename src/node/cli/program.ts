@@ -1,6 +1,6 @@
 import { nearest } from '../../shared/nearest.ts';
 import { UserError, userError } from '../diagnostics/index.ts';
-import type { Log } from '../log.ts';
+import { LOG_FORMATS, type Log } from '../log.ts';
 import { packageVersion } from '../version.ts';
 import { Command, CommanderError, Option } from './commander.ts';
 import { addCommands, addDocsVersion } from './commands.ts';
@@ -17,7 +17,7 @@ export function createProgram(argv: readonly string[], log: Log): Command {
     .helpOption('-h, --help', 'Show this help')
     .version(packageVersion(), '-v, --version', 'Show the version')
     .addHelpText('after', '\nlectern <command> --help lists the options of a command.')
-    .addOption(new Option('--format <format>', 'How problems are printed').choices(['text', 'json', 'github']));
+    .addOption(new Option('--format <format>', 'How problems are printed').choices([...LOG_FORMATS]));
   addCommands(program, log);
   for (const name of argv.filter(argument => /^docs:version:\S+$/.test(argument))) {
     addDocsVersion(program.command(name, { hidden: true }), log, name.slice('docs:version:'.length));

@@ -3,12 +3,15 @@ import picocolors from 'picocolors';
 import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
 import { groupBy } from '../util/group-by.ts';
+import { EXPLANATIONS, manualPage } from './codes/index.ts';
 import { type Diagnostic, RANK, type Severity, type SourceLocation } from './index.ts';
 
 interface ReportOptions {
   /** Paths are shown relative to it. */
   readonly cwd: string;
   readonly color: boolean;
+  /** Address of the manual, which codes are linked to in colour. */
+  readonly manual?: string;
 }
 
 /** A problem with all its locations. */
@@ -30,6 +33,27 @@ export function formatReport(diagnostics: readonly Diagnostic[], options: Report
       .join('\n'),
   );
   return `${blocks.join('\n\n')}\n\n${formatCount(diagnostics)}`;
+}
+
+/**
+ * What to do first, for the end of a report with errors: where they begin, and the command that tells more.
+ *
+ * @example formatNext(diagnostics, '/site') // '. Begin with docs/a.md:3:6; `lectern explain links/broken-link` tells more.'
+ */
+export function formatNext(diagnostics: readonly Diagnostic[], cwd: string): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const first = errors.find(({ location }) => location) ?? errors[0];
+  if (!first || first.code.startsWith('cli/')) return '';
+  const begin = first.location && `begin with ${printable(formatLocation(first.location, cwd))}`;
+  const explain = EXPLANATIONS.has(first.code) ? `\`lectern explain ${first.code}\` tells more` : undefined;
+  const next = [begin, explain].filter(Boolean).join('; ');
+  return next && `. ${next.charAt(0).toUpperCase()}${next.slice(1)}.`;
+}
+
+/** A code that leads to its page where the terminal knows links: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda */
+function linked(code: string, manual: string | undefined): string {
+  const page = manualPage(code, manual);
+  return page ? `\x1b]8;;${page}\x1b\\${code}\x1b]8;;\x1b\\` : code;
 }
 
 /** One line of JSON for each problem. */
@@ -74,14 +98,14 @@ function byPosition({ locations: [a] }: Entry, { locations: [b] }: Entry): numbe
   return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
 }
 
-function formatEntry({ problem, locations }: Entry, { cwd, color }: ReportOptions): string {
+function formatEntry({ problem, locations }: Entry, { cwd, color, manual }: ReportOptions): string {
   const paint = picocolors.createColors(color);
   const severityColor = { error: paint.red, warning: paint.yellow, notice: paint.cyan }[problem.severity];
   const [first, ...others] = locations;
   const where = first ? `${paint.bold(printable(formatLocation(first, cwd)))}  ` : '';
   const frame = first && problem.severity !== 'notice' ? codeFrame(first) : [];
   return [
-    `${where}${severityColor(problem.severity)}  ${printable(problem.message)}  ${paint.dim(problem.code)}`,
+    `${where}${severityColor(problem.severity)}  ${printable(problem.message)}  ${paint.dim(color ? linked(problem.code, manual) : problem.code)}`,
     ...frame.map(line => paint.dim(`  ${printable(line)}`)),
     ...(problem.fix ? [`  ${paint.green('fix')}  ${printable(problem.fix).replaceAll('\n', '\n       ')}`] : []),
     ...(others.length > 0 ? [`  also at ${printable(formatRepeats(others, cwd))}`] : []),

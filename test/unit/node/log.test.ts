@@ -48,7 +48,7 @@ describe('a log', () => {
       { isTTY: true },
     );
     assert.ok(stdout.endsWith('\r\x1b[2K'));
-    assert.equal(stderr, 'a.md  error  Wrong.  a/b\n\n1 error\n');
+    assert.equal(stderr, 'a.md  error  Wrong.  a/b\n\n1 error. Begin with a.md.\n');
   });
 
   it('keeps the output pure with JSON: words for readers go to the other stream', () => {
@@ -67,6 +67,42 @@ describe('a log', () => {
     const { stdout, stderr } = record(log => log.report([problem]), { format: 'github' });
     assert.equal(stdout, '::error file=a.md,title=a/b::Wrong.\n');
     assert.match(stderr, /^a\.md {2}error/);
+  });
+
+  it('ends with how many problems there are and what to do first', () => {
+    const code = 'links/broken-link';
+    const { stderr } = record(log =>
+      log.report([
+        { ...problem, severity: 'warning' },
+        { ...problem, code },
+      ]),
+    );
+    assert.equal(
+      stderr.trimEnd().split('\n').at(-1),
+      '1 error, 1 warning. Begin with a.md; `lectern explain links/broken-link` tells more.',
+    );
+  });
+
+  it('is one SARIF document at its end, whatever was reported before', () => {
+    const { stdout, stderr } = record(
+      log => {
+        log.info('hello');
+        log.report([problem]);
+        log.report([problem]);
+        log.finish();
+      },
+      { format: 'sarif' },
+    );
+    assert.equal(JSON.parse(stdout).runs[0].results.length, 2);
+    assert.match(stderr, /^hello\na\.md {2}error/);
+  });
+
+  it('links codes to their pages where there is colour', () => {
+    let text = '';
+    const stream = { write: (part: string) => (text += part) };
+    const log = createLog({ format: 'text', color: true, cwd: '/site', manual: 'https://x.test', stderr: stream });
+    log.report([{ ...problem, code: 'links/broken-link' }]);
+    assert.ok(text.includes('\x1b]8;;https://x.test/diagnostics/links/broken-link\x1b\\links/broken-link\x1b]8;;'));
   });
 
   it('says nothing of no problems', () => {

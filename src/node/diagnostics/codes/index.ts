@@ -1,0 +1,55 @@
+import * as build from './build.ts';
+import * as commands from './commands.ts';
+import { CONFIG } from './config.ts';
+import * as content from './content.ts';
+import type { Explanation, Explanations } from './types.ts';
+
+export type { Explanation } from './types.ts';
+
+/** The one table of codes: explanations by the part of a code before the slash, then by that after it. */
+const TABLE: Readonly<Record<string, Explanations>> = {
+  config: CONFIG,
+  docs: content.DOCS,
+  pages: content.PAGES,
+  sidebars: content.SIDEBARS,
+  navbar: content.NAVBAR,
+  blog: build.BLOG,
+  compile: build.COMPILE,
+  code: build.CODE,
+  links: build.LINKS,
+  redirects: build.REDIRECTS,
+  routes: build.ROUTES,
+  plugins: build.PLUGINS,
+  shell: build.SHELL,
+  render: build.RENDER,
+  search: build.SEARCH,
+  sitemap: build.SITEMAP,
+  social: build.SOCIAL,
+  emit: build.EMIT,
+  texts: commands.TEXTS,
+  cli: commands.CLI,
+  init: commands.INIT,
+  dev: commands.DEV,
+  server: commands.SERVER,
+  serve: commands.SERVE,
+  doctor: commands.DOCTOR,
+  swizzle: commands.SWIZZLE,
+  migrate: commands.MIGRATE,
+  clear: commands.CLEAR,
+  'heading-ids': commands.HEADING_IDS,
+  translations: commands.TRANSLATIONS,
+  algolia: commands.ALGOLIA,
+};
+
+/** Every code with its explanation, in the order of a build. */
+export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
+  Object.entries(TABLE).flatMap(([stage, explanations]) =>
+    Object.entries(explanations).map(([slug, explanation]) => [`${stage}/${slug}`, explanation] as const),
+  ),
+);
+
+/** The page of the manual about a code; undefined for a code that has none. */
+export function manualPage(code: string, manual: string | undefined): string | undefined {
+  if (manual === undefined || !EXPLANATIONS.has(code)) return undefined;
+  return `${manual.replace(/\/$/, '')}/diagnostics/${code}`;
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { explain } from '../../../../src/node/cli/explain.ts';
+import { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { keepLog } from '../../../support/log.ts';
+
+function told(code?: string): string {
+  const said: string[] = [];
+  explain({ code, log: { ...keepLog(), info: message => void said.push(message) } });
+  return said.join('\n');
+}
+
+describe('lectern explain', () => {
+  it('tells why a problem comes about, how to mend it, and where to read of it', () => {
+    const text = told('config/not-found');
+    assert.match(
+      text,
+      /^config\/not-found: There is no config\n\nThe command was run .*\n\nTo mend it: Run it in the folder/,
+    );
+    assert.match(text, /\nhttps:\/\/.*\/diagnostics\/config\/not-found$/);
+  });
+
+  it('lists all codes without one', () => {
+    assert.match(told(), /^config\/unknown-key +A key is not known$/m);
+  });
+
+  it('names the code that may have been meant', () => {
+    for (const code of ['broken-link', 'link/broken-link']) {
+      assert.throws(
+        () => told(code),
+        (error: unknown) =>
+          error instanceof UserError && error.diagnostics[0]?.fix === 'Did you mean `links/broken-link`?',
+      );
+    }
+  });
+});
