@@ -92,6 +92,12 @@ function addSiteCommands(program: Command, log: Log): void {
       });
       log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));
     });
+  onSite(program.command('check'))
+    .description('Find what is wrong with the site without building it')
+    .action(async (siteDir: string, options: ConfigOption) => {
+      const { check } = await import('./check.ts');
+      await check({ ...siteOf(siteDir, options), log });
+    });
   onServer(program.command('serve'))
     .description('Serve the built site')
     .option('--dir <directory>', 'The built site (build)')

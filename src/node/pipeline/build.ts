@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
 import { cacheDir, manifestFile } from '../util/site-paths.ts';
 import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
+import { forEachOf } from './for-each-of.ts';
 import { hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
 import { planConflicts } from './plan-conflicts.ts';
@@ -97,16 +98,4 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
     await tools.pool.close();
     rmSync(staging, { recursive: true, force: true });
   }
-}
-
-type NonEmpty<T> = readonly [T, ...T[]];
-
-/** The same for each locale, one after the other: threads are busy with one. */
-async function forEachOf<T, R>(
-  [first, ...others]: NonEmpty<T>,
-  make: (value: T, index: number) => Promise<R>,
-): Promise<NonEmpty<R>> {
-  const made: [R, ...R[]] = [await make(first, 0)];
-  for (const [index, value] of others.entries()) made.push(await make(value, index + 1));
-  return made;
 }

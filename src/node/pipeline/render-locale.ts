@@ -63,6 +63,6 @@ export async function renderLocale(
   const planned = planOf(claims);
   // Plugins get a good site or none; links are checked in any case, so that one report tells all.
   const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
-  problems.add(await clock.time('links', async () => siteLinks(rendered, plan)));
+  problems.add(await clock.time('links', async () => siteLinks(rendered, name => plan.has(name))));
   return { ...rendered, claims, plan, policy: scriptPolicy(context) };
 }

@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { isFilePath, withBase } from '../../shared/url.ts';
+import { DamagedCacheError } from '../cache/index.ts';
+import type { PageLink } from '../compile/types.ts';
+import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { locateText } from '../diagnostics/source-location.ts';
+import { type Graph, readGraph } from '../graph.ts';
+import type { Log } from '../log.ts';
+import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
+import { filesBelow } from '../util/files.ts';
+import { isRecord } from '../util/json.ts';
+import { cacheDir } from '../util/site-paths.ts';
+import { createStageDir } from '../util/stage-dir.ts';
+import { siteLinks } from './check-site-links.ts';
+import { forEachOf } from './for-each-of.ts';
+import { linkLocales } from './link-locales.ts';
+import { createClock, createProblems } from './progress.ts';
+import { type CompiledSite, createSiteCompiler, openTools } from './site-pages.ts';
+import { graphFiles } from './site-plan.ts';
+
+export interface CheckOptions extends Omit<LoadSitesOptions, 'environment'> {
+  readonly log: Log;
+  /** Looks at what the stages leave alone. */
+  readonly further?: (site: Site, graph: Graph) => readonly Diagnostic[];
+}
+
+/** A site that was looked over. */
+export interface Checked {
+  readonly pages: number;
+  readonly sites: readonly CompiledSite[];
+}
+
+/**
+ * Looks for every problem that a build would find before it bundles and renders: of the config, content, Markdown, and the
+ * links in it, the navbar and the footer. Nothing but the cache is written.
+ *
+ * @throws UserError with every problem found
+ */
+export async function checkSite(options: CheckOptions): Promise<Checked> {
+  try {
+    return await runChecks(options);
+  } catch (error) {
+    if (!(error instanceof DamagedCacheError)) throw error;
+    rmSync(cacheDir(options.siteDir), { recursive: true, force: true });
+    return runChecks(options);
+  }
+}
+
+async function runChecks({ log, further, ...options }: CheckOptions): Promise<Checked> {
+  const clock = createClock(log);
+  const problems = createProblems();
+  const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
+  const staging = createStageDir(sites[0].siteDir);
+  const tools = openTools(sites[0].siteDir, staging);
+  const { cache } = tools;
+  try {
+    const contents = await clock.time('content', () =>
+      forEachOf(sites, async site => {
+        const outDir = path.join(staging, site.locale.name, site.outPath);
+        return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
+      }),
+    );
+    const compiled = await clock.time('compile', () =>
+      forEachOf(linkLocales(contents), async content => {
+        const { compileRoutes } = createSiteCompiler(content.site, tools);
+        return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
+      }),
+    );
+    problems.add(compiled.flatMap(site => [...site.compiled.values()].flatMap(page => page.diagnostics)));
+    await clock.time('links', async () => problems.add(compiled.flatMap(linkProblems)));
+    if (further) problems.add(contents.flatMap(({ site, graph }) => further(site, graph)));
+    cache.commit();
+    problems.stopAtErrors();
+    log.report(problems.all());
+    return { pages: compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0), sites: compiled };
+  } finally {
+    await tools.pool.close();
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
+  const { site, graph } = compiled;
+  const files = outputFiles(compiled);
+  // Plugins that work on the output may write any file.
+  const isOpen = hasPostBuild(graph.plugins);
+  const hasOutput = (name: string) => files.has(name) || (isOpen && isFilePath(`/${name}`));
+  return siteLinks({ ...compiled, pages: [], layoutLinks: layoutLinks(site) }, hasOutput);
+}
+
+/** The files of the output besides pages that links may lead to. */
+function outputFiles({ site, graph, compiled }: CompiledSite): ReadonlySet<string> {
+  const { outPath, assetsPath, staticDirectories, sitemap } = site;
+  const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets.map(({ output }) => assetsPath + output));
+  const generated = [...(sitemap ? [sitemap.filename] : []), 'llms.txt', '404.html'];
+  return new Set([
+    ...[...staticDirectories.flatMap(filesBelow), ...generated].map(name => outPath + name),
+    ...graphFiles(graph, site, '').map(([name]) => name),
+    ...assets,
+  ]);
+}
+
+/** Addresses that navbar and footer lead to. */
+function layoutLinks({ theme, baseUrl, configFile }: Site): readonly PageLink[] {
+  const found: PageLink[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (isRecord(value)) {
+      for (const [key, inner] of Object.entries(value)) {
+        const isLink = (key === 'to' || key === 'href') && typeof inner === 'string' && /^\/(?!\/)/.test(inner);
+        if (isLink) {
+          // Those of the footer carry the base URL already.
+          const written = inner.startsWith(baseUrl) ? inner.slice(baseUrl.length - 1) : inner;
+          found.push({ url: withBase(baseUrl, inner), written, location: locateText(configFile, written) });
+        } else walk(inner);
+      }
+    }
+  };
+  walk([theme.navbarItems, theme.data.footer]);
+  return found;
+}
