@@ -12,7 +12,7 @@ import { manualUrl, nodeRange, packageVersion } from './version.ts';
 export async function main(argv: readonly string[]): Promise<number> {
   const { env, stdout, stderr } = process;
   for (const stream of [stdout, stderr]) stream.on('error', unlessClosed);
-  const about = omitUndefined({ version: packageVersion(), manual: manualUrl() });
+  const about = omitUndefined({ version: packageVersion(), manual: manualUrl(), live: !env.CI });
   const log = createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd(), ...about });
   try {
     checkNodeVersion(process.versions.node, nodeRange());

@@ -19,6 +19,7 @@ export function keepLog(): KeptLog {
     success: () => {},
     warn: () => {},
     finish: () => {},
+    progress: () => {},
     error: message => {
       errors.push(message);
     },

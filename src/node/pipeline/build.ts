@@ -51,7 +51,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
   removeDeadStages(siteDir);
   const staging = createStageDir(siteDir);
   const output = openOutput(buildDir, manifestFile(siteDir));
-  const tools = openTools(siteDir, staging);
+  const tools = openTools(siteDir, { stageDir: staging, log });
   const { cache } = tools;
   const run = { clock, problems, output, ...tools };
   try {

@@ -54,7 +54,7 @@ async function runChecks({ log, further, ...options }: CheckOptions): Promise<Ch
   const problems = createProblems();
   const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
   const staging = createStageDir(sites[0].siteDir);
-  const tools = openTools(sites[0].siteDir, staging);
+  const tools = openTools(sites[0].siteDir, { stageDir: staging, log });
   const { cache } = tools;
   try {
     const contents = await clock.time('content', () =>

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import type { Emitted } from '../emit/index.ts';
-import type { Log } from '../log.ts';
+import type { Log, Pages } from '../log.ts';
 import { count, firstFew, formatBytes, formatMs } from '../util/format.ts';
 
 export type Problems = ReturnType<typeof createProblems>;
@@ -38,6 +38,35 @@ export function createProblems() {
     /** @throws UserError with all problems, if one of them is an error */
     stopAtErrors(): void {
       if (hasErrors(all)) throw new UserError(uniqueDiagnostics(all));
+    },
+  };
+}
+
+export type PageProgress = ReturnType<typeof createPageProgress>;
+
+/** Creates the count of pages that the stages of a run have done, for a log to show. */
+export function createPageProgress(log?: Pick<Log, 'progress'>) {
+  const stages = new Map<string, Pages>();
+  const change = (stage: string, done: number, total: number): void => {
+    const last = stages.get(stage) ?? { done: 0, total: 0 };
+    const sum = last.total + total;
+    // Pages that failed in a thread are tried once more.
+    const next = { done: Math.min(last.done + done, sum), total: sum };
+    stages.set(stage, next);
+    log?.progress(stage, next);
+  };
+  return {
+    begin: (stage: string, total: number): void => change(stage, 0, total),
+    add: (stage: string, done: number): void => change(stage, done, 0),
+    /** Tasks for some of so many pages: the others are up to date, which is known once all tasks are taken. */
+    *counted<T>(stage: string, tasks: Iterable<T>, total: number): Generator<T> {
+      change(stage, 0, total);
+      let taken = 0;
+      for (const task of tasks) {
+        taken++;
+        yield task;
+      }
+      change(stage, total - taken, 0);
     },
   };
 }

@@ -40,13 +40,13 @@ export interface PlannedLocale extends RenderedSite {
 /** Renders the pages of a locale, builds its search index, and plans its files; its problems are added to those of the run. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, cache, pool }: RenderLocaleTools,
+  { clock, problems, output, bundles, cards, cache, pool, progress }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
   const shell = siteShell(bundles, site, graph);
   const context = renderContext(site, shell, graph, cards);
   const [outcomes, index] = await Promise.all([
-    clock.time('render', () => renderRoutes(compiledSite, { context, pool, output })),
+    clock.time('render', () => renderRoutes(compiledSite, { context, pool, output, progress })),
     clock.time('search', () => siteIndex(indexedPages(graph.routes, compiledSite), cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);

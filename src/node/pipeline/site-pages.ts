@@ -14,6 +14,7 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Output } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
+import type { Log } from '../log.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import { type PlannedPage, renderPages } from '../render/render-pages.ts';
@@ -24,7 +25,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
-import type { Problems } from './progress.ts';
+import { createPageProgress, type PageProgress, type Problems } from './progress.ts';
 
 /** A site whose pages are compiled; those that failed have errors among their diagnostics. */
 export interface CompiledSite {
@@ -45,6 +46,7 @@ export interface RenderedSite extends CompiledSite {
 export interface CompilerTools {
   readonly cache: Cache;
   readonly pool: Pool;
+  readonly progress: PageProgress;
 }
 
 /** The compiler of a site's routes, with the cache and the threads that it works with. */
@@ -57,12 +59,17 @@ export interface SiteCompiler extends CompilerTools {
 }
 
 /** Opens the cache and the threads of a site; its pool is to be closed. */
-export function openTools(siteDir: string, stageDir: string = createStageDir(siteDir)): CompilerTools {
-  return { cache: openCache(cacheDir(siteDir)), pool: createPool({ siteDir, stageDir }) };
+export function openTools(
+  siteDir: string,
+  { stageDir = createStageDir(siteDir), log }: { readonly stageDir?: string; readonly log?: Log } = {},
+): CompilerTools {
+  const progress = createPageProgress(log);
+  const pool = createPool({ siteDir, stageDir }, undefined, progress.add);
+  return { cache: openCache(cacheDir(siteDir)), pool, progress };
 }
 
 /** The compiler of a site. */
-export function createSiteCompiler(site: Site, { cache, pool }: CompilerTools): SiteCompiler {
+export function createSiteCompiler(site: Site, { cache, pool, progress }: CompilerTools): SiteCompiler {
   const { siteDir, configFile, buildDir, environment, localeChoice, baseUrl } = site;
   const settingsFor = cacheLast((pluginsJson: string) =>
     compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
@@ -85,7 +92,10 @@ export function createSiteCompiler(site: Site, { cache, pool }: CompilerTools): 
     });
     const pages = await compilePages(requests, {
       ...{ siteDir, keys, cache, ...links },
-      compile: tasks => pool.compile(tasks, { settings, reload, ...links }),
+      compile: tasks => {
+        progress.begin('compile', tasks.length);
+        return pool.compile(tasks, { settings, reload, ...links });
+      },
     });
     return new Map(
       sourced.map(({ route }, index) => {
@@ -94,7 +104,7 @@ export function createSiteCompiler(site: Site, { cache, pool }: CompilerTools): 
       }),
     );
   };
-  return { cache, pool, compileRoutes };
+  return { cache, pool, progress, compileRoutes };
 }
 
 /** The compiler of a site with tools of its own. */
@@ -163,13 +173,14 @@ export function bundlePath(permalink: string, { baseUrl, outPath }: Pick<Site, '
 interface RenderTools {
   readonly context: RenderContext;
   readonly pool: Pool;
+  readonly progress: PageProgress;
   readonly output: Output;
 }
 
 /** Renders all pages but those whose sources have errors. */
 export function renderRoutes(
   { site, graph, compiled, cache }: CompiledSite,
-  { context, pool, output }: RenderTools,
+  { context, pool, output, progress }: RenderTools,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
   const requests = routes.map(route => {
@@ -185,7 +196,7 @@ export function renderRoutes(
   return renderPages(requests, {
     context,
     cache,
-    render: tasks => pool.render(tasks, context),
+    render: tasks => pool.render(progress.counted('render', tasks, requests.length), context),
     isUpToDate: output.isUpToDate,
   });
 }

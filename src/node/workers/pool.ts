@@ -42,14 +42,19 @@ const STALLED_MS = 10_000;
  *
  * @param folders of the site and of the run
  * @param count of threads; with 0 the main thread does everything
+ * @param done is told how many tasks of a kind have come to an end
  */
-export function createPool(folders: WorkFolders, count: number = availableParallelism()): Pool {
+export function createPool(folders: WorkFolders, count: number = availableParallelism(), done: Done = () => {}): Pool {
   const here = once(() => createTasks(folders));
-  const threads = createThreads(folders, count);
+  const threads = createThreads(folders, count, done);
   const state: { mustStayHere?: true } = {};
 
   const runHere = <Kind extends keyof Work>({ kind, context }: Run<Kind>, batches: Batches<Kind>) =>
-    runBatches(batches, batch => here()[kind](batch, context), { most: 1, maxWaitMs: MAX_WAIT_MS });
+    runBatches(batches, batch => here()[kind](batch, context), {
+      most: 1,
+      maxWaitMs: MAX_WAIT_MS,
+      ended: amount => done(kind, amount),
+    });
 
   const run = async <Kind extends keyof Work>(work: Run<Kind>, tasks: Iterable<Task<Kind>>) => {
     const batches = batchesOf(tasks);
@@ -85,7 +90,10 @@ export function createPool(folders: WorkFolders, count: number = availableParall
   };
 }
 
-function createThreads(folders: WorkFolders, count: number) {
+/** Told of the tasks that have come to an end. */
+type Done = (kind: keyof Work, amount: number) => void;
+
+function createThreads(folders: WorkFolders, count: number, done: Done) {
   const state: { threads: readonly Thread[]; runs: number } = { threads: [], runs: 0 };
   const stop = async (): Promise<void> => {
     const stopping = state.threads;
@@ -105,7 +113,8 @@ function createThreads(folders: WorkFolders, count: number) {
       throw new Error('Pages wait for something in vain');
     };
     try {
-      const limits = { most: count * BATCHES_PER_THREAD, maxWaitMs, stalled };
+      const ended = (amount: number): void => done(kind, amount);
+      const limits = { most: count * BATCHES_PER_THREAD, maxWaitMs, stalled, ended };
       return (await runBatches(batches, runBatch, limits)) as Outcomes<Kind>;
     } catch (error) {
       await stop();
@@ -142,13 +151,15 @@ interface Limits {
   readonly maxWaitMs: number;
   /** Called then; may throw. */
   readonly stalled?: () => void;
+  /** Called with the size of a batch at its end. */
+  readonly ended?: (amount: number) => void;
 }
 
 /** Runs batches in order, some at once. @throws what the first failing batch throws */
 async function runBatches<Item, Outcome>(
   batches: Iterable<readonly Item[]>,
   run: (batch: readonly Item[]) => Promise<readonly Outcome[]>,
-  { most, maxWaitMs, stalled }: Limits,
+  { most, maxWaitMs, stalled, ended }: Limits,
 ): Promise<readonly Outcome[]> {
   const outcomes: Promise<readonly Outcome[]>[] = [];
   const pending = new Set<Promise<unknown>>();
@@ -158,9 +169,11 @@ async function runBatches<Item, Outcome>(
   for (const batch of batches) {
     const outcome = run(batch);
     outcomes.push(outcome);
-    const ended: Promise<unknown> = outcome.finally(() => pending.delete(ended));
-    ended.catch(() => undefined);
-    pending.add(ended);
+    const finished: Promise<unknown> = outcome
+      .then(() => ended?.(batch.length))
+      .finally(() => pending.delete(finished));
+    finished.catch(() => undefined);
+    pending.add(finished);
     if (pending.size >= most) await oneEnds();
   }
   while (pending.size > 0) await oneEnds();

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Diagnostic } from '../../../src/node/diagnostics/index.ts';
-import { createLog, type Log, type LogFormat } from '../../../src/node/log.ts';
+import { createLog, type Log, type LogOptions } from '../../../src/node/log.ts';
 
 const problem: Diagnostic = { code: 'a/b', severity: 'error', message: 'Wrong.', location: { file: '/site/a.md' } };
 
 function record(
   use: (log: Log) => void,
-  { format = 'text', isTTY = false }: { format?: LogFormat; isTTY?: boolean } = {},
+  { format = 'text', isTTY = false, ...options }: Partial<LogOptions> & { readonly isTTY?: boolean } = {},
 ) {
   const written = { stdout: '', stderr: '' };
   const stream = (name: 'stdout' | 'stderr') => ({ isTTY, write: (text: string) => (written[name] += text) });
-  use(createLog({ format, color: false, cwd: '/site', stdout: stream('stdout'), stderr: stream('stderr') }));
+  use(
+    createLog({ ...options, format, color: false, cwd: '/site', stdout: stream('stdout'), stderr: stream('stderr') }),
+  );
   return written;
 }
 
@@ -37,6 +39,23 @@ describe('a log', () => {
     );
     const frames = stdout.split('\r\x1b[2K');
     assert.deepEqual(frames, ['', 'content', 'content · shell', 'shell', 'hello\nshell', '']);
+  });
+
+  it('shows the pages that are done and left, once a run takes two seconds', () => {
+    let ms = 0;
+    const pages = (log: Log) => {
+      log.stage('compile');
+      log.progress('compile', { done: 1, total: 120 });
+      ms = 2000;
+      log.progress('compile', { done: 30, total: 120 });
+      log.stage('shell');
+    };
+    const { stdout } = record(pages, { isTTY: true, now: () => ms });
+    const bar = 'compile █████░░░░░░░░░░░░░░░ 30 of 120 pages, 90 left';
+    assert.deepEqual(stdout.split('\r\x1b[2K'), ['', 'compile', bar, `${bar} · shell`]);
+    ms = 0;
+    assert.deepEqual(record(pages, { isTTY: false, now: () => ms }).stdout, '', 'in a pipe');
+    assert.doesNotMatch(record(pages, { isTTY: true, live: false, now: () => ms }).stdout, /░|\x1b/, 'in CI');
   });
 
   it('leaves no live line below an error', () => {

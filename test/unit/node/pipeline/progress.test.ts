@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import { formatSummary } from '../../../../src/node/pipeline/progress.ts';
+import { describe, it } from 'node:test';
+import { createPageProgress, formatSummary } from '../../../../src/node/pipeline/progress.ts';
 
 const summary = {
   pages: 32,
@@ -27,4 +27,19 @@ it('says what is where, what changed and where the time went', () => {
       "  runs under Content-Security-Policy: script-src 'self'",
     ].join('\n'),
   );
+});
+
+describe('the pages of a run', () => {
+  it('are counted as they end, those that are up to date once all tasks are taken', () => {
+    const told: string[] = [];
+    const progress = createPageProgress({
+      progress: (stage, { done, total }) => void told.push(`${stage} ${done}/${total}`),
+    });
+    progress.begin('compile', 10);
+    progress.add('compile', 4);
+    progress.begin('compile', 5);
+    assert.deepEqual(told.splice(0), ['compile 0/10', 'compile 4/10', 'compile 4/15']);
+    for (const task of progress.counted('render', ['a', 'b'], 10)) progress.add('render', task.length);
+    assert.deepEqual(told, ['render 0/10', 'render 1/10', 'render 2/10', 'render 10/10']);
+  });
 });

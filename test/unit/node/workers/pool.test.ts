@@ -66,7 +66,9 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const { value: site } = await loadSite(files);
     const fromPlugins = { themes: [], aliases: {} };
     const { settings, keys } = compilerSettings(site, fromPlugins);
-    const pool = createPool({ siteDir, stageDir: join(siteDir, '.lectern/stage') }, threads);
+    const done: number[] = [];
+    const folders = { siteDir, stageDir: join(siteDir, '.lectern/stage') };
+    const pool = createPool(folders, threads, (_, amount) => done.push(amount));
     context.after(() => pool.close());
     const compileContext = {
       settings,
@@ -75,6 +77,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
       permalinksKey: 'p',
     };
     return {
+      done,
       compile: (some: readonly CompileTask[]) => pool.compile(some, compileContext),
       render: (some: readonly RenderTask[], shellId = 's1') => pool.render(some, renderContext(siteDir, shellId)),
     };
@@ -225,7 +228,9 @@ const wait = () => async (_, file) => {
 describe('a pool', () => {
   it('says what is wrong with a page in its outcome', async context => {
     const { siteDir, tasks, poolWith } = siteOfMany(context);
-    const outcomes = await (await poolWith(0)).compile(tasks.slice(0, 11));
+    const pool = await poolWith(0);
+    const outcomes = await pool.compile(tasks.slice(0, 11));
+    assert.deepEqual(pool.done, [11], 'all have come to an end');
     assert.deepEqual(
       outcomes.flatMap(({ diagnostics }) =>
         diagnostics.map(({ code, location }) => [code, location?.file, location?.line]),
