@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor init log.ts migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor external init log.ts migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -65,6 +65,11 @@ export const ROOMS: readonly Room[] = [
     room: 'workers',
     may: words('cache compile config render social util version.ts'),
     advice: 'Threads compile, render and draw; what else a build does stays in the main thread.',
+  },
+  {
+    room: 'external',
+    may: words('compile diagnostics util'),
+    advice: 'It asks other sites for what links name, and no build ever does.',
   },
   // Stages
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },

@@ -1,17 +1,39 @@
+import { hasErrors, UserError } from '../diagnostics/index.ts';
 import { importProblems } from '../doctor/imports.ts';
+import { openAnswers } from '../external/answers.ts';
+import { checkExternalLinks } from '../external/index.ts';
 import type { Log } from '../log.ts';
-import { checkSite } from '../pipeline/check.ts';
+import { type Checked, checkSite, externalLinks } from '../pipeline/check.ts';
 import { count, formatMs } from '../util/format.ts';
+import { lecternDir } from '../util/site-paths.ts';
+import { manualUrl, packageVersion } from '../version.ts';
 
 interface CheckCommand {
   readonly siteDir: string;
   readonly configFile?: string;
+  /** Whether other sites are asked for what links lead to. */
+  readonly external: boolean;
   readonly log: Log;
 }
 
 /** Looks a site over without building it. @throws UserError with every problem found */
-export async function check({ log, ...options }: CheckCommand): Promise<void> {
+export async function check({ log, external, ...options }: CheckCommand): Promise<void> {
   const begin = performance.now();
-  const { pages } = await checkSite({ ...options, log, further: importProblems });
-  log.success(`${count(pages, 'page')} checked after ${formatMs(performance.now() - begin)}: no error`);
+  const checked = await checkSite({ ...options, log, further: importProblems });
+  if (external) await checkOthers(options.siteDir, checked, log);
+  log.success(`${count(checked.pages, 'page')} checked after ${formatMs(performance.now() - begin)}: no error`);
+}
+
+async function checkOthers(siteDir: string, { sites }: Checked, log: Log): Promise<void> {
+  const end = log.stage('other sites');
+  const problems = await checkExternalLinks(externalLinks(sites), {
+    fetch,
+    answers: openAnswers(lecternDir(siteDir), Date.now()),
+    userAgent: `Mozilla/5.0 (compatible; Lectern/${packageVersion()}; +${manualUrl()})`,
+    gapMs: 1000,
+    retryMs: 2000,
+  });
+  end();
+  if (hasErrors(problems)) throw new UserError(problems);
+  log.report(problems);
 }

@@ -94,10 +94,13 @@ function addSiteCommands(program: Command, log: Log): void {
     });
   onSite(program.command('check'))
     .description('Find what is wrong with the site without building it')
-    .action(async (siteDir: string, options: ConfigOption) => {
-      const { check } = await import('./check.ts');
-      await check({ ...siteOf(siteDir, options), log });
-    });
+    .option('--external', 'Ask other sites, too, whether the pages that links lead to are there')
+    .action(
+      async (siteDir: string, { external = false, ...options }: ConfigOption & { readonly external?: boolean }) => {
+        const { check } = await import('./check.ts');
+        await check({ ...siteOf(siteDir, options), external, log });
+      },
+    );
   onServer(program.command('serve'))
     .description('Serve the built site')
     .option('--dir <directory>', 'The built site (build)')

@@ -76,7 +76,7 @@ export interface PageSource {
 
 /** A link of the page, for the link check. */
 export interface PageLink {
-  /** Absolute path with query and hash, or `#hash`. */
+  /** Absolute path with query and hash, `#hash`, or the URL of another site. */
   readonly url: string;
   /** As the author wrote it. */
   readonly written: string;

@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest.ts';
-import { pageKey } from '../../shared/url.ts';
+import { isExternal, pageKey } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
 import { type Diagnostic, type Reporting, type SourceLocation, severityOf } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
@@ -112,7 +112,9 @@ const OPEN: LinkTarget = { path: '', anchors: null };
 
 function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {
   for (const from of pages) {
-    for (const { url, written, location } of from.links) yield { url, written, location, from };
+    for (const { url, written, location } of from.links) {
+      if (!isExternal(url)) yield { url, written, location, from };
+    }
     for (const url of from.rendered) yield { url, written: url, from };
   }
 }

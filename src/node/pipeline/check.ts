@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { isFilePath, withBase } from '../../shared/url.ts';
+import { isExternal, isFilePath, withBase } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
+import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
 import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
@@ -80,6 +81,15 @@ async function runChecks({ log, further, ...options }: CheckOptions): Promise<Ch
     await tools.pool.close();
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** The links of Markdown that lead to other sites. */
+export function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
+  return sites.flatMap(({ site, cache, compiled }) =>
+    [...compiled.values()].flatMap(page =>
+      readLinks(page, cache, site.baseUrl).links.filter(({ url }) => isExternal(url)),
+    ),
+  );
 }
 
 function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {

@@ -72,7 +72,12 @@ function resolveLink(node: LinkNode, context: PageContext): void {
     context.diagnostics.push(scriptUrl(written, locationOf(context, node)));
     return;
   }
-  if (isExternal(written)) return;
+  if (isExternal(written)) {
+    // A build leaves them alone; they are known for who asks other sites.
+    if (/^https?:\/\//i.test(written))
+      context.links.push({ url: written, written, location: locationOf(context, node) });
+    return;
+  }
   if (written.startsWith('#')) {
     context.links.push({ url: written, written, location: locationOf(context, node) });
     return;

@@ -53,6 +53,12 @@ export const LINKS: Explanations = {
     cause: 'The page exists, and nothing in it has the id after `#`: the heading was renamed, or the id is misspelt.',
     fix: 'Correct the part after `#`, or give the heading that id: `## Title {#id}`. `onBrokenAnchors` says what it does to the build.',
   },
+  'broken-external-link': {
+    title: 'A link to another site does not work',
+    cause:
+      '`lectern check --external` asked the other site, and it answered that there is no such page, or did not answer in several tries.',
+    fix: 'Correct the link, or leave it if the site is only down now.',
+  },
   'broken-link': {
     title: 'A link leads to no page of the site',
     cause:
