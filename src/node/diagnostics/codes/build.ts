@@ -210,6 +210,16 @@ export const EMIT: Explanations = {
       'Lectern writes `_headers` with the policy and the caching that fit the site; the one in `static` takes its place.',
     fix: 'Say in yours what the message lists, or set `hostFiles: false` in the config.',
   },
+  'cannot-write': {
+    title: 'The site cannot be written',
+    cause: 'The disk is full, or a file or folder may not be written by this user.',
+    fix: 'Make room, or change the rights of what the message names; the last site is as it was.',
+  },
+  'changed-during-build': {
+    title: 'The output changed while the site was built',
+    cause: 'Another build, or something else, wrote to the output directory at the same time.',
+    fix: 'Build again, one build at a time.',
+  },
   'unknown-file': {
     title: 'A file that is not of the site stands in the way',
     cause:
