@@ -193,6 +193,19 @@ export const SEARCH: Explanations = {
   },
 };
 
+export const PLAN: Explanations = {
+  conflict: {
+    title: 'Two things want one file of the output',
+    cause: 'A page, a static file or a generated file has the path of another one, and only one of them can be there.',
+    fix: 'Rename one of the two, or give the page another slug.',
+  },
+  lookalikes: {
+    title: 'Two files differ in letter case or accents only',
+    cause: 'Some systems take such names for one file, so one of the two would be lost there.',
+    fix: 'Rename one of them.',
+  },
+};
+
 export const EMIT: Explanations = {
   'foreign-directory': {
     title: 'The output directory holds something else',

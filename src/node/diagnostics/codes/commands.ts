@@ -1,6 +1,11 @@
 import type { Explanations } from './types.ts';
 
 export const CLI: Explanations = {
+  'ended-early': {
+    title: 'The process ended before its work was done',
+    cause: 'A config or a plugin ended the process, or waits for what never comes.',
+    fix: 'Take `process.exit` out of the site’s own code, and look at what its plugins wait for.',
+  },
   'node-version': {
     title: 'This version of Node is too old',
     cause: 'Lectern uses what older versions of Node do not have.',

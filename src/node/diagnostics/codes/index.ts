@@ -25,6 +25,7 @@ const TABLE: Readonly<Record<string, Explanations>> = {
   search: build.SEARCH,
   sitemap: build.SITEMAP,
   social: build.SOCIAL,
+  plan: build.PLAN,
   emit: build.EMIT,
   texts: commands.TEXTS,
   cli: commands.CLI,
