@@ -25,7 +25,10 @@ function packageOf(request: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 }
 
-/** Packages that are bundled bring what they import along, but for errors: plugins of sites throw the same class. */
+/**
+ * Packages that are bundled bring what they import along, but for errors, whose class plugins of sites throw too, and for
+ * tools that only a checkout runs.
+ */
 function installedPackages(): Plugin {
   const external = externalPackages();
   return {
@@ -34,7 +37,7 @@ function installedPackages(): Plugin {
       onResolve({ filter: /^[^.]/ }, ({ path: request, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
         const isOurs = importer.startsWith(path.join(packageRoot, 'src'));
-        const isShared = /^(?:vfile(?:-message)?|webpack)$/.test(request);
+        const isShared = /^(?:vfile(?:-message)?|webpack|esbuild|terser)$/.test(request);
         return (isOurs && external.has(packageOf(request))) || isShared ? { external: true } : undefined;
       });
     },
