@@ -34,9 +34,9 @@ function refreshOf(module: HotModule) {
       });
       const alone = isOfComponents(exports);
       if (alone) hot.accept();
-      if (!last) return;
-      // Importers of anything but components have to run again.
-      if (!alone || !isOfComponents(last) || !sameNames(exports, last)) hot.invalidate();
+      // What was no boundary has had its importers run again by now; asking for that on each run would never end.
+      const wasAlone = last !== undefined && isOfComponents(last);
+      if (wasAlone && (!alone || !sameNames(exports, last))) hot.invalidate();
     },
   };
 }

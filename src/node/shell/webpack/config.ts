@@ -11,6 +11,7 @@ import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.
 import type { Mode, ShellInput } from '../types.ts';
 import { minimizer } from './minimizer.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
+import { prepareCss } from './prepare-css.ts';
 import { keepTypes } from './rspack.ts';
 import { type BundleContext, moduleOptions, ownClient, pluginUtils } from './rules.ts';
 
@@ -62,7 +63,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       return name && `var ${siteModuleExpression(name)}`;
     },
     module: moduleOptions(context, 'browser', postCss),
-    plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin()] : []), ...copyMermaid(input), keepTypes],
+    plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin(), prepareCss] : []), ...copyMermaid(input), keepTypes],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
