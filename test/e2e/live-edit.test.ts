@@ -228,6 +228,7 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
       tells: 'Footer/index.tsx:',
     },
     { about: 'a style sheet', file: 'src/custom.css', text: "@import './nowhere.css';\n", tells: './nowhere.css' },
+    { about: 'the syntax of a style sheet', file: 'src/custom.css', text: 'h1 { color red }\n', tells: 'custom.css:1' },
     {
       about: 'what a component does',
       file: 'src/theme/Footer/index.tsx',

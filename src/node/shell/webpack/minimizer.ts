@@ -41,6 +41,8 @@ export async function minimizeScript(text: string): Promise<string> {
   return (await minify(text, { ecma, compress: { ecma, passes: 3 }, mangle: true, format: { comments: 'some' } })).code;
 }
 
-function minimizeStyles(text: string, filename: string): string {
-  return Buffer.from(transform({ filename, code: Buffer.from(text), minify: true }).code).toString('utf8');
+/** Leaves out what is no CSS, as browsers do: packages have marks for browsers of old. */
+export function minimizeStyles(text: string, filename: string): string {
+  const { code } = transform({ filename, code: Buffer.from(text), minify: true, errorRecovery: true });
+  return Buffer.from(code).toString('utf8');
 }

@@ -4,12 +4,14 @@ import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageRoot } from '../../version.ts';
-import type { ShellInput } from '../types.ts';
+import type { ShellInput, ShellPaths } from '../types.ts';
 
 /** An error as the bundler reports it, as far as it is of use. */
 export interface BundlerError {
   readonly message: string;
   readonly module?: { readonly resource?: string } | null;
+  /** What a loader threw. */
+  readonly error?: unknown;
 }
 
 interface BundlerReport {
@@ -17,13 +19,13 @@ interface BundlerReport {
   readonly warnings: readonly BundlerError[];
 }
 
+/** The generated modules, which import for pages. */
+interface PageImports extends Pick<ShellInput, 'importersOf'>, Pick<ShellPaths, 'entryDir'> {}
+
 /** Problems of the site's modules. Client and server are two bundles of the same files, so each comes twice. */
-export function bundleProblems(
-  { errors, warnings }: BundlerReport,
-  importersOf: ShellInput['importersOf'],
-): readonly Diagnostic[] {
+export function bundleProblems({ errors, warnings }: BundlerReport, imports: PageImports): readonly Diagnostic[] {
   const problems = [
-    ...errors.flatMap(error => missingImports(error, importersOf) ?? [errorProblem(error)]),
+    ...errors.flatMap(error => missingImports(error, imports) ?? [errorProblem(error)]),
     ...warnings.flatMap(missingExport),
   ];
   return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.location]), problem])).values()];
@@ -50,16 +52,13 @@ function isOwn(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'src/client') + path.sep);
 }
 
-/**
- * A missing module that pages import, located in the pages; undefined for other errors. The error is one of the generated
- * entries, which import for pages.
- */
+/** A missing module that pages import, located in the pages; undefined for other errors. */
 function missingImports(
   { message, module }: BundlerError,
-  importersOf: ShellInput['importersOf'],
+  { importersOf, entryDir }: PageImports,
 ): readonly Diagnostic[] | undefined {
   const missing = missingModule(message);
-  if (missing === undefined || !/[\\/]shell[\\/]entries[\\/]/.test(module?.resource ?? '')) return undefined;
+  if (missing === undefined || !module?.resource?.startsWith(entryDir + path.sep)) return undefined;
   const problems = importersOf(missing).map(({ file, specifier }) => {
     // A loader that is missing, `raw-loader` of `!!raw-loader!./main.c`, is told by its own name.
     const name = specifier.includes(missing) ? missing : specifier;
@@ -83,9 +82,11 @@ function noModule(name: string, location: SourceLocation | undefined): Diagnosti
 const PART_OF_NODE =
   'Browsers do not have this part of Node: do without it, or name a package in its place in `resolve.fallback` of what a plugin returns from `configureWebpack`.';
 
-function errorProblem({ message, module }: BundlerError): Diagnostic {
+function errorProblem({ message, module, error }: BundlerError): Diagnostic {
   const file = fileOf(module);
   const location = file === undefined ? undefined : { file };
+  if (location && isCssError(error))
+    return problem(`This is no CSS: ${reasonOf(error)}`, { ...location, ...error.loc });
   const missing = missingModule(message);
   if (missing !== undefined) return noModule(missing, location && locateText(location.file, missing));
   const styles = STYLE_LANGUAGES.find(({ files }) => file !== undefined && files.test(file));
@@ -98,6 +99,18 @@ function errorProblem({ message, module }: BundlerError): Diagnostic {
     return problem(reason, { ...location, line: Number(line), column: before.length + 1 });
   }
   return problem(message.split('\n    at ')[0] ?? message, location);
+}
+
+/** @example reasonOf(new Error('Unexpected token Ident("red")')) // 'unexpected token `red`' */
+function reasonOf({ message }: Error): string {
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\w+\("(.*)"\)$/, '`$1`');
+}
+
+/** An error of Lightning CSS. */
+function isCssError(
+  error: unknown,
+): error is Error & { readonly loc: { readonly line: number; readonly column: number } } {
+  return error instanceof Error && 'loc' in error && 'fileName' in error;
 }
 
 function fileOf(module: BundlerError['module']): string | undefined {

@@ -43,7 +43,7 @@ export function moduleOptions(
       { test: /[\\/]prism-react-renderer[\\/].*\.mjs$/, use: ownLoader('prism-loader') },
       // Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle.
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
-      ...(isBrowser ? [] : [sheetlessRule()]),
+      ...(isBrowser ? [checkCssRule] : [sheetlessRule()]),
       { test: /\.css$/, use: [...postCss] },
       ...cssModuleRules,
       ...assetRules(input, isBrowser),
@@ -158,6 +158,13 @@ function isPackageFile(file: string): boolean {
   const inner = /.*[\\/]node_modules[\\/](.*)/.exec(own)?.[1];
   return inner !== undefined && !inner.includes('docusaurus');
 }
+
+/** Style sheets of the site, when PostCSS is done with them; those of packages are as browsers take them. */
+const checkCssRule: RuleSetRule = {
+  test: /\.css$/,
+  exclude: /[\\/]node_modules[\\/]/,
+  use: ownLoader('check-css-loader'),
+};
 
 /** Style sheets that scripts import for their looks alone, which a server does without. */
 function sheetlessRule(): RuleSetRule {

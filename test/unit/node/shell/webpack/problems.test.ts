@@ -4,32 +4,28 @@ import { describe, it } from 'node:test';
 import { bundleProblems } from '../../../../../src/node/shell/webpack/problems.ts';
 import { siteWith } from '../../plugins/site.ts';
 
+const NO_IMPORTS = { importersOf: () => [], entryDir: '/site/.lectern/entries' };
+
 describe('names that a module does not export', () => {
   it('are told once, where the module is named', context => {
     const siteDir = siteWith({ 'src/Menu.tsx': "import React from 'react';\nimport { Bar } from './bar';\n" }, context);
     const file = join(siteDir, 'src/Menu.tsx');
     const message = "export 'Bar' (imported as 'Bar') was not found in './bar' (possible exports: Baz)";
     const warning = { message, module: { resource: `${file}?v=1` } };
-    assert.deepEqual(
-      bundleProblems({ errors: [], warnings: [warning, warning] }, () => []),
-      [
-        {
-          code: 'shell/missing-export',
-          severity: 'warning',
-          message: '`./bar` does not export `Bar`',
-          location: { file, line: 2, column: 21 },
-          fix: 'Correct the name, or do without it.',
-        },
-      ],
-    );
+    assert.deepEqual(bundleProblems({ errors: [], warnings: [warning, warning] }, NO_IMPORTS), [
+      {
+        code: 'shell/missing-export',
+        severity: 'warning',
+        message: '`./bar` does not export `Bar`',
+        location: { file, line: 2, column: 21 },
+        fix: 'Correct the name, or do without it.',
+      },
+    ]);
   });
 
   it('are not told of other warnings', () => {
     const warning = { message: 'Critical dependency', module: { resource: '/site/a.js' } };
-    assert.deepEqual(
-      bundleProblems({ errors: [], warnings: [warning] }, () => []),
-      [],
-    );
+    assert.deepEqual(bundleProblems({ errors: [], warnings: [warning] }, NO_IMPORTS), []);
   });
 });
 
@@ -37,7 +33,7 @@ describe('a module that is missing', () => {
   const fixOf = (name: string) =>
     bundleProblems(
       { errors: [{ message: `Module not found: Error: Can't resolve '${name}' in '/site'` }], warnings: [] },
-      () => [],
+      NO_IMPORTS,
     )[0]?.fix;
 
   it('is to be installed, or its path corrected', () => {
