@@ -37,7 +37,7 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
       ...(ownHeaders ? [] : [{ name: '_headers', text: headersText(sites) }]),
       ...(rules === undefined ? [] : [{ name: '_redirects', text: rules }]),
     ],
-    diagnostics: ownHeaders ? [keptHeaders(ownHeaders, policy)] : [],
+    diagnostics: ownHeaders ? [keptHeaders(ownHeaders, policy)] : allowedCode(policy),
   };
 }
 
@@ -95,4 +95,17 @@ function keptHeaders(file: string, policy: string): Diagnostic {
     location: { file },
     fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
   };
+}
+
+/** Says that readers' own code may run: who wants none has to know. */
+function allowedCode(policy: string): readonly Diagnostic[] {
+  if (!policy.includes("'unsafe-eval'")) return [];
+  return [
+    {
+      code: 'emit/unsafe-eval',
+      severity: 'notice',
+      message: "`react-live` runs the code that readers write, so the policy in `_headers` allows `'unsafe-eval'`.",
+      fix: 'For another policy put a `_headers` of your own into the static files.',
+    },
+  ];
 }

@@ -3,20 +3,22 @@ import { FORWARD, ownTags } from './document.ts';
 import type { RenderContext } from './types.ts';
 
 /**
- * The scripts that pages of the site run, as a `Content-Security-Policy`: its own files, inline scripts by their hashes,
- * and the hosts of scripts that the config and plugins add.
+ * The scripts that pages of the site run, as a `Content-Security-Policy`: its own files, inline scripts by their hashes, the
+ * hosts of scripts that the config and plugins add, and live code where the site has a package for it.
  *
  * @example scriptPolicy(context) // "script-src 'self' 'sha256-…'"
  */
-export function scriptPolicy({
-  site,
-  prepaint,
-  siteTags,
-}: Pick<RenderContext, 'prepaint' | 'siteTags'> & { readonly site: Pick<RenderContext['site'], 'url'> }): string {
+export function scriptPolicy({ site, prepaint, siteTags, shell }: PolicyContext): string {
   const tags = ownTags([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
   const scripts = [`<script>${prepaint}</script>`, FORWARD, ...tags].flatMap(scriptsIn);
   const sources = scripts.flatMap(({ src, text }) => (src === undefined ? [hashOf(text)] : hostOf(src, site.url)));
-  return `script-src ${["'self'", ...new Set(sources)].join(' ')}`;
+  const code = shell.evaluates ? ["'unsafe-eval'"] : [];
+  return `script-src ${["'self'", ...code, ...new Set(sources)].join(' ')}`;
+}
+
+interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {
+  readonly site: Pick<RenderContext['site'], 'url'>;
+  readonly shell: Pick<RenderContext['shell'], 'evaluates'>;
 }
 
 interface Script {

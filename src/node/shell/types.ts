@@ -101,6 +101,8 @@ export interface ShellBundles {
   readonly serverFile: string;
   /** Names of the {@link SiteModules} that the browser's bundles import. */
   readonly siteModules: readonly string[];
+  /** Whether a package in them runs code that it makes from text, as live code blocks do. */
+  readonly evaluates: boolean;
 }
 
 /** Modules with data of the site in one locale, by the names under which scripts import them. */

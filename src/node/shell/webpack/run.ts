@@ -83,6 +83,9 @@ function shareFiles({ compilers: [first, ...others] }: MultiCompiler): void {
   for (const other of others) other.inputFileSystem = first?.inputFileSystem ?? null;
 }
 
+/** A file of a package that runs code which readers write. */
+const EVALUATOR = /[\\/]node_modules[\\/]react-live[\\/]/;
+
 /** Reads off webpack's report what the rest of the build needs. */
 function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[], key: string): ShellRecord {
   const [client] = stats;
@@ -107,6 +110,7 @@ function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[]
       clientFiles,
       serverFile,
       siteModules: siteModulesOf(compilation),
+      evaluates: [...compilation.fileDependencies].some(file => EVALUATOR.test(file)),
     },
     buildHash: hash,
     inputs: snapshotOf(inputs),

@@ -35,6 +35,14 @@ describe('files for hosts', () => {
     );
   });
 
+  it('say that readers may run their own code where they may', () => {
+    const { diagnostics } = hostFiles([{ site: site(), policy: "script-src 'self' 'unsafe-eval'", redirects: [] }]);
+    assert.deepEqual(
+      diagnostics.map(({ code, severity }) => [code, severity]),
+      [['emit/unsafe-eval', 'notice']],
+    );
+  });
+
   it('lead the rest of a blog to where it stays', () => {
     const blog = { basePath: '/news/', redirect: 'https://old.test/blog/' } as Site['blogs'][number];
     const file = made({ blogs: [blog] }).value.find(({ name }) => name === '_redirects');

@@ -3,10 +3,21 @@ import { it } from 'node:test';
 import { scriptPolicy } from '../../../../src/node/render/script-policy.ts';
 import type { RenderContext } from '../../../../src/node/render/types.ts';
 
+interface Given {
+  readonly head?: RenderContext['siteTags']['head'];
+  readonly search?: object;
+  readonly evaluates?: boolean;
+}
+
 /** The sources that are no hashes. */
-function hosts({ head = [], search = {} }: { head?: RenderContext['siteTags']['head']; search?: object }) {
+function hosts({ head = [], search = {}, evaluates = false }: Given) {
   const site = { url: 'https://own.test', search } as RenderContext['site'];
-  const policy = scriptPolicy({ site, prepaint: '', siteTags: { head, preBody: [], postBody: [] } });
+  const policy = scriptPolicy({
+    site,
+    prepaint: '',
+    siteTags: { head, preBody: [], postBody: [] },
+    shell: { evaluates },
+  });
   return policy.split(' ').filter(source => !source.startsWith("'sha256-"));
 }
 
@@ -23,4 +34,8 @@ it('allows own files, and hosts of scripts that tags name', () => {
 
 it('allows no host for reports of clicks on hits, whose code is the site’s own', () => {
   assert.deepEqual(hosts({ search: { backend: 'algolia', insights: true } }), ['script-src', "'self'"]);
+});
+
+it('allows code that is made from text where a package runs what readers write', () => {
+  assert.deepEqual(hosts({ evaluates: true }), ['script-src', "'self'", "'unsafe-eval'"]);
 });

@@ -114,6 +114,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     clientFiles: [],
     serverFile: join(siteDir, 'server.cjs'),
     siteModules: [],
+    evaluates: false,
     modules: {},
     siteScript: { path: 'site.js', text: '' },
   };
