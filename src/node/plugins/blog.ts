@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { applyTrailingSlash, joinPath, pageKey } from '../../shared/url.ts';
 import type { BlogOptions, Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
-import { createLocator } from '../diagnostics/source-location.ts';
+import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { count } from '../util/format.ts';
 import { isRecord } from '../util/json.ts';
 import { fileMatcher, listFiles } from './content/files.ts';
@@ -130,16 +130,36 @@ function redirectOf(from: string, { basePath, redirect }: BlogOptions): readonly
   return [{ from, to: redirect.replace(/\/+$/, '') + below, permanent: true }];
 }
 
-function leftOut({ path, redirect, keyPath }: BlogOptions, posts: number, { siteDir, configFile }: Site): Diagnostic {
-  const where = `\`${relative(siteDir, path)}\``;
-  const links = redirect === undefined ? 'links to it are not checked' : `its addresses lead to ${redirect}`;
+function leftOut(blog: BlogOptions, posts: number, site: Site): Diagnostic {
+  const { path, redirect, keyPath } = blog;
+  const where = `\`${relative(site.siteDir, path)}\``;
+  const locationOf = createLocator(site.configFile);
+  const left = `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} left out: a blog is not built`;
+  const notice = { code: 'blog/left-out', severity: 'notice', location: locationOf(keyPath) } as const;
+  if (redirect !== undefined) return { ...notice, message: `${left}, and its addresses lead to ${redirect}.` };
+  const fix = "Give the blog's options `redirect: 'https://…'` to lead its addresses to where it stays";
+  const links = layoutLinks(blog, site);
+  if (links.length === 0) return { ...notice, message: `${left}, and links to it are not checked.`, fix: `${fix}.` };
   return {
-    code: 'blog/left-out',
-    severity: 'notice',
-    message: `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} left out: a blog is not built, and ${links}.`,
-    location: createLocator(configFile)(keyPath),
-    ...(redirect === undefined && {
-      fix: "Give the blog's options `redirect: 'https://…'` to lead its addresses to where it stays.",
-    }),
+    ...notice,
+    severity: 'warning',
+    message: `${left}, and links of the navbar or the footer lead readers there in vain.`,
+    fix: `${fix}, or remove the links.`,
+    alsoAt: links.map(link => locationOf(link)),
   };
+}
+
+/** Where the config has links to a blog, in the navbar and the footer of all pages. */
+function layoutLinks({ basePath }: BlogOptions, { baseUrl, thirdPartyPlugins }: Site): readonly KeyPath[] {
+  const find = (value: unknown, at: KeyPath): readonly KeyPath[] => {
+    if (Array.isArray(value)) return value.flatMap((item, index) => find(item, [...at, index]));
+    if (isRecord(value)) return Object.entries(value).flatMap(([key, inner]) => find(inner, [...at, key]));
+    if (typeof value !== 'string' || !/^(?:to|href)$/.test(String(at.at(-1)))) return [];
+    const path = `${pageKey(value.startsWith(baseUrl) ? value : joinPath(baseUrl, value))}/`;
+    return path.startsWith(`${pageKey(basePath)}/`) ? [at] : [];
+  };
+  if (pageKey(basePath) === pageKey(baseUrl)) return [];
+  const { themeConfig } = thirdPartyPlugins.context.siteConfig;
+  const { navbar, footer } = isRecord(themeConfig) ? themeConfig : {};
+  return [...find(navbar, ['themeConfig', 'navbar']), ...find(footer, ['themeConfig', 'footer'])];
 }

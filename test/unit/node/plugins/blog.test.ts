@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { blogSchema } from '../../../../src/node/config/schema/docs.ts';
-import type { BlogOptions, Site } from '../../../../src/node/config/site.ts';
+import type { BlogOptions, Site, ThirdPartyPlugins } from '../../../../src/node/config/site.ts';
 import { type BlogContent, blogPaths, blogRules, readBlogs, slugOf } from '../../../../src/node/plugins/blog.ts';
 import { omitUndefined } from '../../../../src/node/util/omit-undefined.ts';
 import type { Files } from '../../../support/sites.ts';
@@ -61,6 +61,21 @@ describe('a blog', () => {
     assert.deepEqual(read(context, { redirect }).said, [
       'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are left out: a blog is not built, and its addresses lead to https://old.test/blog.',
     ]);
+  });
+
+  it('warns of links of navbar and footer, which lead nowhere unless it says where the blog stays', context => {
+    const themeConfig = {
+      navbar: { items: [{ to: '/docs' }, { label: 'More', items: [{ to: 'blog' }] }] },
+      footer: {
+        links: [{ items: [{ href: '/blog/2024/05/01/one' }, { href: 'https://x.test/blog' }, { to: '/blogs' }] }],
+      },
+    };
+    const ofSite = { thirdPartyPlugins: { context: { siteConfig: { themeConfig } } } as unknown as ThirdPartyPlugins };
+    const [warning] = readBlogs(read(context, {}, ofSite).site, { cache: testCache(), routes: [] }).diagnostics;
+    assert.equal(warning?.severity, 'warning');
+    assert.match(warning.message, /3 posts .* lead readers there in vain/);
+    assert.equal(warning.alsoAt?.length, 2);
+    assert.doesNotMatch(read(context, { redirect: 'https://old.test/blog' }, ofSite).said.join(), /in vain/);
   });
 
   it('leads each address to the same one where it stays', context => {

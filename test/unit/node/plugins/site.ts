@@ -33,6 +33,7 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     defaultTexts: {},
     markdown: {} as Site['markdown'],
     blogs: [],
+    thirdPartyPlugins: { context: { siteConfig: {} } } as Site['thirdPartyPlugins'],
     locale: {
       name: 'en',
       label: 'English',
