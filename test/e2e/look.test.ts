@@ -134,7 +134,37 @@ test.describe('the look', { tag: '@build' }, () => {
       assert.equal(background, surface);
     }
   });
+
+  test('follows a site that sets nothing but the brand colour', async ({ page, open }) => {
+    for (const mode of ['light', 'dark']) {
+      await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
+      await open('/docs/tips');
+      await page.addStyleTag({ content: ':root { --ifm-color-primary: rgb(46, 133, 85) }' });
+      await page.getByRole('button', { name: /^Search docs/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input').fill('crawler');
+      await dialog.getByRole('treeitem').first().waitFor();
+      assert.deepEqual(await blueParts(page), [], mode);
+    }
+  });
 });
+
+/** The elements of a page that are painted in a blue, each with it; the logo of a provider stays as it is. */
+function blueParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *:not(.DocSearch-Logo *)'), element => {
+      const { color, backgroundColor, borderTopColor, outlineColor, boxShadow } = getComputedStyle(element);
+      const blue = [color, backgroundColor, borderTopColor, outlineColor, boxShadow].find(value => {
+        const channels = /(?:rgba?\(|srgb )([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)/.exec(value)?.slice(1).map(Number) ?? [];
+        const [red = 0, green = 0, blueness = 0] = channels.map(channel =>
+          value.includes('srgb') ? channel * 255 : channel,
+        );
+        return blueness > red + 8 && blueness > green + 8;
+      });
+      return blue === undefined ? [] : [`${element.tagName}.${element.className}: ${blue}`];
+    }).flat(),
+  );
+}
 
 /** The right edge of what is in a box. */
 function innerRight(box: Element): number {
