@@ -42,12 +42,17 @@ export function copySite(name: string): TemporarySite {
   const site = temporarySite({});
   const { siteDir } = site;
   cpSync(path.join(SITES, name), siteDir, { recursive: true });
-  const installed = path.join(siteDir, 'node_modules');
-  for (const dependency of PACKAGES[name] ?? []) {
-    mkdirSync(installed, { recursive: true });
-    symlinkSync(path.join(ROOT, 'node_modules', dependency), path.join(installed, dependency));
-  }
+  linkPackages(siteDir, PACKAGES[name] ?? []);
   return site;
+}
+
+/** Installs packages of this repository in a site. */
+export function linkPackages(siteDir: string, names: readonly string[]): void {
+  for (const name of names) {
+    const file = path.join(siteDir, 'node_modules', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules', name), file);
+  }
 }
 
 /** Writes a site's files, below a new temporary directory. */

@@ -5,5 +5,6 @@ export default function cssRequestLoader(): void {}
 
 export function pitch(this: LoaderContext<object>, others: string): string {
   const name = this.resourcePath.replace(/\.\w+$/, '.css');
-  return `module.exports = require(${JSON.stringify(`${name}!=!-!${others}`)});`;
+  const request = JSON.stringify(`${name}!=!-!${others}`);
+  return name.endsWith('.module.css') ? `export { default } from ${request};` : `import ${request};`;
 }

@@ -43,9 +43,9 @@ export function moduleOptions(
       { test: /[\\/]prism-react-renderer[\\/].*\.mjs$/, use: ownLoader('prism-loader') },
       // Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle.
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
+      ...cssModuleRules,
       ...(isBrowser ? [checkCssRule] : [sheetlessRule()]),
       { test: /\.css$/, use: [...postCss] },
-      ...cssModuleRules,
       ...assetRules(input, isBrowser),
       ...markdownRules(input),
     ],
@@ -61,10 +61,16 @@ export function pluginUtils(postCss: readonly RuleSetUseItem[]): object {
   };
 }
 
-/** A CSS module is an object; packages, which may be CommonJS, get it as they would get one. */
+/** A CSS module is an object, and an ES module that exports it to what requires it, but for our own theme. */
 export const cssModuleRules: readonly RuleSetRule[] = [
   { test: /\.module\.css$/, parser: { namedExports: false } },
-  { test: /\.module\.css$/, include: /[\\/]node_modules[\\/]/, exclude: THEME_DIR, generator: { esModule: false } },
+  {
+    test: /\.module\.css$/,
+    exclude: THEME_DIR,
+    dependency: 'commonjs',
+    type: 'javascript/auto',
+    use: ownLoader('required-css-loader'),
+  },
 ];
 
 /** Packages that know nothing of Docusaurus. */

@@ -35,27 +35,32 @@ it('the router of a library is its own; sites and packages for them get that of 
   });
 });
 
-it('a CSS module is an object, for packages in CommonJS too', async context => {
+it('a CSS module is an object, and the default export for what requires it', async context => {
   const interop =
     'const it = require("./a.module.css"); module.exports = (it.__esModule ? it : { default: it }).default;';
   const siteDir = siteWith(
     {
       'src/index.js':
-        "import own from './a.module.css';\nimport bar from 'bar';\nimport foo from 'foo';\nexport { bar, foo, own };\n",
+        "import own from './a.module.css';\nimport bar from 'bar';\nimport baz from 'baz';\nimport foo from 'foo';\nexport { bar, baz, foo, own };\n",
       'src/a.module.css': '.own { color: red; }',
       'node_modules/bar/index.js': interop,
       'node_modules/bar/a.module.css': '.bar { color: red; }',
+      'node_modules/baz/index.js': 'module.exports = require("./a.module.css").default;',
+      'node_modules/baz/a.module.css': '.baz { color: red; }',
       'node_modules/foo/index.js': "import foo from './a.module.css';\nexport default foo;\n",
       'node_modules/foo/a.module.css': '.foo { color: red; }',
     },
     context,
   );
-  const generator = { 'css/auto': { localIdentName: '[local]' } };
-  const options = { experiments: { css: true }, module: { rules: [...cssModuleRules], generator } };
-  await run(bundlerOf(siteDir, options));
-  const module = { exports: {} };
-  new Function('module', readFileSync(path.join(siteDir, 'out/main.js'), 'utf8'))(module);
-  assert.equal(JSON.stringify(module.exports), '{"bar":{"bar":"bar"},"foo":{"foo":"foo"},"own":{"own":"own"}}');
+  for (const exportsOnly of [false, true]) {
+    const rules = [...cssModuleRules];
+    const generator = { 'css/auto': { localIdentName: '[local]', exportsOnly } };
+    await run(bundlerOf(siteDir, { experiments: { css: true }, module: { rules, generator } }));
+    const module = { exports: {} };
+    new Function('module', readFileSync(path.join(siteDir, 'out/main.js'), 'utf8'))(module);
+    const expected = { bar: { bar: 'bar' }, baz: { baz: 'baz' }, foo: { foo: 'foo' }, own: { own: 'own' } };
+    assert.equal(JSON.stringify(module.exports), JSON.stringify(expected));
+  }
 });
 
 /** Which router the modules of a site get. */
