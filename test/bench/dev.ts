@@ -63,6 +63,8 @@ export async function measureDev({ browser, reset, ...site }: DevOptions): Promi
     await listening();
     const portMs = Date.now() - begin;
     await tab.goto(ORIGIN + site.url, { waitUntil: 'commit' });
+    // Before, the server may show what it is doing.
+    await tab.locator('article:has(h1)').waitFor();
     return { tab, times: { portMs, pageMs: (await painted(tab, '')) - begin } };
   };
   try {

@@ -218,7 +218,7 @@ describe('while the site is edited, plugins', () => {
       writeFileSync(full, change(readFileSync(full, 'utf8')));
       return full;
     };
-    const first = await openDevSite(await openBase({ siteDir }));
+    const first = await openDevSite(await openBase({ siteDir }), { report: () => {} });
     const doc = edited('docs/index.md', text => `${text}\nMore.\n`);
     const second = await editDevSite(first, [doc]);
     assert.deepEqual([loads(), second.diagnostics], [1, []]);

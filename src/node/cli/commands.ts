@@ -71,6 +71,8 @@ function addSiteCommands(program: Command, log: Log): void {
     .action(async (siteDir: string, { poll, locale, ...options }: StartFlags) => {
       const { start } = await import('../dev/start.ts');
       const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll, locale }), log });
+      // Until it is open a signal ends the process at once: there is nothing to save.
+      await running.opened;
       await interrupted();
       await running.close();
     });

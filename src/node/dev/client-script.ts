@@ -5,14 +5,33 @@ import { readIfExists } from '../util/files.ts';
 
 /** Path of the event stream of edits. */
 export const EVENTS_PATH = '/__lectern/events';
+/** Path to which a page tells its errors. */
+export const ERRORS_PATH = '/__lectern/errors';
 /** Path of {@link DEV_CLIENT}. */
 export const SCRIPT_PATH = '/__lectern/client.js';
 
-/** The script in each page that listens for edits. It tells the shell of them by three events of the window. */
+/** The script in each page that listens for edits, of which it tells the shell by three events of the window, and tells errors. */
 export const DEV_CLIENT = `
 const { state } = document.querySelector('script[data-state]').dataset;
 let events;
 let connected = false;
+
+const told = new Set();
+function tell(thrown) {
+  const { message = String(thrown), stack } = thrown instanceof Error ? thrown : {};
+  if (told.has(message)) return;
+  told.add(message);
+  navigator.sendBeacon(${JSON.stringify(ERRORS_PATH)}, JSON.stringify({ path: location.pathname, message, stack }));
+}
+window.addEventListener('error', ({ error, message }) => tell(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+// React prints what an error boundary has caught.
+const print = console.error;
+console.error = (...values) => {
+  print(...values);
+  const thrown = values.find(value => value instanceof Error);
+  if (thrown) tell(thrown);
+};
 
 function connect() {
   events?.close();
@@ -63,7 +82,8 @@ function hideProblems() {
   document.getElementById('__lectern_problems')?.remove();
 }
 
-connect();
+// The shell listens by then.
+document.addEventListener('DOMContentLoaded', connect);
 let shown = location.pathname;
 function arrive() {
   if (location.pathname === shown) return;
@@ -75,10 +95,10 @@ if (window.navigation) navigation.addEventListener('currententrychange', arrive)
 else setInterval(arrive, 500);
 `;
 
-/** Adds {@link DEV_CLIENT} to a page, with the number of the site's state that it shows. */
+/** Adds {@link DEV_CLIENT} to a page before its own scripts, with the number of the site's state that it shows. */
 export function withDevClient(html: string, state: number): string {
   const script = `<script type="module" src="${SCRIPT_PATH}" data-state="${state}"></script>`;
-  return html.replace('</head>', () => `${script}\n</head>`);
+  return html.replace('<meta charset="utf-8">', meta => `${meta}\n${script}`);
 }
 
 const STYLE = `

@@ -11,8 +11,10 @@ import { createRenderer, type PageRenderer } from '../render/index.ts';
 import { failureOf, renderError } from '../render/render-error.ts';
 import type { Shell } from '../shell/index.ts';
 import { once } from '../util/once.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
+import type { ProblemReport } from './problem-report.ts';
 
 /** A build of the shell, and the renderer of pages with it. */
 interface ShellBuild {
@@ -32,20 +34,21 @@ export interface DevShell {
 /** Builds the shell for the predicted imports of all pages. @throws UserError when the site's components do not compile */
 export async function openDevShell({ site, hot }: DevBase, graph: Graph): Promise<DevShell> {
   const modules = new Set(graph.imports);
-  const build = async (): Promise<ShellBuild> => {
-    const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], [...modules]));
+  const build = async (imports: readonly string[]): Promise<ShellBuild> => {
+    const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], imports));
     const shell = siteShell(bundles, site, graph);
     const context = renderContext(site, shell, graph);
     return { shell, buildHash, render: createRenderer(context, createCodePainter(context.code)) };
   };
-  let last = await build();
+  let last = await build([...modules]);
   return {
     current: () => last,
     async ensureModules(wanted) {
       const missing = wanted.filter(module => !modules.has(module));
       if (missing.length === 0) return;
+      last = await build([...modules, ...missing]);
+      // One that is not there is in the way of no other page.
       for (const module of missing) modules.add(module);
-      last = await build();
     },
   };
 }
@@ -54,7 +57,9 @@ export async function openDevShell({ site, hot }: DevBase, graph: Graph): Promis
 export interface DevPage {
   readonly html: string;
   readonly bundle: string | null;
+  /** Why it cannot be rendered. */
   readonly problems: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
 }
 
 /** The pages of one state of the site, each rendered when it is first asked for. */
@@ -73,6 +78,7 @@ export interface PageSources {
   readonly base: DevBase;
   readonly graph: Graph;
   readonly shell: DevShell;
+  readonly report: ProblemReport;
   /** Number of states before it. */
   readonly number: number;
 }
@@ -89,7 +95,7 @@ export function createDevPages(sources: PageSources): DevPages {
   });
   const pages = new Map<Route, Promise<DevPage>>();
   const render = (route: Route): Promise<DevPage> => {
-    const page = pages.get(route) ?? renderPage(route, sources);
+    const page = pages.get(route) ?? renderAndReport(route, sources);
     pages.set(route, page);
     return page;
   };
@@ -111,6 +117,14 @@ export function pageRoutes({ routes, notFound }: Graph): readonly Route[] {
   return [...routes, notFound];
 }
 
+async function renderAndReport(route: Route, sources: PageSources): Promise<DevPage> {
+  const page = await renderPage(route, sources);
+  const { siteDir } = sources.base.site;
+  const name = route.location ? relativePath(siteDir, route.location.file) : `The page ${route.path}`;
+  sources.report(name, [...page.problems, ...page.warnings]);
+  return page;
+}
+
 /** Never rejects: mistakes of a page's author are problems of the page. */
 async function renderPage(route: Route, sources: PageSources): Promise<DevPage> {
   const { base, graph, shell } = sources;
@@ -119,6 +133,7 @@ async function renderPage(route: Route, sources: PageSources): Promise<DevPage> 
     html: errorDocument(problems, site.siteDir),
     bundle: null,
     problems,
+    warnings: [],
   });
   try {
     const compiled = (await base.compileRoutes([route], graph)).get(route);
@@ -129,7 +144,7 @@ async function renderPage(route: Route, sources: PageSources): Promise<DevPage> 
     const page = route.page(compiled?.facts ?? null);
     const body = compiled ? readBody(compiled, cache, site.baseUrl) : null;
     const { html, bundle } = await shell.current().render({ page, body, imports });
-    return { html, bundle, problems: [] };
+    return { html, bundle, problems: [], warnings: compiled?.diagnostics ?? [] };
   } catch (error) {
     if (error instanceof DamagedCacheError) {
       cache.clear();

@@ -25,36 +25,47 @@ export interface DevSite extends PageSources {
  *
  * @throws UserError when the config, the content or the site's components do not allow to go on
  */
-export async function openDevSite(base: DevBase, number = 0): Promise<DevSite> {
+export async function openDevSite(base: DevBase, { report, number = 0, begin }: OpenOptions): Promise<DevSite> {
+  begin?.('Reading the pages');
   const { graph, diagnostics } = await readContent(base);
+  begin?.('Bundling the theme and components', pageRoutes(graph).length);
   const shell = await openDevShell(base, graph);
-  return createDevSite({ base, graph, shell, number }, [...base.diagnostics, ...diagnostics]);
+  return createDevSite({ base, graph, shell, report, number }, diagnostics);
+}
+
+interface OpenOptions extends Pick<PageSources, 'report'>, Partial<Pick<PageSources, 'number'>> {
+  /** Called when something begins, with the number of pages once that is known. */
+  readonly begin?: (stage: string, pages?: number) => void;
 }
 
 /** The state after an edit of files, by absolute path. @throws UserError like {@link openDevSite} */
 export async function editDevSite(last: DevSite, files: readonly string[]): Promise<DevSite> {
-  const { base } = last;
+  const { base, report } = last;
   const number = last.number + 1;
   const { scope, hashes } = scopeOfEdit(files, base, last.graph);
   if (scope === 'config') {
     base.cache.commit();
-    return openDevSite(await openBase(base.options, { hot: base.hot }), number);
+    return openDevSite(await openBase(base.options, { hot: base.hot }), { report, number });
   }
   if (scope === 'content' || scope === 'plugins') {
     forgetModules();
     const { graph, diagnostics } = await readContent(base, scope === 'content' ? last.graph : undefined);
     const shell = await openDevShell(base, graph);
-    return createDevSite({ base, graph, shell, number }, diagnostics, last);
+    return createDevSite({ base, graph, shell, report, number }, diagnostics, last);
   }
   const graph = withHashes(last.graph, hashes);
   const shell = scope === 'text' ? last.shell : await openDevShell(base, graph);
-  return createDevSite({ base, graph, shell, number }, [], last);
+  return createDevSite({ base, graph, shell, report, number }, last.diagnostics, last);
 }
 
 async function readContent(base: DevBase, last?: Graph): Promise<Pick<DevSite, 'graph' | 'diagnostics'>> {
   const { site, cache } = base;
-  const { value: graph, diagnostics } = await readGraph(site, { cache, ...omitUndefined({ started: last?.started }) });
-  if (hasErrors(diagnostics)) throw new UserError([...base.diagnostics, ...diagnostics]);
+  const { value: graph, diagnostics: found } = await readGraph(site, {
+    cache,
+    ...omitUndefined({ started: last?.started }),
+  });
+  const diagnostics = [...base.diagnostics, ...found];
+  if (hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { graph, diagnostics };
 }
 

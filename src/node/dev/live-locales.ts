@@ -15,6 +15,8 @@ export interface LiveLocales {
   all(): readonly LiveSite[];
   /** The one that a page is in, by its path with the base URL, if it is open. */
   liveAt(path: string): LiveSite | undefined;
+  /** The same, which is opened if it is not. */
+  open(path: string): Promise<LiveSite>;
   /** Resolves when the first one has a state, or problems. */
   readonly opened: Promise<void>;
   close(): Promise<void>;
@@ -52,16 +54,20 @@ export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
       return movedPage(name, current, others);
     },
     all: () => [...open.values()],
-    liveAt(path) {
-      const found = (site.locales ?? []).filter(({ baseUrl }) => `${path}/`.startsWith(baseUrl));
-      const [closest] = found.sort((one, other) => other.baseUrl.length - one.baseUrl.length);
-      return open.get(closest?.name ?? site.locale.name);
-    },
+    liveAt: path => open.get(localeAt(path, site)),
+    open: async path => (await openers.get(localeAt(path, site))?.()) ?? first,
     opened: first.opened,
     async close() {
       for (const live of open.values()) await live.close();
     },
   };
+}
+
+/** The name of the locale that a page is in, by its path with the base URL. */
+function localeAt(path: string, { locales = [], locale }: Site): string {
+  const found = locales.filter(({ baseUrl }) => `${path}/`.startsWith(baseUrl));
+  const [closest] = found.sort((one, other) => other.baseUrl.length - one.baseUrl.length);
+  return closest?.name ?? locale.name;
 }
 
 /** Where a locale is in the output. */

@@ -4,7 +4,7 @@ import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
-import { newsOnly } from './news-only.ts';
+import { createProblemReport } from './problem-report.ts';
 
 /** The site while it is being written: its last good state, and the problems of the files since. */
 export interface LiveSite {
@@ -17,31 +17,51 @@ export interface LiveSite {
   edit(files: readonly string[]): Promise<DevSite | undefined>;
   /** Resolves when there is a state, or problems. */
   readonly opened: Promise<void>;
+  /** What is done until then. */
+  opening(): Opening | undefined;
   /** Saves the cache and stops threads and bundler. */
   close(): Promise<void>;
 }
 
+/** The work on a site that is not there yet. */
+export interface Opening {
+  readonly stage: string;
+  /** Of the site, once they are counted. */
+  readonly pages?: number | undefined;
+}
+
 /** Opens the site that a config describes. */
 export function openLiveSite(base: DevBase, log: Log): LiveSite {
-  const state: { current?: DevSite; problems: readonly Diagnostic[] } = { problems: [] };
+  const state: { current?: DevSite; problems: readonly Diagnostic[]; opening?: Opening | undefined } = { problems: [] };
+  const report = createProblemReport(log);
   /** Files edited since the last good state. */
   const pending = new Set<string>();
-  const news = newsOnly();
   const take = async (open: () => Promise<DevSite>) => {
     try {
       state.current = await open();
       state.problems = [];
       pending.clear();
-      log.report(news(state.current.diagnostics));
+      report('The site', []);
+      report('The content', state.current.diagnostics);
     } catch (error) {
       state.problems = problemsOf(error);
-      log.report(state.problems);
+      report('The site', state.problems);
       if (!(error instanceof UserError) && error instanceof Error) log.error(error.stack ?? error.message);
     }
   };
-  const opened = take(() => openDevSite(base));
+  const opened = take(async () => {
+    const stages = createStages(log, opening => {
+      state.opening = opening;
+    });
+    try {
+      return await openDevSite(base, { report, begin: stages.begin });
+    } finally {
+      stages.end();
+    }
+  });
   return {
     opened,
+    opening: () => state.opening,
     current: () => state.current,
     problems: () => state.problems,
     async read(name) {
@@ -55,7 +75,7 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
       const last = state.current;
       const edited = [...pending];
       await take(async () =>
-        last ? editDevSite(last, edited) : openDevSite(await openBase(base.options, { hot: base.hot })),
+        last ? editDevSite(last, edited) : openDevSite(await openBase(base.options, { hot: base.hot }), { report }),
       );
       return last;
     },
@@ -64,6 +84,22 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
       const { pool, cache } = state.current?.base ?? base;
       await Promise.all([pool.close(), base.hot.close()]);
       cache.commit();
+    },
+  };
+}
+
+/** Stages one after the other, on the terminal and for who waits. */
+function createStages(log: Log, tell: (opening: Opening | undefined) => void) {
+  const state = { end: () => {} };
+  return {
+    begin(stage: string, pages?: number) {
+      state.end();
+      state.end = log.stage(stage);
+      tell({ stage, pages });
+    },
+    end() {
+      state.end();
+      tell(undefined);
     },
   };
 }

@@ -13,8 +13,10 @@ export interface SiteServerOptions extends ListenOptions {
   /** How the paths of files begin that browsers may keep; none unless given. */
   readonly immutable?: readonly string[];
   /** Answers what is no file, such as the dev server's events; true when it did. */
-  readonly handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+  readonly handle?: Handle;
 }
+
+export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
 
 /** A running server. */
 export interface RunningServer {
@@ -55,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   }
   const path = decodedPath(request.url ?? '/');
   if (path === undefined) return refuse(response, 400, 'The path is not well encoded.');
-  if (options.handle?.(request, response, path)) return;
+  if (await options.handle?.(request, response, path)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
   if (!`${path}/`.startsWith(options.baseUrl)) {
     response.writeHead(302, { location: options.baseUrl }).end();

@@ -1,17 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { DEV_CLIENT, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-script.ts';
+import { browserProblem, readBrowserError } from './browser-errors.ts';
+import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
-import { chosen, localeFolders, openLiveLocales } from './live-locales.ts';
+import { chosen, type LiveLocales, localeFolders, openLiveLocales } from './live-locales.ts';
 import type { LiveSite } from './live-site.ts';
+import { createOpeningHandler } from './opening-page.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { openSiteServer, rootUrl, type ServerOptions } from './serve.ts';
-import type { RunningServer } from './site-server.ts';
+import type { Handle, RunningServer } from './site-server.ts';
 import { watchSite } from './watch-site.ts';
 
 export interface StartOptions extends ServerOptions {
@@ -19,6 +22,12 @@ export interface StartOptions extends ServerOptions {
   readonly poll?: number;
   /** Name of the locale that is opened first; the default one unless given. */
   readonly locale?: string;
+}
+
+/** The running dev server. */
+export interface StartedServer extends RunningServer {
+  /** Resolves when the site is there, or its problems: before, nothing is lost where the process ends. */
+  readonly opened: Promise<void>;
 }
 
 /** Time for the first page once the site is open: watching a large site takes a while to begin. */
@@ -30,7 +39,7 @@ const FIRST_PAGE_MS = 300;
  *
  * @throws UserError when the config cannot be read to begin with, or it cannot listen
  */
-export async function start({ siteDir, configFile, locale, poll, ...options }: StartOptions): Promise<RunningServer> {
+export async function start({ siteDir, configFile, locale, poll, ...options }: StartOptions): Promise<StartedServer> {
   const since = Date.now();
   const base = await openBase({
     siteDir,
@@ -39,13 +48,19 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
   const clients = new Set<PageClient>();
   const read: ReadFile = name => locales.read(name);
   const search = createSearchEndpoint(read, localeFolders(base.site));
-  const handle = (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
+  const handleOpening = createOpeningHandler(() => locales);
+  const handle: Handle = (request, response, path) => {
     if (search.answer(request, response, path)) return true;
+    if (path === ERRORS_PATH && request.method === 'POST') {
+      void reportError(request, locales, options.log);
+      response.writeHead(204).end();
+      return true;
+    }
     if (path === SCRIPT_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(DEV_CLIENT);
       return true;
     }
-    if (path !== EVENTS_PATH) return false;
+    if (path !== EVENTS_PATH) return handleOpening(request, response, path);
     const client = addPageClient(clients, request, response);
     greet(client, locales.liveAt(client.path));
     return true;
@@ -78,6 +93,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
   return {
     url: server.url,
     port: server.port,
+    opened: locales.opened,
     async close() {
       closing.abort();
       await (await watching)?.();
@@ -86,6 +102,13 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
       await server.close();
     },
   };
+}
+
+/** Tells the terminal of an error that a page has told. */
+async function reportError(request: IncomingMessage, locales: LiveLocales, log: Log): Promise<void> {
+  const error = await readBrowserError(request).catch(() => undefined);
+  const site = error && locales.liveAt(error.path)?.current();
+  if (site) log.report([browserProblem(error, site)]);
 }
 
 /** Brings a page that connects to the current state. */

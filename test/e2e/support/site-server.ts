@@ -1,10 +1,14 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { lectern, spawnLectern } from '../../support/command.ts';
 
 export interface SiteServer {
   /** With trailing slash. */
   readonly url: string;
+  /** What it has printed. */
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -24,15 +28,28 @@ export interface SiteServerOptions {
  */
 export async function startServer({ server, siteDir, env = {} }: SiteServerOptions): Promise<SiteServer> {
   if (server === 'build') {
-    const { code, stdout, stderr } = await lectern(['build', siteDir], siteDir, { env });
+    const { code, stdout, stderr } = await lectern(['build', siteDir], siteDir, { env, ...installedIn(siteDir) });
     if (code !== 0) throw new Error(`\`lectern build\` ended with ${code}:\n${stdout}${stderr}`);
   }
   const command = server === 'dev' ? 'start' : 'serve';
-  const child = spawnLectern([command, siteDir, '--port', '0', '--host', '127.0.0.1', '--no-open'], siteDir, { env });
-  const url = await readUrl(child);
-  await (await fetch(url)).text();
+  const running = await spawnServer(command, siteDir, env);
+  await (await fetch(running.url)).text();
+  return running;
+}
+
+/** Starts a server, which may still be busy when it resolves. @throws what it printed, when it fails */
+export async function spawnServer(
+  command: 'start' | 'serve',
+  siteDir: string,
+  env: SiteServerOptions['env'] = {},
+): Promise<SiteServer> {
+  const options = ['--port', '0', '--host', '127.0.0.1', '--no-open'];
+  const child = spawnLectern([command, siteDir, ...options], siteDir, { env, ...installedIn(siteDir) });
+  const printed = { text: '' };
+  const url = await readUrl(child, printed);
   return {
     url,
+    output: () => printed.text,
     async close() {
       if (child.exitCode !== null || !child.kill()) return;
       await once(child, 'exit');
@@ -40,10 +57,15 @@ export async function startServer({ server, siteDir, env = {} }: SiteServerOptio
   };
 }
 
-/** The address that a server prints once it listens. */
-function readUrl(child: ChildProcessWithoutNullStreams): Promise<string> {
+/** The command that a site has installed, if it has one. */
+function installedIn(siteDir: string): { readonly bin?: string } {
+  const bin = path.join(siteDir, 'node_modules/lectern/bin/lectern.js');
+  return existsSync(bin) ? { bin } : {};
+}
+
+/** The address that a server prints once it listens; what it prints is added to the output. */
+function readUrl(child: ChildProcessWithoutNullStreams, output: { text: string }): Promise<string> {
   return new Promise((resolve, reject) => {
-    const output = { text: '' };
     const read = (chunk: Buffer) => {
       output.text += chunk;
       const url = /at (http:\S+)\n/.exec(output.text)?.[1];

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import type { TemporarySite } from '../../support/sites.ts';
-import { type SiteServerOptions, startServer } from './site-server.ts';
+import { type SiteServer, type SiteServerOptions, startServer } from './site-server.ts';
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 360, height: 740 } as const;
@@ -62,6 +62,7 @@ interface SiteFixtures {
   readonly site: TemporarySite;
   /** Added to the environment of the site's build and server. */
   readonly siteEnv: Readonly<Record<string, string>>;
+  readonly running: SiteServer;
 }
 
 /** Makes tests of another site: each worker has a copy of its own, and builds it where the build is tested. */
@@ -76,14 +77,15 @@ export function siteTest(copy: () => TemporarySite) {
       },
       { scope: 'worker' },
     ],
-    siteUrl: [
+    running: [
       async ({ server, site, siteEnv }, use) => {
         const running = await startServer({ server, siteDir: site.siteDir, env: siteEnv });
-        await use(running.url);
+        await use(running);
         await running.close();
       },
       { scope: 'worker', timeout: 180_000 },
     ],
+    siteUrl: [({ running }, use) => use(running.url), { scope: 'worker' }],
   });
 }
 
