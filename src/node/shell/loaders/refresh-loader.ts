@@ -1,12 +1,14 @@
+import type { LoaderDefinitionFunction } from 'webpack';
+
+const BEFORE = 'var { register: $RefreshReg$, sign: $RefreshSig$ } = globalThis.__lectern_refresh(__webpack_module__);';
+const AFTER = 'globalThis.__lectern_refresh(__webpack_module__).finish();';
+
 /**
- * Registers a module's components with React Fast Refresh, after the transpiler has named them. The runtime is
- * `src/client/refresh.ts`; this text is all that the two share.
+ * Registers a module's components with React Fast Refresh, after the transpiler has named them; lines stay where its source map
+ * has them. The runtime is `src/client/refresh.ts`; this text is all that the two share.
  */
-export default function refreshLoader(code: string): string {
-  if (!/\$Refresh(Reg|Sig)\$/.test(code)) return code;
-  return [
-    'var { register: $RefreshReg$, sign: $RefreshSig$ } = globalThis.__lectern_refresh(__webpack_module__);',
-    code,
-    'globalThis.__lectern_refresh(__webpack_module__).finish();',
-  ].join('\n');
-}
+const refreshLoader: LoaderDefinitionFunction = function (code, map) {
+  this.callback(null, /\$Refresh(Reg|Sig)\$/.test(code) ? `${BEFORE} ${code}\n${AFTER}` : code, map);
+};
+
+export default refreshLoader;
