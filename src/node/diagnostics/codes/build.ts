@@ -223,6 +223,12 @@ export const EMIT: Explanations = {
       'Lectern writes `_headers` with the policy and the caching that fit the site; the one in `static` takes its place.',
     fix: 'Say in yours what the message lists, or set `hostFiles: false` in the config.',
   },
+  'unsafe-eval': {
+    title: 'The policy allows code that readers write',
+    cause:
+      'The site has `react-live`, which runs the code in live code blocks; without `unsafe-eval` browsers refuse it.',
+    fix: 'Nothing, unless you want another policy: then put a `_headers` of your own into the static files.',
+  },
   'cannot-write': {
     title: 'The site cannot be written',
     cause: 'The disk is full, or a file or folder may not be written by this user.',

@@ -48,6 +48,11 @@ export const DEV: Explanations = {
     cause: 'An edit led to an error that is not located; the site is shown as it was before.',
     fix: 'Read the message; the next edit tries again.',
   },
+  'browser-error': {
+    title: 'A page fails in the browser',
+    cause: 'Code of the page threw after it was shown: in an event, an effect, or where a component is rendered anew.',
+    fix: 'Mend the line that is named; without one, the console of the browser says more.',
+  },
 };
 
 export const SERVE: Explanations = {
