@@ -14,6 +14,7 @@ export type PropSidebarItemLink = SidebarLink & {
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | SidebarHtml;
 /** The items of a sidebar, as components of Docusaurus know them. */
 export type PropSidebar = readonly PropSidebarItem[];
+/** An item that may be a breadcrumb: it leads somewhere, or has items that do. */
 export type PropSidebarBreadcrumbsItem = PropSidebarItemLink | PropSidebarItemCategory;
 
 /** The items of a page's sidebar in the shape that components take: every category has items. */

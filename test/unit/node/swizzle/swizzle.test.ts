@@ -219,6 +219,6 @@ describe('the command', () => {
 
   it('writes only where a site is', async () => {
     const [message] = await refusal(siteOf({}), { component: 'Footer', action: 'eject' });
-    assert.match(message ?? '', /^There is no docusaurus\.config file/);
+    assert.match(message ?? '', /^There is no lectern\.config or docusaurus\.config file/);
   });
 });
