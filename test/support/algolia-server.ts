@@ -7,6 +7,8 @@ export interface StoredIndex {
   readonly settings: Readonly<Record<string, unknown>>;
   /** By object id. */
   readonly records: ReadonlyMap<string, StoredRecord>;
+  /** When it was changed last; now unless given. */
+  readonly updatedAt?: string;
 }
 
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
@@ -146,6 +148,7 @@ function createApplication(
     const reads = action === 'query' || action === 'browse';
     if (request.call === KEY_CALL && keys.has(key)) return ok({ value: key, acl: keys.get(key) });
     if (key !== WRITE_KEY && !(key === SEARCH_KEY && action === 'query')) return FORBIDDEN;
+    if (request.call === LIST_CALL) return ok({ items: list(indexes) });
     if (method === 'PUT' && action === 'settings') {
       const settings = { ...indexOf(index).settings, ...(body as Record<string, unknown>) };
       indexes.set(index, { ...indexOf(index), settings });
@@ -169,6 +172,14 @@ function createApplication(
 
 /** A key that is asked about by itself. */
 const KEY_CALL = 'GET key';
+
+/** All indexes. */
+const LIST_CALL = 'GET ';
+
+function list(indexes: ReadonlyMap<string, StoredIndex>): readonly object[] {
+  const now = new Date().toISOString();
+  return Array.from(indexes, ([name, { updatedAt = now }]) => ({ name, updatedAt }));
+}
 
 const FORBIDDEN: Answer = { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
 

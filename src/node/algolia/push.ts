@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
 import { UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
@@ -8,6 +7,7 @@ import { count } from '../util/format.ts';
 import { type Ask, type Counts, connect, countRecords, targetOf, undefinedIfMissing } from './client.ts';
 import { settingsDiff, wantedSettings } from './settings.ts';
 import { countBy, readRecords, readSites, type SiteOptions } from './site-records.ts';
+import { removeAbandoned, temporaryName } from './temporary.ts';
 
 export interface PushOptions extends SiteOptions {
   /** The least share of the live index's records that the new ones may be. */
@@ -58,8 +58,8 @@ export async function push({ minShare, force, dryRun, ...options }: PushOptions)
   if (!force && records.length < before * minShare) throw tooFew(records.length, before, { indexName, minShare });
   if (dryRun) return;
 
-  // Called as Algolia's own clients call theirs, so that keys restricted to such names allow it.
-  const temporary = `${indexName}_tmp_${randomInt(100_000, 1_100_000)}`;
+  log.report(await removeAbandoned(ask, indexName));
+  const temporary = temporaryName(indexName);
   const clock = createClock(log);
   await interruptibly(log, signal => replaceRecords({ ...plan, ask, temporary, signal, clock }));
   log.success(`The index '${indexName}' holds ${count(records.length, 'record')}; it had ${before}.`);

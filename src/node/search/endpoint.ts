@@ -6,6 +6,9 @@ import type { Hierarchy, Marked, SearchEngine, SearchHit, SearchParams } from '.
 import { attempt } from '../util/attempt.ts';
 import { isRecord } from '../util/json.ts';
 
+/** As many as Algolia answers in one call. */
+const MOST_QUERIES = 50;
+
 export interface EndpointAnswer {
   readonly status: number;
   readonly json: unknown;
@@ -49,6 +52,7 @@ function requestsOf(body: string): readonly unknown[] {
   if (call === undefined) throw new RequestError('Invalid JSON');
   const { requests } = objectOf(call);
   if (!Array.isArray(requests)) throw new RequestError('Expecting an array of queries in the "requests" attribute');
+  if (requests.length > MOST_QUERIES) throw new RequestError(`Too many queries: ${MOST_QUERIES} at most in one call`);
   return requests;
 }
 

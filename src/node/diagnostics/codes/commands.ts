@@ -291,6 +291,12 @@ export const ALGOLIA: Explanations = {
     cause: 'It was stopped before the new records took the place of the old; the index is as it was.',
     fix: 'Run it again.',
   },
+  'may-not-list': {
+    title: 'Temporary indexes cannot be looked for',
+    cause:
+      'A push that is killed leaves its temporary index, which the next one removes after a day. It needs to list indexes for that.',
+    fix: "Allow the key `listIndexes`, or delete indexes named `…_tmp_…` in Algolia's dashboard.",
+  },
   'left-behind': {
     title: 'A temporary index is left',
     cause: 'A push fills a temporary index, and could not remove it.',

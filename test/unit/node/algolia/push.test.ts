@@ -128,6 +128,28 @@ describe('lectern search push', () => {
     ]);
   });
 
+  it('removes what pushes have left that were killed, but neither fresh indexes nor others', async () => {
+    const stored = (updatedAt?: string) => ({ settings: {}, records: new Map(), ...(updatedAt ? { updatedAt } : {}) });
+    const old = '2020-01-01T00:00:00.000Z';
+    for (const name of ['docs_tmp_123456', 'docs_tmp_mine', 'other_docs_tmp_123456', 'docs_tmp_mine_tmp_123456'])
+      server.indexes.set(name, stored(old));
+    server.indexes.set('docs_tmp_654321', stored());
+    const { problems } = await pushing(site, server);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      [...server.indexes.keys()].sort(),
+      ['docs', 'docs_tmp_mine_tmp_123456', 'docs_tmp_654321', 'docs_tmp_mine', 'other_docs_tmp_123456'].sort(),
+    );
+  });
+
+  it('says that it could not look for such, and goes on', async () => {
+    server.fail({ calls: /^GET $/, status: 403 });
+    const outcome = await pushing(site, server);
+    assert.equal(outcome.failed, false);
+    assert.equal(ids().length, 6);
+    assert.match(told(outcome).join(), /The key may not list indexes/);
+  });
+
   it('survives an error that passes', async () => {
     server.fail({ calls: /\/batch$/, status: 500, times: 2 });
     const { failed } = await pushing(site, server);

@@ -42,6 +42,16 @@ describe('a multi-query', () => {
     assert.equal(results[1]?.params, 'query=zzz&hitsPerPage=5');
   });
 
+  it('of more queries than Algolia takes is refused before any is answered', async () => {
+    const asked = echo();
+    const call = (count: number) =>
+      JSON.stringify({ requests: Array.from({ length: count }, () => ({ indexName: 'docs', query: 'store' })) });
+    const { status, json } = await handleQueries(call(51), asked);
+    assert.deepEqual([status, json], [400, { message: 'Too many queries: 50 at most in one call', status: 400 }]);
+    assert.equal(asked.asked.length, 0);
+    assert.equal((await handleQueries(call(50), asked)).status, 200);
+  });
+
   it('takes its parameters flat, as an object or URL-encoded', async () => {
     const params = { query: 'a b', hitsPerPage: 3, facetFilters: ['language:en'], highlightPreTag: '<mark>' };
     const encoded = 'query=a%20b&hitsPerPage=3&facetFilters=%5B%22language%3Aen%22%5D&highlightPreTag=%3Cmark%3E';

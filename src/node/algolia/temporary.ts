@@ -1,0 +1,39 @@
+/** The indexes that pushes fill before they move them into their place. */
+
+import { randomInt } from 'node:crypto';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { type Ask, statusOf } from './client.ts';
+
+/** Longer than any push takes: a younger index may be that of one that runs elsewhere. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** A new name, as Algolia's own clients give: keys that are restricted to such names allow it. */
+export function temporaryName(indexName: string): string {
+  return `${indexName}_tmp_${randomInt(100_000, 1_100_000)}`;
+}
+
+/** Removes temporary indexes of pushes that were killed; a notice where the key does not allow to look for them. */
+export async function removeAbandoned(ask: Ask, indexName: string): Promise<readonly Diagnostic[]> {
+  const listed = await ask(client => client.listIndices().catch(undefinedIfForbidden));
+  if (!listed) return [mayNotList(indexName)];
+  for (const { name, updatedAt } of listed.items) {
+    const isOurs = name.startsWith(indexName) && /^_tmp_\d{6,7}$/.test(name.slice(indexName.length));
+    if (!isOurs || !(Date.now() - Date.parse(updatedAt) > ABANDONED_MS)) continue;
+    await ask(client => client.deleteIndex({ indexName: name }));
+  }
+  return [];
+}
+
+function undefinedIfForbidden(error: unknown): undefined {
+  const status = statusOf(error);
+  if (status !== 401 && status !== 403) throw error;
+}
+
+function mayNotList(indexName: string): Diagnostic {
+  return {
+    code: 'algolia/may-not-list',
+    severity: 'notice',
+    message: `The key may not list indexes, so those of pushes that were killed, \`${indexName}_tmp_*\`, are not removed.`,
+    fix: "Allow it `listIndexes`, or delete them in Algolia's dashboard.",
+  };
+}
