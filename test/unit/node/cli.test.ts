@@ -65,6 +65,11 @@ describe('the command line', () => {
     assert.deepEqual(await called('build', '/site', '--format', 'json'), ['build', '/site', {}]);
   });
 
+  it('says that the folder of the output is named from the site, whoever calls from elsewhere', async () => {
+    const { printed } = await run(['build', '--help']);
+    assert.match(printed.replace(/\s+/g, ' '), /--out-dir <directory> Where the site is written, relative to the site/);
+  });
+
   it('has a server listen where options or the environment say', async () => {
     const start = ['start', process.cwd()];
     assert.deepEqual(await called('start'), [...start, { host: 'localhost', open: true }]);

@@ -338,6 +338,20 @@ describe('settings', () => {
     );
   });
 
+  it('take comments of MDX 1 between code and headings, whatever they say, after the site’s plugins', async () => {
+    const seen: string[] = [];
+    const first = () => (tree: Root) => void seen.push(...tree.children.map(({ type }) => type));
+    const text = "```ts\nconst a = `x`;\n```\n\n<!-- It's `cut {off -->\n\n## Title";
+    const page = await compileText(text, { beforeDefaultRemarkPlugins: [first] });
+    assert.deepEqual(page.diagnostics.map(told), []);
+    assert.deepEqual(
+      page.facts.toc.map(({ id }) => id),
+      ['title'],
+    );
+    assert.deepEqual(seen, ['code', 'mdxFlowExpression', 'heading']);
+    assert.doesNotMatch(htmlOf(page), /cut/);
+  });
+
   it('let the site’s plugins work before and after the built-in ones', async () => {
     const seen: string[] = [];
     const spy = (name: string) => () => (tree: object) => {

@@ -151,7 +151,8 @@ describe('a link that leads to no page', () => {
 
   it('is looked for in the file that makes the page', () => {
     const file = fileURLToPath(import.meta.url);
-    const [found, missing] = check([page('/team', { rendered: ['/only-written-here', `/${'not'}-written`], file })]);
+    const rendered = ['/only-written-here?from=x#top', `/${'not'}-written`];
+    const [found, missing] = check([page('/team', { rendered, file })]);
     assert.equal(found?.location?.file, file);
     assert.ok(found?.location?.line);
     assert.deepEqual(missing?.location, { file });

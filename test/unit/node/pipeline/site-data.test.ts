@@ -2,9 +2,26 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Site } from '../../../../src/node/config/site.ts';
-import { withLogoSizes } from '../../../../src/node/pipeline/site-data.ts';
+import { siteTags, withLogoSizes } from '../../../../src/node/pipeline/site-data.ts';
 import type { Logo } from '../../../../src/shared/model.ts';
 import { temporarySite } from '../../../support/sites.ts';
+
+const NO_TAGS = { head: [], preBody: [], postBody: [] };
+
+test('pages connect early to Algolia, where search asks it, and to nothing where search is built in', () => {
+  const connections = (search: object) => {
+    const theme = { metadata: [] };
+    const site = { baseUrl: '/', url: 'https://docs.test', headTags: [], theme, search } as unknown as Site;
+    const { head } = siteTags({ ...site, search: { searchPagePath: null, ...search } } as Site, NO_TAGS);
+    return head.flatMap(tag =>
+      typeof tag !== 'string' && tag.attributes?.rel === 'preconnect' ? [tag.attributes.href] : [],
+    );
+  };
+  assert.deepEqual(connections({ backend: 'algolia', appId: 'ABC' }), ['https://ABC-dsn.algolia.net']);
+  const hosts = ['https://search.test'];
+  assert.deepEqual(connections({ backend: 'algolia', appId: 'ABC', hosts }), hosts);
+  assert.deepEqual(connections({ backend: 'embedded' }), []);
+});
 
 test('a logo has the size of its file, and what the author says of it holds', () => {
   const site = temporarySite({
