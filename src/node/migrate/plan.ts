@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
 import { deployScripts, type FileChange, keptPackages, movedManifest, readManifest } from './manifest.ts';
+import { ownScripts } from './own-scripts.ts';
 import { isReplaced, needsOf } from './packages.ts';
 
 /** What moving a site over takes, and what is left to its maintainer. */
@@ -21,7 +22,12 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
   const changes = [movedManifest(manifest, goes), ...ignoredCache(siteDir)];
   return {
     changes: changes.filter(({ before, after }) => before !== after),
-    notices: [...keptPackages(manifest, needs), ...deployScripts(manifest), ...lostTypes(configFile, goes)],
+    notices: [
+      ...keptPackages(manifest, needs),
+      ...deployScripts(manifest),
+      ...ownScripts(siteDir, manifest),
+      ...lostTypes(configFile, goes),
+    ],
   };
 }
 

@@ -196,6 +196,11 @@ export const MIGRATE: Explanations = {
     cause: 'The patch of a migration is not there.',
     fix: 'Name the directory of the site that was changed.',
   },
+  'own-script': {
+    title: 'A script of the site calls Docusaurus',
+    cause: '`lectern migrate` changes the scripts in `package.json`, not the files that these run.',
+    fix: 'Write `lectern` in place of `docusaurus` in the file.',
+  },
   types: {
     title: 'The config takes types from a package that goes',
     cause: 'The site builds without them; a type check does not.',

@@ -104,6 +104,26 @@ describe('a site that moves', () => {
     );
   });
 
+  it('is told of its own scripts that call Docusaurus, and of no word in comments, paths or texts', async () => {
+    const scripts = { build: 'node scripts/build.mjs && sh ./release.sh', size: 'node size.js', gone: 'node gone.js' };
+    const site = siteWith(
+      {
+        'scripts/build.mjs': "// Calls `docusaurus build`.\nrun(['pnpm', 'exec', 'docusaurus', 'build']);\n",
+        'release.sh': '# docusaurus build\nnpx docusaurus build --locale en\n',
+        'size.js': "say('docusaurus builds more');\nread('node_modules/docusaurus build');\n",
+      },
+      { ...MANIFEST, scripts },
+    );
+    const { problems } = await run(site);
+    assert.deepEqual(
+      problems.map(({ code, location }) => [code, location?.file.slice(site.siteDir.length), location?.line]),
+      [
+        ['migrate/own-script', '/scripts/build.mjs', 2],
+        ['migrate/own-script', '/release.sh', 2],
+      ],
+    );
+  });
+
   it('has its ignored files in lines, also where the last one does not end', async () => {
     const site = siteWith({ '.gitignore': 'build\n.docusaurus/' });
     await run(site);
