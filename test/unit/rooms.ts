@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor external init log.ts migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor external init log.ts migrate pipeline plugins report swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts links log.ts plugins render search shell social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts links log.ts plugins render report search shell social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -70,6 +70,11 @@ export const ROOMS: readonly Room[] = [
     room: 'external',
     may: words('compile diagnostics util'),
     advice: 'It asks other sites for what links name, and no build ever does.',
+  },
+  {
+    room: 'report',
+    may: words('util'),
+    advice: 'It draws what src/node/pipeline has measured, and measures nothing.',
   },
   // Stages
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },

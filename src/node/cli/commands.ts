@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../algolia/client.ts';
 import type { ServerOptions } from '../dev/serve.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { reportFile as defaultReport } from '../util/site-paths.ts';
 import { type ConfigOption, interval, onSite, port, share, siteDirArgument, siteOf } from './arguments.ts';
 import { type Command, Option } from './commander.ts';
 import { addInit } from './init-command.ts';
@@ -55,6 +57,9 @@ interface StartFlags extends ServerFlags {
 
 interface BuildFlags extends ConfigOption {
   readonly outDir?: string;
+  readonly report?: boolean;
+  readonly reportFile?: string;
+  readonly json?: boolean;
   readonly locale?: readonly string[];
 }
 
@@ -80,20 +85,40 @@ function addSiteCommands(program: Command, log: Log): void {
     .description('Build the site')
     .addOption(outDirOption())
     .option('-l, --locale <name>', 'A locale to build; repeat it for more (all)', collect)
-    .action(async (siteDir: string, { outDir, locale: locales, ...options }: BuildFlags) => {
-      const begin = performance.now();
-      const [{ build }, { formatSummary }] = await Promise.all([
-        import('../pipeline/build.ts'),
-        import('../pipeline/progress.ts'),
-      ]);
-      const { writeKey } = algoliaEnvironment();
-      const summary = await build({
-        ...siteOf(siteDir, options),
-        ...omitUndefined({ outDir, writeKey, locales }),
-        log,
-      });
-      log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));
-    });
+    .option('--report', 'Write a page on where time and bytes of the build go')
+    .addOption(
+      new Option('--report-file <file>', 'Where it is written, relative to the site (.lectern/report.html)').implies({
+        report: true,
+      }),
+    )
+    .addOption(new Option('--json', 'Write the data of the report, too, as JSON beside it').implies({ report: true }))
+    .action(
+      async (
+        siteDir: string,
+        { outDir, locale: locales, report, reportFile, json = false, ...options }: BuildFlags,
+      ) => {
+        const begin = performance.now();
+        const [{ build }, { formatSummary }] = await Promise.all([
+          import('../pipeline/build.ts'),
+          import('../pipeline/progress.ts'),
+        ]);
+        const { writeKey } = algoliaEnvironment();
+        const summary = await build({
+          ...siteOf(siteDir, options),
+          ...omitUndefined({ outDir, writeKey, locales }),
+          isReported: report === true,
+          log,
+        });
+        log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));
+        if (summary.report) {
+          const { writeReport } = await import('../report/write.ts');
+          const file = path.resolve(siteDir, reportFile ?? defaultReport(siteDir));
+          for (const written of writeReport(summary.report, file, json)) {
+            log.info(`  report: ${path.relative(process.cwd(), written)}`);
+          }
+        }
+      },
+    );
   onSite(program.command('check'))
     .description('Find what is wrong with the site without building it')
     .option('--external', 'Ask other sites, too, whether the pages that links lead to are there')

@@ -81,6 +81,11 @@ export function findPage(key: string, file: string, cache: Cache): CachedPage | 
   };
 }
 
+/** Whether the last run had the page, with problems. */
+export function hadProblems(key: string, cache: Cache): boolean {
+  return cache.locate(key) === undefined && cache.locate(partKey(key, 'body')) !== undefined;
+}
+
 /** @throws DamagedCacheError */
 export function readBody({ extents }: CachedPage, cache: Cache, baseUrl: string): PageBody {
   return bodyBelow(cache.read<PageBody>(extents.body), baseUrl);

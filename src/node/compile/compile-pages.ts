@@ -3,7 +3,7 @@ import type { Cache } from '../cache/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
-import { adoptPage, type CachedPage, findPage } from './cached-page.ts';
+import { adoptPage, type CachedPage, findPage, hadProblems } from './cached-page.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
 import type { SettingsKeys } from './settings.ts';
 import { settingsName } from './settings-name.ts';
@@ -26,9 +26,14 @@ export interface CompilePagesOptions extends DocLinks {
   /** See {@link hashPermalinks}. */
   readonly permalinksKey: string;
   readonly cache: Cache;
+  /** Told for each page why it is compiled; undefined where it is not. */
+  readonly looked?: (task: CompileTask, miss: CompileMiss | undefined) => void;
   /** Compiles the pages that the cache lacks; results in the order of the tasks. */
   readonly compile: (tasks: readonly CompileTask[]) => Promise<readonly CachedPage[]>;
 }
+
+/** Why a page is compiled: it is not in the cache, it had problems, or what it includes or links to is not what it was. */
+export type CompileMiss = 'absent' | 'problems' | 'files' | 'links';
 
 /**
  * The compiled pages, in the order of the requests. A page is compiled again only if its source, its settings, the files
@@ -38,17 +43,24 @@ export async function compilePages(
   requests: readonly PageRequest[],
   options: CompilePagesOptions,
 ): Promise<readonly CachedPage[]> {
-  const { cache, compile } = options;
+  const { cache, compile, looked } = options;
   const tasks = requests.map(request => ({ ...request, key: pageKey(request, options) }));
   const found = tasks.map(task => {
     const page = findPage(task.key, task.file, cache);
-    return page && areFilesUnchanged(page.facts) && areLinksUnchanged(page, task, options) ? page : undefined;
+    const miss = page ? changeIn(page, task, options) : 'absent';
+    looked?.(task, miss === 'absent' && hadProblems(task.key, cache) ? 'problems' : miss);
+    return miss ? undefined : page;
   });
   const missing = tasks.filter((_, index) => !found[index]);
   const compiled = missing.length > 0 ? await compile(missing) : [];
   for (const page of compiled) adoptPage(page, cache);
   const fresh = compiled.values();
   return found.map(page => page ?? (fresh.next().value as CachedPage));
+}
+
+function changeIn(page: CachedPage, task: CompileTask, options: CompilePagesOptions): CompileMiss | undefined {
+  if (!areFilesUnchanged(page.facts)) return 'files';
+  return areLinksUnchanged(page, task, options) ? undefined : 'links';
 }
 
 function pageKey(request: PageRequest, { keys, siteDir }: CompilePagesOptions): string {

@@ -7,11 +7,14 @@ import { openOutput } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir, manifestFile } from '../util/site-paths.ts';
 import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
+import { buildReport } from './build-report.ts';
 import { forEachOf } from './for-each-of.ts';
 import { hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
+import { createMeasures } from './measures.ts';
 import { planConflicts } from './plan-conflicts.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import { renderLocale } from './render-locale.ts';
@@ -20,6 +23,8 @@ import { createSiteCompiler, openTools } from './site-pages.ts';
 
 export interface BuildOptions extends Omit<LoadSitesOptions, 'environment'> {
   readonly log: Log;
+  /** Whether the summary has a report. */
+  readonly isReported?: boolean;
 }
 
 /**
@@ -42,8 +47,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
  * stage is a function of the ones before, done for one locale after the other, and no file of the output is touched before
  * all errors are known.
  */
-async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummary> {
+async function runStages({ log, isReported = false, ...options }: BuildOptions): Promise<BuildSummary> {
   const clock = createClock(log);
+  const measures = isReported ? createMeasures() : undefined;
   const problems = createProblems();
 
   const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
@@ -51,7 +57,7 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
   removeDeadStages(siteDir);
   const staging = createStageDir(siteDir);
   const output = openOutput(buildDir, manifestFile(siteDir));
-  const tools = openTools(siteDir, { stageDir: staging, log });
+  const tools = openTools(siteDir, { stageDir: staging, log, measures });
   const { cache } = tools;
   const run = { clock, problems, output, ...tools };
   try {
@@ -77,9 +83,11 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
     ]);
     problems.add(compiled.flatMap(locale => [...locale.compiled.values()].flatMap(page => page.diagnostics)));
     if (hasFailed) problems.stopAtErrors();
-    const { value: shells, webpackRuns } = await problems.attempt(() =>
-      clock.time('shell', () => completeShells(early, compiled, cache)),
-    );
+    const {
+      value: shells,
+      webpackRuns,
+      ...shellFacts
+    } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
 
     const rendered = await forEachOf(compiled, (locale, index) =>
       renderLocale(locale, { ...run, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
@@ -93,7 +101,10 @@ async function runStages({ log, ...options }: BuildOptions): Promise<BuildSummar
     log.report(problems.all());
     const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
     const { policy } = rendered[0];
-    return { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };
+    const report =
+      measures && buildReport({ rendered, clock, measures, shell: shellFacts, manifest: manifestFile(siteDir) });
+    const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };
+    return { ...summary, ...omitUndefined({ report }) };
   } finally {
     await tools.pool.close();
     rmSync(staging, { recursive: true, force: true });

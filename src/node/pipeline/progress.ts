@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import type { Emitted } from '../emit/index.ts';
 import type { Log, Pages } from '../log.ts';
+import type { BuildReport } from '../report/types.ts';
 import { count, firstFew, formatBytes, formatMs } from '../util/format.ts';
 
 export type Problems = ReturnType<typeof createProblems>;
@@ -71,12 +72,24 @@ export function createPageProgress(log?: Pick<Log, 'progress'>) {
   };
 }
 
+/** A run of a stage, in milliseconds since the clock was created. */
+export interface StageSpan {
+  readonly name: string;
+  readonly start: number;
+  readonly ms: number;
+}
+
 export type Clock = ReturnType<typeof createClock>;
 
 /** Creates a clock that times and logs the stages of a run; a stage that runs twice counts once, with both times. */
 export function createClock(log: Log) {
+  const begin = performance.now();
   const stages = new Map<string, number>();
+  const spans: StageSpan[] = [];
   return {
+    /** Each run of a stage, as they ended. */
+    spans: (): readonly StageSpan[] => spans,
+    elapsed: () => performance.now() - begin,
     stages: () => [...stages].map(([name, ms]) => ({ name, ms })),
     async time<T>(name: string, run: () => Promise<T>): Promise<T> {
       const start = performance.now();
@@ -84,7 +97,9 @@ export function createClock(log: Log) {
       try {
         return await run();
       } finally {
-        stages.set(name, (stages.get(name) ?? 0) + performance.now() - start);
+        const ms = performance.now() - start;
+        stages.set(name, (stages.get(name) ?? 0) + ms);
+        spans.push({ name, start: start - begin, ms });
         end();
       }
     },
@@ -101,6 +116,8 @@ export interface BuildSummary extends Emitted {
   readonly webpackRuns: number;
   /** The scripts of the pages, as a `Content-Security-Policy`. */
   readonly policy: string;
+  /** Where it was asked for. */
+  readonly report?: BuildReport;
 }
 
 /** The summary in a few lines: pages, changes and the time of each stage. Stages overlap; `ms` is the time of the whole build. */

@@ -1,6 +1,7 @@
 import { hasErrors } from '../diagnostics/index.ts';
 import type { Output, Plan } from '../emit/index.ts';
 import { scriptPolicy } from '../render/script-policy.ts';
+import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
 import { type Cards, drawImages } from '../social/index.ts';
@@ -40,14 +41,19 @@ export interface PlannedLocale extends RenderedSite {
 /** Renders the pages of a locale, builds its search index, and plans its files; its problems are added to those of the run. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, cache, pool, progress }: RenderLocaleTools,
+  { clock, problems, output, bundles, cards, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
+  const { cache, pool, measures } = tools;
   const shell = siteShell(bundles, site, graph);
   const context = renderContext(site, shell, graph, cards);
+  const indexed = indexedPages(graph.routes, compiledSite);
+  if (measures) {
+    for (const page of indexed) measures.looked('search', hasPageParts(page, cache) ? undefined : 'text');
+  }
   const [outcomes, index] = await Promise.all([
-    clock.time('render', () => renderRoutes(compiledSite, { context, pool, output, progress })),
-    clock.time('search', () => siteIndex(indexedPages(graph.routes, compiledSite), cache, indexOptions(site))),
+    clock.time('render', () => renderRoutes(compiledSite, { context, output, ...tools })),
+    clock.time('search', () => siteIndex(indexed, cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);
   const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };

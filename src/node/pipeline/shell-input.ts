@@ -96,7 +96,8 @@ export async function completeShell(
   const result = early && isRight ? early : await buildShell(input);
   const key = predictionKey(users);
   if (cache.get<readonly string[]>(key)?.join() !== imports.join()) cache.set(key, imports);
-  return isRight ? result : { ...result, webpackRuns: result.webpackRuns + (early?.webpackRuns ?? 0) };
+  if (isRight || !early) return result;
+  return { ...result, webpackRuns: result.webpackRuns + early.webpackRuns, miss: early.miss ?? result.miss };
 }
 
 function predictionKey(users: ShellUsers): string {

@@ -2,7 +2,7 @@
 import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Result } from '../diagnostics/index.ts';
-import type { ShellBundles } from '../shell/index.ts';
+import type { ScriptParts, ShellBundles, ShellMiss } from '../shell/index.ts';
 import { groupBy } from '../util/group-by.ts';
 import { completeShell, type EarlyShell, predictShell, type SiteContent } from './shell-input.ts';
 import type { CompiledSite } from './site-pages.ts';
@@ -13,6 +13,9 @@ type Shells<S> = ReadonlyMap<string, S>;
 export interface ShellsResult extends Result<Shells<ShellBundles>> {
   /** Runs of the bundler, in all. */
   readonly webpackRuns: number;
+  /** For each shell why it was built; undefined where it is the last one. */
+  readonly misses: readonly (ShellMiss | undefined)[];
+  readonly scripts: readonly ScriptParts[];
 }
 
 /** See {@link predictShell}. */
@@ -36,6 +39,8 @@ export async function completeShells(
     value: new Map(results.map(([url, { value }]) => [url, value])),
     diagnostics: results.flatMap(([, { diagnostics }]) => diagnostics),
     webpackRuns: results.reduce((sum, [, { webpackRuns }]) => sum + webpackRuns, 0),
+    misses: results.map(([, { miss }]) => miss),
+    scripts: results.flatMap(([, { scripts }]) => scripts),
   };
 }
 

@@ -4,11 +4,13 @@ import { defaultLocale } from '../../shared/locales.ts';
 import type { SearchPage } from '../../shared/model.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 import { type Cache, openCache } from '../cache/index.ts';
+import { changeOf } from '../cache/last-input.ts';
 import { compiledUrl, mapBaseUrl } from '../compile/base-url.ts';
 import { type CachedPage, readSections } from '../compile/cached-page.ts';
-import { compilePages } from '../compile/compile-pages.ts';
+import { type CompilePagesOptions, compilePages } from '../compile/compile-pages.ts';
 import { hashPermalinks } from '../compile/doc-links.ts';
-import { compiledBaseUrls, compilerSettings, type FromPlugins } from '../compile/settings.ts';
+import { compiledBaseUrls, compilerSettings, type FromPlugins, type SettingsKeys } from '../compile/settings.ts';
+import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
@@ -25,6 +27,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
+import type { Measures } from './measures.ts';
 import { createPageProgress, type PageProgress, type Problems } from './progress.ts';
 
 /** A site whose pages are compiled; those that failed have errors among their diagnostics. */
@@ -47,6 +50,8 @@ export interface CompilerTools {
   readonly cache: Cache;
   readonly pool: Pool;
   readonly progress: PageProgress;
+  /** Only where the run is to have a report. */
+  readonly measures?: Measures;
 }
 
 /** The compiler of a site's routes, with the cache and the threads that it works with. */
@@ -58,18 +63,27 @@ export interface SiteCompiler extends CompilerTools {
   ): Promise<ReadonlyMap<Route, CachedPage>>;
 }
 
+interface OpenToolsOptions {
+  readonly stageDir?: string;
+  readonly log?: Log;
+  readonly measures?: Measures | undefined;
+}
+
 /** Opens the cache and the threads of a site; its pool is to be closed. */
 export function openTools(
   siteDir: string,
-  { stageDir = createStageDir(siteDir), log }: { readonly stageDir?: string; readonly log?: Log } = {},
+  { stageDir = createStageDir(siteDir), log, measures }: OpenToolsOptions = {},
 ): CompilerTools {
   const progress = createPageProgress(log);
-  const pool = createPool({ siteDir, stageDir }, undefined, progress.add);
-  return { cache: openCache(cacheDir(siteDir)), pool, progress };
+  const measured = omitUndefined({ measures });
+  const listener = { ended: progress.add, ...omitUndefined({ timed: measures?.timed }) };
+  const pool = createPool({ siteDir, stageDir }, undefined, listener);
+  return { cache: openCache(cacheDir(siteDir)), pool, progress, ...measured };
 }
 
 /** The compiler of a site. */
-export function createSiteCompiler(site: Site, { cache, pool, progress }: CompilerTools): SiteCompiler {
+export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompiler {
+  const { cache, pool, progress } = tools;
   const { siteDir, configFile, buildDir, environment, localeChoice, baseUrl } = site;
   const settingsFor = cacheLast((pluginsJson: string) =>
     compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
@@ -92,6 +106,7 @@ export function createSiteCompiler(site: Site, { cache, pool, progress }: Compil
     });
     const pages = await compilePages(requests, {
       ...{ siteDir, keys, cache, ...links },
+      ...omitUndefined({ looked: noteCompiled(tools, { keys, environment }) }),
       compile: tasks => {
         progress.begin('compile', tasks.length);
         return pool.compile(tasks, { settings, reload, ...links });
@@ -105,6 +120,24 @@ export function createSiteCompiler(site: Site, { cache, pool, progress }: Compil
     );
   };
   return { cache, pool, progress, compileRoutes };
+}
+
+/** Notes what of the pages is compiled, and why; the settings of the last run are remembered in any case. */
+function noteCompiled(
+  { cache, measures }: CompilerTools,
+  { keys, environment }: { readonly keys: SettingsKeys; readonly environment: string },
+): CompilePagesOptions['looked'] {
+  const changes = new Map(
+    Array.from(keys, ([name, key]) => [name, changeOf(`compile:${environment}:${name}`, key, cache)]),
+  );
+  const absent = { new: 'new', changed: 'settings', same: 'source' } as const;
+  return (
+    measures &&
+    ((task, miss) => {
+      const change = changes.get(settingsName(task)) ?? 'new';
+      measures.looked('compile', miss === 'absent' ? absent[change] : miss);
+    })
+  );
 }
 
 /** The compiler of a site with tools of its own. */
@@ -170,7 +203,7 @@ export function bundlePath(permalink: string, { baseUrl, outPath }: Pick<Site, '
   return outPath + (`${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length));
 }
 
-interface RenderTools {
+interface RenderTools extends Pick<CompilerTools, 'measures'> {
   readonly context: RenderContext;
   readonly pool: Pool;
   readonly progress: PageProgress;
@@ -180,7 +213,7 @@ interface RenderTools {
 /** Renders all pages but those whose sources have errors. */
 export function renderRoutes(
   { site, graph, compiled, cache }: CompiledSite,
-  { context, pool, output, progress }: RenderTools,
+  { context, pool, output, progress, measures }: RenderTools,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
   const requests = routes.map(route => {
@@ -198,5 +231,6 @@ export function renderRoutes(
     cache,
     render: tasks => pool.render(progress.counted('render', tasks, requests.length), context),
     isUpToDate: output.isUpToDate,
+    ...(measures ? { looked: (_, miss) => measures.looked('render', miss) } : {}),
   });
 }

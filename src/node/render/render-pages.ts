@@ -1,5 +1,6 @@
 import type { PageProps } from '../../shared/model.ts';
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
+import { changeOf, type InputChange } from '../cache/last-input.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
@@ -32,7 +33,12 @@ export function noIndexPaths(pages: readonly PlannedPage[]): ReadonlySet<string>
   return new Set(pages.filter(page => page.noIndex).map(page => page.path));
 }
 
+/** Why a page is rendered: what it shares with others is not what it was, nor its own inputs, the list of docs, the output. */
+export type RenderMiss = 'new' | 'shared' | 'own' | 'docs' | 'output';
+
 export interface RenderPagesOptions {
+  /** Told for each page why it is rendered; undefined where it is not. */
+  readonly looked?: (request: RenderRequest, miss: RenderMiss | undefined) => void;
   readonly context: RenderContext;
   readonly cache: Cache;
   /** Renders the pages that have changed; results in the order of the tasks. */
@@ -62,9 +68,11 @@ interface CachedRendering extends RenderedPage {
  */
 export async function renderPages(
   requests: readonly RenderRequest[],
-  { context, cache, render, isUpToDate }: RenderPagesOptions,
+  { context, cache, render, isUpToDate, looked }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
-  const keyOf = createPageKey(context);
+  const contextKey = contextKeyOf(context);
+  const shared = changeOf(`render:${context.site.baseUrl}`, contextKey, cache);
+  const keyOf = createPageKey(contextKey);
   const allDocsKey = once(() => hashOf(JSON.stringify([context.allDocs, context.versionDocs, context.sidebars])));
   const unchanged: (PlannedPage | undefined)[] = [];
   const changed: KeyedRequest[] = [];
@@ -74,8 +82,9 @@ export async function renderPages(
       const page = request.page();
       const keyed = { request, key: keyOf(page, request.compiled), allDocsKey };
       const found = findUnchanged(keyed, { cache, isUpToDate });
-      unchanged.push(found);
-      if (found) continue;
+      looked?.(request, typeof found === 'string' ? missOf(found, shared) : undefined);
+      unchanged.push(typeof found === 'string' ? undefined : found);
+      if (typeof found !== 'string') continue;
       changed.push(keyed);
       const { compiled } = request;
       yield { page, body: compiled?.extents.body ?? null, imports: compiled?.facts.imports ?? [] };
@@ -86,9 +95,17 @@ export async function renderPages(
   return unchanged.map(page => page ?? (rendered.next().value as PlannedPage | Diagnostic));
 }
 
-function createPageKey(context: RenderContext): (page: PageProps, compiled: CachedPage | null) => string {
-  const { shell, prepaint, siteTags, site, cards, code } = context;
-  const contextKey = hashOf(shell.id, prepaint, JSON.stringify([siteTags, site, cards, code]));
+function missOf(miss: Exclude<RenderMiss, 'new' | 'shared'>, shared: InputChange): RenderMiss {
+  if (miss !== 'own' || shared === 'same') return miss;
+  return shared === 'new' ? 'new' : 'shared';
+}
+
+/** A hash of what all pages share. */
+function contextKeyOf({ shell, prepaint, siteTags, site, cards, code }: RenderContext): string {
+  return hashOf(shell.id, prepaint, JSON.stringify([siteTags, site, cards, code]));
+}
+
+function createPageKey(contextKey: string): (page: PageProps, compiled: CachedPage | null) => string {
   const sidebars = new Map<unknown, string>();
   // Many pages share the items of a sidebar: these are hashed once.
   const sidebarKey = (page: PageProps): string => {
@@ -104,16 +121,18 @@ function createPageKey(context: RenderContext): (page: PageProps, compiled: Cach
   };
 }
 
+/** The page of the last run, or why there is none. */
 function findUnchanged(
   keyed: KeyedRequest,
   { cache, isUpToDate }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate'>,
-): PlannedPage | undefined {
+): PlannedPage | Exclude<RenderMiss, 'new' | 'shared'> {
   const cached = cache.get<CachedRendering>(keyed.key);
-  if (!cached || (cached.allDocsKey !== null && cached.allDocsKey !== keyed.allDocsKey())) return undefined;
+  if (!cached) return 'own';
+  if (cached.allDocsKey !== null && cached.allDocsKey !== keyed.allDocsKey()) return 'docs';
   const { allDocsKey: _, ...hashes } = cached;
   const { html, bundle } = hashes;
   const { htmlPath, bundlePath } = keyed.request;
-  if (!isUpToDate(htmlPath, html) || (bundle !== null && !isUpToDate(bundlePath, bundle))) return undefined;
+  if (!isUpToDate(htmlPath, html) || (bundle !== null && !isUpToDate(bundlePath, bundle))) return 'output';
   const unchanged = (hash: string): PageFile => ({ hash, source: { kind: 'unchanged' } });
   return plannedPage(keyed, { ...hashes, html: unchanged(html), bundle: bundle === null ? null : unchanged(bundle) });
 }

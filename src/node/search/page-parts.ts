@@ -47,6 +47,11 @@ export interface PageReader {
 /** Size in characters of a text file, unless one section has more. */
 const TEXT_SIZE = 12_000;
 
+/** Whether the cache has the parts of a page. */
+export function hasPageParts({ entry }: IndexedPage, cache: IndexCache): boolean {
+  return cache.locate(partsKey(entry.contentHash)) !== undefined;
+}
+
 /** The parts and the terms of a page, from the cache if it has its content. */
 export function readPage(
   page: IndexedPage,

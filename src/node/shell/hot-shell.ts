@@ -1,14 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { themeFolders } from '../theme-parts.ts';
-import {
-  describeHooks,
-  isUpToDate,
-  readRecord,
-  type ShellRecord,
-  shellKey,
-  shellPaths,
-  writeRecord,
-} from './record.ts';
+import { describeHooks, readRecord, type ShellRecord, shellKey, shellMiss, shellPaths, writeRecord } from './record.ts';
 import { stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
 import type { ShellInput, ShellPaths } from './types.ts';
@@ -47,7 +39,7 @@ export function openHotShell(directory: string): HotShell {
   return {
     async update(input) {
       const key = await shellKey(input, paths);
-      if (state.record && isUpToDate(state.record, key, input)) return state.record;
+      if (state.record && !shellMiss(state.record, key, input)) return state.record;
       rmSync(paths.recordFile, { force: true });
       const bundler = await bundlerFor(input);
       const { record } = await bundler.run(input, key);

@@ -1,16 +1,20 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Result } from '../diagnostics/index.ts';
-import { isUpToDate, readRecord, shellKey, shellPaths, writeRecord } from './record.ts';
+import { readRecord, type ShellMiss, shellKey, shellMiss, shellPaths, writeRecord } from './record.ts';
 import { openStock } from './stock/open.ts';
-import type { ShellBundles, ShellInput } from './types.ts';
+import type { ScriptParts, ShellBundles, ShellInput } from './types.ts';
 
+export type { ShellMiss } from './record.ts';
 export { hasOwnSidebars, siteModules, withSiteModules } from './site-modules.ts';
-export type { ChunkFiles, Shell, ShellBundles, ShellInput, SiteModules } from './types.ts';
+export type { ChunkFiles, ScriptParts, Shell, ShellBundles, ShellInput, SiteModules } from './types.ts';
 
 export interface ShellResult extends Result<ShellBundles> {
   /** Runs of the bundler: 0 or 1. */
   readonly webpackRuns: number;
+  /** Why it was built; undefined where it is the last one. */
+  readonly miss: ShellMiss | undefined;
+  readonly scripts: readonly ScriptParts[];
 }
 
 /**
@@ -22,7 +26,8 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const paths = shellPaths(path.join(input.cacheDir, 'shell'));
   const key = await shellKey(input, paths);
   const last = readRecord(paths);
-  if (last && isUpToDate(last, key, input)) return { value: last.bundles, diagnostics: [], webpackRuns: 0 };
+  const miss = shellMiss(last, key, input);
+  if (last && !miss) return { value: last.bundles, scripts: last.scripts, diagnostics: [], webpackRuns: 0, miss };
 
   rmSync(paths.recordFile, { force: true });
   // The bundler takes a file that has a hash in its name for what the name says.
@@ -32,7 +37,7 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   try {
     const { record, diagnostics } = await bundler.run(input, key);
     writeRecord(paths, record);
-    return { value: record.bundles, diagnostics, webpackRuns: 1 };
+    return { value: record.bundles, scripts: record.scripts, diagnostics, webpackRuns: 1, miss };
   } finally {
     await bundler.close();
   }

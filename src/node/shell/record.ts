@@ -9,7 +9,7 @@ import { packageRoot } from '../version.ts';
 import { entryFiles } from './generated/entries.ts';
 import { stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
-import type { ShellBundles, ShellInput, ShellPaths } from './types.ts';
+import type { ScriptParts, ShellBundles, ShellInput, ShellPaths } from './types.ts';
 
 /** A shell that was built, and from what. */
 export interface ShellRecord {
@@ -20,6 +20,7 @@ export interface ShellRecord {
   /** Every file that came out. */
   readonly outputs: FileSnapshot;
   readonly bundles: ShellBundles;
+  readonly scripts: readonly ScriptParts[];
   /** webpack's hash of what open pages run: they know what to fetch to get there. */
   readonly buildHash: string;
   /** The key of the compiler, where Markdown modules went in. */
@@ -49,9 +50,15 @@ export function readRecord({ recordFile }: ShellPaths): ShellRecord | undefined 
   }
 }
 
-/** Whether building the shell again would make the same. */
-export function isUpToDate({ key, inputs, markdown }: ShellRecord, now: string, input: ShellInput): boolean {
-  return key === now && (markdown === undefined || markdown === input.markdown.key) && isUnchanged(inputs);
+/** Why a shell is built: there is none, modules, packages or settings changed, or files that went in. */
+export type ShellMiss = 'none' | 'inputs' | 'files';
+
+/** Why building the shell again would not make the same as the last one; undefined where it would. */
+export function shellMiss(last: ShellRecord | undefined, now: string, input: ShellInput): ShellMiss | undefined {
+  if (!last) return 'none';
+  const { key, inputs, markdown } = last;
+  if (key !== now || (markdown !== undefined && markdown !== input.markdown.key)) return 'inputs';
+  return isUnchanged(inputs) ? undefined : 'files';
 }
 
 export function writeRecord({ recordFile }: ShellPaths, record: ShellRecord): void {

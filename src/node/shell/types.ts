@@ -85,6 +85,14 @@ export interface ChunkFiles {
   readonly styles: readonly string[];
 }
 
+/** A script of the client and what it is made of, the largest first. */
+export interface ScriptParts {
+  /** Below the directory of the client. */
+  readonly file: string;
+  /** By package; `site` is the site's own code. */
+  readonly parts: readonly { readonly name: string; readonly bytes: number }[];
+}
+
 /** The bundles of a shell, the same in all locales. */
 export interface ShellBundles {
   /** Changes exactly when the shell's bytes do. */

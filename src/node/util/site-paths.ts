@@ -17,6 +17,11 @@ export function manifestFile(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'output.json');
 }
 
+/** Where the report of a build is, unless the command names a file. */
+export function reportFile(siteDir: string): string {
+  return path.join(lecternDir(siteDir), 'report.html');
+}
+
 /** Where runs put files that wait to be moved to the output, each in a folder of its own. */
 export function stagesDir(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'stage');

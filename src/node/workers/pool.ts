@@ -3,7 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { CompileTask } from '../compile/compile-pages.ts';
 import { once } from '../util/once.ts';
-import { type CompileContext, createTasks, type Tasks, type Work, type WorkFolders } from './tasks.ts';
+import {
+  type Answer,
+  answerOf,
+  type CompileContext,
+  createTasks,
+  type Tasks,
+  type Work,
+  type WorkFolders,
+} from './tasks.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /** Does the tasks of a run, in threads where there are many; outcomes come in the order of the tasks. */
@@ -42,18 +50,22 @@ const STALLED_MS = 10_000;
  *
  * @param folders of the site and of the run
  * @param count of threads; with 0 the main thread does everything
- * @param done is told how many tasks of a kind have come to an end
  */
-export function createPool(folders: WorkFolders, count: number = availableParallelism(), done: Done = () => {}): Pool {
+export function createPool(
+  folders: WorkFolders,
+  count: number = availableParallelism(),
+  listener: PoolListener = {},
+): Pool {
   const here = once(() => createTasks(folders));
-  const threads = createThreads(folders, count, done);
+  const threads = createThreads(folders, count, listener);
+  const isTimed = listener.timed !== undefined;
   const state: { mustStayHere?: true } = {};
 
   const runHere = <Kind extends keyof Work>({ kind, context }: Run<Kind>, batches: Batches<Kind>) =>
-    runBatches(batches, batch => here()[kind](batch, context), {
+    runBatches(batches, batch => answerOf(batch, some => here()[kind](some, context), isTimed), {
       most: 1,
       maxWaitMs: MAX_WAIT_MS,
-      ended: amount => done(kind, amount),
+      ended: endedIn(kind, listener),
     });
 
   const run = async <Kind extends keyof Work>(work: Run<Kind>, tasks: Iterable<Task<Kind>>) => {
@@ -74,7 +86,8 @@ export function createPool(folders: WorkFolders, count: number = availableParall
         state.mustStayHere = true;
       }
     }
-    return runHere({ kind: 'compile', context }, batchesOf(tasks));
+    // Pages that are timed one after the other must not wait for a later one of their batch.
+    return runHere({ kind: 'compile', context }, batchesOf(tasks, isTimed ? 1 : BATCH_SIZE));
   };
 
   return {
@@ -90,10 +103,27 @@ export function createPool(folders: WorkFolders, count: number = availableParall
   };
 }
 
-/** Told of the tasks that have come to an end. */
-type Done = (kind: keyof Work, amount: number) => void;
+/** Told of the tasks of a pool. */
+export interface PoolListener {
+  /** So many of a kind have come to an end. */
+  readonly ended?: (kind: keyof Work, amount: number) => void;
+  /** The time of a task; tasks are timed only where someone listens. */
+  readonly timed?: (timed: TimedTask) => void;
+}
 
-function createThreads(folders: WorkFolders, count: number, done: Done) {
+export type TimedTask = {
+  readonly [Kind in keyof Work]: { readonly kind: Kind; readonly task: Task<Kind>; readonly ms: number };
+}[keyof Work];
+
+/** Tells a listener of a batch at its end. */
+function endedIn<Kind extends keyof Work>(kind: Kind, { ended, timed }: PoolListener): Limits<Task<Kind>>['ended'] {
+  return (tasks, { times = [] }) => {
+    ended?.(kind, tasks.length);
+    for (const [index, ms] of times.entries()) timed?.({ kind, task: tasks[index], ms } as TimedTask);
+  };
+}
+
+function createThreads(folders: WorkFolders, count: number, listener: PoolListener) {
   const state: { threads: readonly Thread[]; runs: number } = { threads: [], runs: 0 };
   const stop = async (): Promise<void> => {
     const stopping = state.threads;
@@ -106,15 +136,15 @@ function createThreads(folders: WorkFolders, count: number, done: Done) {
     batches: Batches<Kind>,
     maxWaitMs = Number.POSITIVE_INFINITY,
   ): Promise<Outcomes<Kind>> => {
-    const shared = { kind, contextId: state.runs++, context: toSharedMemory(serialize(context)) };
+    const isTimed = listener.timed !== undefined;
+    const shared = { kind, contextId: state.runs++, context: toSharedMemory(serialize(context)), isTimed };
     if (state.threads.length === 0) state.threads = Array.from({ length: count }, () => startThread(folders));
     const runBatch = (tasks: readonly Task<Kind>[]) => leastBusy(state.threads).run({ ...shared, tasks });
     const stalled = (): void => {
       throw new Error('Pages wait for something in vain');
     };
     try {
-      const ended = (amount: number): void => done(kind, amount);
-      const limits = { most: count * BATCHES_PER_THREAD, maxWaitMs, stalled, ended };
+      const limits = { most: count * BATCHES_PER_THREAD, maxWaitMs, stalled, ended: endedIn(kind, listener) };
       return (await runBatches(batches, runBatch, limits)) as Outcomes<Kind>;
     } catch (error) {
       await stop();
@@ -144,40 +174,38 @@ function toSharedMemory(bytes: Buffer): SharedArrayBuffer {
   return memory;
 }
 
-interface Limits {
+interface Limits<Item> {
   /** Batches under way, unless they take too long. */
   readonly most: number;
   /** Milliseconds without a finished batch after which another one begins. */
   readonly maxWaitMs: number;
   /** Called then; may throw. */
   readonly stalled?: () => void;
-  /** Called with the size of a batch at its end. */
-  readonly ended?: (amount: number) => void;
+  /** Called with a batch at its end. */
+  readonly ended: (batch: readonly Item[], answer: Answer) => void;
 }
 
 /** Runs batches in order, some at once. @throws what the first failing batch throws */
 async function runBatches<Item, Outcome>(
   batches: Iterable<readonly Item[]>,
-  run: (batch: readonly Item[]) => Promise<readonly Outcome[]>,
-  { most, maxWaitMs, stalled, ended }: Limits,
+  run: (batch: readonly Item[]) => Promise<Answer<Outcome>>,
+  { most, maxWaitMs, stalled, ended }: Limits<Item>,
 ): Promise<readonly Outcome[]> {
-  const outcomes: Promise<readonly Outcome[]>[] = [];
+  const answers: Promise<Answer<Outcome>>[] = [];
   const pending = new Set<Promise<unknown>>();
   const oneEnds = async (): Promise<void> => {
     if (!(await endsWithin(Promise.race(pending), maxWaitMs))) stalled?.();
   };
   for (const batch of batches) {
-    const outcome = run(batch);
-    outcomes.push(outcome);
-    const finished: Promise<unknown> = outcome
-      .then(() => ended?.(batch.length))
-      .finally(() => pending.delete(finished));
+    const answer = run(batch);
+    answers.push(answer);
+    const finished: Promise<unknown> = answer.then(done => ended(batch, done)).finally(() => pending.delete(finished));
     finished.catch(() => undefined);
     pending.add(finished);
     if (pending.size >= most) await oneEnds();
   }
   while (pending.size > 0) await oneEnds();
-  return (await Promise.all(outcomes)).flat();
+  return (await Promise.all(answers)).flatMap(({ outcomes }) => outcomes);
 }
 
 /** Whether work ends in time. @throws what the work throws */
@@ -192,9 +220,9 @@ async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise
   }
 }
 
-function* batchesOf<Item>(items: Iterable<Item>): Generator<readonly Item[]> {
+function* batchesOf<Item>(items: Iterable<Item>, size = BATCH_SIZE): Generator<readonly Item[]> {
   const rest = items[Symbol.iterator]();
-  for (let batch = take(rest, BATCH_SIZE); batch.length > 0; batch = take(rest, BATCH_SIZE)) yield batch;
+  for (let batch = take(rest, size); batch.length > 0; batch = take(rest, size)) yield batch;
 }
 
 /** The next items, at most `count`. */

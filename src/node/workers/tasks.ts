@@ -45,6 +45,29 @@ export type Tasks = {
   ) => Promise<readonly Work[Kind]['outcome'][]>;
 };
 
+/** The outcomes of tasks in their order, with the milliseconds that each took where they are timed. */
+export interface Answer<Outcome = unknown> {
+  readonly outcomes: readonly Outcome[];
+  readonly times?: readonly number[];
+}
+
+/** Does tasks at once, or one after the other where each is timed. */
+export async function answerOf<Task, Outcome>(
+  tasks: readonly Task[],
+  run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>,
+  isTimed: boolean,
+): Promise<Answer<Outcome>> {
+  if (!isTimed) return { outcomes: await run(tasks) };
+  const outcomes: Outcome[] = [];
+  const times: number[] = [];
+  for (const task of tasks) {
+    const start = performance.now();
+    outcomes.push(...(await run([task])));
+    times.push(performance.now() - start);
+  }
+  return { outcomes, times };
+}
+
 /** Absolute folders that tasks read from and write to. */
 export interface WorkFolders {
   readonly siteDir: string;

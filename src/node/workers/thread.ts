@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import type { Work, WorkFolders } from './tasks.ts';
+import type { Answer, Work, WorkFolders } from './tasks.ts';
 
 /** Work for a thread: some tasks, with what all tasks of their kind need. */
 export interface Batch {
@@ -11,22 +11,22 @@ export interface Batch {
   readonly contextId: number;
   /** The context, serialized once for all threads. */
   readonly context: SharedArrayBuffer;
+  /** Whether each task is timed. */
+  readonly isTimed: boolean;
 }
 
 export interface Request extends Batch {
   readonly id: number;
 }
 
-export type Response =
-  | { readonly id: number; readonly outcomes: readonly unknown[] }
-  | { readonly id: number; readonly failure: unknown };
+export type Response = ({ readonly id: number } & Answer) | { readonly id: number; readonly failure: unknown };
 
 /** A worker thread, which does one batch after the other. */
 export interface Thread {
   /** Batches that it has not finished. */
   pending(): number;
-  /** Outcomes in the order of the tasks. @throws what a task throws, and an error where the thread ends */
-  run(batch: Batch): Promise<readonly unknown[]>;
+  /** @throws what a task throws, and an error where the thread ends */
+  run(batch: Batch): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function startThread(folders: WorkFolders): Thread {
     // A config that is loaded there may look at them.
     argv: process.argv.slice(2),
   });
-  const pending = new Map<number, { resolve(outcomes: readonly unknown[]): void; reject(reason: unknown): void }>();
+  const pending = new Map<number, { resolve(answer: Answer): void; reject(reason: unknown): void }>();
   const end: { reason?: unknown } = {};
   const failAll = (reason: unknown): void => {
     end.reason ??= reason;
@@ -52,7 +52,7 @@ export function startThread(folders: WorkFolders): Thread {
     const batch = pending.get(response.id);
     pending.delete(response.id);
     if ('failure' in response) batch?.reject(response.failure);
-    else batch?.resolve(response.outcomes);
+    else batch?.resolve(response);
   });
   worker.on('error', failAll);
   worker.on('exit', code => failAll(new Error(`A worker thread ended with code ${code}`)));

@@ -1,7 +1,7 @@
 /** The module that worker threads run: it answers each batch with the outcomes of its tasks, one batch after the other. */
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createTasks, type WorkFolders } from './tasks.ts';
+import { answerOf, createTasks, type WorkFolders } from './tasks.ts';
 import type { Batch, Request, Response } from './thread.ts';
 
 const tasks = createTasks(workerData as WorkFolders);
@@ -16,8 +16,10 @@ function contextOf({ contextId, context }: Batch): unknown {
 }
 
 async function answer({ id, ...batch }: Request): Promise<Response> {
+  const run = (some: readonly unknown[]): Promise<readonly unknown[]> =>
+    tasks[batch.kind](some as never, contextOf(batch) as never);
   try {
-    return { id, outcomes: await tasks[batch.kind](batch.tasks as never, contextOf(batch) as never) };
+    return { id, ...(await answerOf(batch.tasks, run, batch.isTimed)) };
   } catch (failure) {
     return { id, failure };
   }

@@ -198,9 +198,20 @@ async function bundle(entries: readonly string[], sources: Sources): Promise<Bun
   const { code, imports } = withNamedImports(outputFiles[0]?.text ?? '');
   return {
     code: `module.exports = (module, require) => {\n${code}};\n`,
-    contents: { imports, exports },
+    contents: { imports, exports, rooms: sizesByRoom(inputs) },
     files: inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 && sources.has(file) ? [file] : [])),
   };
+}
+
+/** Sizes of the sources in a bundle, by what they are for. */
+function sizesByRoom(inputs: readonly (readonly [file: string, input: { readonly bytesInOutput: number }])[]) {
+  const rooms: Record<string, number> = {};
+  for (const [file, { bytesInOutput }] of inputs) {
+    const isSearch = /[\\/]search[\\/]/.test(file);
+    const room = isTheme(file) ? 'lectern (theme)' : isSearch ? 'lectern (search)' : 'lectern (client)';
+    rooms[room] = (rooms[room] ?? 0) + bytesInOutput;
+  }
+  return rooms;
 }
 
 /** Calls imported modules by short names; what is imported on demand is required as a function. */

@@ -38,6 +38,8 @@ export interface StockBundle {
   readonly imports: Readonly<Record<string, string>>;
   /** Modules of the bundle, by path below the package, with the bundle's names for what they export. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Sizes of its parts before minimizing: of theme, search and the rest. */
+  readonly rooms?: Readonly<Record<string, number>>;
 }
 
 /** Name of the object that a bundle requires for all parts of the theme, by their names in the bundle. */

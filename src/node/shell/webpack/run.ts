@@ -15,6 +15,7 @@ import { bundleConfigs } from './config.ts';
 import { startWebpack } from './plugins.ts';
 import { bundleProblems } from './problems.ts';
 import type { BundleContext } from './rules.ts';
+import { scriptParts } from './script-parts.ts';
 
 /** webpack, for both bundles of a shell. */
 export interface Bundler {
@@ -87,7 +88,7 @@ function shareFiles({ compilers: [first, ...others] }: MultiCompiler): void {
 const EVALUATOR = /[\\/]node_modules[\\/]react-live[\\/]/;
 
 /** Reads off webpack's report what the rest of the build needs. */
-function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[], key: string): ShellRecord {
+function recordOf({ input, paths, mode, stock }: BundleContext, stats: readonly Stats[], key: string): ShellRecord {
   const [client] = stats;
   if (!client) throw new Error('webpack reported no client bundle');
   const { compilation, hash = '' } = client;
@@ -112,6 +113,7 @@ function recordOf({ input, paths, mode }: BundleContext, stats: readonly Stats[]
       siteModules: siteModulesOf(compilation),
       evaluates: [...compilation.fileDependencies].some(file => EVALUATOR.test(file)),
     },
+    scripts: isFinal ? scriptParts(compilation, { entryDir: paths.entryDir, stock }) : [],
     buildHash: hash,
     inputs: snapshotOf(inputs),
     outputs: snapshotOf([serverFile, ...lasting.map(file => path.join(paths.clientDir, file))]),

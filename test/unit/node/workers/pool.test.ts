@@ -68,7 +68,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const { settings, keys } = compilerSettings(site, fromPlugins);
     const done: number[] = [];
     const folders = { siteDir, stageDir: join(siteDir, '.lectern/stage') };
-    const pool = createPool(folders, threads, (_, amount) => done.push(amount));
+    const pool = createPool(folders, threads, { ended: (_, amount) => done.push(amount) });
     context.after(() => pool.close());
     const compileContext = {
       settings,

@@ -1,0 +1,26 @@
+import type { CacheStep, MadeReason } from './types.ts';
+
+/** What each step makes, in words. */
+export const STEPS: Readonly<Record<CacheStep['name'], string>> = {
+  compile: 'Compiled sources',
+  bundle: 'Bundles of scripts and styles',
+  render: 'Rendered pages',
+  search: 'Texts of the search index',
+};
+
+/** Why something was made anew. */
+export const REASONS: Readonly<Record<MadeReason, string>> = {
+  new: 'no earlier build by this version of Lectern',
+  settings: 'options of Markdown, or plugins of it, changed',
+  source: 'the source is new or changed',
+  problems: 'the source has problems, which each build looks at again',
+  files: 'an image or a file that it includes changed',
+  links: 'a page that it links to moved',
+  shared: 'what all pages share changed: scripts, styles, or data of the site',
+  own: 'the page is new, or its content, its data or its sidebar changed',
+  docs: 'a component on it lists all docs, and one changed',
+  output: 'its file was missing from the output, or changed there',
+  inputs: 'modules, packages or options changed',
+  sources: 'a source file changed',
+  text: 'the text is new or changed',
+};

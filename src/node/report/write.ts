@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { replaceFile } from '../util/files.ts';
+import { reportPage } from './page.ts';
+import type { BuildReport } from './types.ts';
+
+/**
+ * Writes a report as a page, and beside it as JSON where that is asked for.
+ *
+ * @param file absolute path of the page
+ * @returns the files
+ */
+export function writeReport(report: BuildReport, file: string, hasJson: boolean): readonly string[] {
+  mkdirSync(path.dirname(file), { recursive: true });
+  replaceFile(file, reportPage(report));
+  if (!hasJson) return [file];
+  const json = `${file.replace(/\.html?$/, '')}.json`;
+  replaceFile(json, `${JSON.stringify(report, null, 2)}\n`);
+  return [file, json];
+}
