@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { DevSite } from './dev-site.ts';
+import { readBody } from './read-body.ts';
 
 /** An error of a page in a browser, as the page tells it. */
 export interface BrowserError {
@@ -18,7 +18,7 @@ export interface BrowserError {
 
 /** The error that a request tells of. @throws SyntaxError when it does not */
 export async function readBrowserError(request: IncomingMessage): Promise<BrowserError> {
-  const value: unknown = JSON.parse(await text(request));
+  const value: unknown = JSON.parse(String(await readBody(request)));
   const { path: page, message, stack } = isRecord(value) ? value : {};
   return { path: String(page), message: String(message), stack: String(stack ?? '') };
 }

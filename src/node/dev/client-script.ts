@@ -3,6 +3,8 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
 import { readIfExists } from '../util/files.ts';
 
+/** How the paths begin that are only for pages of this server. */
+export const OWN_PATHS = '/__lectern/';
 /** Path of the event stream of edits. */
 export const EVENTS_PATH = '/__lectern/events';
 /** Path to which a page tells its errors. */

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import nodePath from 'node:path';
 import { applyTrailingSlash, normalizePath } from '../../shared/url.ts';
 
@@ -8,20 +8,41 @@ import { applyTrailingSlash, normalizePath } from '../../shared/url.ts';
  */
 export type ReadFile = (path: string) => Promise<Uint8Array | string | undefined>;
 
+/** A file on the disk, which is read while it is sent. */
+export interface StoredFile {
+  /** Absolute, without links. */
+  readonly file: string;
+}
+
+export type FileBody = Uint8Array | string | StoredFile;
+
 /** A reader of the files below a directory, which need not be there; a link that leads out of it is no file of it. */
 export function directoryReader(directory: string): ReadFile {
+  const find = directoryFinder(directory);
+  return async name => {
+    const found = await find(name);
+    return found && readFile(found.file);
+  };
+}
+
+/** The same, for files that are read later. */
+export function directoryFinder(directory: string): (name: string) => Promise<StoredFile | undefined> {
   return async name => {
     try {
       const [root, file] = await Promise.all([realpath(directory), realpath(nodePath.join(directory, name))]);
-      return file.startsWith(root + nodePath.sep) ? await readFile(file) : undefined;
-    } catch {
-      return undefined;
+      // Reading a pipe would never end.
+      return file.startsWith(root + nodePath.sep) && (await stat(file)).isFile() ? { file } : undefined;
+    } catch (error) {
+      if (MISSING.has((error as NodeJS.ErrnoException).code)) return undefined;
+      throw error;
     }
   };
 }
 
+const MISSING = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM']);
+
 export interface FindOptions {
-  readonly read: ReadFile;
+  readonly read: (path: string) => Promise<FileBody | undefined>;
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
 }
@@ -29,7 +50,7 @@ export interface FindOptions {
 export interface FoundFile {
   /** The file, relative to the output directory. */
   readonly name: string;
-  readonly bytes: Uint8Array | string;
+  readonly body: FileBody;
   /** The path that readers should see in the address; the one that was asked for where it is clean. */
   readonly path: string;
 }
@@ -38,8 +59,8 @@ export interface FoundFile {
 export async function findFile(path: string, options: FindOptions): Promise<FoundFile | undefined> {
   const asked = path.slice(options.baseUrl.length);
   for (const name of candidates(asked)) {
-    const bytes = await options.read(name);
-    if (bytes !== undefined) return { name, bytes, path: cleanPath(path, name, options) };
+    const body = await options.read(name);
+    if (body !== undefined) return { name, body, path: cleanPath(path, name, options) };
   }
   return undefined;
 }

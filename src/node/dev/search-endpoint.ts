@@ -9,10 +9,10 @@ import { type EndpointAnswer, handleQueries, problem } from '../search/endpoint.
 import { hashOf } from '../util/hash.ts';
 import type { ReadFile } from './find-file.ts';
 import type { LocaleFolder, LocaleFolders } from './live-locales.ts';
+import { MOST_BYTES, readBody } from './read-body.ts';
 
 /** The literal path of Algolia's multi-query call. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
-const MAX_BODY_BYTES = 2 ** 20;
 
 export interface SearchEndpoint {
   /** Answers Algolia's search call from the site's own index, for clients that speak only that; true when it did. */
@@ -43,7 +43,7 @@ export function createSearchEndpoint(read: ReadFile, folders: LocaleFolders): Se
         return true;
       }
       if (request.method !== 'POST') return false;
-      readBody(request)
+      readQueries(request)
         .then(body => (typeof body === 'string' ? handleQueries(body, { search }, originOf(request)) : body))
         .catch((error: unknown) => problem(500, String(error)))
         .then(({ status, json }) => {
@@ -104,18 +104,12 @@ function originOf({ headers: { host } }: IncomingMessage): string {
 }
 
 /** The body as text, unzipped if it came so, or what is wrong with it. */
-async function readBody(request: IncomingMessage): Promise<string | EndpointAnswer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BODY_BYTES) return problem(413, 'The request body is too large');
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
+async function readQueries(request: IncomingMessage): Promise<string | EndpointAnswer> {
+  const bytes = await readBody(request);
+  if (!bytes) return problem(413, 'The request body is too large');
   if (request.headers['content-encoding'] !== 'gzip') return bytes.toString('utf8');
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_BODY_BYTES }).toString('utf8');
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString('utf8');
   } catch {
     return problem(400, 'The request body is not gzip, or too large');
   }

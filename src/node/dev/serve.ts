@@ -7,7 +7,9 @@ import { userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { immutablePrefixes } from '../pipeline/immutable-files.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { directoryReader } from './find-file.ts';
+import { createCompressor } from './compression.ts';
+import { directoryFinder, directoryReader } from './find-file.ts';
+import { createRulesReader, isRulesFile } from './host-rules-file.ts';
 import type { ListenOptions } from './listen.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { type RunningServer, type SiteServerOptions, startSiteServer } from './site-server.ts';
@@ -40,13 +42,18 @@ export async function serve({ dir, siteDir, configFile, ...options }: ServeOptio
       fix: 'Build it first: `lectern build`.',
     });
   }
-  const read = directoryReader(directory);
   const { trailingSlash } = site;
   const baseUrl = rootUrl(site);
   const immutable = sites.flatMap(immutablePrefixes);
   const folderOf = ({ locale, outPath }: Site) => ({ locale: locale.name, path: outPath });
-  const search = createSearchEndpoint(read, [folderOf(site), ...others.map(folderOf)]);
-  const content = { read, handle: search.answer, baseUrl, trailingSlash, immutable };
+  const search = createSearchEndpoint(directoryReader(directory), [folderOf(site), ...others.map(folderOf)]);
+  const find = directoryFinder(directory);
+  const content = {
+    ...{ handle: search.answer, baseUrl, trailingSlash, immutable, compress: createCompressor() },
+    // Hosts read these, and show them to nobody.
+    read: async (name: string) => (isRulesFile(name) ? undefined : find(name)),
+    rules: createRulesReader(directory, options.log),
+  };
   return openSiteServer(content, { ...options, greeting: `Serving ${directory} at` });
 }
 

@@ -1,19 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { lookup as mimeType } from 'mrmime';
 import { IMMUTABLE } from '../pipeline/immutable-files.ts';
-import { hashOf } from '../util/hash.ts';
-import { type FoundFile, findFile, type ReadFile } from './find-file.ts';
+import type { Compress } from './compression.ts';
+import { type FileBody, type FindOptions, type FoundFile, findFile } from './find-file.ts';
+import { escapedPath, type HostRules, NO_RULES, type Target } from './host-rules.ts';
 import { type ListenOptions, listen } from './listen.ts';
+import { type FileAnswer, sendFile } from './send-file.ts';
 
-export interface SiteServerOptions extends ListenOptions {
-  readonly read: ReadFile;
-  readonly baseUrl: string;
-  readonly trailingSlash: boolean | undefined;
+export interface SiteServerOptions extends ListenOptions, FindOptions, Pick<FileAnswer, 'patienceMs'> {
   /** How the paths of files begin that browsers may keep; none unless given. */
   readonly immutable?: readonly string[];
   /** Answers what is no file, such as the dev server's events; true when it did. */
   readonly handle?: Handle;
+  /** The headers and redirects that the site's host is told of; none unless given. */
+  readonly rules?: () => HostRules;
+  /** Compresses texts from the disk. */
+  readonly compress?: Compress;
 }
 
 export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
@@ -52,6 +54,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<Runni
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: SiteServerOptions): Promise<void> {
   const { host, origin } = request.headers;
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
   if (!isAllowedHost(host, options.host) || !isAllowedOrigin(origin, options.host)) {
     return refuse(response, 403, 'This server does not answer to that host. Name it with --host.');
   }
@@ -59,24 +63,50 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (path === undefined) return refuse(response, 400, 'The path is not well encoded.');
   if (await options.handle?.(request, response, path)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
-  if (!`${path}/`.startsWith(options.baseUrl)) {
-    response.writeHead(302, { location: options.baseUrl }).end();
-    return;
-  }
-  const found = await findFile(path, options);
-  if (!found) {
-    const bytes = await readNotFound(path.slice(options.baseUrl.length), options.read);
-    return send(request, response, { status: 404, name: '404.html', bytes, caching: 'no-cache' });
-  }
-  if (found.path === path)
-    return send(request, response, { status: 200, ...found, caching: cachingOf(found, options) });
-  const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
-  const location = found.path.split('/').map(encodeURIComponent).join('/') + query;
-  response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
+  return answerFile(path, { request, response, rules: options.rules?.() ?? NO_RULES, options });
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly rules: HostRules;
+  readonly options: SiteServerOptions;
+}
+
+/** Answers with a file, in the order of hosts: rules for the very path, then files, then rules for many paths. */
+async function answerFile(path: string, exchange: Exchange): Promise<void> {
+  const { rules, options } = exchange;
+  const early = rules.target(path, 'before files');
+  if (early) return follow(early, exchange);
+  const found = `${path}/`.startsWith(options.baseUrl) ? await findFile(path, options) : undefined;
+  if (found?.path === path) return send(exchange, { status: 200, ...found, caching: cachingOf(found, options) });
+  if (found) return redirect(exchange, 301, escapedPath(found.path));
+  const late = rules.target(path, 'after files');
+  if (late) return follow(late, exchange);
+  if (!`${path}/`.startsWith(options.baseUrl))
+    return void exchange.response.writeHead(302, { location: options.baseUrl }).end();
+  const body = await readNotFound(path.slice(options.baseUrl.length), options.read);
+  return send(exchange, { status: 404, name: '404.html', body, caching: 'no-cache' });
+}
+
+/** Does what a rule says: leads elsewhere, or shows another file here. */
+async function follow({ status, to, leadsOn }: Target, exchange: Exchange): Promise<void> {
+  if (leadsOn) return redirect(exchange, status, to);
+  const path = decodedPath(to);
+  const found = path?.startsWith(exchange.options.baseUrl) ? await findFile(path, exchange.options) : undefined;
+  if (found) return send(exchange, { status, ...found, caching: 'no-cache' });
+  return refuse(exchange.response, 404, 'Not found');
+}
+
+/** Leads elsewhere, with the query of the request unless the address has its own. */
+function redirect({ request, response }: Exchange, status: number, to: string): void {
+  const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
+  const location = to.includes('?') ? to : to.replace(/(?=#|$)/, () => query);
+  response.writeHead(status, { location, 'cache-control': 'no-cache' }).end();
 }
 
 /** The page for unknown paths of the closest folder that has one: each locale has its own. */
-async function readNotFound(path: string, read: SiteServerOptions['read']): Promise<Uint8Array | string> {
+async function readNotFound(path: string, read: SiteServerOptions['read']): Promise<FileBody> {
   const folders = path.split('/').slice(0, -1);
   for (let depth = folders.length; depth >= 0; depth--) {
     const page = await read([...folders.slice(0, depth), '404.html'].join('/'));
@@ -104,29 +134,19 @@ function decodedPath(url: string): string | undefined {
 interface Answer {
   readonly status: number;
   readonly name: string;
-  readonly bytes: Uint8Array | string;
-  /** Its `Cache-Control`. */
+  readonly body: FileBody;
+  /** Its `Cache-Control`, where no rule says another. */
   readonly caching: string;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, name, bytes, caching }: Answer): void {
-  const type = mimeType(name) ?? 'application/octet-stream';
-  const headers = {
-    'content-type': /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type,
-    'cache-control': caching,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    etag: `"${hashOf(bytes)}"`,
-  };
-  if (status === 200 && request.headers['if-none-match'] === headers.etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(bytes) });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+function send({ request, response, rules, options }: Exchange, { caching, ...file }: Answer): Promise<void> {
+  const { compress, patienceMs } = options;
+  const path = decodedPath(request.url ?? '/') ?? '/';
+  const headers = { 'cache-control': caching, ...rules.headers(path) };
+  return sendFile(request, response, { ...file, headers, compress, patienceMs });
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+export function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
 }
 
@@ -143,6 +163,11 @@ export function isAllowedHost(header: string | undefined, bound: string): boolea
 /** Whether a request's `Origin`, if it has one, is this server. */
 export function isAllowedOrigin(origin: string | undefined, bound: string): boolean {
   return origin === undefined || namesThisServer(origin, bound);
+}
+
+/** Whether a request comes from a page of this very server, port included, or from no page. */
+export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }
 
 function namesThisServer(url: string, bound: string): boolean {

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { browserProblem, readBrowserError } from './browser-errors.ts';
-import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, problemsHtml, SCRIPT_PATH } from './client-script.ts';
+import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
@@ -14,7 +14,7 @@ import { createOpeningHandler } from './opening-page.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { openSiteServer, rootUrl, type ServerOptions } from './serve.ts';
-import type { Handle, RunningServer } from './site-server.ts';
+import { type Handle, isOwnOrigin, type RunningServer, refuse } from './site-server.ts';
 import { watchSite } from './watch-site.ts';
 
 export interface StartOptions extends ServerOptions {
@@ -51,6 +51,10 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
   const handleOpening = createOpeningHandler(() => locales);
   const handle: Handle = (request, response, path) => {
     if (search.answer(request, response, path)) return true;
+    if (path.startsWith(OWN_PATHS) && !isOwnOrigin(request)) {
+      refuse(response, 403, 'Only pages of this server may ask.');
+      return true;
+    }
     if (path === ERRORS_PATH && request.method === 'POST') {
       void reportError(request, locales, options.log);
       response.writeHead(204).end();

@@ -56,6 +56,12 @@ export const DEV: Explanations = {
 };
 
 export const SERVE: Explanations = {
+  'unread-rule': {
+    title: 'A rule for hosts is left out',
+    cause:
+      'A line of `_headers` or `_redirects` cannot be read, or asks for what only a host can do: conditions by country or language, other servers behind a path.',
+    fix: 'Mend the line; where the host understands it, nothing has to be done.',
+  },
   'nothing-built': {
     title: 'There is no built site',
     cause: '`lectern serve` shows what `lectern build` has written, and the directory does not exist or has no page.',

@@ -1,75 +1,8 @@
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { join } from 'node:path';
 import { describe, it, type TestContext, test } from 'node:test';
-import { directoryReader } from '../../../../src/node/dev/find-file.ts';
-import {
-  isAllowedHost,
-  isAllowedOrigin,
-  type SiteServerOptions,
-  startSiteServer,
-} from '../../../../src/node/dev/site-server.ts';
-import { siteWith } from '../plugins/site.ts';
-
-const FILES: Readonly<Record<string, string>> = {
-  'build/index.html': 'home',
-  'build/404.html': 'not found',
-  'build/docs/index.html': 'docs',
-  'build/docs/api.html': 'api',
-  'build/docs/2.0/index.html': 'release',
-  'build/img/a b.svg': '<svg/>',
-  'build/größe/index.html': 'size',
-  'build/page.js': 'export {}',
-  'build/font.woff2': 'font',
-  'build/.env': 'secret',
-  'build/.well-known/security.txt': 'contact',
-  'secret.txt': 'secret',
-};
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-type Ask = (path: string, options?: Asked) => Promise<Answer>;
-
-/** A server on a free port, on a directory with {@link FILES}, and a client that sends paths as they are. */
-async function serverFor(context: TestContext, own: Partial<SiteServerOptions> = {}): Promise<Ask> {
-  const directory = siteWith(FILES, context);
-  symlinkSync(join(directory, 'secret.txt'), join(directory, 'build/link.txt'));
-  const server = await startSiteServer({
-    read: directoryReader(join(directory, 'build')),
-    baseUrl: '/',
-    trailingSlash: undefined,
-    host: '127.0.0.1',
-    port: 0,
-    ...own,
-  });
-  context.after(() => server.close());
-  const { port } = new URL(server.url);
-  return (path, { method = 'GET', headers = {} } = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, response => {
-        const chunks: Buffer[] = [];
-        response.on('data', chunk => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
-      });
-      sent.on('error', reject).end();
-    });
-}
+import { readHostRules } from '../../../../src/node/dev/host-rules.ts';
+import { isAllowedHost, isAllowedOrigin, isOwnOrigin } from '../../../../src/node/dev/site-server.ts';
+import { type Ask, serverFor } from './server.ts';
 
 describe('a path', () => {
   it('leads to a page in any of its spellings', async context => {
@@ -341,6 +274,49 @@ it('files whose names change with their bytes may be kept, others are asked for 
   assert.equal(await caching('/docs/missing'), 'no-cache');
 });
 
+describe('what hosts are told', () => {
+  const { rules } = readHostRules({
+    headers: "/*\n  Content-Security-Policy: default-src 'none'\n/page.js\n  Cache-Control: no-store\n",
+    redirects:
+      '/docs /moved 302\n/docs/* /other/:splat 301\n/shown /docs/api.html 200\n/gone/* /docs/ 410\n/out/* /../secret.txt 200\n',
+  });
+  const served = (context: TestContext) => serverFor(context, { rules: () => rules });
+
+  it('is sent with every file, also with the page for unknown addresses and with no news', async context => {
+    const ask = await served(context);
+    for (const path of ['/', '/page.js', '/missing']) {
+      const { headers } = await ask(path);
+      assert.equal(headers['content-security-policy'], "default-src 'none'", path);
+    }
+    assert.equal((await ask('/page.js')).headers['cache-control'], 'no-store');
+    const { headers } = await ask('/');
+    const again = await ask('/', { headers: { 'if-none-match': headers.etag ?? '' } });
+    assert.deepEqual([again.status, again.headers['content-security-policy']], [304, "default-src 'none'"]);
+  });
+
+  it('leads on before a file of that very path, and after files where it is for many', async context => {
+    const ask = await served(context);
+    const leads = async (path: string) => {
+      const { status, headers } = await ask(path);
+      return [status, headers.location];
+    };
+    assert.deepEqual(await leads('/docs?a=b'), [302, '/moved?a=b']);
+    assert.deepEqual((await ask('/docs/api')).body, 'api');
+    assert.deepEqual(await leads('/docs/none/x%20y?q'), [301, '/other/none/x%20y?q']);
+  });
+
+  it('shows another file, of the site only', async context => {
+    const ask = await served(context);
+    const shows = async (path: string) => {
+      const { status, body } = await ask(path);
+      return [status, body];
+    };
+    assert.deepEqual(await shows('/shown'), [200, 'api']);
+    assert.deepEqual(await shows('/gone/x'), [410, 'docs']);
+    assert.deepEqual(await shows('/out/x'), [404, 'Not found\n']);
+  });
+});
+
 test('this machine may be named whatever the address that the server listens on', () => {
   for (const bound of ['localhost', '127.0.0.1', '0.0.0.0', '::', '192.168.1.5']) {
     for (const header of [
@@ -402,4 +378,12 @@ test('a request may come from this server’s pages, or from none', () => {
     ['localhost', false],
   ];
   for (const [origin, allowed] of origins) assert.equal(isAllowedOrigin(origin, 'localhost'), allowed, origin);
+});
+
+test('what is for this server’s pages only is not for those of another port', () => {
+  const from = (origin?: string) => isOwnOrigin({ headers: { host: 'localhost:3000', origin } } as never);
+  assert.equal(from(), true);
+  assert.equal(from('http://localhost:3000'), true);
+  for (const origin of ['http://localhost:3001', 'http://127.0.0.1:3000', 'https://evil.test', 'null', ''])
+    assert.equal(from(origin), false, origin);
 });
