@@ -27,6 +27,9 @@ export default {
   'docs/index.md': '# Hello\n',
 };
 
+/** The first bundle of a site takes its time on a busy machine. */
+const BUNDLING_MS = 60_000;
+
 const test = visitTest.extend<{ readonly site: TemporarySite; readonly running: SiteServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its parameter
   site: async ({}, use) => {
@@ -54,7 +57,7 @@ test.describe('a site that takes its time to open', { tag: '@dev' }, () => {
     await page.getByRole('status').getByText('Reading the pages').waitFor();
     assert.deepEqual(await axeViolations(page), []);
     site.write({ 'go.txt': '' });
-    await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor({ timeout: BUNDLING_MS });
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   });
 
@@ -75,6 +78,7 @@ test.describe('a site that takes its time to open, without JavaScript', { tag: '
     await page.goto(running.url);
     await page.getByRole('heading', { name: 'The site is being opened' }).waitFor();
     site.write({ 'go.txt': '' });
-    await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor({ timeout: BUNDLING_MS });
+    await page.waitForLoadState();
   });
 });

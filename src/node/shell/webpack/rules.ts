@@ -61,12 +61,12 @@ export function pluginUtils(postCss: readonly RuleSetUseItem[]): object {
   };
 }
 
-/** A CSS module is an object, and an ES module that exports it to what requires it, but for our own theme. */
+/** A CSS module is an object, and an ES module that exports it to what requires it, but for our own client and theme. */
 export const cssModuleRules: readonly RuleSetRule[] = [
   { test: /\.module\.css$/, parser: { namedExports: false } },
   {
     test: /\.module\.css$/,
-    exclude: THEME_DIR,
+    exclude: [ownClient, THEME_DIR],
     dependency: 'commonjs',
     type: 'javascript/auto',
     use: ownLoader('required-css-loader'),
