@@ -86,11 +86,6 @@ export function hadProblems(key: string, cache: Cache): boolean {
   return cache.locate(key) === undefined && cache.locate(partKey(key, 'body')) !== undefined;
 }
 
-/** @throws DamagedCacheError */
-export function readBody({ extents }: CachedPage, cache: Cache, baseUrl: string): PageBody {
-  return bodyBelow(cache.read<PageBody>(extents.body), baseUrl);
-}
-
 /** A body as the cache has it, for the site below a base URL. */
 export function bodyBelow(body: PageBody, baseUrl: string): PageBody {
   if (body.kind === 'html') return { kind: 'html', html: withBaseUrl(body.html, baseUrl) };

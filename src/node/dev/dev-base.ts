@@ -3,15 +3,24 @@ import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Log } from '../log.ts';
+import { openPreviews, type Previews } from '../pipeline/previews.ts';
 import { type CompilerTools, createSiteCompiler, openTools, type SiteCompiler } from '../pipeline/site-pages.ts';
 import { ownComponents, pageParts } from '../plugins/page-components.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { createSearchIndex } from './search-index.ts';
 
+/** The cache and threads of a dev site. */
+export interface DevTools extends CompilerTools {
+  readonly previews: Previews;
+  /** Ends the threads; they start again when they are needed. */
+  close(): Promise<void>;
+}
+
 /** The parts of a dev site that last until the config changes. */
-export interface DevBase extends SiteCompiler {
-  readonly options: Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'locale'>;
+export interface DevBase extends SiteCompiler, DevTools {
+  readonly options: BaseOptions;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   /** Lasts as long as the server. */
@@ -23,17 +32,25 @@ export interface DevBase extends SiteCompiler {
   readonly elements: string;
 }
 
+export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'locale'> {
+  /** Told of slow pages. */
+  readonly log?: Log;
+}
+
 /** What a base may take over from an earlier one, or from that of another locale. */
 export interface BaseParts {
   readonly hot?: HotShell;
-  readonly tools?: CompilerTools;
+  readonly tools?: DevTools;
 }
 
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
-export async function openBase(options: DevBase['options'], { hot, tools }: BaseParts = {}): Promise<DevBase> {
-  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'development' });
-  const compiler = createSiteCompiler(site, tools ?? openTools(site.siteDir));
+export async function openBase(options: BaseOptions, { hot, tools }: BaseParts = {}): Promise<DevBase> {
+  const { log, ...loaded } = options;
+  const { value: site, diagnostics } = await loadSite({ ...loaded, environment: 'development' });
+  const own = tools ?? openDevTools(site.siteDir, log);
+  const compiler = createSiteCompiler(site, own);
   return {
+    ...own,
     ...compiler,
     options,
     site,
@@ -49,4 +66,10 @@ export async function openBase(options: DevBase['options'], { hot, tools }: Base
 export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
   const { mapped, offered } = readThemeElements(siteDir);
   return JSON.stringify([[...mapped], offered, pageParts(ownComponents(context, []))]);
+}
+
+function openDevTools(siteDir: string, log?: Log): DevTools {
+  const tools = openTools(siteDir);
+  const previews = openPreviews(siteDir, log);
+  return { ...tools, previews, close: async () => void (await Promise.all([tools.pool.close(), previews.close()])) };
 }

@@ -1,14 +1,13 @@
 import { pageKey } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
-import { readBody } from '../compile/cached-page.ts';
-import { createCodePainter } from '../compile/markup/code-block.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { renderContext, shellInput, siteShell } from '../pipeline/shell-input.ts';
 import { bundlePath, htmlPath } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
-import { createRenderer, type PageRenderer } from '../render/index.ts';
-import { failureOf, renderError } from '../render/render-error.ts';
+import type { RenderContext, RenderedPage } from '../render/index.ts';
+import { failureOf, RenderError, renderError } from '../render/render-error.ts';
+import type { RenderTask } from '../render/render-task.ts';
 import type { Shell } from '../shell/index.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -21,7 +20,8 @@ interface ShellBuild {
   readonly shell: Shell;
   /** The bundler's hash of the build, which pages update to. */
   readonly buildHash: string;
-  readonly render: PageRenderer;
+  /** @throws RenderError, DamagedCacheError */
+  readonly render: (task: RenderTask) => Promise<RenderedPage>;
 }
 
 /** The shell of the dev server. It is built for the imports of the pages that have been asked for. */
@@ -32,13 +32,13 @@ export interface DevShell {
 }
 
 /** Builds the shell for the predicted imports of all pages. @throws UserError when the site's components do not compile */
-export async function openDevShell({ site, hot }: DevBase, graph: Graph): Promise<DevShell> {
+export async function openDevShell({ site, hot, previews }: DevBase, graph: Graph): Promise<DevShell> {
   const modules = new Set(graph.imports);
   const build = async (imports: readonly string[]): Promise<ShellBuild> => {
     const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], imports));
     const shell = siteShell(bundles, site, graph);
     const context = renderContext(site, shell, graph);
-    return { shell, buildHash, render: createRenderer(context, createCodePainter(context.code)) };
+    return { shell, buildHash, render: task => renderInThread(task, { context, previews }) };
   };
   let last = await build([...modules]);
   return {
@@ -51,6 +51,16 @@ export async function openDevShell({ site, hot }: DevBase, graph: Graph): Promis
       for (const module of missing) modules.add(module);
     },
   };
+}
+
+async function renderInThread(
+  task: RenderTask,
+  { context, previews }: { readonly context: RenderContext } & Pick<DevBase, 'previews'>,
+): Promise<RenderedPage> {
+  const [outcome] = await previews.preview([task], context);
+  if (!outcome || 'isDamaged' in outcome) throw new DamagedCacheError();
+  if ('html' in outcome) return outcome;
+  throw new RenderError('failure' in outcome ? outcome.failure : { message: 'it was left out' });
 }
 
 /** A rendered page, or its problems and a document that shows them. */
@@ -142,8 +152,7 @@ async function renderPage(route: Route, sources: PageSources): Promise<DevPage> 
     const imports = compiled?.facts.imports ?? [];
     await shell.ensureModules(imports);
     const page = route.page(compiled?.facts ?? null);
-    const body = compiled ? readBody(compiled, cache, site.baseUrl) : null;
-    const { html, bundle } = await shell.current().render({ page, body, imports });
+    const { html, bundle } = await shell.current().render({ page, body: compiled?.extents.body ?? null, imports });
     return { html, bundle, problems: [], warnings: compiled?.diagnostics ?? [] };
   } catch (error) {
     if (error instanceof DamagedCacheError) {

@@ -45,7 +45,10 @@ export async function editDevSite(last: DevSite, files: readonly string[]): Prom
   const { scope, hashes } = scopeOfEdit(files, base, last.graph);
   if (scope === 'config') {
     base.cache.commit();
-    return openDevSite(await openBase(base.options, { hot: base.hot }), { report, number });
+    const next = await openDevSite(await openBase(base.options, { hot: base.hot }), { report, number });
+    // Threads have the old config; another locale that is still on it starts them again.
+    await base.close();
+    return next;
   }
   if (scope === 'content' || scope === 'plugins') {
     forgetModules();

@@ -36,8 +36,7 @@ export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
   for (const { name } of site.locales ?? []) {
     if (openers.has(name)) continue;
     const opener = once(async () => {
-      const tools = { cache: base.cache, pool: base.pool, progress: base.progress };
-      const live = openLiveSite(await openBase({ ...base.options, locale: chosen(name) }, { tools }), log);
+      const live = openLiveSite(await openBase({ ...base.options, locale: chosen(name) }, { tools: base }), log);
       open.set(name, live);
       return live;
     });

@@ -81,9 +81,9 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
     },
     async close() {
       await opened;
-      const { pool, cache } = state.current?.base ?? base;
-      await Promise.all([pool.close(), base.hot.close()]);
-      cache.commit();
+      const last = state.current?.base ?? base;
+      await Promise.all([last.close(), base.hot.close()]);
+      last.cache.commit();
     },
   };
 }

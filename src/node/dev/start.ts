@@ -43,6 +43,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
   const since = Date.now();
   const base = await openBase({
     siteDir,
+    log: options.log,
     ...omitUndefined({ configFile, locale: locale === undefined ? undefined : chosen(locale) }),
   });
   const clients = new Set<PageClient>();

@@ -26,7 +26,7 @@ import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
-import { createPool, type Pool } from '../workers/pool.ts';
+import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
 import type { Measures } from './measures.ts';
 import { createPageProgress, type PageProgress, type Problems } from './progress.ts';
 
@@ -76,9 +76,17 @@ export function openTools(
 ): CompilerTools {
   const progress = createPageProgress(log);
   const measured = omitUndefined({ measures });
-  const listener = { ended: progress.add, ...omitUndefined({ timed: measures?.timed }) };
-  const pool = createPool({ siteDir, stageDir }, undefined, listener);
+  const listener = { ended: progress.add, slow: slowPageTeller(log), ...omitUndefined({ timed: measures?.timed }) };
+  const pool = createPool({ siteDir, stageDir }, { listener });
   return { cache: openCache(cacheDir(siteDir)), pool, progress, ...measured };
+}
+
+/** Tells which page takes its time: only its author knows why. */
+export function slowPageTeller(log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
+  return ({ kind, task, ms }) => {
+    if (kind === 'render' || kind === 'preview')
+      log?.info(`Rendering ${task.page.path} has taken ${ms / 1000} s so far`);
+  };
 }
 
 /** The compiler of a site. */

@@ -86,7 +86,13 @@ interface Explanation {
 
 const BRACES_FIX = 'Braces hold a JavaScript expression in MDX: if they are text, write `\\{`, or put it in backticks';
 
+const LOOP_FIX =
+  'Look in its components, and in the expressions on the page, for a loop, or for components that render each other, without an end.';
+
 const EXPLANATIONS: readonly Explanation[] = [
+  { of: /^it was not done after /, fix: LOOP_FIX },
+  { of: /^Maximum call stack size exceeded/, fix: LOOP_FIX },
+  { of: /memory limit/, message: () => 'it took all memory that a thread may have', fix: LOOP_FIX },
   {
     of: /\b(?:window|document|navigator|localStorage|sessionStorage|location) is not defined/,
     fix: 'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.',

@@ -137,8 +137,17 @@ function findUnchanged(
   return plannedPage(keyed, { ...hashes, html: unchanged(html), bundle: bundle === null ? null : unchanged(bundle) });
 }
 
+/** One report for all of them. */
+const SKIPPED: Diagnostic = {
+  code: 'render/page-threw',
+  severity: 'error',
+  message: 'Further pages were not rendered, since several before them were not done in time',
+  fix: 'Mend those first.',
+};
+
 function adoptOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache): PlannedPage | Diagnostic {
   if ('isDamaged' in outcome) throw new DamagedCacheError();
+  if ('isSkipped' in outcome) return SKIPPED;
   if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);
   const { html, bundle } = outcome;
   const hashes = { ...outcome, html: html.hash, bundle: bundle?.hash ?? null };

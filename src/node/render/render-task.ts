@@ -11,42 +11,44 @@ import type { PageFile, PageRenderer, RenderedPage, RenderInput } from './types.
 /** A page to render, by its compiled body's place in the cache; plain data. */
 export type RenderTask = RenderInput<Extent>;
 
-/** A rendered page with its files staged, or the failure. */
-export type RenderOutcome =
-  | RenderedPage<PageFile>
+/** A rendered page, or why there is none. */
+export type RenderOutcome<File = PageFile> =
+  | RenderedPage<File>
   | { readonly failure: RenderFailure }
   /** The compiled body cannot be read from the cache. */
-  | { readonly isDamaged: true };
+  | { readonly isDamaged: true }
+  /** Too many pages before it never came to an end. */
+  | { readonly isSkipped: true };
 
 interface RenderTools {
   readonly reader: SegmentReader;
   /** Of the site. */
   readonly baseUrl: string;
-  /** Writes a text to a file of its own, and returns the file. */
-  readonly stage: (text: string) => string;
 }
 
+/** Renders pages to their files' texts. */
 export function createRenderTask(
   render: PageRenderer,
-  { reader, stage, baseUrl }: RenderTools,
-): (task: RenderTask) => Promise<RenderOutcome> {
-  const staged = (text: string): PageFile => ({ hash: hashOf(text), source: { kind: 'staged', file: stage(text) } });
+  { reader, baseUrl }: RenderTools,
+): (task: RenderTask) => Promise<RenderOutcome<string>> {
   // Neighbours in a batch have the same sidebar.
   const docLinksOf = cacheLast((items: readonly SidebarItem[]) => new Set(items.flatMap(docLinks)));
   return async ({ page, body, imports }) => {
     try {
       const rendered = await render({ page, body: body && bodyBelow(reader.read<PageBody>(body), baseUrl), imports });
       const toDocs = docLinksOf(sidebarItems(page));
-      return {
-        ...rendered,
-        html: staged(rendered.html),
-        bundle: rendered.bundle === null ? null : staged(rendered.bundle),
-        links: [...new Set(rendered.links)].filter(link => !toDocs.has(link)),
-      };
+      return { ...rendered, links: [...new Set(rendered.links)].filter(link => !toDocs.has(link)) };
     } catch (error) {
       return error instanceof DamagedCacheError ? { isDamaged: true } : { failure: failureOf(error) };
     }
   };
+}
+
+/** The outcome with its files staged by `stage`, which writes a text to a file of its own and returns the file. */
+export function stageFiles(outcome: RenderOutcome<string>, stage: (text: string) => string): RenderOutcome {
+  if (!('html' in outcome)) return outcome;
+  const staged = (text: string): PageFile => ({ hash: hashOf(text), source: { kind: 'staged', file: stage(text) } });
+  return { ...outcome, html: staged(outcome.html), bundle: outcome.bundle === null ? null : staged(outcome.bundle) };
 }
 
 const NO_ITEMS: readonly SidebarItem[] = [];

@@ -11,7 +11,7 @@ import type { Settings } from '../compile/settings.ts';
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
-import { createRenderTask, type RenderOutcome, type RenderTask } from '../render/render-task.ts';
+import { createRenderTask, type RenderOutcome, type RenderTask, stageFiles } from '../render/render-task.ts';
 import type { Cards } from '../social/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
@@ -33,6 +33,12 @@ export interface CompileContext {
 export interface Work {
   readonly compile: { readonly task: CompileTask; readonly context: CompileContext; readonly outcome: CachedPage };
   readonly render: { readonly task: RenderTask; readonly context: RenderContext; readonly outcome: RenderOutcome };
+  /** Pages that are sent back as texts, for the dev server. */
+  readonly preview: {
+    readonly task: RenderTask;
+    readonly context: RenderContext;
+    readonly outcome: RenderOutcome<string>;
+  };
   /** PNG files of cards, by their titles. */
   readonly draw: { readonly task: string; readonly context: Cards; readonly outcome: Uint8Array };
 }
@@ -51,21 +57,28 @@ export interface Answer<Outcome = unknown> {
   readonly times?: readonly number[];
 }
 
-/** Does tasks at once, or one after the other where each is timed. */
+interface AnswerOptions {
+  readonly isTimed: boolean;
+  /** Told the index of each task when it begins, where they are to be done one after the other. */
+  readonly begin?: ((index: number) => void) | undefined;
+}
+
+/** Does tasks at once, or one after the other where each is timed or told of. */
 export async function answerOf<Task, Outcome>(
   tasks: readonly Task[],
   run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>,
-  isTimed: boolean,
+  { isTimed, begin }: AnswerOptions,
 ): Promise<Answer<Outcome>> {
-  if (!isTimed) return { outcomes: await run(tasks) };
+  if (!isTimed && !begin) return { outcomes: await run(tasks) };
   const outcomes: Outcome[] = [];
   const times: number[] = [];
-  for (const task of tasks) {
+  for (const [index, task] of tasks.entries()) {
+    begin?.(index);
     const start = performance.now();
     outcomes.push(...(await run([task])));
     times.push(performance.now() - start);
   }
-  return { outcomes, times };
+  return isTimed ? { outcomes, times } : { outcomes };
 }
 
 /** Absolute folders that tasks read from and write to. */
@@ -85,12 +98,18 @@ export function createTasks({ siteDir, stageDir }: WorkFolders): Tasks {
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
-    return createRenderTask(createRenderer(context, createCodePainter(context.code)), {
-      reader,
-      stage,
-      baseUrl: context.site.baseUrl,
-    });
+    const renderer = createRenderer(context, createCodePainter(context.code));
+    return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
   });
+  const renderEach = async <Outcome>(
+    { tasks, context }: { readonly tasks: readonly RenderTask[]; readonly context: RenderContext },
+    finish: (outcome: RenderOutcome<string>) => Outcome,
+  ): Promise<readonly Outcome[]> => {
+    const render = await rendererOf(context);
+    const outcomes: Outcome[] = [];
+    for (const task of tasks) outcomes.push(finish(await render(task)));
+    return outcomes;
+  };
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
   return {
     async compile(tasks, context) {
@@ -108,12 +127,8 @@ export function createTasks({ siteDir, stageDir }: WorkFolders): Tasks {
         }),
       );
     },
-    async render(tasks, context) {
-      const render = await rendererOf(context);
-      const outcomes: RenderOutcome[] = [];
-      for (const task of tasks) outcomes.push(await render(task));
-      return outcomes;
-    },
+    render: (tasks, context) => renderEach({ tasks, context }, outcome => stageFiles(outcome, stage)),
+    preview: (tasks, context) => renderEach({ tasks, context }, outcome => outcome),
     async draw(titles, cards) {
       return titles.map(await painterOf(cards));
     },

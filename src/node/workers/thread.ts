@@ -1,31 +1,15 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import type { Answer, Work, WorkFolders } from './tasks.ts';
-
-/** Work for a thread: some tasks, with what all tasks of their kind need. */
-export interface Batch {
-  readonly kind: keyof Work;
-  readonly tasks: readonly unknown[];
-  /** Differs from batch to batch only with the context. */
-  readonly contextId: number;
-  /** The context, serialized once for all threads. */
-  readonly context: SharedArrayBuffer;
-  /** Whether each task is timed. */
-  readonly isTimed: boolean;
-}
-
-export interface Request extends Batch {
-  readonly id: number;
-}
-
-export type Response = ({ readonly id: number } & Answer) | { readonly id: number; readonly failure: unknown };
+import { type Batch, NO_TASK, type Request, type Response, type ThreadData } from './messages.ts';
+import { type CurrentTask, type OnSlow, TaskFailed, type TimeLimits, watchTasks } from './task-watch.ts';
+import type { Answer, WorkFolders } from './tasks.ts';
 
 /** A worker thread, which does one batch after the other. */
 export interface Thread {
   /** Batches that it has not finished. */
   pending(): number;
-  /** @throws what a task throws, and an error where the thread ends */
+  /** @throws what a task throws, and {@link TaskFailed} */
   run(batch: Batch): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -33,39 +17,88 @@ export interface Thread {
 /** Without limits V8 lets garbage grow to several times what is in use. */
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };
 
-export function startThread(folders: WorkFolders): Thread {
-  // Node 20 hands no loader of TypeScript on to threads: they run the compiled module, whoever starts them.
-  const worker = new Worker(path.join(packageRoot, 'dist/run/worker.js'), {
-    workerData: folders,
-    resourceLimits: LIMITS,
-    // A config that is loaded there may look at them.
-    argv: process.argv.slice(2),
-  });
-  const pending = new Map<number, { resolve(answer: Answer): void; reject(reason: unknown): void }>();
-  const end: { reason?: unknown } = {};
+interface PendingBatch {
+  readonly batch: Batch;
+  resolve(answer: Answer): void;
+  reject(reason: unknown): void;
+}
+
+/** Starts a thread. Where a task is overdue, or ends it, another one takes its place and does the batches that waited. */
+export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: OnSlow): Thread {
+  const pending = new Map<number, PendingBatch>();
+  const state: { count: number; failure?: unknown; worker?: Worker } = { count: 0 };
+  const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
   const failAll = (reason: unknown): void => {
-    end.reason ??= reason;
+    clearInterval(watch);
+    state.failure ??= reason;
     for (const { reject } of pending.values()) reject(reason);
     pending.clear();
   };
-  worker.on('message', (response: Response) => {
+  const settle = (response: Response): void => {
     const batch = pending.get(response.id);
     pending.delete(response.id);
     if ('failure' in response) batch?.reject(response.failure);
     else batch?.resolve(response);
-  });
-  worker.on('error', failAll);
-  worker.on('exit', code => failAll(new Error(`A worker thread ended with code ${code}`)));
-  let count = 0;
+  };
+  const send = (id: number, batch: Batch): void => state.worker?.postMessage({ ...batch, id } satisfies Request);
+  const begin = (): void => {
+    Atomics.store(current, 0, NO_TASK);
+    const worker = startWorker({ folders, current });
+    // One that was replaced has nothing to say any more.
+    const ifCurrent = (act: () => void) => state.worker === worker && act();
+    worker.on('message', (response: Response) => ifCurrent(() => settle(response)));
+    worker.on('error', error => ifCurrent(() => fail(error)));
+    worker.on('exit', code => ifCurrent(() => fail(new Error(`Its thread ended with code ${code}`))));
+    state.worker = worker;
+  };
+  const currentTask = (): CurrentTask | undefined => firstOf(pending, Atomics.load(current, 0));
+  const replace = ({ id, index }: CurrentTask, reason: string): void => {
+    const batch = pending.get(id);
+    pending.delete(id);
+    void state.worker?.terminate();
+    begin();
+    for (const [waitingId, waiting] of pending) send(waitingId, waiting.batch);
+    batch?.reject(new TaskFailed(index, reason));
+  };
+  const fail = (error: Error): void => {
+    const task = currentTask();
+    if (task) replace(task, error.message);
+    else failAll(error);
+  };
+  const watch = watchTasks(currentTask, limits, { onSlow, onOverdue: replace });
+
+  begin();
   return {
     pending: () => pending.size,
     run: batch =>
       new Promise((resolve, reject) => {
-        if (end.reason) return reject(end.reason);
-        const id = count++;
-        pending.set(id, { resolve, reject });
-        worker.postMessage({ ...batch, id } satisfies Request);
+        if (state.failure) return reject(state.failure);
+        const id = state.count++;
+        pending.set(id, { batch, resolve, reject });
+        send(id, batch);
       }),
-    stop: async () => void (await worker.terminate()),
+    async stop() {
+      const { worker } = state;
+      delete state.worker;
+      failAll(new Error('The thread has been stopped'));
+      await worker?.terminate();
+    },
   };
+}
+
+function startWorker(workerData: ThreadData): Worker {
+  // Node 20 hands no loader of TypeScript on to threads: they run the compiled module, whoever starts them.
+  return new Worker(path.join(packageRoot, 'dist/run/worker.js'), {
+    workerData,
+    resourceLimits: LIMITS,
+    // A config that is loaded there may look at them.
+    argv: process.argv.slice(2),
+  });
+}
+
+/** Batches are done in order: the task under way is one of the first. */
+function firstOf(pending: ReadonlyMap<number, PendingBatch>, index: number): CurrentTask | undefined {
+  const [first] = pending;
+  return first && index !== NO_TASK ? { id: first[0], index, batch: first[1].batch } : undefined;
 }

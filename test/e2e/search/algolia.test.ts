@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
 import type { SearchSettings } from '../../../src/shared/model.ts';
 import { type AskedHost, answerOf, queriesOf, type SentQuery } from '../../support/search-hosts.ts';
 import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
+
+/** Version of the client that asks. */
+const { version: CLIENT } = createRequire(import.meta.url)('algoliasearch/package.json') as {
+  readonly version: string;
+};
 
 const QUERIES = '/1/indexes/*/queries';
 const LEVELS = [1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);
@@ -56,7 +62,7 @@ forEachBackend(
       assert.equal(url.searchParams.get('x-algolia-application-id'), 'TESTAPP');
       assert.equal(
         url.searchParams.get('x-algolia-agent'),
-        'Algolia for JavaScript (5.56.0); Lite (5.56.0); Browser; docsearch (3.9.0); docsearch-react (3.9.0)',
+        `Algolia for JavaScript (${CLIENT}); Lite (${CLIENT}); Browser; docsearch (3.9.0); docsearch-react (3.9.0)`,
       );
       assert.deepEqual(
         Object.keys(headers).filter(name => name.startsWith('x-algolia')),

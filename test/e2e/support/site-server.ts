@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { lectern, spawnLectern } from '../../support/command.ts';
 
@@ -21,8 +21,8 @@ export interface SiteServerOptions {
 }
 
 /**
- * Serves a site with the installed command line; the home page has been answered when it resolves, which on the dev server
- * takes as long as its bundler.
+ * Serves a site with the installed command line; the home page of each locale has been answered when it resolves, which on the
+ * dev server takes as long as its bundler.
  *
  * @throws what the command printed, when it fails
  */
@@ -33,8 +33,14 @@ export async function startServer({ server, siteDir, env = {} }: SiteServerOptio
   }
   const command = server === 'dev' ? 'start' : 'serve';
   const running = await spawnServer(command, siteDir, env);
-  await (await fetch(running.url)).text();
+  for (const home of ['', ...translated(siteDir)]) await (await fetch(running.url + home)).text();
   return running;
+}
+
+/** Folders of the locales that a site has files for. */
+function translated(siteDir: string): readonly string[] {
+  const folder = path.join(siteDir, 'i18n');
+  return existsSync(folder) ? readdirSync(folder).map(locale => `${locale}/`) : [];
 }
 
 /** Starts a server, which may still be busy when it resolves. @throws what it printed, when it fails */

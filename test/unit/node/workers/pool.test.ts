@@ -12,6 +12,7 @@ import type { RenderOutcome, RenderTask } from '../../../../src/node/render/rend
 import { hashOf } from '../../../../src/node/util/hash.ts';
 import { cacheDir } from '../../../../src/node/util/site-paths.ts';
 import { createPool } from '../../../../src/node/workers/pool.ts';
+import type { TimeLimits } from '../../../../src/node/workers/task-watch.ts';
 import type { PageProps } from '../../../../src/shared/model.ts';
 import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
 import { settingsWith } from '../compile/compiled.ts';
@@ -35,6 +36,9 @@ const pageText = (index: number) => {
 /** A server bundle that paints a page's path and content, and fails for one page. */
 const SERVER = `exports.render = async ({ page, html, default: body }) => {
   if (page.path === '/docs/page-9') throw new Error('window is not defined');
+  if (page.path.startsWith('/loop')) for (;;);
+  if (page.path.startsWith('/never')) await new Promise(() => {});
+  if (page.path.startsWith('/exit')) process.exit(0);
   return { html: page.path + (html ?? typeof body), head: [], siteHead: [], links: [page.path], answers: {} };
 };`;
 
@@ -62,13 +66,18 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     }),
   );
   const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;
-  const poolWith = async (threads: number) => {
+  const poolWith = async (threads: number, limits?: TimeLimits) => {
     const { value: site } = await loadSite(files);
     const fromPlugins = { themes: [], aliases: {} };
     const { settings, keys } = compilerSettings(site, fromPlugins);
     const done: number[] = [];
+    const slow: (readonly [kind: string, task: unknown, ms: number])[] = [];
     const folders = { siteDir, stageDir: join(siteDir, '.lectern/stage') };
-    const pool = createPool(folders, threads, { ended: (_, amount) => done.push(amount) });
+    const pool = createPool(folders, {
+      count: threads,
+      listener: { ended: (_, amount) => done.push(amount), slow: ({ kind, task, ms }) => slow.push([kind, task, ms]) },
+      ...(limits ? { limits } : {}),
+    });
     context.after(() => pool.close());
     const compileContext = {
       settings,
@@ -78,6 +87,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     };
     return {
       done,
+      slow,
       compile: (some: readonly CompileTask[]) => pool.compile(some, compileContext),
       render: (some: readonly RenderTask[], shellId = 's1') => pool.render(some, renderContext(siteDir, shellId)),
     };
@@ -290,5 +300,44 @@ describe('a pool', () => {
       return /"shell":"([^"]*)"/.exec(readFileSync(stagedFile(outcome.html), 'utf8'))?.[1];
     };
     assert.deepEqual([await shellOf('first'), await shellOf('second')], ['first', 'second']);
+  });
+
+  describe('with pages that never come to an end', () => {
+    const LIMITS = { tickMs: 50, slow: 10, overdue: 20 };
+    const pathsOf = (outcomes: readonly RenderOutcome[]) =>
+      outcomes.map(outcome => {
+        if ('failure' in outcome) return outcome.failure.message;
+        return 'links' in outcome ? outcome.links[0] : outcome;
+      });
+    const pages = (...paths: readonly string[]) =>
+      paths.map((path): RenderTask => ({ page: pageProps(path), body: null, imports: [] }));
+
+    it('tells of a page that takes its time, ends it, and renders the others', async context => {
+      const { poolWith } = siteOfMany(context);
+      const tasks = pages('/a', '/loop', '/b', '/never', '/c');
+      const pool = await poolWith(1, LIMITS);
+      const outcomes = await pool.render(tasks);
+      const overdue = 'it was not done after 1 s';
+      assert.deepEqual(pathsOf(outcomes), ['/a', overdue, '/b', overdue, '/c']);
+      assert.deepEqual(pool.slow, [
+        ['render', tasks[1], 500],
+        ['render', tasks[3], 500],
+      ]);
+      assert.deepEqual(pathsOf(await pool.render(pages('/d'))), ['/d'], 'and goes on');
+    });
+
+    it('names the page that ends its thread', async context => {
+      const { poolWith } = siteOfMany(context);
+      const outcomes = await (await poolWith(1)).render(pages('/a', '/exit', '/b'));
+      assert.deepEqual(pathsOf(outcomes), ['/a', 'Its thread ended with code 0', '/b']);
+    });
+
+    it('leaves the other pages out after several', async context => {
+      const { poolWith } = siteOfMany(context);
+      const outcomes = await (await poolWith(1, LIMITS)).render(pages('/a', '/loop1', '/loop2', '/loop3', '/b', '/c'));
+      const overdue = 'it was not done after 1 s';
+      const skipped = { isSkipped: true };
+      assert.deepEqual(pathsOf(outcomes), ['/a', overdue, overdue, overdue, skipped, skipped]);
+    });
   });
 });

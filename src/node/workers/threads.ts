@@ -1,0 +1,117 @@
+import { serialize } from 'node:v8';
+import { cacheLast } from '../util/cache-last.ts';
+import { type Limits, runBatches } from './batches.ts';
+import { TaskFailed } from './task-watch.ts';
+import type { Answer, Work } from './tasks.ts';
+import type { Thread } from './thread.ts';
+
+export type Task<Kind extends keyof Work> = Work[Kind]['task'];
+export type Batches<Kind extends keyof Work> = Iterable<readonly Task<Kind>[]>;
+export type Outcomes<Kind extends keyof Work> = readonly Work[Kind]['outcome'][];
+
+/** All but the tasks. */
+export interface Run<Kind extends keyof Work> {
+  readonly kind: Kind;
+  readonly context: Work[Kind]['context'];
+  /** Unless given, such failures are thrown. */
+  readonly failures?: Failures<Kind>;
+}
+
+/** Outcomes of tasks without one of their own. */
+interface Failures<Kind extends keyof Work> {
+  /** Of a task that ended its thread, or took too long. */
+  readonly failed: (reason: string) => Work[Kind]['outcome'];
+  /** Of those that are left out after several such. */
+  readonly skipped: Work[Kind]['outcome'];
+}
+
+/** How a run shares its batches. */
+interface Sharing<Kind extends keyof Work> extends Pick<Limits<Task<Kind>>, 'ended'> {
+  /** Threads to run them in, at most. */
+  readonly most: number;
+  readonly isTimed: boolean;
+  /** Milliseconds without a finished batch after which it fails. */
+  readonly maxWaitMs?: number;
+}
+
+/** Batches that a thread is sent at once: the main thread may be too busy bundling to send the next. */
+const BATCHES_PER_THREAD = 8;
+/** Failed tasks after which the others of a run are left out: each of them may take as long. */
+const MAX_FAILED = 3;
+
+/** Threads that share batches; they are started when they are needed, and again after they were stopped. */
+export interface Threads {
+  /** @throws where a batch fails, and where none ends in time */
+  run<Kind extends keyof Work>(run: Run<Kind>, batches: Batches<Kind>, sharing: Sharing<Kind>): Promise<Outcomes<Kind>>;
+  stop(): Promise<void>;
+}
+
+export function createThreads(start: () => Thread): Threads {
+  const state: { threads: readonly Thread[]; contexts: number } = { threads: [], contexts: 0 };
+  const stop = async (): Promise<void> => {
+    const stopping = state.threads;
+    state.threads = [];
+    await Promise.all(stopping.map(thread => thread.stop()));
+  };
+  // Threads keep what they have loaded for a context.
+  const sharedContext = cacheLast((context: unknown) => ({
+    contextId: state.contexts++,
+    context: toSharedMemory(serialize(context)),
+  }));
+  return {
+    async run<Kind extends keyof Work>(
+      { kind, context, failures }: Run<Kind>,
+      batches: Batches<Kind>,
+      { most, isTimed, ended, maxWaitMs = Number.POSITIVE_INFINITY }: Sharing<Kind>,
+    ): Promise<Outcomes<Kind>> {
+      const shared = { kind, isTimed, ...sharedContext(context) };
+      const missing = Math.max(0, most - state.threads.length);
+      state.threads = [...state.threads, ...Array.from({ length: missing }, start)];
+      const runBatch = async (tasks: readonly Task<Kind>[]) =>
+        (await leastBusy(state.threads).run({ ...shared, tasks })) as Answer<Work[Kind]['outcome']>;
+      const stalled = (): void => {
+        throw new Error('Pages wait for something in vain');
+      };
+      const limits = { most: most * BATCHES_PER_THREAD, maxWaitMs, stalled, ended };
+      try {
+        return await runBatches(batches, failures ? withFailures(runBatch, failures) : runBatch, limits);
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+    },
+    stop,
+  };
+}
+
+/** Runs a batch around the tasks that fail. */
+function withFailures<Task, Outcome>(
+  runBatch: (tasks: readonly Task[]) => Promise<Answer<Outcome>>,
+  { failed, skipped }: { readonly failed: (reason: string) => Outcome; readonly skipped: Outcome },
+): (tasks: readonly Task[]) => Promise<Answer<Outcome>> {
+  const count = { failed: 0 };
+  const run = async (tasks: readonly Task[]): Promise<Answer<Outcome>> => {
+    if (count.failed >= MAX_FAILED) return { outcomes: tasks.map(() => skipped) };
+    try {
+      return await runBatch(tasks);
+    } catch (error) {
+      if (!(error instanceof TaskFailed)) throw error;
+      count.failed++;
+      const before = await run(tasks.slice(0, error.index));
+      const after = await run(tasks.slice(error.index + 1));
+      return { outcomes: [...before.outcomes, failed(error.message), ...after.outcomes] };
+    }
+  };
+  return run;
+}
+
+function leastBusy(threads: readonly Thread[]): Thread {
+  const [first, ...others] = threads as readonly [Thread, ...Thread[]];
+  return others.reduce((least, thread) => (thread.pending() < least.pending() ? thread : least), first);
+}
+
+function toSharedMemory(bytes: Buffer): SharedArrayBuffer {
+  const memory = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(memory).set(bytes);
+  return memory;
+}
