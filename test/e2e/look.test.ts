@@ -159,7 +159,9 @@ function blueParts(page: Page): Promise<readonly string[]> {
         const [red = 0, green = 0, blueness = 0] = channels.map(channel =>
           value.includes('srgb') ? channel * 255 : channel,
         );
-        return blueness > red + 8 && blueness > green + 8;
+        const chroma = blueness - Math.min(red, green);
+        // Neither grey nor cyan, as words of code are in the dark.
+        return chroma > 40 && Math.max(red, green) < blueness && (red - green) / chroma > -0.67;
       });
       return blue === undefined ? [] : [`${element.tagName}.${element.className}: ${blue}`];
     }).flat(),

@@ -16,15 +16,15 @@ const SITES: Readonly<Record<string, () => TemporarySite>> = {
 
 for (const [name, copy] of Object.entries(SITES)) {
   const test = siteTest(copy);
-  test.describe(`every page of ${name}`, { tag: '@build' }, () => {
+  test.describe(`the pages of ${name}`, { tag: '@build' }, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     for (const viewport of [DESKTOP, PHONE]) {
-      test(`is accessible at ${viewport.width} px, light and dark`, async ({ page, site, open }) => {
+      test(`are accessible at ${viewport.width} px, light and dark`, async ({ page, site, open }) => {
         test.setTimeout(300_000);
         await page.setViewportSize(viewport);
         const found: string[] = [];
-        for (const route of await pathsOf(site.siteDir)) {
+        for (const route of oneOfEachCode(await pathsOf(site.siteDir))) {
           await open(route);
           for (const mode of ['light', 'dark']) {
             await page.evaluate(theme => document.documentElement.setAttribute('data-theme', theme), mode);
@@ -34,6 +34,19 @@ for (const [name, copy] of Object.entries(SITES)) {
         assert.deepEqual(found, []);
       });
     }
+  });
+}
+
+/** Without the pages of codes whose stage has been seen: all are made by one function. */
+function oneOfEachCode(routes: readonly string[]): readonly string[] {
+  const stageOf = (route: string) => /\/diagnostics\/([^/]+)\/[^/]/.exec(route)?.[1];
+  const stages = new Set<string>();
+  return routes.filter(route => {
+    const stage = stageOf(route);
+    if (stage === undefined) return true;
+    const isNew = !stages.has(stage);
+    stages.add(stage);
+    return isNew;
   });
 }
 
