@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { SearchSettings } from '../../../src/shared/model.ts';
+import { ROOT } from '../../support/paths.ts';
 import { type AskedHost, answerOf, queriesOf, type SentQuery } from '../../support/search-hosts.ts';
 import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 
-/** Version of the client that asks. */
-const { version: CLIENT } = createRequire(import.meta.url)('algoliasearch/package.json') as {
-  readonly version: string;
+/** The client that asks, at the version that this package pins. */
+const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
 };
+const CLIENT = dependencies.algoliasearch;
 
 const QUERIES = '/1/indexes/*/queries';
 const LEVELS = [1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);

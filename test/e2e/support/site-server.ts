@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lectern, spawnLectern } from '../../support/command.ts';
 
@@ -33,14 +33,14 @@ export async function startServer({ server, siteDir, env = {} }: SiteServerOptio
   }
   const command = server === 'dev' ? 'start' : 'serve';
   const running = await spawnServer(command, siteDir, env);
-  for (const home of ['', ...translated(siteDir)]) await (await fetch(running.url + home)).text();
+  const home = await (await fetch(running.url)).text();
+  for (const path of translationsOf(home)) await (await fetch(new URL(path, running.url))).text();
   return running;
 }
 
-/** Folders of the locales that a site has files for. */
-function translated(siteDir: string): readonly string[] {
-  const folder = path.join(siteDir, 'i18n');
-  return existsSync(folder) ? readdirSync(folder).map(locale => `${locale}/`) : [];
+/** The paths of a page in other locales. */
+function translationsOf(html: string): readonly string[] {
+  return Array.from(html.matchAll(/ href="([^"]+)" hreflang="/g), ([, href = '']) => new URL(href).pathname);
 }
 
 /** Starts a server, which may still be busy when it resolves. @throws what it printed, when it fails */
