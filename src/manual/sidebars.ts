@@ -19,7 +19,13 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Publish',
       collapsed: false,
-      items: ['guides/checking', 'guides/build-report', 'guides/deploying', 'guides/moving-from-docusaurus'],
+      items: [
+        'guides/checking',
+        'guides/build-report',
+        'guides/deploying',
+        'guides/offline',
+        'guides/moving-from-docusaurus',
+      ],
     },
   ],
   reference: [

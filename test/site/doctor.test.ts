@@ -30,12 +30,12 @@ describe('lectern doctor', () => {
 
   it('ends with 1 and the reason why a site will not build, after what is ignored and what is wrong', async () => {
     const { code, stdout, stderr, last } = await examine({
-      'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['@docusaurus/plugin-pwa'],\n};"),
+      'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['@docusaurus/plugin-debug'],\n};"),
       'docs/start.md': '# Start\n',
       'src/pages/index.js': "import a from 'absent';\nexport default () => a;\n",
     });
     assert.equal(code, 1);
-    assert.match(stdout, /^docusaurus\.config\.js:6:13 {2}notice {2}'@docusaurus\/plugin-pwa' is ignored/m);
+    assert.match(stdout, /^docusaurus\.config\.js:6:13 {2}notice {2}'@docusaurus\/plugin-debug' is ignored/m);
     assert.match(stderr, /^src\/pages\/index\.js:1:15 {2}error {2}'absent' is not installed\./m);
     assert.equal(last, "error  It will not build: 'absent' is not installed.");
   });

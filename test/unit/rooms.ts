@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts links log.ts plugins render report search shell social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts links log.ts plugins portable render report search shell social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -70,6 +70,11 @@ export const ROOMS: readonly Room[] = [
     room: 'external',
     may: words('compile diagnostics util'),
     advice: 'It asks other sites for what links name, and no build ever does.',
+  },
+  {
+    room: 'portable',
+    may: words('emit util version.ts'),
+    advice: 'It rewrites a finished plan, and knows nothing of how that was made.',
   },
   {
     room: 'report',

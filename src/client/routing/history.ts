@@ -137,7 +137,9 @@ function firstEntry(window: HistoryWindow, { pathname }: Location): HistoryEntry
 }
 
 function entryOf({ history, location }: HistoryWindow, action: Action): HistoryEntry {
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
+  // A file on a disk keeps its ending: a browser lets no script change the address there.
+  const pathname = location.protocol === 'file:' ? normalizePath(location.pathname) : location.pathname;
   const {
     key = 'default',
     state = null,

@@ -57,6 +57,7 @@ interface StartFlags extends ServerFlags {
 
 interface BuildFlags extends ConfigOption {
   readonly outDir?: string;
+  readonly portable?: boolean;
   readonly report?: boolean;
   readonly reportFile?: string;
   readonly json?: boolean;
@@ -91,11 +92,12 @@ function addSiteCommands(program: Command, log: Log): void {
         report: true,
       }),
     )
+    .option('--portable', 'Build a site that opens from a disk, without a server')
     .addOption(new Option('--json', 'Write the data of the report, too, as JSON beside it').implies({ report: true }))
     .action(
       async (
         siteDir: string,
-        { outDir, locale: locales, report, reportFile, json = false, ...options }: BuildFlags,
+        { outDir, locale: locales, report, reportFile, json = false, portable, ...options }: BuildFlags,
       ) => {
         const begin = performance.now();
         const [{ build }, { formatSummary }] = await Promise.all([
@@ -107,6 +109,7 @@ function addSiteCommands(program: Command, log: Log): void {
           ...siteOf(siteDir, options),
           ...omitUndefined({ outDir, writeKey, locales }),
           isReported: report === true,
+          isPortable: portable === true,
           log,
         });
         log.success(formatSummary(summary, { cwd: process.cwd(), ms: performance.now() - begin }));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PORTABLE_ROOT } from '../../shared/portable.ts';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { isRecord } from '../util/json.ts';
@@ -21,6 +22,8 @@ export interface LoadSiteOptions {
   readonly environment: 'production' | 'development';
   /** The config's default locale unless given. */
   readonly locale?: LocaleChoice;
+  /** Whether the site is to open from a disk: below a base URL that stands for the folder it will be in. */
+  readonly isPortable?: boolean;
 }
 
 /** The site of a config in one locale, with warnings and notices. @throws UserError with all errors of the config at once */
@@ -31,7 +34,9 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const configFile = requireConfigFile(siteDir, options.configFile);
   const loader = moduleLoader(siteDir);
   setCurrentLocale(options.locale?.name);
-  const user = await readConfig(configFile, loader);
+  const written = await readConfig(configFile, loader);
+  const { isPortable = false } = options;
+  const user = isPortable ? { ...written, baseUrl: PORTABLE_ROOT } : written;
   const locale = options.locale ?? { name: defaultLocaleOf(user), isAlone: false };
   setCurrentLocale(locale.name);
   const problems: Problem[] = [];
@@ -41,6 +46,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
     buildDir: resolve(siteDir, options.outDir ?? 'build'),
     environment: options.environment,
     localeChoice: locale,
+    publishedBaseUrl: isPortable ? String(written.baseUrl ?? '/') : null,
   };
   const report: Report = problem => problems.push(problem);
   const site = await resolveSite(user, { files, loader, writeKey: options.writeKey, report });

@@ -22,6 +22,8 @@ export interface SiteFiles {
   readonly localeChoice: LocaleChoice;
   /** `NODE_ENV` while the config was loaded. */
   readonly environment: 'production' | 'development';
+  /** The config's, where the site is built to open from a disk; null otherwise. */
+  readonly publishedBaseUrl: string | null;
 }
 
 /** The checked config, defaults filled in, frozen: the only form of the user's config that later stages see. */

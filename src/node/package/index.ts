@@ -7,4 +7,5 @@ import { copyTexts } from './texts.ts';
 const sources = await bundleCommand();
 copyTexts();
 writeConfigTypes();
-writeLicences([...sources, 'node_modules/@docusaurus/theme-translations/package.json']);
+const besides = ['@docusaurus/theme-translations', 'workbox-core', 'workbox-precaching', 'workbox-routing'];
+writeLicences([...sources, ...besides.map(name => `node_modules/${name}/package.json`)]);

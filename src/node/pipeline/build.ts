@@ -3,13 +3,14 @@ import path from 'node:path';
 import { DamagedCacheError } from '../cache/index.ts';
 import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
-import { openOutput } from '../emit/index.ts';
+import { openOutput, type Plan } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir, manifestFile } from '../util/site-paths.ts';
 import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
+import { withApps } from './app-files.ts';
 import { buildReport } from './build-report.ts';
 import { forEachOf } from './for-each-of.ts';
 import { hostPlan } from './host-files.ts';
@@ -17,7 +18,7 @@ import { linkLocales } from './link-locales.ts';
 import { createMeasures } from './measures.ts';
 import { planConflicts } from './plan-conflicts.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
-import { renderLocale } from './render-locale.ts';
+import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
 import { createSiteCompiler, openTools } from './site-pages.ts';
 
@@ -93,9 +94,11 @@ async function runStages({ log, isReported = false, ...options }: BuildOptions):
       renderLocale(locale, { ...run, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
     );
     problems.add(planConflicts(rendered.flatMap(({ claims }) => claims)));
-    const plan = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
+    const found = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
+    const planned = withApps(found, rendered);
     problems.stopAtErrors();
 
+    const plan = await portableIfAsked(planned, rendered, staging);
     const emitted = await clock.time('emit', async () => output.apply(plan));
     await clock.time('cache', async () => cache.commit());
     log.report(problems.all());
@@ -109,4 +112,18 @@ async function runStages({ log, isReported = false, ...options }: BuildOptions):
     await tools.pool.close();
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** The plan as it is, or that of a site that opens from a disk. */
+async function portableIfAsked(
+  plan: Plan,
+  rendered: readonly [PlannedLocale, ...PlannedLocale[]],
+  stageDir: string,
+): Promise<Plan> {
+  const [{ site }] = rendered;
+  const { url, buildDir, trailingSlash, publishedBaseUrl: baseUrl } = site;
+  if (baseUrl === null) return plan;
+  const { portablePlan } = await import('../portable/index.ts');
+  const pageScripts = new Set(rendered.flatMap(({ pages }) => pages.flatMap(({ bundle }) => bundle?.path ?? [])));
+  return portablePlan(plan, { url, baseUrl, outDir: buildDir, stageDir, trailingSlash, pageScripts });
 }

@@ -92,7 +92,7 @@ export function slowPageTeller(log?: Pick<Log, 'info'>): (timed: TimedTask) => v
 /** The compiler of a site. */
 export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompiler {
   const { cache, pool, progress } = tools;
-  const { siteDir, configFile, buildDir, environment, localeChoice, baseUrl } = site;
+  const { siteDir, configFile, buildDir, environment, localeChoice, baseUrl, publishedBaseUrl } = site;
   const settingsFor = cacheLast((pluginsJson: string) =>
     compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
   );
@@ -105,7 +105,8 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
     const links = permalinksFor(real);
-    const loaded = { siteDir, configFile, outDir: buildDir, environment, locale: localeChoice };
+    const places = { siteDir, configFile, outDir: buildDir, environment, locale: localeChoice };
+    const loaded = { ...places, isPortable: publishedBaseUrl !== null };
     const reload = { site: loaded, fromPlugins, keys };
     const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
     const requests = sourced.map(({ route, source }) => {

@@ -24,12 +24,15 @@ interface LinkOptions {
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('javascript:alert(1)') // null
  */
 export function createLinkRules({ origin, baseUrl, externalUrlRegex, replacePath }: LinkOptions): LinkRules {
+  // A page on a disk has no origin.
+  const base = origin === 'null' ? 'file:' : origin;
   const isExternal = externalUrlRegex ? externalUrls(externalUrlRegex, origin) : () => false;
   const replaced = replacePath ? new RegExp(replacePath.from, 'g') : null;
   return {
     toSite(url) {
-      const parsed = parse(url, origin);
-      if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+      const parsed = parse(url, base);
+      // On a disk, addresses of the site are those of files.
+      if (!parsed || !/^(?:https?|file):$/.test(parsed.protocol)) return null;
       if (hasProtocol(url) && isExternal(parsed)) return parsed.href;
       const moved = replaced && replacePath ? parsed.pathname.replace(replaced, replacePath.to) : parsed.pathname;
       // Two leading slashes would name a host.

@@ -19,7 +19,7 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'theme-classic': null,
   'theme-mermaid': null,
   'theme-search-algolia': null,
-  'plugin-pwa': 'only the tags of `pwaHead` are there, and the site does not install as an app',
+  'plugin-pwa': null,
   'plugin-google-analytics': 'Google Analytics has come to its end, see plugin-google-gtag',
   'plugin-vercel-analytics': 'Vercel Analytics is not added',
   'plugin-debug': 'there are no debug pages',
@@ -43,11 +43,6 @@ export function officialName(name: string, kind: PluginUse['kind']): string | un
 /** Whether an official name is built in or accepted without effect. */
 export function isKnown(official: string): boolean {
   return Object.hasOwn(OFFICIAL, official);
-}
-
-/** Whether a plugin has some effect, though not all of it. */
-export function worksInPart(source: PluginUse['source']): boolean {
-  return source === '@docusaurus/plugin-pwa';
 }
 
 /** Whether an official plugin runs like all others where it is installed. */

@@ -15,7 +15,6 @@ import {
   nearestOfficial,
   officialName,
   runsIfInstalled,
-  worksInPart,
 } from './plugin-names.ts';
 
 interface Context {
@@ -134,7 +133,7 @@ function withEffect(use: PluginUse, { report }: Context): readonly PluginUse[] {
   const loss = lossWithout(use.source);
   if (loss === undefined) return [use];
   report(ignored(`'${use.label}'`, loss, use.path));
-  return worksInPart(use.source) ? [use] : [];
+  return [];
 }
 
 /** Plugins of the classic preset by the key of their options; some run only where the key is given, all unless it is false. */

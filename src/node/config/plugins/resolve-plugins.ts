@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { joinPath } from '../../../shared/url.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { ignored, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
@@ -52,6 +53,13 @@ export function resolvePlugins(uses: readonly PluginUse[], context: Context): Pl
   const svgr = optionsOf('plugin-svgr', svgrSchema);
   for (const { svgrConfig, keyPath } of svgr) {
     if (svgrConfig) report(ignored('`svgrConfig`', 'SVG files keep what is in them', keyPath));
+  }
+  for (const { options, optionsPath } of usesOf('plugin-pwa')) {
+    for (const key of ['swCustom', 'swRegister'].filter(key => isRecord(options) && options[key])) {
+      report(
+        ignored(`\`${key}\``, 'the service worker and its script are those of the generator', [...optionsPath, key]),
+      );
+    }
   }
   return {
     docs: docs.map(options => resolveDocs(options, context)),

@@ -84,13 +84,23 @@ export const tagManagerSchema = z.strictObject({
     .describe('Id of the container.'),
 });
 
-/** Options of apps that readers install, of which the tags alone are used. */
+const STRATEGIES = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
+
+/** Options of sites that readers install as apps. */
 export const pwaSchema = z.looseObject({
   id: pluginId,
   pwaHead: z
     .array(z.looseObject({ tagName: z.string() }).catchall(z.string()))
     .default([])
     .describe('Elements for the head of every page.'),
+  offlineModeActivationStrategies: z
+    .array(z.enum(STRATEGIES))
+    .default(['appInstalled', 'queryString', 'standalone'])
+    .describe('Which readers get the whole site, to read it without a network: each that one of these is true of.'),
+  injectManifestConfig: z
+    .looseObject({ globPatterns: z.array(z.string()).optional(), globIgnores: z.array(z.string()).optional() })
+    .optional()
+    .describe('Which files are kept, by patterns.'),
 });
 
 /** A plugin's options in the preset; `false` turns the plugin off. */

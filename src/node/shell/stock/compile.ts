@@ -23,6 +23,8 @@ const SOURCES = [
   'package-lock.json',
   'src/node/shell/stock/compile.ts',
   'src/node/shell/stock/packages.ts',
+  ...['portable', 'app', 'service-worker'].map(name => `src/client/scripts/${name}.ts`),
+  'src/shared/portable.ts',
 ];
 
 /** Bundles the packages, unless the same versions were already. */
@@ -37,6 +39,7 @@ async function bundlePackages(): Promise<void> {
   await bundleReact('development');
   await bundleServerReact();
   for (const [name, exports] of Object.entries(SEARCH_PACKAGES)) await bundleSearchPackage(name, exports);
+  for (const name of ['portable', 'app', 'service-worker']) await bundleScript(name);
   writeFileSync(keyFile, key);
 }
 
@@ -74,6 +77,22 @@ async function bundleSearchPackage(name: string, exports: readonly string[]): Pr
   const requests = external.map(request => `${JSON.stringify(request)}: () => require(${JSON.stringify(request)})`);
   const stub = `const requests = { ${requests.join(', ')} };\nrequire('./${path.basename(file)}')(module, name => requests[name]());\n`;
   writeFileSync(packageFile(name), stub);
+}
+
+/** A script that runs beside the shell. */
+async function bundleScript(name: string): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [`src/client/scripts/${name}.ts`],
+    absWorkingDir: packageRoot,
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: nodeEnv('production'),
+    logLevel: 'warning',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  writeFileSync(path.join(PACKAGES_DIR, `${name}.js`), await minimizeScript(code));
 }
 
 function nodeEnv(mode: Mode): Record<string, string> {

@@ -98,6 +98,7 @@ describe('the site', () => {
     );
     assert.deepEqual(site, {
       environment: 'production',
+      publishedBaseUrl: null,
       title: 'T',
       tagline: '',
       url: 'https://x.test',
@@ -308,8 +309,8 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: nothing here knows it.',
   "themes: ['@docusaurus/theme-live-codeblock'], themeConfig: { liveCodeBlock: { playgroundPosition: 'top' } },":
     "'@docusaurus/theme-live-codeblock' is ignored: it is not installed, and live code blocks are shown as code.",
-  "plugins: ['@docusaurus/plugin-pwa'],":
-    "'@docusaurus/plugin-pwa' is ignored: only the tags of `pwaHead` are there, and the site does not install as an app.",
+  "plugins: [['@docusaurus/plugin-pwa', { swCustom: './sw.js' }]],":
+    '`swCustom` is ignored: the service worker and its script are those of the generator.',
   "presets: [['classic', { svgr: { svgrConfig: {} } }]],": '`svgrConfig` is ignored: SVG files keep what is in them.',
 };
 

@@ -1,19 +1,18 @@
 import path from 'node:path';
-import type { z } from 'zod';
 import { hasProtocol, withBase } from '../../shared/url.ts';
-import type { pwaSchema } from '../config/schema/plugins.ts';
 import type { PluginContext } from '../config/site.ts';
+import { type AppOptions, appScript } from './app.ts';
 import type { PluginHooks } from './lifecycle/types.ts';
 
-/** The tags of `pwaHead`, the one part of the plugin that has an effect: the icons, the colour and the manifest of an app. */
-export function pwaTags({ baseUrl }: PluginContext, options: unknown): PluginHooks | null {
+/** The tags of an app: those of `pwaHead`, which are its icons, its colour and its manifest, and its script. */
+export function appTags({ baseUrl }: PluginContext, options: unknown): PluginHooks | null {
   if (process.env.NODE_ENV !== 'production') return null;
-  const { pwaHead } = options as z.output<typeof pwaSchema>;
+  const app = options as AppOptions;
   const addressOf = (value: string) => (isPath(value, baseUrl) ? withBase(baseUrl, value) : value);
   return {
     name: 'docusaurus-plugin-pwa',
     injectHtmlTags: () => ({
-      headTags: pwaHead.map(({ tagName, ...attributes }) => ({
+      headTags: app.pwaHead.map(({ tagName, ...attributes }) => ({
         tagName,
         attributes: Object.fromEntries(
           Object.entries(attributes).map(([name, value]) => [
@@ -22,6 +21,7 @@ export function pwaTags({ baseUrl }: PluginContext, options: unknown): PluginHoo
           ]),
         ),
       })),
+      postBodyTags: [{ tagName: 'script', attributes: { src: baseUrl + appScript(app, baseUrl).name, defer: true } }],
     }),
   };
 }
