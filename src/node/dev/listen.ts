@@ -23,10 +23,13 @@ export async function listen(server: Server, { strictPort = false, ...asked }: L
   }
 }
 
+/** Connections that wait to be taken; with the usual 511 a crowd that comes at once is turned away. */
+const MOST_WAITING = 4096;
+
 function bind(server: NetServer, { host, port }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ host, port, backlog: MOST_WAITING }, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
