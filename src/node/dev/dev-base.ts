@@ -11,20 +11,15 @@ import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { createSearchIndex } from './search-index.ts';
 
-/** The cache and threads of a dev site. */
-export interface DevTools extends CompilerTools {
-  readonly previews: Previews;
-  /** Ends the threads; they start again when they are needed. */
-  close(): Promise<void>;
-}
-
 /** The parts of a dev site that last until the config changes. */
-export interface DevBase extends SiteCompiler, DevTools {
+export interface DevBase extends SiteCompiler {
   readonly options: BaseOptions;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   /** Lasts as long as the server. */
   readonly hot: HotShell;
+  /** Last as long as the server. */
+  readonly previews: Previews;
   /** Assets of the pages compiled so far, by their path in the output. */
   readonly assets: Map<string, string>;
   readonly searchIndex: ReturnType<typeof createSearchIndex>;
@@ -40,22 +35,22 @@ export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFi
 /** What a base may take over from an earlier one, or from that of another locale. */
 export interface BaseParts {
   readonly hot?: HotShell;
-  readonly tools?: DevTools;
+  readonly previews?: Previews;
+  readonly tools?: CompilerTools;
 }
 
 /** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
-export async function openBase(options: BaseOptions, { hot, tools }: BaseParts = {}): Promise<DevBase> {
+export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
   const { log, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, environment: 'development' });
-  const own = tools ?? openDevTools(site.siteDir, log);
-  const compiler = createSiteCompiler(site, own);
+  const compiler = createSiteCompiler(site, tools ?? openTools(site.siteDir));
   return {
-    ...own,
     ...compiler,
     options,
     site,
     diagnostics,
     hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev', site.outPath)),
+    previews: previews ?? openPreviews(site.siteDir, log),
     assets: new Map(),
     searchIndex: createSearchIndex(compiler, site),
     elements: elementsKey(site),
@@ -66,10 +61,4 @@ export async function openBase(options: BaseOptions, { hot, tools }: BaseParts =
 export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
   const { mapped, offered } = readThemeElements(siteDir);
   return JSON.stringify([[...mapped], offered, pageParts(ownComponents(context, []))]);
-}
-
-function openDevTools(siteDir: string, log?: Log): DevTools {
-  const tools = openTools(siteDir);
-  const previews = openPreviews(siteDir, log);
-  return { ...tools, previews, close: async () => void (await Promise.all([tools.pool.close(), previews.close()])) };
 }

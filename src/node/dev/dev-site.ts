@@ -45,9 +45,10 @@ export async function editDevSite(last: DevSite, files: readonly string[]): Prom
   const { scope, hashes } = scopeOfEdit(files, base, last.graph);
   if (scope === 'config') {
     base.cache.commit();
-    const next = await openDevSite(await openBase(base.options, { hot: base.hot }), { report, number });
-    // Threads have the old config; another locale that is still on it starts them again.
-    await base.close();
+    const { hot, previews } = base;
+    const next = await openDevSite(await openBase(base.options, { hot, previews }), { report, number });
+    // Its threads have the old config.
+    void base.pool.closeWhenIdle();
     return next;
   }
   if (scope === 'content' || scope === 'plugins') {

@@ -36,7 +36,10 @@ export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
   for (const { name } of site.locales ?? []) {
     if (openers.has(name)) continue;
     const opener = once(async () => {
-      const live = openLiveSite(await openBase({ ...base.options, locale: chosen(name) }, { tools: base }), log);
+      const live = openLiveSite(
+        await openBase({ ...base.options, locale: chosen(name) }, { tools: base, previews: base.previews }),
+        log,
+      );
       open.set(name, live);
       return live;
     });

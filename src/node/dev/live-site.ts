@@ -75,14 +75,16 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
       const last = state.current;
       const edited = [...pending];
       await take(async () =>
-        last ? editDevSite(last, edited) : openDevSite(await openBase(base.options, { hot: base.hot }), { report }),
+        last
+          ? editDevSite(last, edited)
+          : openDevSite(await openBase(base.options, { hot: base.hot, previews: base.previews }), { report }),
       );
       return last;
     },
     async close() {
       await opened;
       const last = state.current?.base ?? base;
-      await Promise.all([last.close(), base.hot.close()]);
+      await Promise.all([last.pool.close(), last.previews.close(), base.hot.close()]);
       last.cache.commit();
     },
   };

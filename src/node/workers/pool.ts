@@ -16,6 +16,8 @@ export interface Pool extends Pick<Tasks, 'compile' | 'draw' | 'preview'> {
   render(tasks: Iterable<Task<'render'>>, context: Work['render']['context']): Promise<Outcomes<'render'>>;
   /** Ends the threads; they start again when they are needed. */
   close(): Promise<void>;
+  /** The same, once they have nothing to do. */
+  closeWhenIdle(): Promise<void>;
 }
 
 export interface PoolOptions {
@@ -110,6 +112,7 @@ export function createPool(
     preview: (tasks, context) => run({ kind: 'preview', context, failures: RENDER_FAILURES }, tasks),
     draw: (titles, context) => run({ kind: 'draw', context }, titles),
     close: threads.stop,
+    closeWhenIdle: threads.stopWhenIdle,
   };
 }
 

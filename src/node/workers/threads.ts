@@ -44,10 +44,12 @@ export interface Threads {
   /** @throws where a batch fails, and where none ends in time */
   run<Kind extends keyof Work>(run: Run<Kind>, batches: Batches<Kind>, sharing: Sharing<Kind>): Promise<Outcomes<Kind>>;
   stop(): Promise<void>;
+  stopWhenIdle(): Promise<void>;
 }
 
 export function createThreads(start: () => Thread): Threads {
   const state: { threads: readonly Thread[]; contexts: number } = { threads: [], contexts: 0 };
+  const runs = new Set<Promise<unknown>>();
   const stop = async (): Promise<void> => {
     const stopping = state.threads;
     state.threads = [];
@@ -73,14 +75,22 @@ export function createThreads(start: () => Thread): Threads {
         throw new Error('Pages wait for something in vain');
       };
       const limits = { most: most * BATCHES_PER_THREAD, maxWaitMs, stalled, ended };
+      const outcomes = runBatches(batches, failures ? withFailures(runBatch, failures) : runBatch, limits);
+      runs.add(outcomes);
       try {
-        return await runBatches(batches, failures ? withFailures(runBatch, failures) : runBatch, limits);
+        return await outcomes;
       } catch (error) {
         await stop();
         throw error;
+      } finally {
+        runs.delete(outcomes);
       }
     },
     stop,
+    async stopWhenIdle() {
+      while (runs.size > 0) await Promise.allSettled(runs);
+      await stop();
+    },
   };
 }
 

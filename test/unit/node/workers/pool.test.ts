@@ -303,7 +303,7 @@ describe('a pool', () => {
   });
 
   describe('with pages that never come to an end', () => {
-    const LIMITS = { tickMs: 50, slow: 10, overdue: 20 };
+    const LIMITS = { tickMs: 100, slow: 5, overdue: 25 };
     const pathsOf = (outcomes: readonly RenderOutcome[]) =>
       outcomes.map(outcome => {
         if ('failure' in outcome) return outcome.failure.message;
@@ -317,12 +317,17 @@ describe('a pool', () => {
       const tasks = pages('/a', '/loop', '/b', '/never', '/c');
       const pool = await poolWith(1, LIMITS);
       const outcomes = await pool.render(tasks);
-      const overdue = 'it was not done after 1 s';
+      const overdue = 'it was not done after 2.5 s';
       assert.deepEqual(pathsOf(outcomes), ['/a', overdue, '/b', overdue, '/c']);
-      assert.deepEqual(pool.slow, [
-        ['render', tasks[1], 500],
-        ['render', tasks[3], 500],
-      ]);
+      // On a busy machine others may be slow, too.
+      const isEndless = (task: unknown) => task === tasks[1] || task === tasks[3];
+      assert.deepEqual(
+        pool.slow.filter(([, task]) => isEndless(task)),
+        [
+          ['render', tasks[1], 500],
+          ['render', tasks[3], 500],
+        ],
+      );
       assert.deepEqual(pathsOf(await pool.render(pages('/d'))), ['/d'], 'and goes on');
     });
 
@@ -335,7 +340,7 @@ describe('a pool', () => {
     it('leaves the other pages out after several', async context => {
       const { poolWith } = siteOfMany(context);
       const outcomes = await (await poolWith(1, LIMITS)).render(pages('/a', '/loop1', '/loop2', '/loop3', '/b', '/c'));
-      const overdue = 'it was not done after 1 s';
+      const overdue = 'it was not done after 2.5 s';
       const skipped = { isSkipped: true };
       assert.deepEqual(pathsOf(outcomes), ['/a', overdue, overdue, overdue, skipped, skipped]);
     });
