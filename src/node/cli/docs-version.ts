@@ -8,16 +8,12 @@ import { type Diagnostic, type Result, UserError, userError } from '../diagnosti
 import type { Log } from '../log.ts';
 import { fileMatcher, listFiles } from '../plugins/content/files.ts';
 import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
-import {
-  CURRENT,
-  describeBadName,
-  readVersionList,
-  type VersionFiles,
-  versionFiles,
-} from '../plugins/docs/version-list.ts';
+import { CURRENT, describeBadName, readVersionList, versionFiles } from '../plugins/docs/version-list.ts';
 import { quote } from '../plugins/suggest.ts';
 import { readMessages } from '../translations/messages.ts';
 import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../translations/paths.ts';
+import { attempt } from '../util/attempt.ts';
+import { isSame } from '../util/same-files.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { localesOf } from './translations/locales.ts';
 
@@ -79,15 +75,15 @@ export async function cutVersion(
   const names = listed.value ?? [];
   const sidebars = await loadSidebars(options.sidebarPath, loader);
   const translations = translatedDocs(name, options, localizationDirs);
-  const written = [files.docs(name), files.sidebars(name), ...translations.value.keys()];
-  const obstacles = obstaclesTo(name, names, { files, options, written });
+  const obstacles = obstaclesTo(name, names, options);
   const diagnostics = [...obstacles, ...[listed, sidebars, translations].flatMap(step => step.diagnostics)];
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const writes: Writes = new Map([[files.docs(name), path => cpSync(options.path, path, { recursive: true })]]);
   for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
-  writes.set(files.list, jsonWriter([name, ...names]));
-  writeAll(writes, createStageDir(site.siteDir));
+  const stage = { directory: createStageDir(site.siteDir), list: files.list };
+  const stray = writeAll(writes.set(files.list, jsonWriter([name, ...names])), stage);
+  if (stray !== undefined) return { value: null, diagnostics: [inTheWay(name, stray, files.list)] };
   return { value: [...writes.keys()], diagnostics: [] };
 }
 
@@ -108,14 +104,7 @@ function translatedDocs(name: string, { id }: DocsOptions, localizationDirs: rea
   return { value, diagnostics };
 }
 
-interface Cut {
-  readonly files: VersionFiles;
-  readonly options: DocsOptions;
-  /** Absolute paths of what the version would have. */
-  readonly written: readonly string[];
-}
-
-function obstaclesTo(name: string, names: readonly string[], { files, options, written }: Cut): readonly Diagnostic[] {
+function obstaclesTo(name: string, names: readonly string[], options: DocsOptions): readonly Diagnostic[] {
   const error = (slug: string, message: string, fix: string): readonly Diagnostic[] => {
     return [{ code: `docs/${slug}`, severity: 'error', message, fix }];
   };
@@ -127,16 +116,20 @@ function obstaclesTo(name: string, names: readonly string[], { files, options, w
     const fix = 'Choose another name, or remove that version first.';
     return error('version-exists', `The version ${quote(name)} exists already.`, fix);
   }
-  const stray = written.find(path => existsSync(path));
-  if (stray !== undefined) {
-    const message = `The version ${quote(name)} is not in the list, but files of it exist: ${stray}.`;
-    return error('version-exists', message, `Remove them, or add ${quote(name)} to ${files.list}.`);
-  }
   if (!listFiles(options.path).some(fileMatcher(options))) {
     const message = `There are no docs to freeze in ${options.path}.`;
     return error('no-docs', message, 'Write a first page, or set the docs option `path`.');
   }
   return [];
+}
+
+function inTheWay(name: string, stray: string, list: string): Diagnostic {
+  return {
+    code: 'docs/version-exists',
+    severity: 'error',
+    message: `The version ${quote(name)} is not in the list, but files of it exist: ${stray}.`,
+    fix: `Remove them, or add ${quote(name)} to ${list}.`,
+  };
 }
 
 /** The writer of each file or folder, by its path. */
@@ -146,23 +139,38 @@ function jsonWriter(value: unknown): (path: string) => void {
   return path => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Writes everything into a staging folder, then moves it into place; the last move, of the list, is the one that counts. */
-function writeAll(writes: Writes, stageDir: string): void {
-  const staged = [...writes].map(([to, write], index) => ({ to, write, from: join(stageDir, String(index)) }));
+interface Stage {
+  readonly directory: string;
+  /** The file that is there already. */
+  readonly list: string;
+}
+
+/**
+ * Writes everything into a staging folder, then moves it into place; the last move, of the list, is the one that counts. What
+ * is there as it would be written was moved by a run that was ended before that.
+ *
+ * @returns what is in the way
+ */
+function writeAll(writes: Writes, { directory, list }: Stage): string | undefined {
+  const staged = [...writes].map(([to, write], index) => ({ to, write, from: join(directory, String(index)) }));
   const created: string[] = [];
   try {
-    mkdirSync(stageDir, { recursive: true });
+    mkdirSync(directory, { recursive: true });
     for (const { from, write } of staged) write(from);
-    for (const { from, to } of staged) {
+    const missing = staged.filter(({ to, from }) => to === list || !existsSync(to) || !isSame(from, to));
+    const stray = missing.find(({ to }) => to !== list && existsSync(to));
+    if (stray) return stray.to;
+    for (const { from, to } of missing) {
       const parent = mkdirSync(dirname(to), { recursive: true });
       if (parent !== undefined) created.push(parent);
       renameSync(from, to);
       created.push(to);
     }
+    return undefined;
   } catch (error) {
-    for (const path of created.reverse()) rmSync(path, { recursive: true, force: true });
+    for (const path of created.reverse()) attempt(() => rmSync(path, { recursive: true, force: true }));
     throw error;
   } finally {
-    rmSync(stageDir, { recursive: true, force: true });
+    attempt(() => rmSync(directory, { recursive: true, force: true }));
   }
 }

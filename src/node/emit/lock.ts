@@ -54,7 +54,7 @@ export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T
     return result;
   } catch (error) {
     if (hasJournal(staged)) setAside(staged, runId);
-    else rmSync(staged, { recursive: true, force: true });
+    else attempt(() => rmSync(staged, { recursive: true, force: true }));
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { openOutput, type Plan } from '../emit/index.ts';
 import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
+import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir, manifestFile } from '../util/site-paths.ts';
 import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
@@ -110,7 +111,8 @@ async function runStages({ log, isReported = false, ...options }: BuildOptions):
     return { ...summary, ...omitUndefined({ report }) };
   } finally {
     await tools.pool.close();
-    rmSync(staging, { recursive: true, force: true });
+    // What cannot be removed now is by the next run; an error here would hide that of the build.
+    attempt(() => rmSync(staging, { recursive: true, force: true }));
   }
 }
 

@@ -1,9 +1,9 @@
 /** Reading and writing of small files, where there may be none. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from './attempt.ts';
 import { relativePath } from './relative-path.ts';
-import { createRunId } from './run-id.ts';
+import { createRunId, isRunId, mayBeAlive } from './run-id.ts';
 
 /** The text of a file; undefined where it cannot be read. */
 export function readIfExists(file: string): string | undefined {
@@ -22,12 +22,33 @@ export function writeIfChanged(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
+/** A file is written within this time, unless its run was ended. */
+const WRITING_MS = 60_000;
+
 /** Writes a file, and its folder, in one step: other processes see all of it or none. */
 export function replaceFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
+  removeDeadCopies(file);
   const temporary = `${file}.${createRunId()}`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, file);
+  } catch (error) {
+    attempt(() => rmSync(temporary, { force: true }));
+    throw error;
+  }
+}
+
+/** Removes what runs that were killed have left of a file. */
+function removeDeadCopies(file: string): void {
+  const folder = path.dirname(file);
+  const prefix = `${path.basename(file)}.`;
+  for (const name of readdirSync(folder)) {
+    const runId = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (!isRunId(runId)) continue;
+    const touchedMs = statIfExists(path.join(folder, name))?.mtimeMs ?? 0;
+    if (!mayBeAlive(runId, { touchedMs, leaseMs: WRITING_MS })) rmSync(path.join(folder, name), { force: true });
+  }
 }
 
 /** Files below a directory, symbolic links to files among them, relative to it with `/`, sorted; none where it does not exist. */

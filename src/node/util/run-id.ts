@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 
 const HOST = hostname().replace(/\W+/g, '_');
+const RUN_ID = /^(\w*)-(\d+)-[0-9a-f]{8}$/;
 
 /** A name for a run that no other has: containers that share a folder may have the same process ids. */
 export function createRunId(): string {
   return `${HOST}-${process.pid}-${randomBytes(4).toString('hex')}`;
+}
+
+/** Whether a text is the name of a run. */
+export function isRunId(text: string): boolean {
+  return RUN_ID.test(text);
 }
 
 /**
@@ -15,7 +21,7 @@ export function createRunId(): string {
  */
 export function mayBeAlive(runId: string, { touchedMs, leaseMs }: { touchedMs: number; leaseMs: number }): boolean {
   if (Date.now() - touchedMs > leaseMs) return false;
-  const [, host, pid] = /^(\w*)-(\d+)-\w+$/.exec(runId) ?? [];
+  const [, host, pid] = RUN_ID.exec(runId) ?? [];
   return host !== HOST || isProcess(Number(pid));
 }
 

@@ -7,6 +7,7 @@ import { attempt } from '../../util/attempt.ts';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { lecternDir } from '../../util/site-paths.ts';
+import { packageRoot } from '../../version.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -119,10 +120,19 @@ const IMPORT_CACHE = `jitiImport = ((load, found) => (name, ...rest) => {
   return found[name];
 })(jitiImport, Object.create(null));`.replaceAll('\n', '');
 
-/** Drops the user's CommonJS modules from Node's cache, so that they are read again; packages stay. */
+/** Drops the user's CommonJS modules from Node's cache, so that they are read again; packages stay, this one among them. */
 export function forgetModules(): void {
-  for (const file of Object.keys(require.cache)) if (isOwn(file)) delete require.cache[file];
+  for (const [file, module] of Object.entries(require.cache)) {
+    if (!module || !isOwn(file) || file.startsWith(COMPILED)) continue;
+    delete require.cache[file];
+    // Who has required it first would keep it alive for ever.
+    const { children = [] } = module.parent ?? {};
+    if (children.includes(module)) children.splice(children.indexOf(module), 1);
+  }
 }
+
+/** In a checkout, this package lies in no folder of packages. */
+const COMPILED = path.join(packageRoot, 'dist') + path.sep;
 
 /** Whether a module belongs to the site, not to an installed package. */
 export function isOwn(file: string): boolean {

@@ -129,6 +129,19 @@ test('files of a version that is not listed are in the way too', async context =
   );
 });
 
+test('files that a killed run has moved there already are taken as they are', async context => {
+  const { 'docs/a.md': page, 'docs/_partial.md': partial, 'docs/img/logo.svg': logo } = FILES;
+  const moved = { 'a.md': page, '_partial.md': partial, 'img/logo.svg': logo };
+  const frozen = Object.fromEntries(
+    Object.entries(moved).map(([name, text]) => [`versioned_docs/version-2.0/${name}`, text]),
+  );
+  const dir = siteWith({ ...FILES, ...frozen }, context);
+  const { diagnostics } = await cut(dir, '2.0');
+  assert.deepEqual(diagnostics, []);
+  assert.equal(readFileSync(join(dir, 'versions.json'), 'utf8'), '[\n  "2.0"\n]\n');
+  assert.deepEqual(listFiles(join(dir, 'versioned_docs')).length, 3);
+});
+
 test('a cut that fails halfway leaves nothing behind', async context => {
   const dir = siteWith({ ...FILES, versioned_sidebars: 'a file where the folder should be' }, context);
   const before = entriesOf(dir);

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { replaceFile } from '../../../../src/node/util/files.ts';
+import { siteWith } from '../plugins/site.ts';
+
+test('a file that is replaced goes on without what killed runs have left of it, and nothing else', context => {
+  const dir = siteWith({}, context);
+  const file = join(dir, 'list.json');
+  const dead = `list.json.${hostname().replace(/\W+/g, '_')}-99999999-0123abcd`;
+  const others = ['list.json.old', 'other.json'];
+  for (const name of [dead, ...others]) writeFileSync(join(dir, name), 'left');
+  replaceFile(file, '{}');
+  assert.equal(readFileSync(file, 'utf8'), '{}');
+  assert.deepEqual(readdirSync(dir).sort(), ['list.json', ...others]);
+});
+
+test('a file that cannot be replaced leaves no copy', context => {
+  const dir = siteWith({}, context);
+  mkdirSync(join(dir, 'list.json/inner'), { recursive: true });
+  assert.throws(() => replaceFile(join(dir, 'list.json'), '{}'));
+  assert.deepEqual(readdirSync(dir), ['list.json']);
+});
