@@ -18,6 +18,7 @@ import { hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
 import { createMeasures } from './measures.ts';
 import { planConflicts } from './plan-conflicts.ts';
+import { planSecrets } from './plan-secrets.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
@@ -94,9 +95,13 @@ async function runStages({ log, isReported = false, ...options }: BuildOptions):
     const rendered = await forEachOf(compiled, (locale, index) =>
       renderLocale(locale, { ...run, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
     );
-    problems.add(planConflicts(rendered.flatMap(({ claims }) => claims)));
+    const claims = rendered.flatMap(locale => locale.claims);
+    problems.add(planConflicts(claims));
     const found = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
     const planned = withApps(found, rendered);
+    problems.stopAtErrors();
+    const { env } = process;
+    problems.add(await clock.time('secrets', async () => planSecrets({ plan: planned, claims, output, sites, env })));
     problems.stopAtErrors();
 
     const plan = await portableIfAsked(planned, rendered, staging);

@@ -167,6 +167,10 @@ export const siteSchema = z.strictObject({
   scripts: z.array(script).default([]).describe('Scripts for every page.'),
   stylesheets: z.array(stylesheet).default([]).describe('Stylesheets for every page.'),
   clientModules: z.array(z.string()).default([]).describe('Modules that run on every page.'),
+  publicKeys: z
+    .array(z.string())
+    .default([])
+    .describe('Keys that may be published though they look secret, or parts of them, such as those of examples.'),
   hostFiles: z
     .boolean()
     .default(true)
@@ -218,6 +222,7 @@ export const PLAIN_KEYS = [
   'hostFiles',
   'linkedFiles',
   'llmsTxt',
+  'publicKeys',
 ] as const satisfies readonly (keyof CheckedConfig)[];
 
 function checkOrigin(url: string, context: z.core.$RefinementCtx): void {

@@ -204,6 +204,12 @@ export const PLAN: Explanations = {
     cause: 'Some systems take such names for one file, so one of the two would be lost there.',
     fix: 'Rename one of them.',
   },
+  secret: {
+    title: 'A secret would be published',
+    cause:
+      'A file of the output holds what looks like a key of a service, or the value of an environment variable with KEY, TOKEN or SECRET in its name.',
+    fix: 'Take it out, and have the key replaced where it was made. Name one that is public, or made up, in `publicKeys` of the config.',
+  },
 };
 
 export const EMIT: Explanations = {

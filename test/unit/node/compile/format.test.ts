@@ -23,6 +23,21 @@ describe('a page in Markdown proper', () => {
     });
   }
 
+  it('runs no code of its own: what MDX would run is text', async () => {
+    const code =
+      "import a from './a.js'\n\nexport const b = 1\n\n{process.exit(1)}\n\n<Component run={1}>in it</Component>\n";
+    for (const native of [true, false]) {
+      const compile = createCompiler(settingsWith({ native }));
+      const page = await compile(sourceWith(code, { frontMatter: { mdx: { format: 'md' } } }));
+      assert.equal(page.body.kind, 'html');
+      assert.deepEqual(page.facts.imports, []);
+      assert.match(
+        page.body.kind === 'html' ? page.body.html : '',
+        /import a from.*export const b.*\{process\.exit\(1\)\}/s,
+      );
+    }
+  });
+
   it('is what an ending in .md means where the site detects', async () => {
     assert.equal((await compiledAs('detect', { file: '/site/docs/page.md' })).body.kind, 'html');
   });

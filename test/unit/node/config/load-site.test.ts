@@ -153,6 +153,7 @@ describe('the site', () => {
       linkedFiles: [],
       localizationDir: null,
       llmsTxt: false,
+      publicKeys: [],
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
   });

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Diagnostic } from '../../src/node/diagnostics/index.ts';
+import { buildSite, problemsOf } from '../support/builds.ts';
+import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
+
+/** Put together here, so that no key stands in this repository. */
+const KEY = ['ghp', 'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6i'].join('_');
+const VALUE = 'k3y-0f-the-s1te';
+
+describe('a site with a secret', () => {
+  let site: TemporarySite;
+  let problems: readonly Diagnostic[];
+  before(async () => {
+    site = temporarySite({
+      'docusaurus.config.js': TINY_CONFIG,
+      'docs/index.md': `# Welcome\n\n\`\`\`sh\ncurl -H "Authorization: ${KEY}"\n\`\`\`\n`,
+      'static/deploy.txt': `once\nthe token is ${VALUE}\n`,
+    });
+    process.env.SOME_TOKEN = VALUE;
+    problems = await problemsOf(site.siteDir);
+  });
+  after(() => {
+    delete process.env.SOME_TOKEN;
+    site.remove();
+  });
+
+  const placeOf = (kind: string) => {
+    const { location } = problems.find(({ message }) => message.includes(kind)) ?? {};
+    return `${location?.file.slice(site.siteDir.length)}:${location?.line}:${location?.column}`;
+  };
+
+  it('is not built, and each place is named', () => {
+    assert.deepEqual(new Set(problems.map(({ code }) => code)), new Set(['plan/secret']));
+    assert.equal(placeOf('GitHub'), '/docs/index.md:4:25');
+    assert.equal(placeOf('SOME_TOKEN'), '/static/deploy.txt:2:14');
+    assert.equal(existsSync(site.outDir), false);
+  });
+
+  it('is not told it again by the report', () => {
+    assert.ok(!JSON.stringify(problems).includes(KEY.slice(8)));
+    assert.ok(!JSON.stringify(problems).includes(VALUE.slice(4)));
+  });
+
+  it('is built where the config says that its keys are public', async () => {
+    const publicKeys = `  publicKeys: ['${KEY}', '${VALUE}'],\n`;
+    site.write({ 'docusaurus.config.js': TINY_CONFIG.replace('export default {\n', `$&${publicKeys}`) });
+    assert.ok((await buildSite(site.siteDir)).written > 0);
+  });
+});
