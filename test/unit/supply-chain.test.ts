@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { lockedPackages, sitePackages } from '../package/lock.ts';
+import { ROOT } from '../support/paths.ts';
 
 /** Look twice before it is raised: each package is somebody to be trusted. */
 const MOST_PACKAGES = 120;
@@ -36,5 +39,36 @@ describe('packages of others', () => {
       others.map(({ name, license }) => `${name}: ${license}`),
       [],
     );
+  });
+});
+
+describe('workflows', () => {
+  const folder = path.join(ROOT, '.github/workflows');
+  const texts = readdirSync(folder).map(name => readFileSync(path.join(folder, name), 'utf8'));
+
+  it('run actions of others by the hash of their commits', () => {
+    const used = texts.flatMap(text => [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action ?? ''));
+    assert.ok(used.length > 0);
+    assert.deepEqual(
+      used.filter(action => !/@[0-9a-f]{40}$/.test(action)),
+      [],
+    );
+  });
+
+  it('may read the repository, and no more', () => {
+    for (const text of texts) assert.match(text, /^permissions:\n {2}contents: read$/m);
+  });
+});
+
+describe('what SECURITY.md promises', () => {
+  it('is held by tests that are there', () => {
+    const text = readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8');
+    const promises = text.split('\n').filter(line => /^\| (?!promise|-)/.test(line));
+    assert.ok(promises.length > 5);
+    for (const promise of promises) {
+      const names = [...promise.matchAll(/`(test\/[^`]+)`/g)].map(([, name]) => name ?? '');
+      assert.ok(names.length > 0, promise);
+      for (const name of names) assert.ok(existsSync(path.join(ROOT, name)), name);
+    }
   });
 });
