@@ -24,7 +24,7 @@ export function fullLoad(location: Location, reason: unknown): boolean {
 /** Whether the site can answer: a full load without an answer would replace the page with an error of the browser. */
 export async function isReachable(path: string): Promise<boolean> {
   try {
-    const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+    const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
     return status < 500;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { pageKey } from '../../shared/url.ts';
 import type { PageData, PageDocument, PageSources } from './page-loader.ts';
 
 /** Id of the element that the server's HTML and the shell share. */
@@ -24,7 +25,10 @@ export function createDocumentFetcher(): PageSources['fetchDocument'] {
     if (response.redirected && new URL(response.url).pathname === `${path}/`) host.addsSlash = true;
     const document = readDocument(await response.text());
     if (!document) throw new Error(`${path} is no page of this site`);
-    return document;
+    const { page } = document.data;
+    if (!response.redirected || !page || pageKey(page.path) === pageKey(path)) return document;
+    const redirect = response.url.slice(window.location.origin.length);
+    return { ...document, data: { ...document.data, redirect } };
   };
 }
 
