@@ -78,16 +78,6 @@ export default { docs: ['guide', 'add-pet', { type: 'category', label: 'API', li
 });
 
 test.describe('plugins that many sites have', { tag: '@build' }, () => {
-  test.beforeEach(async ({ site, page }) => {
-    // Pages are served as hosts do: with the policy that the build has written.
-    const policy = /Content-Security-Policy: (.*)/.exec(site.read('build/_headers'))?.[1] ?? '';
-    await page.route('**/*', async route => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-    });
-  });
-
   test('openapi-docs paints its pages, and their parts work', async ({ page, open }) => {
     await open('/add-pet');
     await page.getByText('The schema.').waitFor();

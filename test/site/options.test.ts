@@ -105,10 +105,22 @@ describe('options of the config', () => {
     assert.equal(inline.length, 5);
     const [pages, policy = '', ...caching] = read('_headers').split('\n');
     assert.equal(pages, '/base/*');
-    assert.deepEqual(
-      policy.trim().split(' ').sort(),
-      ['Content-Security-Policy:', 'script-src', "'self'", 'https://scripts.test', TAGS, ...hashes].sort(),
+    const directives = new Map(
+      policy
+        .split(';')
+        .map(text =>
+          text
+            .replace(/^.*Policy: /, '')
+            .trim()
+            .split(' '),
+        )
+        .map(([name, ...sources]) => [name, sources]),
     );
+    assert.deepEqual(
+      directives.get('script-src')?.toSorted(),
+      ["'self'", 'https://scripts.test', TAGS, ...hashes].sort(),
+    );
+    assert.deepEqual(directives.get('default-src'), ["'none'"]);
     assert.deepEqual(caching.slice(0, 2), [
       '/base/assets/js/*',
       '  Cache-Control: public, max-age=31536000, immutable',

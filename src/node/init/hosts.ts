@@ -1,3 +1,4 @@
+import { COMMON_POLICY, policyText } from '../util/policy.ts';
 import { type Choices, type Host, parseAddress } from './choices.ts';
 import { commandsOf } from './manifest.ts';
 
@@ -39,6 +40,12 @@ function cloudflare({ title }: Choices): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
+/** Headers for every file. What depends on the site's scripts is left to the policy that its build prints. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': policyText(COMMON_POLICY),
+  'X-Content-Type-Options': 'nosniff',
+};
+
 function vercel(choices: Choices): string {
   const { baseUrl } = addressOf(choices);
   const forEver = (source: string) => ({
@@ -50,7 +57,11 @@ function vercel(choices: Choices): string {
     buildCommand: buildCommand(choices),
     outputDirectory: 'build',
     trailingSlash: true,
-    headers: [forEver(`${baseUrl}assets/(${HASHED})/(.*)`), forEver(`${baseUrl}search/(core|terms|text)-(.*)`)],
+    headers: [
+      { source: `${baseUrl}(.*)`, headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })) },
+      forEver(`${baseUrl}assets/(${HASHED})/(.*)`),
+      forEver(`${baseUrl}search/(core|terms|text)-(.*)`),
+    ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
@@ -70,6 +81,9 @@ server {
   charset utf-8;
   error_page 404 ${baseUrl}404.html;
   add_header Cache-Control "no-cache";
+${Object.entries(HEADERS)
+  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+  .join('\n')}
 
   location / {
     try_files $uri $uri/index.html $uri.html =404;

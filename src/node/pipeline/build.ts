@@ -14,7 +14,7 @@ import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
 import { withApps } from './app-files.ts';
 import { buildReport } from './build-report.ts';
 import { forEachOf } from './for-each-of.ts';
-import { hostPlan } from './host-files.ts';
+import { commonPolicy, hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
 import { createMeasures } from './measures.ts';
 import { planConflicts } from './plan-conflicts.ts';
@@ -109,7 +109,7 @@ async function runStages({ log, isReported = false, ...options }: BuildOptions):
     await clock.time('cache', async () => cache.commit());
     log.report(problems.all());
     const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
-    const { policy } = rendered[0];
+    const policy = commonPolicy(rendered);
     const report =
       measures && buildReport({ rendered, clock, measures, shell: shellFacts, manifest: manifestFile(siteDir) });
     const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };

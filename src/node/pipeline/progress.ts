@@ -114,8 +114,8 @@ export interface BuildSummary extends Emitted {
   readonly outDir: string;
   /** Runs of webpack: 0 when nothing of the shell changed. */
   readonly webpackRuns: number;
-  /** The scripts of the pages, as a `Content-Security-Policy`. */
-  readonly policy: string;
+  /** The `Content-Security-Policy` of the pages; null where the site wants none. */
+  readonly policy: string | null;
   /** Where it was asked for. */
   readonly report?: BuildReport;
 }
@@ -135,6 +135,6 @@ export function formatSummary(
     `  ${changes}; ${webpack}`,
     ...(stages ? [`  ${stages}`] : []),
     ...(summary.unknown ? [`  not of this site, and left as it was: ${firstFew(summary.unknown)}`] : []),
-    `  runs under Content-Security-Policy: ${summary.policy}`,
+    ...(summary.policy === null ? [] : [`  runs under Content-Security-Policy: ${summary.policy}`]),
   ].join('\n');
 }

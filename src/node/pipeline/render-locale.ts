@@ -1,12 +1,13 @@
 import { hasErrors } from '../diagnostics/index.ts';
 import type { Output, Plan } from '../emit/index.ts';
-import { scriptPolicy } from '../render/script-policy.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
 import { type Cards, drawImages } from '../social/index.ts';
+import type { Policy } from '../util/policy.ts';
 import { siteLinks } from './check-site-links.ts';
 import { generatedFiles } from './generated-files.ts';
+import { localePolicy } from './locale-policy.ts';
 import type { Claim } from './plan-conflicts.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
@@ -34,8 +35,8 @@ export interface PlannedLocale extends RenderedSite {
   /** What asks for its files, before plugins have changed any. */
   readonly claims: readonly Claim[];
   readonly plan: Plan;
-  /** Its `Content-Security-Policy`. */
-  readonly policy: string;
+  /** Null where the site wants none. */
+  readonly policy: Policy | null;
 }
 
 /** Renders the pages of a locale, builds its search index, and plans its files; its problems are added to those of the run. */
@@ -70,5 +71,5 @@ export async function renderLocale(
   // Plugins get a good site or none; links are checked in any case, so that one report tells all.
   const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
   problems.add(await clock.time('links', async () => siteLinks(rendered, name => plan.has(name))));
-  return { ...rendered, claims, plan, policy: scriptPolicy(context) };
+  return { ...rendered, claims, plan, policy: problems.take(localePolicy(rendered, context)) };
 }

@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
-import { dedupeHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
+import { dedupeHead, isInHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
 import type { Answers, HeadTag } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import { navbarAnswers, navbarDocs } from '../plugins/navbar/answers.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
-import { bundleModule, type DocumentInput, documentHtml } from './document.ts';
+import { bundleModule, type DocumentInput, documentHtml, ownTags } from './document.ts';
+import { mergeNeeds, needsOf } from './needs.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
 import type { PageRenderer, RenderContext, SocialImage } from './types.ts';
@@ -66,6 +67,8 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
       needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),
       socialImage,
+      // One after the other: most heads have something to look at, and most contents nothing.
+      needs: mergeNeeds([...ownTags(head.filter(isInHead)), rendered.html].map(part => needsOf(part, site.url))),
     };
   };
 }

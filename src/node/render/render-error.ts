@@ -153,7 +153,7 @@ export function renderError(route: FailedPage, { message, by }: RenderFailure): 
 }
 
 /** The first match of a pattern in a page's text outside of code; the page itself where there is none. */
-function locationOfMatch(location: SourceLocation, pattern: string): SourceLocation {
+export function locationOfMatch(location: SourceLocation, pattern: string): SourceLocation {
   const text = readIfExists(location.file) ?? '';
   const found = new RegExp(pattern).exec(withoutCode(text));
   return found ? { file: location.file, ...positionAt(text, found.index) } : location;

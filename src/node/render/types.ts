@@ -2,6 +2,7 @@ import type { CodeSettings } from '../../shared/code/block.ts';
 import type { AllDocs, AllVersionDocs, HeadTag, PageProps, SiteData, WholeSidebars } from '../../shared/model.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
+import type { Needs } from './needs.ts';
 
 /** A page to render. */
 export interface RenderInput<Body = PageBody> {
@@ -62,6 +63,8 @@ export interface RenderedPage<File = string> {
   /** Whether it asks search engines to leave it out. */
   readonly noIndex: boolean;
   readonly socialImage: SocialImage | null;
+  /** What its content needs of the site's policy. */
+  readonly needs: Needs;
 }
 
 /** A file of a rendered page: staged until it is moved to its place in the output, or there already. */

@@ -133,6 +133,18 @@ const storageSchema = z.strictObject({
   namespace: z.union([z.boolean(), z.string()]).optional().describe('Suffix of the keys, so that sites do not mix.'),
 });
 
+const directive = z.string().refine(text => /^[a-z]+(?:-[a-z]+)*$/.test(text), {
+  error: 'must be a directive, such as `connect-src`',
+});
+
+const KEYWORD = /^(?:self|none|unsafe-[a-z-]+|wasm-unsafe-eval|strict-dynamic|(?:sha\d+|nonce)-.*)$/;
+
+/** One source of a directive. */
+const source = z
+  .string()
+  .refine(text => /^[^\s;,]+$/.test(text), { error: 'must be one source, such as `https://api.example.com`' })
+  .refine(text => !KEYWORD.test(text), { error: 'must stand in quotes of its own, as in `"\'self\'"`' });
+
 /** The config file; plugin options and `themeConfig` have schemas of their own. */
 export const siteSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site.'),
@@ -175,6 +187,12 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether `_headers` and `_redirects` are written, which Netlify, Cloudflare Pages and others read.'),
+  contentSecurityPolicy: z
+    .union([z.literal(false), z.record(directive, z.array(source))])
+    .default({})
+    .describe(
+      "Sources to add to the policy in `_headers`, by directive, such as `{ 'connect-src': ['https://api.example.com'] }`; `false` leaves the policy out.",
+    ),
   llmsTxt: z
     .boolean()
     .default(false)
@@ -220,6 +238,7 @@ export const PLAIN_KEYS = [
   'organizationName',
   'projectName',
   'hostFiles',
+  'contentSecurityPolicy',
   'linkedFiles',
   'llmsTxt',
   'publicKeys',

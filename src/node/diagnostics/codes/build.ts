@@ -229,6 +229,24 @@ export const EMIT: Explanations = {
       'Lectern writes `_headers` with the policy and the caching that fit the site; the one in `static` takes its place.',
     fix: 'Say in yours what the message lists, or set `hostFiles: false` in the config.',
   },
+  'refused-script': {
+    title: 'A script in an attribute does nothing under the policy',
+    cause:
+      'A page, a static document or a tag of the config has an attribute such as `onclick`, or a `javascript:` address. The `Content-Security-Policy` of the site names scripts by hash or host, and neither names these.',
+    fix: "Add the listener in a component or in a script. To allow the attribute, list `'unsafe-hashes'` and the hash of its text under `script-src` of `contentSecurityPolicy`.",
+  },
+  'other-policy': {
+    title: 'A host is told another policy than the pages run under',
+    cause:
+      '`vercel.json`, `nginx.conf` or `netlify.toml` names the scripts of the site, and not as they are now: the hash of a script changes with its text, which the config and a new version of this generator may change.',
+    fix: 'Put the policy there that the message tells, or say `contentSecurityPolicy: false` if yours is another on purpose.',
+  },
+  'long-policy': {
+    title: 'The policy is too long for a host',
+    cause:
+      'Each script that stands in a page adds its hash to the policy, and Cloudflare Pages leaves out lines of `_headers` over 2,000 characters.',
+    fix: 'Move such scripts into static files, which need no hash.',
+  },
   'unsafe-eval': {
     title: 'The policy allows code that readers write',
     cause:

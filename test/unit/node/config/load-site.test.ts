@@ -150,6 +150,7 @@ describe('the site', () => {
       searchRecords: false,
       hasSvgComponents: true,
       hostFiles: true,
+      contentSecurityPolicy: {},
       linkedFiles: [],
       localizationDir: null,
       llmsTxt: false,

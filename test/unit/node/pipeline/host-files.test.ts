@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -16,19 +16,20 @@ describe('files for hosts', () => {
       staticDirectories: [directory],
       hostFiles: true,
       blogs: [],
+      siteDir: directory,
       ...own,
     };
     return known as Site;
   };
   const made = (own?: Partial<Site>) =>
-    hostFiles([{ site: site(own), policy: "script-src 'self'", redirects: [{ from: '/a', to: '/b' }] }]);
+    hostFiles([{ site: site(own), policy: { 'script-src': ["'self'"] }, redirects: [{ from: '/a', to: '/b' }] }]);
 
   it('are left out where the site wants none', () => {
     assert.deepEqual(made({ hostFiles: false }), { value: [], diagnostics: [] });
   });
 
   it('have no redirects where there are none', () => {
-    const { value } = hostFiles([{ site: site(), policy: '', redirects: [] }]);
+    const { value } = hostFiles([{ site: site(), policy: null, redirects: [] }]);
     assert.deepEqual(
       value.map(({ name }) => name),
       ['_headers'],
@@ -36,11 +37,48 @@ describe('files for hosts', () => {
   });
 
   it('say that readers may run their own code where they may', () => {
-    const { diagnostics } = hostFiles([{ site: site(), policy: "script-src 'self' 'unsafe-eval'", redirects: [] }]);
+    const policy = { 'script-src': ["'self'", "'unsafe-eval'"] };
+    const { diagnostics } = hostFiles([{ site: site(), policy, redirects: [] }]);
     assert.deepEqual(
       diagnostics.map(({ code, severity }) => [code, severity]),
       [['emit/unsafe-eval', 'notice']],
     );
+  });
+
+  it('have one policy for all languages, since browsers allow only what all policies of a page do', () => {
+    const one = { site: site(), policy: { 'script-src': ["'self'", 'https://a.test'] }, redirects: [] };
+    const other = { ...one, site: site({ baseUrl: '/fr/' }), policy: { 'script-src': ["'self'", 'https://b.test'] } };
+    const [headers] = hostFiles([one, other]).value;
+    const lines = headers?.text.split('\n').filter(line => /Policy|^\/\*$|^\/fr\/\*$/.test(line));
+    assert.deepEqual(lines, ['/*', "  Content-Security-Policy: script-src 'self' https://a.test https://b.test"]);
+  });
+
+  it('say that a policy is longer than a host reads', () => {
+    const policy = { 'script-src': Array.from({ length: 40 }, (_, index) => `'sha256-${String(index).padEnd(50)}'`) };
+    const { diagnostics } = hostFiles([{ site: site(), policy, redirects: [] }]);
+    assert.deepEqual(
+      diagnostics.map(({ code, severity }) => [code, severity]),
+      [['emit/long-policy', 'warning']],
+    );
+  });
+
+  it('name no policy where the site wants none', () => {
+    const [headers] = hostFiles([{ site: site(), policy: null, redirects: [] }]).value;
+    assert.doesNotMatch(headers?.text ?? '', /Policy/);
+  });
+
+  it('are quiet where the site’s own say the same, and tell of other files that say something else', () => {
+    const siteDir = path.join(directory, 'site');
+    mkdirSync(siteDir);
+    const policy = "script-src 'self'";
+    writeFileSync(
+      path.join(siteDir, 'vercel.json'),
+      "{\n\"value\": \"default-src 'none'; script-src 'sha256-old'\"\n}",
+    );
+    writeFileSync(path.join(siteDir, 'nginx.conf'), `add_header Content-Security-Policy "${policy}";\n`);
+    writeFileSync(path.join(siteDir, 'netlify.toml'), 'Content-Security-Policy = "object-src \'none\'"\n');
+    const told = made({ siteDir }).diagnostics.map(({ code, location }) => [code, location?.line]);
+    assert.deepEqual(told, [['emit/other-policy', 2]]);
   });
 
   it('lead the rest of a blog to where it stays', () => {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createFileHasher } from '../cache/file-hash.ts';
+import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
+import { mergeNeeds, type Needs, needsOf } from '../render/needs.ts';
+import { contentPolicy, siteNeeds } from '../render/policy.ts';
+import { locationOfMatch } from '../render/render-error.ts';
+import type { RenderContext } from '../render/types.ts';
+import { filesBelow } from '../util/files.ts';
+import type { Policy } from '../util/policy.ts';
+import type { RenderedSite } from './site-pages.ts';
+
+/** What the policy has to name, and where it stands. */
+interface Found {
+  readonly needs: Needs;
+  readonly location?: SourceLocation | undefined;
+}
+
+/** The `Content-Security-Policy` of a locale, with what its content brings, and warnings of what no policy can name. */
+export function localePolicy(rendered: RenderedSite, context: RenderContext): Result<Policy | null> {
+  const { contentSecurityPolicy: own, hostFiles, configFile } = rendered.site;
+  if (own === false) return { value: null, diagnostics: [] };
+  const config: Found = { needs: siteNeeds(context), location: { file: configFile } };
+  const all = [config, ...pageNeeds(rendered), ...staticNeeds(rendered)];
+  const policy = contentPolicy(context, mergeNeeds(all.map(({ needs }) => needs)), own);
+  const isSent = hostFiles && !Object.values(own).flat().includes("'unsafe-hashes'");
+  return { value: policy, diagnostics: isSent ? all.flatMap(refusals) : [] };
+}
+
+function pageNeeds({ pages, graph }: RenderedSite): readonly Found[] {
+  const locations = new Map(graph.routes.map(({ path, source, location }) => [path, location ?? source]));
+  return pages.map(({ needs, path }) => {
+    const file = locations.get(path)?.file;
+    return { needs, location: file === undefined ? undefined : { file } };
+  });
+}
+
+/** Documents among the static files: they are sent with the same policy. */
+function staticNeeds({ site, cache }: RenderedSite): readonly Found[] {
+  const hashFile = createFileHasher(cache);
+  return site.staticDirectories.flatMap(directory =>
+    filesBelow(directory)
+      .filter(name => /\.html?$/i.test(name))
+      .map(name => {
+        const file = path.join(directory, name);
+        const key = `needs:${hashFile(file)}:${site.url}`;
+        const known = cache.get<Needs>(key);
+        const needs = known ?? needsOf(readFileSync(file, 'utf8'), site.url);
+        if (!known) cache.set(key, needs);
+        return { needs, location: { file } };
+      }),
+  );
+}
+
+function refusals({ needs, location }: Found): readonly Diagnostic[] {
+  return needs.refused.map(name => ({
+    code: 'emit/refused-script',
+    severity: 'warning',
+    message: `\`${name}\` does nothing where the site is sent with its policy: a script in an attribute cannot be named there.`,
+    ...(location ? { location: locationOfMatch(location, name.endsWith(':') ? name : `\\b${name}\\s*=`) } : {}),
+    fix: "Put it into a component or a script, or allow it: `'unsafe-hashes'` and its hash under `script-src` of `contentSecurityPolicy`.",
+  }));
+}

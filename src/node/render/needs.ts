@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+/** What HTML brings along that a `Content-Security-Policy` has to name, or cannot. */
+export interface Needs {
+  /** Hashes of scripts inside, and origins of others. */
+  readonly scripts: readonly string[];
+  /** Origins that forms are sent to. */
+  readonly forms: readonly string[];
+  /** What no policy can name: attributes that are scripts, and `javascript:` addresses. */
+  readonly refused: readonly string[];
+}
+
+export const NO_NEEDS: Needs = { scripts: [], forms: [], refused: [] };
+
+/** The needs of all. */
+export function mergeNeeds(all: readonly Needs[]): Needs {
+  const merged = (key: keyof Needs) => [...new Set(all.flatMap(needs => needs[key]))];
+  return { scripts: merged('scripts'), forms: merged('forms'), refused: merged('refused') };
+}
+
+/** Most pages have nothing of these. */
+const WORTH_A_LOOK = /<script\b|<form\b|\bon[a-z]+\s*=|javascript:/i;
+
+/**
+ * Reads what HTML needs.
+ *
+ * @param origin of the site, whose own scripts and forms need no word
+ */
+export function needsOf(html: string, origin: string): Needs {
+  if (!WORTH_A_LOOK.test(html)) return NO_NEEDS;
+  const scripts = scriptsIn(html).flatMap(({ src, text }) =>
+    src === undefined ? [hashOf(text)] : originOf(src, origin),
+  );
+  // The texts of scripts are no tags.
+  const tags = tagsIn(html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script\s*>/gi, '$1'));
+  const targets = tags.flatMap(tag => [
+    ...(/^<form\b/i.test(tag) ? [attribute(tag, 'action')] : []),
+    ...(/^<(?:button|input)\b/i.test(tag) ? [attribute(tag, 'formaction')] : []),
+  ]);
+  const forms = targets.flatMap(target => (target === undefined ? [] : originOf(target, origin)));
+  return mergeNeeds([{ scripts, forms, refused: tags.flatMap(refusedIn) }]);
+}
+
+interface Script {
+  readonly src: string | undefined;
+  readonly text: string;
+}
+
+/** The scripts of some HTML that browsers run, so neither JSON nor templates. */
+function scriptsIn(html: string): readonly Script[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, attributes = '', text = '']) => {
+    const type = attribute(attributes, 'type') ?? 'module';
+    if (!/^$|module$|javascript$|^importmap$/i.test(type)) return [];
+    return [{ src: attribute(attributes, 'src'), text }];
+  });
+}
+
+/** The opening tags of some HTML, without comments. */
+function tagsIn(html: string): readonly string[] {
+  const shown = html.replace(/<!--[\s\S]*?-->/g, '');
+  return [...shown.matchAll(/<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi)].map(([tag]) => tag);
+}
+
+function refusedIn(tag: string): readonly string[] {
+  const names = tag.replace(/=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g, '=').matchAll(/[\s/](on[a-z]+)=/gi);
+  const urls = ['href', 'action', 'formaction', 'src'].map(name => attribute(tag, name) ?? '');
+  return [
+    ...Array.from(names, ([, name = '']) => name.toLowerCase()),
+    ...(urls.some(url => /^[\s\0]*javascript:/i.test(url)) ? ['javascript:'] : []),
+  ];
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
+  return found?.slice(1).find(value => value !== undefined);
+}
+
+/** The source of an inline script in a policy. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The origin of an address that is not the site's own. */
+export function originOf(address: string, origin: string): readonly string[] {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.origin !== origin ? [url.origin] : [];
+}

@@ -1,0 +1,43 @@
+import type { SearchSettings } from '../../shared/model.ts';
+import { COMMON_POLICY, mergePolicies, type Policy } from '../util/policy.ts';
+import { FORWARD, ownTags } from './document.ts';
+import { mergeNeeds, type Needs, needsOf, originOf } from './needs.ts';
+import type { RenderContext } from './types.ts';
+
+interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {
+  readonly site: Pick<RenderContext['site'], 'url' | 'search'>;
+  readonly shell: Pick<RenderContext['shell'], 'evaluates'>;
+}
+
+/** What every page of a site needs of its policy, whatever its content. */
+export function siteNeeds({ site, prepaint, siteTags }: PolicyContext): Needs {
+  const tags = ownTags([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
+  const all = [`<script>${prepaint}</script>`, FORWARD, ...tags];
+  return mergeNeeds(all.map(html => needsOf(html, site.url)));
+}
+
+/** The policy of a site: {@link COMMON_POLICY}, the scripts, connections and forms that it is known to need, and its own sources. */
+export function contentPolicy(context: PolicyContext, { scripts, forms }: Needs, own: Policy = {}): Policy {
+  const { site, shell } = context;
+  const hosts = scripts.filter(source => !source.startsWith("'"));
+  const known: Policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(shell.evaluates ? ["'unsafe-eval'"] : []), ...scripts],
+    'connect-src': ["'self'", ...searchHosts(site), ...hosts, ...(hosts.includes(GOOGLE) ? GOOGLE_REPORTS : [])],
+  };
+  return mergePolicies([known, COMMON_POLICY, { 'form-action': forms }, own]);
+}
+
+const GOOGLE = 'https://www.googletagmanager.com';
+
+/** Where Google's tag sends what it has counted: of each region to another host. */
+const GOOGLE_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** The servers that the search dialog asks, and tells of clicks. */
+function searchHosts({ search, url }: { readonly search: SearchSettings; readonly url: string }): readonly string[] {
+  if (search.backend !== 'algolia') return [];
+  const { appId, hosts, insights, insightsHost = 'https://insights.algolia.io' } = search;
+  const ofAlgolia = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
+  const asked = hosts ?? (appId === undefined ? [] : ofAlgolia.map(suffix => `https://${appId}${suffix}`));
+  return [...asked, ...(insights ? [insightsHost] : [])].flatMap(host => originOf(host, url));
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { openCache } from '../../../../src/node/cache/index.ts';
+import { localePolicy } from '../../../../src/node/pipeline/locale-policy.ts';
+import type { RenderedSite } from '../../../../src/node/pipeline/site-pages.ts';
+import { NO_NEEDS } from '../../../../src/node/render/needs.ts';
+import type { RenderContext } from '../../../../src/node/render/types.ts';
+import { siteWith } from '../plugins/site.ts';
+
+describe('the policy of a site', () => {
+  const policyOf = (context: TestContext, site: object = {}) => {
+    const siteDir = siteWith(
+      {
+        'config.js': 'export default {\n  headTags: "<link onload=x()>",\n};\n',
+        'docs/page.md': '# Page\n\n`onclick=1`\n\n<p onclick="go()">Go</p>\n',
+        'static/demo.html': '<title>Demo</title>\n<script>demo()</script>\n<a href="javascript:go()">Go</a>\n',
+        'static/plain.txt': '<script>no()</script>',
+      },
+      context,
+    );
+    const rendered = {
+      site: {
+        ...{ contentSecurityPolicy: {}, hostFiles: true, url: 'https://own.test' },
+        ...{ configFile: path.join(siteDir, 'config.js'), staticDirectories: [path.join(siteDir, 'static')], ...site },
+      },
+      graph: { routes: [{ path: '/page', source: { file: path.join(siteDir, 'docs/page.md') } }] },
+      pages: [
+        { path: '/page', needs: { scripts: ["'sha256-page'"], forms: ['https://f.test'], refused: ['onclick'] } },
+        { path: '/search', needs: NO_NEEDS },
+      ],
+      cache: openCache(path.join(siteDir, '.cache')),
+    } as unknown as RenderedSite;
+    const render = {
+      ...{ site: { url: 'https://own.test', search: {} }, prepaint: '', shell: { evaluates: false } },
+      siteTags: { head: ['<link onload=x()>'], preBody: [], postBody: [] },
+    } as unknown as RenderContext;
+    return { siteDir, ...localePolicy(rendered, render) };
+  };
+
+  it('names what pages and static documents bring', context => {
+    const { value } = policyOf(context);
+    assert.ok(value?.['script-src']?.includes("'sha256-page'"));
+    assert.equal(value?.['script-src']?.filter(source => source.startsWith("'sha256-")).length, 4, 'of the shell two');
+    assert.deepEqual(value?.['form-action'], ["'self'", 'https://f.test']);
+  });
+
+  it('tells of what it cannot name, with file and line', context => {
+    const { diagnostics, siteDir } = policyOf(context);
+    const told = diagnostics.map(({ code, severity, message, location }) => [
+      code,
+      severity,
+      /`(.+?)`/.exec(message)?.[1],
+      path.relative(siteDir, location?.file ?? ''),
+      location?.line,
+    ]);
+    assert.deepEqual(told, [
+      ['emit/refused-script', 'warning', 'onload', 'config.js', 2],
+      ['emit/refused-script', 'warning', 'onclick', path.join('docs', 'page.md'), 5],
+      ['emit/refused-script', 'warning', 'javascript:', path.join('static', 'demo.html'), 3],
+    ]);
+  });
+
+  it('is quiet where no host is sent it, or the site allows such', context => {
+    assert.deepEqual(policyOf(context, { hostFiles: false }).diagnostics, []);
+    const own = { 'script-src': ["'unsafe-hashes'"] };
+    assert.deepEqual(policyOf(context, { contentSecurityPolicy: own }).diagnostics, []);
+  });
+
+  it('is none where the site wants none', context => {
+    const { value, diagnostics } = policyOf(context, { contentSecurityPolicy: false });
+    assert.deepEqual([value, diagnostics], [null, []]);
+  });
+});
