@@ -6,12 +6,13 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
 
 /**
  * Limits of the first visit of a doc, in bytes of gzip. A tenth of the styles is for cards, steps and file trees, a seventieth
- * for shades of colours and groups of buttons, which sites use. A hundredth of the scripts loads pages ahead and says that
- * one cannot be loaded, which has to be there before nothing can be loaded; another is the site's data and texts, in a
- * script of their own because all locales share the others. Two thousandths let a site's own components decide titles,
- * ask for more than pages carry, and render items of the navbar.
+ * for shades of colours and groups of buttons, which sites use, and as much for marks of lines of code and badges of
+ * sidebars, which need no script. A hundredth of the scripts loads pages ahead and says that one cannot be loaded, which
+ * has to be there before nothing can be loaded; another is the site's data and texts, in a script of their own because all
+ * locales share the others. Two thousandths let a site's own components decide titles, ask for more than pages carry, and
+ * render items of the navbar.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 105_472, stylesheet: 14_592 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 105_472, stylesheet: 14_848 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A sixth of it

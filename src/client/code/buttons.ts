@@ -54,8 +54,11 @@ function onClick(event: Event): void {
   else copy(button, code);
 }
 
+/** Copies what the code is to be: without the lines that are removed. */
 function copy(button: Element, code: HTMLElement): void {
-  const text = (code.textContent ?? '').replace(/\n$/, '');
+  const wanted = code.cloneNode(true) as HTMLElement;
+  for (const line of wanted.querySelectorAll('.theme-code-block-removed-line')) line.remove();
+  const text = (wanted.textContent ?? '').replace(/\n$/, '');
   navigator.clipboard?.writeText(text).then(() => showCopied(button), console.error);
 }
 

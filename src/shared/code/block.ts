@@ -46,12 +46,12 @@ export function codeHtml(block: CodeBlock, { highlight, magicComments }: CodeBlo
   return insideOf(highlight(code, block.language), classes, readCodeMeta(block.meta).firstNumber);
 }
 
-/** Code without its magic comments, and the classes that these give to lines, or the info string in their place. */
+/** Code without its magic comments and marks, and the classes that these give to lines, or the info string in their place. */
 export function markedCode({ code, language, meta }: CodeBlock, magicComments: readonly MagicComment[]): MarkedCode {
   const { highlighted } = readCodeMeta(meta);
   if (highlighted.length === 0) return takeMagicComments(code, language, magicComments);
-  const lineCount = code.split('\n').length;
-  return { code, classes: classesOfRanges(highlighted, lineCount, magicComments[0]?.className) };
+  const marked = takeMagicComments(code, language, []);
+  return { ...marked, classes: withRanges(marked, highlighted, magicComments[0]?.className) };
 }
 
 function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: CodeMeta['firstNumber']): string {
@@ -64,10 +64,11 @@ function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: C
     .join('');
 }
 
-/** The class for each line of the block that is in a range. */
-function classesOfRanges(ranges: readonly LineRange[], lineCount: number, className = HIGHLIGHTED): LineClasses {
-  const classes = new Map<number, readonly string[]>();
-  for (let line = 1; line <= lineCount; line++)
-    if (ranges.some(([first, last]) => first <= line && line <= last)) classes.set(line - 1, [className]);
-  return classes;
+/** The classes of the lines, and one for each of the lines in a range. */
+function withRanges({ code, classes }: MarkedCode, ranges: readonly LineRange[], className = HIGHLIGHTED): LineClasses {
+  const all = new Map(classes);
+  for (let line = 1; line <= code.split('\n').length; line++)
+    if (ranges.some(([first, last]) => first <= line && line <= last))
+      all.set(line - 1, [className, ...(classes.get(line - 1) ?? [])]);
+  return all;
 }

@@ -1,3 +1,5 @@
+import { type CommentStyle, takeLineMarks } from './line-marks.ts';
+
 /** A comment that marks lines of code: the line below it, or those between two. */
 export interface MagicComment {
   readonly className: string;
@@ -10,8 +12,6 @@ const SLASHES = ['//', ''] as const;
 const HASH = ['#', ''] as const;
 const JSX = ['{/*', '*/}'] as const;
 const HTML = ['<!--', '-->'] as const;
-
-type CommentStyle = readonly [open: string, close: string];
 
 const C_LIKE: readonly CommentStyle[] = [SLASHES, BLOCK];
 const C_LIKE_JSX: readonly CommentStyle[] = [SLASHES, BLOCK, JSX];
@@ -51,19 +51,22 @@ export interface MarkedCode {
   readonly classes: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Takes the magic comments (`// highlight-next-line`, `// highlight-start`…) out of code. */
+/** Takes the magic comments (`// highlight-next-line`, `// highlight-start`…) and marks (`// [!code ++]`) out of code. */
 export function takeMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const styles = (Object.hasOwn(STYLES, language) ? STYLES[language] : undefined) ?? ANY;
   const kept: string[] = [];
   const classes = new Map<number, string[]>();
   const open = new Set<string>();
-  const next = new Set<string>();
+  const next = new Map<string, number>();
   for (const line of code.split('\n')) {
     if (commentsOf(line, styles).some(text => applyDirective(text, comments, { open, next }))) continue;
-    const lineClasses = [...open, ...next];
-    if (lineClasses.length > 0) classes.set(kept.length, lineClasses);
-    next.clear();
-    kept.push(line);
+    const { text, marks } = takeLineMarks(line, styles);
+    for (const { className, count } of marks) next.set(className, count);
+    if (text === undefined) continue;
+    const lineClasses = new Set([...open, ...next.keys()]);
+    if (lineClasses.size > 0) classes.set(kept.length, [...lineClasses]);
+    for (const [className, count] of next) count > 1 ? next.set(className, count - 1) : next.delete(className);
+    kept.push(text);
   }
   return { code: kept.join('\n'), classes };
 }
@@ -77,13 +80,15 @@ function commentsOf(line: string, styles: readonly CommentStyle[]): readonly str
 }
 
 interface Marks {
+  /** Classes of all lines until their block ends. */
   readonly open: Set<string>;
-  readonly next: Set<string>;
+  /** Classes of the next lines, with the number of these. */
+  readonly next: Map<string, number>;
 }
 
 function applyDirective(directive: string, comments: readonly MagicComment[], { open, next }: Marks): boolean {
   for (const { className, line, block } of comments) {
-    if (directive === line) next.add(className);
+    if (directive === line) next.set(className, 1);
     else if (directive === block?.start) open.add(className);
     else if (directive === block?.end) open.delete(className);
     else continue;

@@ -5,17 +5,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 /** Milliseconds that the button shows its success. */
 const SUCCESS_MS = 2000;
+const REMOVED = 'theme-code-block-removed-line';
 
-/** Copies the code, without its magic comments. */
+/** Copies the code, without its magic comments and the lines that are removed. */
 export default function CodeBlockCopyButton({ className }: { readonly className?: string }): ReactNode {
-  const { code } = useCodeBlockContext().metadata;
+  const { code, lineClassNames } = useCodeBlockContext().metadata;
+  const wanted = code.split('\n').filter((_, index) => !lineClassNames[index]?.includes(REMOVED));
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => setIsCopied(false), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () => navigator.clipboard?.writeText(code).then(() => setIsCopied(true), console.error);
+  const copy = () => navigator.clipboard?.writeText(wanted.join('\n')).then(() => setIsCopied(true), console.error);
   const label = isCopied
     ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
     : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' });
