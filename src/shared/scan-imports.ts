@@ -4,13 +4,22 @@ const IMPORT =
 /** The content of an `mdx-code-block` is no code. */
 const FENCE = /^[\s>]*(`{3,}|~{3,})\s*(mdx-code-block\s*$)?/;
 
+/** A block of npm's commands, or a group of blocks. */
+const CODE_TABS = /npm2yarn|:code-group/;
+
+/** Whether there may be tabs of code in a text, which are made of components that it does not import. */
+export function mayHaveCodeTabs(text: string): boolean {
+  return CODE_TABS.test(text);
+}
+
 /**
  * Predicts the imports of a page from its text, without parsing. The shell is bundled with them at once; the real
  * imports are known when the page has been compiled.
  */
 export function scanImports(text: string): readonly string[] {
-  if (!/^import\s/m.test(text)) return [];
-  return Array.from(withoutCode(text).matchAll(IMPORT), ([, specifier]) => specifier as string);
+  const written = /^import\s/m.test(text) ? withoutCode(text).matchAll(IMPORT) : [];
+  const tabs = mayHaveCodeTabs(text) ? ['@theme/Tabs', '@theme/TabItem'] : [];
+  return [...Array.from(written, ([, specifier]) => specifier as string), ...tabs];
 }
 
 function withoutCode(text: string): string {

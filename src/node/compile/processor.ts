@@ -15,6 +15,7 @@ import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { imports, partials } from './rehype/imports.ts';
+import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
@@ -49,6 +50,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(references),
       step(links),
       ...completed(settings.remarkPlugins),
+      step(codeTabs),
       ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),
       step(unusedDirectives),
     ],

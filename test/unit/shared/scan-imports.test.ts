@@ -70,3 +70,9 @@ test('what is in an mdx-code-block is MDX', () => {
 test('lines of Windows are read as any others', () => {
   assert.deepEqual(scanImports(`import a from 'a';\r\nimport b from 'b';\r\n`), ['a', 'b']);
 });
+
+test('tabs of code have their components', () => {
+  const tabs = ['@theme/Tabs', '@theme/TabItem'];
+  assert.deepEqual(scanned('```bash npm2yarn', 'npm install', '```'), tabs);
+  assert.deepEqual(scanned(`import a from 'a'`, '', ':::code-group', ':::'), ['a', ...tabs]);
+});
