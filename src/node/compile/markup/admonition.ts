@@ -46,7 +46,8 @@ export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode 
   };
 }
 
-function partsOf({ children }: ContainerDirective): {
+/** The label of a directive, if any, and what is below it. */
+export function partsOf({ children }: ContainerDirective): {
   readonly label?: Paragraph['children'];
   readonly content: ContainerDirective['children'];
 } {

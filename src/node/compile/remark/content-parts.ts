@@ -1,5 +1,6 @@
 import type { Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { admonitionKind } from '../../../shared/admonitions.ts';
 import { moduleStatements } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { declaredNames } from '../recma/page-code.ts';
@@ -10,6 +11,7 @@ import { walk } from '../walk.ts';
 type Children = MdxJsxFlowElement['children'];
 
 const WRITE: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void>> = {
+  Badge: writeBadge,
   Card: element => writeCard(element, 'div'),
   Cards: writeCards,
   FileTree: writeFileTree,
@@ -18,27 +20,34 @@ const WRITE: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void>>
 };
 
 /**
- * Writes cards, steps, file trees and heroes as plain HTML: they need no script, and a page of them stays static. Names that
- * the page or the site's MDXComponents gives to components of their own are theirs.
+ * Writes badges, cards, steps, file trees and heroes as plain HTML: they need no script, and a page of them stays static.
+ * Names that the page or the site's MDXComponents gives to components of their own are theirs.
  */
 export function contentParts(tree: Root, { settings }: PageContext): void {
   let own: ReadonlySet<string> | undefined;
   walk(tree, node => {
     const element = node as MdxJsxFlowElement;
-    if (node.type !== 'mdxJsxFlowElement' || !isPart(element.name) || settings.mapped.has(element.name))
-      return undefined;
+    const part = partOf(element);
+    if (part === undefined || settings.mapped.has(part)) return undefined;
     own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
-    if (!own.has(element.name) && element.attributes.every(isAttribute)) WRITE[element.name](element);
+    if (!own.has(part) && element.attributes.every(isAttribute)) WRITE[part](element);
     return undefined;
   });
 }
 
-function isPart(name: string | null): name is ContentPart {
-  return (CONTENT_PARTS as readonly (string | null)[]).includes(name);
+/** Badges stand in text, too. */
+function partOf({ type, name }: MdxJsxFlowElement): ContentPart | undefined {
+  const isPlaced = type === 'mdxJsxFlowElement' || ((type as string) === 'mdxJsxTextElement' && name === 'Badge');
+  return isPlaced ? CONTENT_PARTS.find(part => part === name) : undefined;
 }
 
 function isAttribute({ type }: MdxJsxFlowElement['attributes'][number]): boolean {
   return type === 'mdxJsxAttribute';
+}
+
+function writeBadge(element: MdxJsxFlowElement): void {
+  const type = take(element, 'type')?.value;
+  write(element, 'span', `badge badge--${admonitionKind(typeof type === 'string' ? type : 'note')}`);
 }
 
 /** A list, if it has cards and nothing else. */

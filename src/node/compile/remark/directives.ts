@@ -1,14 +1,29 @@
 import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { admonition, mappedAdmonition } from '../markup/admonition.ts';
+import { toString as textOf } from 'mdast-util-to-string';
+import { admonition, mappedAdmonition, partsOf } from '../markup/admonition.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
+import type { ContentPart } from '../theme/theme-elements.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 const DIRECTIVES: readonly Directive['type'][] = ['containerDirective', 'leafDirective', 'textDirective'];
 
-/** Turns `:::note` containers into admonitions and `:word` back into text; the others are left to plugins of the site. */
+/** Components of pages by the directives that stand for them. */
+const PARTS: Readonly<Record<string, ContentPart>> = {
+  badge: 'Badge',
+  card: 'Card',
+  cards: 'Cards',
+  'file-tree': 'FileTree',
+  hero: 'Hero',
+  steps: 'Steps',
+};
+
+/**
+ * Turns `:::note` containers into admonitions, `:::steps` and its like into components, and `:word` back into text; the
+ * others are left to plugins of the site.
+ */
 export function directives(tree: Root, context: PageContext): void {
   const isMapped = context.settings.mapped.has('admonition');
   visit<Directive>(tree, DIRECTIVES, (node, index, parent) => {
@@ -17,7 +32,8 @@ export function directives(tree: Root, context: PageContext): void {
       parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
     } else if (node.type === 'containerDirective' && context.keywords.includes(node.name)) {
       Object.assign(node, isMapped ? mappedAdmonition(node) : admonition(node, context.settings.texts));
-    } else context.hasOtherDirectives = true;
+    } else if (isPart(node)) Object.assign(node, component(node));
+    else context.hasOtherDirectives = true;
   });
 }
 
@@ -30,6 +46,27 @@ export function unusedDirectives(tree: Root, context: PageContext): void {
     parent.children.splice(index, 1, ...node.children);
     return index;
   });
+}
+
+/** Badges stand in text, the others around blocks. */
+function isPart(node: Directive): boolean {
+  return (
+    Object.hasOwn(PARTS, node.name) && node.type === (node.name === 'badge' ? 'textDirective' : 'containerDirective')
+  );
+}
+
+/** The component that a directive stands for; its label is the title. */
+function component(node: Directive): object {
+  const { class: className, ...others } = node.attributes ?? {};
+  const { label, content } = node.type === 'containerDirective' ? partsOf(node) : { content: node.children };
+  const title = label && textOf({ type: 'paragraph', children: label });
+  const attributes = Object.entries({ title, className, ...others }).filter(([, value]) => value !== undefined);
+  return {
+    type: node.type === 'textDirective' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
+    name: PARTS[node.name],
+    attributes: attributes.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    children: content,
+  };
 }
 
 function isHandled({ data }: Directive): boolean {

@@ -27,7 +27,7 @@ export const STANDARD_ELEMENTS: readonly string[] = [
 ].sort();
 
 /** Components that pages use without an import; they are written as HTML where the site has none by their name. */
-export const CONTENT_PARTS = ['Card', 'Cards', 'FileTree', 'Hero', 'Steps'] as const;
+export const CONTENT_PARTS = ['Badge', 'Card', 'Cards', 'FileTree', 'Hero', 'Steps'] as const;
 
 /** The name of such a component. */
 export type ContentPart = (typeof CONTENT_PARTS)[number];
