@@ -3,6 +3,8 @@
  * nothing here knows Node or the DOM.
  */
 
+import type { AdmonitionKind } from './admonitions.ts';
+
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -29,8 +31,14 @@ export interface TocItem {
   readonly level: number;
 }
 
-/** Props for a site's own sidebar components, as the author wrote them. */
+/** Props for a site's own sidebar components, as the author wrote them; a `badge` among them is shown. */
 export type SidebarCustomProps = Readonly<Record<string, unknown>>;
+
+/** A few words beside the label of a sidebar item. */
+export interface SidebarBadge {
+  readonly text: string;
+  readonly kind: AdmonitionKind;
+}
 
 export interface SidebarLink {
   readonly type: 'link';
@@ -39,6 +47,7 @@ export interface SidebarLink {
   readonly docId?: string;
   readonly className?: string;
   readonly customProps?: SidebarCustomProps;
+  readonly badge?: SidebarBadge;
   readonly description?: string;
 }
 
@@ -57,6 +66,7 @@ export interface SidebarCategory {
   readonly collapsed: boolean;
   readonly className?: string;
   readonly customProps?: SidebarCustomProps;
+  readonly badge?: SidebarBadge;
   readonly description?: string;
   readonly items: readonly SidebarItem[] | null;
 }

@@ -43,11 +43,32 @@ quay: 4
 :::
 `;
 
+const BADGES = `---
+sidebar_custom_props:
+  badge: { text: Beta, type: warning }
+---
+
+# Badges
+
+## Queues <Badge type="tip">4.2</Badge>
+
+Words <Badge>note</Badge> <Badge type="info">info</Badge> <Badge type="danger">danger</Badge>
+
+:::steps
+
+1. Install it
+2. Start it :badge[soon]{type=warning}
+
+:::
+`;
+
 const test = siteTest(() =>
   temporarySite({
     'docusaurus.config.js': TINY_CONFIG,
     'docs/index.md': CODE,
     'docs/tabs.md': TABS,
+    'docs/group/_category_.json': '{ "label": "Group", "customProps": { "badge": "New" } }',
+    'docs/group/badges.md': BADGES,
   }),
 );
 
@@ -112,6 +133,25 @@ test.describe('tabs of code without JavaScript', { tag: '@build' }, () => {
     for (const text of ['npm install harbour', 'yarn add harbour', 'quay: 4', 'config.yml']) {
       await page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
     }
+  });
+});
+
+test.describe('badges', { tag: '@build' }, () => {
+  test('stand in text and beside items of the sidebar, whose names they are part of', async ({ page, open }) => {
+    await noViolations(page, () => open('/group/badges'));
+    await page.setViewportSize(DESKTOP);
+    await open('/group/badges');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Badges Beta', exact: true }).waitFor();
+    await sidebar.getByRole('button', { name: 'Group New', exact: true }).waitFor();
+    assert.deepEqual(await page.locator('article .badge').allTextContents(), ['4.2', 'note', 'info', 'danger', 'soon']);
+  });
+
+  test('of closed categories come with their items', async ({ page, open }) => {
+    await open('/');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('button', { name: 'Group New', exact: true }).click();
+    await sidebar.getByRole('link', { name: 'Badges Beta', exact: true }).waitFor();
   });
 });
 

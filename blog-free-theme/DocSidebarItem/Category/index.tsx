@@ -1,3 +1,4 @@
+import Label from '@theme/DocSidebarItem/Label';
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import clsx from 'clsx';
 import {
@@ -88,7 +89,8 @@ interface CategoryLabelProps {
 /** The link to a category's page; without a page, a button that opens and closes the category. */
 function CategoryLabel(props: CategoryLabelProps): ReactNode {
   const { item, isPage, collapsed, toggle, className, onItemClick } = props;
-  const { label, href, firstHref, collapsible } = item;
+  const { href, firstHref, collapsible } = item;
+  const label = <Label {...item} />;
   const hydrated = useIsBrowser();
   if (href !== undefined) {
     const onClick = (event: MouseEvent) => {

@@ -1,3 +1,4 @@
+import Label from '@theme/DocSidebarItem/Label';
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 
 export default function DocSidebarItemLink(props: DocSidebarItemProps<PropSidebarItemLink>): ReactNode {
   const { item, activePath, level, onItemClick } = props;
-  const { href, label, className } = item;
+  const { href, className } = item;
   const active = isActiveSidebarItem(item, activePath);
   return (
     <li
@@ -24,7 +25,7 @@ export default function DocSidebarItemLink(props: DocSidebarItemProps<PropSideba
         onClick={onItemClick && (() => onItemClick(item))}
         {...(active && { 'aria-current': 'page' as const })}
       >
-        {label}
+        <Label {...item} />
         {isExternal(href) && <IconExternalLink width={13} height={13} className="iconExternalLink" />}
       </Link>
     </li>

@@ -26,7 +26,11 @@ export const docSchema = z
     sidebar_position: number
       .exactOptional()
       .describe('Place among the items of its folder, in sidebars that are made of folders.'),
-    sidebar_custom_props: anyRecord.exactOptional().describe("Data of the site's own, for a sidebar of its own."),
+    sidebar_custom_props: anyRecord
+      .exactOptional()
+      .describe(
+        "Data of the site's own, for a sidebar of its own; a `badge` among it, text or `{ text, type }`, is shown.",
+      ),
     sidebar_key: text
       .exactOptional()
       .describe('Key of the sidebar item in translation files, where several have the same label.'),

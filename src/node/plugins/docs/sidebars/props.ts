@@ -1,4 +1,6 @@
-import type { Breadcrumb, DocCard, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
+import { admonitionKind } from '../../../../shared/admonitions.ts';
+import type { Breadcrumb, DocCard, SidebarBadge, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
+import { isRecord } from '../../../util/json.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { SourceDocsById } from '../types.ts';
 import type { LabelledTreeItem, SidebarTree, SidebarTreeCategory, SidebarTreeItem } from './tree.ts';
@@ -88,8 +90,16 @@ function paint(items: SidebarTree, view: View): SidebarItem[] {
     if (item.type === 'html') return [item];
     if (item.type === 'category') return paintCategory(item, view);
     const { ref: _, unlisted, ...link } = item;
-    return unlisted && !view.trail.has(item) ? [] : [link];
+    return unlisted && !view.trail.has(item) ? [] : [{ ...link, ...badgeOf(item) }];
   });
+}
+
+/** The badge among an item's own props: text, or `{ text, type }` with the type of an admonition. */
+function badgeOf({ customProps }: LabelledTreeItem): { readonly badge?: SidebarBadge } {
+  const own = customProps?.badge;
+  const { text, type = 'note' } = isRecord(own) ? own : { text: own };
+  if (typeof text !== 'string' || text === '' || typeof type !== 'string') return {};
+  return { badge: { text, kind: admonitionKind(type) } };
 }
 
 /** Empty where neither the category nor anything below it may be shown. */
@@ -105,6 +115,7 @@ function paintCategory(category: SidebarTreeCategory, view: View): SidebarCatego
       type,
       label,
       ...omitUndefined({ href, firstHref, className, customProps, description }),
+      ...badgeOf(category),
       collapsible,
       collapsed,
       items: isOpen ? paint(category.items, view) : null,

@@ -118,3 +118,16 @@ test('the top category is the outermost one around the page', () => {
   assert.equal(topCategory(TREE, '/intro'), undefined);
   assert.equal(topCategory(TREE, '/elsewhere'), undefined);
 });
+
+test('items have the badge of their own props, if it is one', () => {
+  const badges = (customProps: Readonly<Record<string, unknown>>) =>
+    wholeSidebar([link('a', { customProps }), category('B', [link('c')], { customProps })]).map(item =>
+      item.type === 'html' ? undefined : item.badge,
+    );
+  const twice = (badge: unknown) => [badge, badge];
+  assert.deepEqual(badges({ badge: 'New' }), twice({ text: 'New', kind: 'secondary' }));
+  assert.deepEqual(badges({ badge: { text: 'Beta', type: 'tip' } }), twice({ text: 'Beta', kind: 'success' }));
+  for (const badge of [undefined, '', 3, { text: 3 }, { text: 'x', type: 3 }, ['x']]) {
+    assert.deepEqual(badges({ badge }), twice(undefined), JSON.stringify(badge));
+  }
+});
