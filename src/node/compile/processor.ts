@@ -15,6 +15,7 @@ import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { imports, partials } from './rehype/imports.ts';
+import { readingTime } from './rehype/reading-time.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
@@ -61,6 +62,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(partials),
       step(codeComponents),
       step(facts),
+      step(readingTime),
       step(finish),
       step(imports),
       step(collapse),

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { MdxPlugins, Site } from '../config/site.ts';
+import { defaultLocale } from '../../shared/locales.ts';
+import type { DocsOptions, MdxPlugins, Site } from '../config/site.ts';
 import type { Texts } from '../translations/texts.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -30,10 +31,12 @@ export function compilerSettings(
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
   const { mapped } = readThemeElements(site.siteDir, themes);
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, mapped });
-  const bothOf = (compiler: string, plugins: MdxPlugins) =>
+  const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime'>>) =>
     [true, false].map(isTranslated => {
       const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts);
-      return [settingsName({ compiler, isTranslated }), { ...settingsFor(plugins), texts }] as const;
+      const { htmlLang } = isTranslated ? site.locale : (defaultLocale(site.locales) ?? site.locale);
+      const readingTime = plugins.showReadingTime ? { readingTime: htmlLang } : {};
+      return [settingsName({ compiler, isTranslated }), { ...settingsFor(plugins), texts, ...readingTime }] as const;
     });
   const settings: Settings = new Map([
     ...site.docs.flatMap(options => bothOf(`docs:${options.id}`, options)),
@@ -75,7 +78,8 @@ function contentTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => CONTENT_TEXT.test(id)));
 }
 
-const CONTENT_TEXT = /^theme\.(?:admonition\.|TaskList\.|common\.headingLinkTitle$)/;
+const CONTENT_TEXT =
+  /^theme\.(?:admonition\.|TaskList\.|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
 
 const PLUGIN_LISTS = [
   'remarkPlugins',

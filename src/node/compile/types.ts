@@ -26,6 +26,8 @@ export interface CompilerSettings extends MdxPlugins {
   /** Texts that are written into content, by id; in English unless given. */
   readonly texts?: Texts;
   readonly prism: CodeSettings;
+  /** The language of pages that say how long they take to read; undefined where none does. */
+  readonly readingTime?: string;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
   /** Elements that the theme or the site renders with a component. */

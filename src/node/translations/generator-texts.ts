@@ -7,6 +7,8 @@ export const GENERATOR_TEXTS = {
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
   taskDone: { id: 'theme.TaskList.done', message: 'Done' },
   taskToDo: { id: 'theme.TaskList.toDo', message: 'To do' },
+  /** Docusaurus has it for posts of blogs, in many languages. */
+  readingTime: { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' },
   details: { id: 'theme.Details.summary', message: 'Details' },
   notFound: { id: 'theme.NotFound.title', message: 'Page Not Found' },
   tags: { id: 'theme.tags.tagsPageTitle', message: 'Tags' },
