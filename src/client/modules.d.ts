@@ -51,6 +51,12 @@ declare module '@generated/mdx-elements' {
   export default elements;
 }
 
+/** What docs end with where the site asks for it, such as their contributors. */
+declare module '@generated/doc-parts' {
+  const DocParts: import('react').ComponentType | null;
+  export default DocParts;
+}
+
 /** The theme's component for code blocks: in one piece, or put together of parts where the site has some of them. */
 declare module '@generated/code-block' {
   const CodeBlock: import('react').ComponentType<{ readonly children: string; readonly [prop: string]: unknown }>;

@@ -146,6 +146,8 @@ export interface DocProps {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
+  /** Their names, as the language lists them. */
+  readonly contributors?: string;
 }
 
 /** A card of a generated index. */
@@ -530,6 +532,8 @@ export interface ThemeData {
   };
   readonly docs: {
     readonly versionPersistence: 'localStorage' | 'none';
+    /** Docs ask whether they were helpful; the answer is posted where there is an endpoint. */
+    readonly feedback?: { readonly endpoint?: string };
     readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
   };
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };

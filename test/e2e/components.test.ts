@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { temporarySite } from '../support/sites.ts';
 import { axeViolations } from './support/axe.ts';
 import { DESKTOP, PHONE, siteTest } from './support/test.ts';
 
@@ -62,15 +63,29 @@ Words <Badge>note</Badge> <Badge type="info">info</Badge> <Badge type="danger">d
 :::
 `;
 
-const test = siteTest(() =>
-  temporarySite({
-    'docusaurus.config.js': TINY_CONFIG,
+const CONFIG = `export default {
+  title: 'Tiny',
+  url: 'https://tiny.test',
+  baseUrl: '/',
+  presets: [['classic', {
+    docs: { routeBasePath: '/', showReadingTime: true, showContributors: true },
+    blog: false,
+  }]],
+  themeConfig: { docs: { feedback: { endpoint: '/feedback' } } },
+};
+`;
+
+const test = siteTest(() => {
+  const site = temporarySite({
+    'docusaurus.config.js': CONFIG,
     'docs/index.md': CODE,
     'docs/tabs.md': TABS,
     'docs/group/_category_.json': '{ "label": "Group", "customProps": { "badge": "New" } }',
     'docs/group/badges.md': BADGES,
-  }),
-);
+  });
+  commit(site.siteDir, 'Ann Other');
+  return site;
+});
 
 test.describe('marks of lines of code', { tag: '@build' }, () => {
   test('have signs besides colours, and axe finds nothing in light, dark and on a phone', async ({ page, open }) => {
@@ -154,6 +169,86 @@ test.describe('badges', { tag: '@build' }, () => {
     await sidebar.getByRole('link', { name: 'Badges Beta', exact: true }).waitFor();
   });
 });
+
+test.describe('what docs tell of themselves', { tag: '@build' }, () => {
+  test('is how long they take to read and who has worked on them', async ({ page, open }) => {
+    await open('/');
+    await page.getByText('One min read').waitFor();
+    await page.getByText('Contributors: Ann Other').waitFor();
+  });
+});
+
+test.describe('the question whether a doc was helpful', { tag: '@build' }, () => {
+  test('posts answers and comments, tells scripts of them, and is asked anew on the next doc', async ({
+    page,
+    open,
+  }) => {
+    const posts: string[] = [];
+    await page.route('**/feedback', route => {
+      posts.push(route.request().postData() ?? '');
+      return route.fulfill({ status: 204 });
+    });
+    await open('/tabs');
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener('lectern:feedback', event => heard.push((event as CustomEvent).detail));
+    });
+    const form = page.getByRole('form', { name: 'Was this page helpful?' });
+    await form.getByRole('button', { name: 'No' }).press('Enter');
+    await form.getByRole('status').getByText('Thank you!').waitFor();
+    assert.equal(await form.getByRole('button', { name: 'No' }).getAttribute('aria-pressed'), 'true');
+    assert.deepEqual(await axeViolations(page), []);
+    await form.getByRole('textbox', { name: /^What could be better/ }).fill('More & more');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByRole('textbox').waitFor({ state: 'detached' });
+    await form.locator('[role="status"]:focus').waitFor();
+    assert.deepEqual(posts, [
+      'page=%2Ftabs&version=current&helpful=no',
+      'page=%2Ftabs&version=current&comment=More+%26+more&helpful=no',
+    ]);
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard), [
+      { page: '/tabs', version: 'current', helpful: 'no' },
+      { page: '/tabs', version: 'current', helpful: 'no', comment: 'More & more' },
+    ]);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Code' }).waitFor();
+    assert.equal(await form.getByRole('button', { name: 'No' }).getAttribute('aria-pressed'), 'false');
+  });
+
+  test('says where an answer could not be sent', async ({ page, open, allowInConsole }) => {
+    allowInConsole(/\/feedback$/);
+    await page.route('**/feedback', route => route.fulfill({ status: 500 }));
+    await open('/tabs');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('That could not be sent.').waitFor();
+  });
+});
+
+test.describe('the question whether a doc was helpful, without JavaScript', { tag: '@build' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts the answer as a form', async ({ page, open }) => {
+    await page.route('**/feedback', route =>
+      route.fulfill({ contentType: 'text/html', body: `<p>${route.request().postData()}</p>` }),
+    );
+    await open('/tabs');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('page=%2Ftabs&version=current&helpful=yes').waitFor();
+  });
+});
+
+/** Puts a site under version control, by one author. */
+function commit(siteDir: string, author: string): void {
+  const own = ['-c', `user.name=${author}`, '-c', 'user.email=ann@example.test'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...own, 'commit', '-qm', 'Work'],
+  ]) {
+    execFileSync('git', args, { cwd: siteDir });
+  }
+}
 
 /** Opens a page in every look and lets axe see it. */
 async function noViolations(page: Page, open: () => Promise<void>): Promise<void> {

@@ -1,10 +1,20 @@
+import DocParts from '@generated/doc-parts';
 import EditMetaRow from '@theme/EditMetaRow';
 import TagsListInline from '@theme/TagsListInline';
 import { useDoc } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Footer of a doc: tags, edit link and last change. */
+/** Footer of a doc: tags, edit link and last change, and what the site asks for besides. */
 export default function DocItemFooter(): ReactNode {
+  return (
+    <>
+      <MetaFooter />
+      {DocParts && <DocParts />}
+    </>
+  );
+}
+
+function MetaFooter(): ReactNode {
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc();
   const hasMeta = Boolean(editUrl || lastUpdatedAt || lastUpdatedBy);
   if (tags.length === 0 && !hasMeta) return null;

@@ -53,10 +53,18 @@ export function shellInput(users: ShellUsers, imports: readonly string[]): Shell
     importersOf: module => users.flatMap(user => user.graph.importersOf(module)),
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
+    docParts: docParts(site),
     elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
     code: { settings: codeSettings(site), colors: site.theme.prism },
     mermaid: site.theme.mermaid,
   };
+}
+
+function docParts({ docs, theme }: Site): readonly string[] {
+  return [
+    ...(docs.some(({ showContributors }) => showContributors) ? ['DocItem/Contributors'] : []),
+    ...(theme.data.docs.feedback ? ['DocItem/Feedback'] : []),
+  ];
 }
 
 /** A shell that may lack what pages import. */

@@ -5,7 +5,7 @@ import { mergeNeeds, type Needs, needsOf, originOf } from './needs.ts';
 import type { RenderContext } from './types.ts';
 
 interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {
-  readonly site: Pick<RenderContext['site'], 'url' | 'search'>;
+  readonly site: Pick<RenderContext['site'], 'url' | 'search' | 'theme'>;
   readonly shell: Pick<RenderContext['shell'], 'evaluates'>;
 }
 
@@ -23,7 +23,13 @@ export function contentPolicy(context: PolicyContext, { scripts, forms }: Needs,
   const known: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(shell.evaluates ? ["'unsafe-eval'"] : []), ...scripts],
-    'connect-src': ["'self'", ...searchHosts(site), ...hosts, ...(hosts.includes(GOOGLE) ? GOOGLE_REPORTS : [])],
+    'connect-src': [
+      "'self'",
+      ...searchHosts(site),
+      ...originOf(site.theme.docs.feedback?.endpoint ?? '/', site.url),
+      ...hosts,
+      ...(hosts.includes(GOOGLE) ? GOOGLE_REPORTS : []),
+    ],
   };
   return mergePolicies([known, COMMON_POLICY, { 'form-action': forms }, own]);
 }

@@ -27,6 +27,8 @@ export interface ShellInput {
   readonly hasSvgComponents: boolean;
   /** Markdown elements for which the stock MDXComponents offers a component. */
   readonly elements: readonly string[];
+  /** Parts of the theme that docs end with, where the site asks for them. */
+  readonly docParts: readonly string[];
   /** Settings and colours of code blocks. */
   readonly code: { readonly settings: CodeSettings; readonly colors: PrismColors };
   /** Options of diagrams. */

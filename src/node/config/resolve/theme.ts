@@ -33,7 +33,7 @@ export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl
   const data: ThemeData = {
     colorMode,
     navbar: omitUndefined(navbar),
-    docs,
+    docs: resolveDocs(docs),
     tableOfContents,
     ...omitUndefined({
       announcementBar: announcementBar && omitUndefined(announcementBar),
@@ -57,6 +57,11 @@ export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl
     },
     mermaid: { theme: theme.mermaid.theme, options: toJson<Json>(theme.mermaid.options) },
   };
+}
+
+function resolveDocs({ feedback, ...docs }: CheckedTheme['docs']): ThemeData['docs'] {
+  if (feedback === false) return docs;
+  return { ...docs, feedback: feedback === true ? {} : omitUndefined(feedback) };
 }
 
 function resolveLogo({ src, srcDark, href = '/', style, ...others }: CheckedLogo, { page, asset }: Resolver): Logo {

@@ -49,6 +49,10 @@ export const docsSchema = z.strictObject({
   editLocalizedFiles: z.boolean().default(false).describe('Whether edit links lead to translated files.'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether docs show when they were last changed.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Whether docs show who last changed them.'),
+  showContributors: z
+    .boolean()
+    .default(false)
+    .describe('Whether docs show who has worked on them, by the history of git.'),
   showReadingTime: z.boolean().default(false).describe('Whether docs show how long they take to read.'),
   includeCurrentVersion: z.boolean().default(true).describe('Whether the docs of `path` are a version of the site.'),
   disableVersioning: z.boolean().default(false).describe('Whether versions.json is ignored.'),

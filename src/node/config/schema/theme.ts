@@ -24,11 +24,23 @@ const colorModeSchema = z.strictObject({
   switchConfig: removed('Style the switch with CSS.'),
 });
 
+const feedbackSchema = z.strictObject({
+  endpoint: z
+    .string()
+    .regex(/^(https?:\/)?\//, 'must begin with https:// or /')
+    .optional()
+    .describe('Address that answers are posted to, as a form posts them. Absent: there is only the event.'),
+});
+
 const docsSchema = z.strictObject({
   versionPersistence: z
     .enum(['localStorage', 'none'])
     .default('localStorage')
     .describe('Where the chosen version is kept.'),
+  feedback: z
+    .union([z.boolean(), feedbackSchema], 'must be a boolean or { endpoint }')
+    .default(false)
+    .describe('Whether docs ask at their end if they were helpful; `true` is an event alone.'),
   sidebar: z
     .strictObject({
       hideable: z.boolean().default(false).describe('Whether readers can hide the sidebar.'),

@@ -4,11 +4,13 @@ import { describeNoHistory, git, openRepository, type Repository } from '../../u
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { FactsCache } from './read-markdown.ts';
 
-/** The last commit of a file. */
+/** The last commit of a file, and the people of all its commits. */
 export interface LastUpdate {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: string;
+  /** Those with most commits first. */
+  readonly contributors: readonly string[];
 }
 
 /** The last update of a file, by its absolute path; undefined for files git does not know. */
@@ -47,24 +49,47 @@ export async function readLastUpdates(
  * none of its parents.
  */
 async function readLog({ root, paths }: Repository): Promise<Log> {
-  const options = ['-z', '-c', '--name-only', '--no-renames', '--format=%x01%ct%x02%an'];
+  const coAuthors = '%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x02)';
+  const options = ['-z', '-c', '--name-only', '--no-renames', `--format=%x01%ct%x02%an%x02${coAuthors}`];
   return parseLog(await git(root, ['log', ...options, '--', ...paths]));
 }
 
 /** Newest commit first: the first that names a file is its last update. */
 export function parseLog(output: string): Log {
-  const updates: Record<string, LastUpdate> = {};
-  let commit: LastUpdate | undefined;
+  const updates = new Map<string, Omit<LastUpdate, 'contributors'>>();
+  const commits = new Map<string, Map<string, number>>();
+  let commit = { at: 0, by: '' };
+  let people: readonly string[] = [];
   for (const token of output.split('\0')) {
     if (token.startsWith('\x01')) {
-      const [seconds = '', by = ''] = token.slice(1).split('\x02');
+      const [seconds = '', by = '', ...coAuthors] = token.slice(1).split('\x02');
       commit = { at: Number(seconds) * 1000, by };
+      people = [by, ...coAuthors.map(nameOf)].filter(isPerson);
       continue;
     }
     const path = token.replace(/^\n/, '');
-    if (path !== '' && commit) updates[path] ??= commit;
+    if (path === '') continue;
+    if (!updates.has(path)) updates.set(path, commit);
+    const counts = commits.get(path) ?? new Map<string, number>();
+    for (const name of people) counts.set(name, (counts.get(name) ?? 0) + 1);
+    commits.set(path, counts);
   }
-  return updates;
+  return Object.fromEntries(
+    Array.from(updates, ([path, update]) => [path, { ...update, contributors: ranked(commits.get(path)) }]),
+  );
+}
+
+/** @example nameOf('Ann Other <ann@example.com>') // 'Ann Other' */
+function nameOf(coAuthor: string): string {
+  return coAuthor.replace(/<.*/s, '').trim();
+}
+
+function isPerson(name: string): boolean {
+  return name !== '' && !name.endsWith('[bot]');
+}
+
+function ranked(counts: ReadonlyMap<string, number> = new Map()): readonly string[] {
+  return [...counts].sort(([, some], [, others]) => others - some).map(([name]) => name);
 }
 
 /** The last update of a page; times are milliseconds since the epoch. */
@@ -73,6 +98,7 @@ export interface LastUpdateFields {
   readonly changedAt?: number;
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
+  readonly contributors?: readonly string[];
 }
 
 interface Dated {
@@ -80,7 +106,8 @@ interface Dated {
   readonly frontMatter: { readonly last_update?: { readonly author?: string; readonly date?: string } };
 }
 
-type ShowOptions = Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>;
+type ShowOptions = Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'> &
+  Partial<Pick<DocsOptions, 'showContributors'>>;
 
 /** The last update of a page; front matter comes before git. */
 export function lastUpdateOf(
@@ -94,12 +121,14 @@ export function lastUpdateOf(
     changedAt,
     lastUpdatedAt: options.showLastUpdateTime ? changedAt : undefined,
     lastUpdatedBy: options.showLastUpdateAuthor ? (author ?? commit?.by) : undefined,
+    contributors: options.showContributors ? commit?.contributors : undefined,
   });
 }
 
-/** Whether pages or the sitemap show last updates. */
+/** Whether pages or the sitemap show what git knows. */
 export function needsHistory(options: ShowOptions, site: Pick<Site, 'sitemap'>): boolean {
-  return options.showLastUpdateTime || options.showLastUpdateAuthor || Boolean(site.sitemap?.lastmod);
+  const { showLastUpdateTime, showLastUpdateAuthor, showContributors = false } = options;
+  return showLastUpdateTime || showLastUpdateAuthor || showContributors || Boolean(site.sitemap?.lastmod);
 }
 
 function shallowClone(): Diagnostic {

@@ -8,6 +8,7 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
   const codeSettings = input.code.settings;
   return {
     'mdx-elements.js': mdxElementsModule(input.elements),
+    'doc-parts.js': docPartsModule(input.docParts),
     'mermaid.js': dataModule(diagramSettings(input)),
     'code-block.js': codeBlockModule(input),
     'code-settings.js': dataModule(codeSettings),
@@ -49,6 +50,17 @@ function mdxElementsModule(elements: readonly string[]): string {
     ...parts.map(([element, part]) => `  ${element}: ${part},`),
     ...headings.map(element => `  ${element}: heading('${element}'),`),
     `};`,
+  ].join('\n');
+}
+
+/** A component of the parts that docs end with; null without any. The theme is still being loaded here, too. */
+function docPartsModule(parts: readonly string[]): string {
+  if (parts.length === 0) return 'export default null;\n';
+  return [
+    `import { createElement } from 'react';`,
+    ...parts.map((part, index) => `import Part${index} from '@theme/${part}';`),
+    `const parts = () => [${parts.map((_, index) => `createElement(Part${index}, { key: ${index} })`).join(', ')}];`,
+    'export default parts;',
   ].join('\n');
 }
 

@@ -67,6 +67,7 @@ export function docsOptionsAt(siteDir: string, own: Partial<DocsOptions> = {}): 
     editLocalizedFiles: false,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
+    showContributors: false,
     showReadingTime: false,
     includeCurrentVersion: true,
     disableVersioning: false,

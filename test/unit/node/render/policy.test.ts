@@ -8,14 +8,15 @@ import { mergePolicies, policyText } from '../../../../src/node/util/policy.ts';
 interface Given {
   readonly head?: RenderContext['siteTags']['head'];
   readonly search?: object;
+  readonly feedback?: object;
   readonly evaluates?: boolean;
   readonly own?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The sources of each directive that are no hashes. */
-function sources({ head = [], search = {}, evaluates = false, own = {} }: Given) {
+function sources({ head = [], search = {}, feedback, evaluates = false, own = {} }: Given) {
   const context = {
-    site: { url: 'https://own.test', search } as RenderContext['site'],
+    site: { url: 'https://own.test', search, theme: { docs: { feedback } } } as RenderContext['site'],
     prepaint: 'prepaint()',
     siteTags: { head, preBody: [], postBody: [] },
     shell: { evaluates },
@@ -43,6 +44,12 @@ it('says something of every directive, and allows nothing else', () => {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   });
+});
+
+it('allows the endpoint that answers to the question of docs are posted to', () => {
+  const connections = (endpoint: string) => sources({ feedback: { endpoint } })['connect-src'];
+  assert.deepEqual(connections('https://feedback.test/answers'), ["'self'", 'https://feedback.test']);
+  assert.deepEqual(connections('/answers'), ["'self'"]);
 });
 
 it('allows own files, and hosts of scripts that tags name, which may also be asked', () => {
@@ -121,7 +128,7 @@ it('is a line, in which nothing stands twice', () => {
 
 it('names the forms and scripts of content', () => {
   const context = {
-    site: { url: 'https://own.test', search: {} } as RenderContext['site'],
+    site: { url: 'https://own.test', search: {}, theme: { docs: {} } } as RenderContext['site'],
     prepaint: '',
     siteTags: { head: [], preBody: [], postBody: [] },
     shell: { evaluates: false },

@@ -82,9 +82,15 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): Ver
       ...(hasCards && { cards: cardsAround(sidebarItemsOf(doc, version), permalink, version.docsById) }),
       unlisted,
       draft,
-      ...omitUndefined({ editUrl: doc.editUrl, lastUpdatedAt: doc.lastUpdatedAt, lastUpdatedBy: doc.lastUpdatedBy }),
+      ...pick(doc, ['editUrl', 'lastUpdatedAt', 'lastUpdatedBy']),
+      ...(doc.contributors?.length && { contributors: listOf(doc.contributors, site.locale.htmlLang) }),
     } satisfies DocProps,
   };
+}
+
+/** @example listOf(['Ann', 'Mia'], 'en') // 'Ann and Mia' */
+function listOf(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(language).format(names);
 }
 
 function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRoutes): NonNullable<Route['searchPage']> {

@@ -24,10 +24,22 @@ function commit(root: string, author: string, seconds: number): void {
 test('the newest commit that names a file is its last update', () => {
   const log = '\x0120\x02Mia\0\ndocs/b.md\0\x0110\x02Ann\0\ndocs/a "1".md\0docs/b.md\0';
   assert.deepEqual(parseLog(log), {
-    'docs/b.md': { at: 20_000, by: 'Mia' },
-    'docs/a "1".md': { at: 10_000, by: 'Ann' },
+    'docs/b.md': { at: 20_000, by: 'Mia', contributors: ['Mia', 'Ann'] },
+    'docs/a "1".md': { at: 10_000, by: 'Ann', contributors: ['Ann'] },
   });
   assert.deepEqual(parseLog(''), {});
+});
+
+test('contributors are all authors, those with most commits first, without bots', () => {
+  const log = [
+    '\x0140\x02robot[bot]\x02\0\ndocs/a.md',
+    '\x0130\x02Ann\x02Mia <mia@x.test>\x02Lin <lin@x.test>\0\ndocs/a.md',
+    '\x0120\x02Mia\x02\0\ndocs/a.md',
+    '\x0110\x02Lin\x02helper[bot] <x@x.test>\0\ndocs/b.md',
+  ].join('\0');
+  const updates = parseLog(`${log}\0`);
+  assert.deepEqual(updates['docs/a.md'], { at: 40_000, by: 'robot[bot]', contributors: ['Mia', 'Ann', 'Lin'] });
+  assert.deepEqual(updates['docs/b.md']?.contributors, ['Lin']);
 });
 
 test('reads the history of a site inside a repository, whatever its files are called', async context => {
@@ -40,9 +52,17 @@ test('reads the history of a site inside a repository, whatever its files are ca
   const cache = testCache();
   const { value: lastUpdate, diagnostics } = await readLastUpdates(folders, join(root, 'website'), cache);
   assert.deepEqual(diagnostics, []);
-  assert.deepEqual(lastUpdate?.(join(root, 'website/docs/ä "q".md')), { at: 1_000_000, by: 'Ann' });
-  assert.deepEqual(lastUpdate?.(join(root, 'website/docs/b.md')), { at: 2_000_000, by: 'Mia' });
-  assert.deepEqual(lastUpdate?.(join(root, 'docs/c.md')), { at: 1_000_000, by: 'Ann' });
+  assert.deepEqual(lastUpdate?.(join(root, 'website/docs/ä "q".md')), {
+    at: 1_000_000,
+    by: 'Ann',
+    contributors: ['Ann'],
+  });
+  assert.deepEqual(lastUpdate?.(join(root, 'website/docs/b.md')), {
+    at: 2_000_000,
+    by: 'Mia',
+    contributors: ['Mia', 'Ann'],
+  });
+  assert.deepEqual(lastUpdate?.(join(root, 'docs/c.md')), { at: 1_000_000, by: 'Ann', contributors: ['Ann'] });
   assert.equal(lastUpdate?.(join(root, 'docs/new.md')), undefined);
 });
 
@@ -115,5 +135,5 @@ test('of a shallow clone there is one warning, with the dates that are there', a
       ],
     ],
   );
-  assert.deepEqual(lastUpdate?.(join(root, 'docs/a.md')), { at: 2_000_000, by: 'Mia' });
+  assert.deepEqual(lastUpdate?.(join(root, 'docs/a.md')), { at: 2_000_000, by: 'Mia', contributors: ['Mia'] });
 });

@@ -14,6 +14,7 @@ const input = (own: Partial<ShellInput> = {}): ShellInput => ({
   staticDirectories: [],
   importersOf: () => [],
   hasSvgComponents: true,
+  docParts: [],
   elements: [],
   code: { settings: { additionalLanguages: [], magicComments: [], plainTokens: [] }, colors: {} },
   mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
@@ -99,6 +100,15 @@ describe('components for headings', () => {
     const text = fileOf('mdx-elements.js', { elements: ['a', 'h2'] });
     assert.match(text, /^const heading = as => props => createElement\(MDXHeading, /m);
     assert.match(text, /^ {2}h2: heading\('h2'\),$/m);
+  });
+});
+
+describe('the end of docs', () => {
+  it('has the parts that the site asks for, and is nothing without any', () => {
+    assert.equal(fileOf('doc-parts.js'), 'export default null;\n');
+    const text = fileOf('doc-parts.js', { docParts: ['DocItem/Contributors', 'DocItem/Feedback'] });
+    assert.match(text, /^import Part1 from '@theme\/DocItem\/Feedback';$/m);
+    assert.match(text, /^const parts = \(\) => \[createElement\(Part0, .*createElement\(Part1, /m);
   });
 });
 

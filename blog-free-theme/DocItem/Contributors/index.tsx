@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import { Translate, useDoc } from 'lectern/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Who has worked on a doc. */
+export default function DocItemContributors(): ReactNode {
+  const { contributors } = useDoc();
+  if (!contributors) return null;
+  return (
+    <p className={clsx('theme-doc-contributors edit-meta-row', styles.contributors)}>
+      <Translate id="theme.docs.contributors" values={{ contributors }}>
+        {'Contributors: {contributors}'}
+      </Translate>
+    </p>
+  );
+}
