@@ -37,4 +37,29 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     const item = page.getByRole('link', { name: 'Active here' });
     assert.equal(await item.evaluate(link => getComputedStyle(link).color), 'rgb(1, 2, 3)');
   });
+
+  test('an admonition keeps its colours where rules for earlier versions are left in a style sheet', async ({
+    page,
+    open,
+  }) => {
+    await open('/tools');
+    const box = page.locator('.theme-admonition-tip').first();
+    const color = () =>
+      box
+        .locator('p, .admonitionContent')
+        .first()
+        .evaluate(text => getComputedStyle(text).color);
+    const before = await color();
+    await page.addStyleTag({ content: ':root { --ifm-alert-color: red } .admonition { color: red !important }' });
+    assert.equal(await color(), before);
+  });
+
+  test('a button has the size that the box around it says', async ({ page, open }) => {
+    await open('/items');
+    const style = await page.getByRole('button', { name: 'Large' }).evaluate(button => {
+      const { fontSize, paddingTop } = getComputedStyle(button);
+      return [fontSize, paddingTop];
+    });
+    assert.deepEqual(style, ['32px', '16px']);
+  });
 });

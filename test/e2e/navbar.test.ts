@@ -234,6 +234,14 @@ test.describe('around every page', () => {
 });
 
 test.describe('the menu of a narrow window', () => {
+  test('has a button that keeps its size beside a wide brand', async ({ page, open }) => {
+    await page.setViewportSize(PHONE);
+    await open('/docs/docsearch-v3');
+    const { width } = (await page.locator('.navbar__toggle').boundingBox()) ?? {};
+    await page.addStyleTag({ content: '.navbar__brand { flex: none; width: 20rem }' });
+    assert.equal((await page.locator('.navbar__toggle').boundingBox())?.width, width);
+  });
+
   test('slides in with the sidebar in front, holds focus and scroll, and closes in every way', async ({
     page,
     open,

@@ -13,7 +13,7 @@ export interface AdmonitionProps {
 /** The box of an admonition. Those in Markdown are compiled to the same HTML. */
 export default function AdmonitionLayout({ type, title, icon, className, id, children }: AdmonitionProps): ReactNode {
   return (
-    <div className={clsx('theme-admonition', `theme-admonition-${type}`, 'admonition', className)} {...(id && { id })}>
+    <div className={clsx('theme-admonition', `theme-admonition-${type}`, className)} {...(id && { id })}>
       <div className="admonitionHeading">
         <span className="admonitionIcon">{icon}</span>
         {title ?? type}

@@ -22,7 +22,7 @@ export function admonition(directive: ContainerDirective, texts: Texts = {}): Ad
     { type: 'text', value: title ?? translate(texts, admonitionText(directive.name)) },
   ];
   const kind = admonitionKind(directive.name);
-  const classes = ['theme-admonition', `theme-admonition-${directive.name}`, 'admonition', 'alert', `alert--${kind}`];
+  const classes = ['theme-admonition', `theme-admonition-${directive.name}`, 'alert', `alert--${kind}`];
   return {
     type: 'admonition',
     data: {

@@ -10,6 +10,8 @@ import type { CSSProperties, ReactNode } from 'react';
 
 /** Of the links in a box of its own colour. */
 const colour = { '--ifm-navbar-link-hover-color': 'rgb(1, 2, 3)' } as CSSProperties;
+/** Of the buttons in a box. */
+const large = { '--ifm-button-size-multiplier': 2 } as CSSProperties;
 const around = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
 
 /** Items of the navbar where a component of the site wants them, with the props that authors write. */
@@ -28,6 +30,11 @@ export default function Items(): ReactNode {
         <NavbarItem type="doc" docId="intro" label="By its type" />
         <NavbarItem to="/tools" label="Active here" activeBasePath="/items" />
         <NavbarItem label="List" to="/tools" items={[{ type: 'doc', docId: 'intro', label: 'In a list' }]} />
+      </div>
+      <div style={large}>
+        <button type="button" className="button">
+          Large
+        </button>
       </div>
     </Layout>
   );

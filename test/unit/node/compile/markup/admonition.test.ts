@@ -8,7 +8,7 @@ const markupOf = async (text: string, keywords: readonly string[] = ['note', 'my
 test('an admonition is a box with a heading and its content', async () => {
   assert.equal(
     await markupOf(':::note\n\nText\n\n:::'),
-    '<div class="theme-admonition theme-admonition-note admonition alert alert--secondary">' +
+    '<div class="theme-admonition theme-admonition-note alert alert--secondary">' +
       '<div class="admonitionHeading"><span class="admonitionIcon"></span>note</div>' +
       '<div class="admonitionContent"><p>Text</p></div></div>',
   );
@@ -17,7 +17,7 @@ test('an admonition is a box with a heading and its content', async () => {
 test('keywords of the site’s own look like information', async () => {
   assert.match(
     await markupOf(':::my-box\n\nText\n\n:::'),
-    /"theme-admonition theme-admonition-my-box admonition alert alert--info"/,
+    /"theme-admonition theme-admonition-my-box alert alert--info"/,
   );
 });
 
