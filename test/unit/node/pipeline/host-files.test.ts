@@ -73,7 +73,7 @@ describe('files for hosts', () => {
     const policy = "script-src 'self'";
     writeFileSync(
       path.join(siteDir, 'vercel.json'),
-      "{\n\"value\": \"default-src 'none'; script-src 'sha256-old'\"\n}",
+      '{\n"value": "default-src \'none\'; script-src \'sha256-old\'"\n}',
     );
     writeFileSync(path.join(siteDir, 'nginx.conf'), `add_header Content-Security-Policy "${policy}";\n`);
     writeFileSync(path.join(siteDir, 'netlify.toml'), 'Content-Security-Policy = "object-src \'none\'"\n');
