@@ -3,6 +3,7 @@ import { cacheHarm } from './cache-harm.ts';
 import { failingCalls, fullDisk, stoppedCalls } from './calls.ts';
 import { onDisks } from './disk.ts';
 import { docsVersionFailures, docsVersionKills } from './docs-version.ts';
+import { oddPages } from './fuzz.ts';
 import { coldKills, incrementalKills } from './kills.ts';
 import { buildsWithoutGrowth, editsWithoutGrowth } from './memory.ts';
 import { pushKills } from './push.ts';
@@ -23,6 +24,7 @@ export const SCENARIOS: readonly Scenario[] = [
   startKills,
   cacheHarm,
   together,
+  oddPages,
   editsWithoutGrowth,
   buildsWithoutGrowth,
 ];
