@@ -24,7 +24,7 @@ export interface LinkedSite extends CompiledSite {
  */
 export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boolean): readonly Diagnostic[] {
   const { site, graph, cache, layoutLinks = [] } = linked;
-  const { baseUrl, outPath, assetsUrl, assetsPath, configFile, onBrokenLinks, onBrokenAnchors } = site;
+  const { baseUrl, configFile, onBrokenLinks, onBrokenAnchors } = site;
   const redirects = [...graph.redirects.map(({ from }) => from), ...graph.blogAddresses];
   const assumedPaths = [...blogPaths(site), ...graph.plugins.openPaths, ...otherLocalePaths(site)];
   const pages = linkingPages(linked);
@@ -49,8 +49,7 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
     onBrokenAnchors,
     pages: [...checked.keys(), { path: baseUrl, file: configFile, links: layoutLinks, rendered: [] }],
     targets: pages.map(({ path, anchors }) => ({ path, anchors: named.has(pageKey(path)) ? anchors() : null })),
-    hasFile: file =>
-      hasOutput(outPath + file.slice(baseUrl.length)) || hasOutput(assetsPath + file.slice(assetsUrl.length)),
+    hasFile: hasFileAt(site, hasOutput),
   });
   const found = [...good].flatMap(page => checked.get(page) ?? []);
   // A few pages are checked faster again than the set is written.
@@ -61,6 +60,15 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
     );
   }
   return diagnostics;
+}
+
+/** Whether there is a file at an address of the site: locales share assets. */
+export function hasFileAt(
+  { baseUrl, outPath, assetsUrl, assetsPath }: Pick<Site, 'baseUrl' | 'outPath' | 'assetsUrl' | 'assetsPath'>,
+  hasOutput: (path: string) => boolean,
+): (address: string) => boolean {
+  return address =>
+    hasOutput(outPath + address.slice(baseUrl.length)) || hasOutput(assetsPath + address.slice(assetsUrl.length));
 }
 
 /** A page with the links of its text and of its components, which are read when they are needed. */

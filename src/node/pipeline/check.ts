@@ -15,7 +15,8 @@ import { filesBelow } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
-import { siteLinks } from './check-site-links.ts';
+import { missingConfigFiles } from './check-config-files.ts';
+import { hasFileAt, siteLinks } from './check-site-links.ts';
 import { forEachOf } from './for-each-of.ts';
 import { linkLocales } from './link-locales.ts';
 import { createClock, createProblems } from './progress.ts';
@@ -98,7 +99,10 @@ function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
   // Plugins that work on the output may write any file.
   const isOpen = hasPostBuild(graph.plugins);
   const hasOutput = (name: string) => files.has(name) || (isOpen && isFilePath(`/${name}`));
-  return siteLinks({ ...compiled, pages: [], layoutLinks: layoutLinks(site) }, hasOutput);
+  return [
+    ...siteLinks({ ...compiled, pages: [], layoutLinks: layoutLinks(site) }, hasOutput),
+    ...missingConfigFiles(site, hasFileAt(site, hasOutput)),
+  ];
 }
 
 /** The files of the output besides pages that links may lead to. */

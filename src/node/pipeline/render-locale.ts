@@ -5,7 +5,8 @@ import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
 import { type Cards, drawImages } from '../social/index.ts';
 import type { Policy } from '../util/policy.ts';
-import { siteLinks } from './check-site-links.ts';
+import { missingConfigFiles } from './check-config-files.ts';
+import { hasFileAt, siteLinks } from './check-site-links.ts';
 import { generatedFiles } from './generated-files.ts';
 import { localePolicy } from './locale-policy.ts';
 import type { Claim } from './plan-conflicts.ts';
@@ -70,6 +71,8 @@ export async function renderLocale(
   const planned = planOf(claims);
   // Plugins get a good site or none; links are checked in any case, so that one report tells all.
   const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
-  problems.add(await clock.time('links', async () => siteLinks(rendered, name => plan.has(name))));
+  const hasOutput = (name: string): boolean => plan.has(name);
+  problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));
+  problems.add(missingConfigFiles(site, hasFileAt(site, hasOutput)));
   return { ...rendered, claims, plan, policy: problems.take(localePolicy(rendered, context)) };
 }

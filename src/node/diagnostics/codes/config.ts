@@ -24,6 +24,12 @@ export const CONFIG: Explanations = {
       'The config holds an option or a plugin of Docusaurus that Lectern accepts and does not need, or does not do.',
     fix: 'Nothing has to be done. Remove it when the site no longer has to build with Docusaurus.',
   },
+  'missing-file': {
+    title: 'A picture that the config names does not exist',
+    cause:
+      'The icon, a logo or the picture for social networks is asked for by every page, and is not among the files of the site.',
+    fix: 'Put the file into `static`, or correct its path, which begins there: `img/logo.svg` is `static/img/logo.svg`.',
+  },
   'invalid-language': {
     title: 'A language tag is none',
     cause:

@@ -1,0 +1,45 @@
+import type { Logo } from '../../shared/model.ts';
+import { withBase } from '../../shared/url.ts';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
+import { attempt } from '../util/attempt.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+
+type NamingSite = Pick<Site, 'favicon' | 'theme' | 'baseUrl' | 'configFile'>;
+
+/** Warnings of pictures that the config names and the site has not: no page says that they are missing. */
+export function missingConfigFiles(site: NamingSite, hasFile: (address: string) => boolean): readonly Diagnostic[] {
+  const { baseUrl, configFile } = site;
+  const locate = createLocator(configFile);
+  return namedFiles(site).flatMap(([keys, value]): Diagnostic[] => {
+    const [address = ''] = withBase(baseUrl, value).split(/[?#]/);
+    const isOwn = address.startsWith(baseUrl) && !address.startsWith('//');
+    if (!isOwn || hasFile(attempt(() => decodeURI(address)) ?? address)) return [];
+    return [
+      {
+        code: 'config/missing-file',
+        severity: 'warning',
+        message: `\`${keys.join('.')}\` names \`${value.startsWith(baseUrl) ? value.slice(baseUrl.length) : value}\`, which the site does not have`,
+        location: locate(keys),
+        fix: 'Put the file into `static`, or correct its path, which begins there.',
+      },
+    ];
+  });
+}
+
+/** Pictures that the config names, by their keys. */
+function namedFiles({ favicon, theme }: Pick<Site, 'favicon' | 'theme'>): readonly (readonly [string[], string])[] {
+  const { navbar, footer } = theme.data;
+  const files = {
+    favicon,
+    'themeConfig.image': theme.image,
+    ...logoFiles('themeConfig.navbar.logo', navbar.logo),
+    ...logoFiles('themeConfig.footer.logo', footer?.logo),
+  };
+  return Object.entries(omitUndefined(files)).map(([keys, value]) => [keys.split('.'), value]);
+}
+
+function logoFiles(keys: string, logo: Logo | undefined): Readonly<Record<string, string | undefined>> {
+  return logo ? { [`${keys}.src`]: logo.src, [`${keys}.srcDark`]: logo.srcDark } : {};
+}
