@@ -3,8 +3,10 @@ import { ADMONITION_KEYWORDS } from '../../shared/admonitions.ts';
 import type { MarkdownOptions } from '../config/site.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { once } from '../util/once.ts';
 import { socialImage } from './assets.ts';
 import { createCodePainter } from './markup/code-block.ts';
+import type { BlockPainter } from './markup/shiki.ts';
 import { createPageContext, FINISHED, type PageContext } from './page-context.ts';
 import { mdxError } from './parse/mdx-error.ts';
 import { preprocess } from './parse/preprocess.ts';
@@ -24,9 +26,9 @@ export function createCompiler(settings: CompilerSettings): Compiler {
     return processor;
   };
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
-  const tools = { settings, keywords, paint: createCodePainter(settings.prism), compile };
+  const painterFor = createPainters(settings);
   async function compile(source: PageSource): Promise<CompiledPage> {
-    const context = createPageContext(source, tools);
+    const context = createPageContext(source, { settings, keywords, paint: await painterFor(source.text), compile });
     const image = socialImage(context);
     const format = formatOf(source, settings.markdown.format);
     const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
@@ -43,6 +45,23 @@ export function createCompiler(settings: CompilerSettings): Compiler {
     return compiledPage(context, image);
   }
   return compile;
+}
+
+/** The painter of a page's code: Prism's, or that of Shiki where the site has it. */
+function createPainters({ prism, markdown: { shiki } }: CompilerSettings): (text: string) => Promise<BlockPainter> {
+  if (!shiki) {
+    const paint = createCodePainter(prism);
+    return async () => paint;
+  }
+  const loading = once(async () => {
+    const { createShikiPainter } = await import('./markup/shiki.ts');
+    return createShikiPainter(shiki, prism.magicComments);
+  });
+  return async text => {
+    const { paint, prepare } = await loading();
+    await prepare(text);
+    return paint;
+  };
 }
 
 /** The format that the front matter names, else the site's; `detect` goes by the file's extension. */

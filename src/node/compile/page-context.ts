@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
-import type { CodePainter } from '../../shared/code/block.ts';
 import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import type { BlockPainter } from './markup/shiki.ts';
 import type { CompiledPage, Compiler, CompilerSettings, PageAsset, PageLink, PageSource, Resolution } from './types.ts';
 
 /** A Markdown file that a page imports, compiled as part of the page. */
@@ -22,7 +22,7 @@ export interface CompilerTools {
   readonly settings: CompilerSettings;
   /** Keywords of admonitions. */
   readonly keywords: readonly string[];
-  readonly paint: CodePainter;
+  readonly paint: BlockPainter;
   /** Compiles a partial as part of the page that includes it. */
   readonly compile: Compiler;
 }

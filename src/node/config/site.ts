@@ -135,9 +135,22 @@ export interface PluginContext {
 type CheckedMarkdown = CheckedConfig['markdown'];
 
 export interface MarkdownOptions
-  extends Readonly<Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat'>>>,
+  extends Readonly<Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat' | 'shiki'>>>,
     Readonly<CheckedMarkdown['anchors']> {
+  /** Where Shiki highlights code. */
+  readonly shiki?: ShikiOptions;
   readonly mdx1Compat: Readonly<Record<keyof CheckedMarkdown['mdx1Compat'], boolean>>;
+}
+
+/** Shiki as the site has it. */
+export interface ShikiOptions {
+  /** The module, absolute. */
+  readonly file: string;
+  readonly version: string;
+  readonly themes: { readonly light: string | object; readonly dark: string | object };
+  readonly langs: readonly (string | object)[];
+  readonly langAlias: Readonly<Record<string, string>>;
+  readonly transformers: readonly object[];
 }
 
 type UnifiedPlugins =

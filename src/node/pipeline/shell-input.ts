@@ -55,7 +55,7 @@ export function shellInput(users: ShellUsers, imports: readonly string[]): Shell
     hasSvgComponents: site.hasSvgComponents,
     docParts: docParts(site),
     elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
-    code: { settings: codeSettings(site), colors: site.theme.prism },
+    code: { settings: codeSettings(site), colors: site.theme.prism, hasShiki: site.markdown.shiki !== undefined },
     mermaid: site.theme.mermaid,
   };
 }

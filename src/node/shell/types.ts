@@ -30,7 +30,7 @@ export interface ShellInput {
   /** Parts of the theme that docs end with, where the site asks for them. */
   readonly docParts: readonly string[];
   /** Settings and colours of code blocks. */
-  readonly code: { readonly settings: CodeSettings; readonly colors: PrismColors };
+  readonly code: { readonly settings: CodeSettings; readonly colors: PrismColors; readonly hasShiki?: boolean };
   /** Options of diagrams. */
   readonly mermaid: ThemeOptions['mermaid'];
   /** Additions of third-party plugins. */

@@ -43,7 +43,8 @@ type LineClasses = ReadonlyMap<number, readonly string[]>;
 /** The inside of a code block's `code`. Lines are elements of their own only where something marks or numbers them. */
 export function codeHtml(block: CodeBlock, { highlight, magicComments }: CodeBlockTools): string {
   const { code, classes } = markedCode(block, magicComments);
-  return insideOf(highlight(code, block.language), classes, readCodeMeta(block.meta).firstNumber);
+  const lines = highlight(code, block.language).map((html, index) => ({ html, classNames: classes.get(index) ?? [] }));
+  return joinLines(lines, readCodeMeta(block.meta).firstNumber);
 }
 
 /** Code without its magic comments and marks, and the classes that these give to lines, or the info string in their place. */
@@ -54,12 +55,20 @@ export function markedCode({ code, language, meta }: CodeBlock, magicComments: r
   return { ...marked, classes: withRanges(marked, highlighted, magicComments[0]?.className) };
 }
 
-function insideOf(lines: readonly string[], classes: LineClasses, firstNumber: CodeMeta['firstNumber']): string {
-  if (classes.size === 0 && firstNumber === undefined) return `${lines.join('\n')}\n`;
+/** A highlighted line. */
+interface CodeLine {
+  readonly html: string;
+  readonly classNames: readonly string[];
+}
+
+/** The inside of a code block from its lines. */
+export function joinLines(lines: readonly CodeLine[], firstNumber: CodeMeta['firstNumber']): string {
+  const isPlain = firstNumber === undefined && lines.every(({ classNames }) => classNames.length === 0);
+  if (isPlain) return `${lines.map(({ html }) => html).join('\n')}\n`;
   return lines
-    .map((line, index) => {
-      const names = ['token-line', ...(classes.get(index) ?? [])].join(' ');
-      return `<span class="${escapeAttribute(names)}">${line}\n</span>`;
+    .map(({ html, classNames }) => {
+      const names = ['token-line', ...classNames].join(' ');
+      return `<span class="${escapeAttribute(names)}">${html}\n</span>`;
     })
     .join('');
 }

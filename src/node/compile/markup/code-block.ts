@@ -12,6 +12,7 @@ import { type CodeTokens, tokensToLines } from '../../../shared/code/lines.ts';
 import { languageLabel, readCodeMeta } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
 import { UserError } from '../../diagnostics/index.ts';
+import type { BlockPainter } from './shiki.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -67,7 +68,7 @@ export function createCodePainter(settings: CodeSettings): CodePainter {
 }
 
 /** The element of a code block: title and highlighted lines, as HTML. The client adds the buttons. */
-export function codeBlock(block: CodeBlock, paint: CodePainter): Pick<Element, 'tagName' | 'properties' | 'children'> {
+export function codeBlock(block: CodeBlock, paint: BlockPainter): Pick<Element, 'tagName' | 'properties' | 'children'> {
   const { title: written, firstNumber } = readCodeMeta(block.meta);
   const language = `language-${escapeText(block.language).replaceAll('"', '')}`;
   const named = languageLabel(block.language);
@@ -79,9 +80,11 @@ export function codeBlock(block: CodeBlock, paint: CodePainter): Pick<Element, '
   const html =
     `${title}<div class="codeBlockContent">${label}<pre tabindex="0" class="prism-code ${language} codeBlock">` +
     `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre></div>`;
+  const frame = paint.frameOf?.(block);
+  const className = [language, 'codeBlockContainer', 'theme-code-block', ...(frame?.classNames ?? [])];
   return {
     tagName: 'div',
-    properties: { className: [language, 'codeBlockContainer', 'theme-code-block'] },
+    properties: { className, ...(frame ? { style: frame.style } : {}) },
     children: [{ type: 'raw', value: html } as never],
   };
 }

@@ -22,6 +22,7 @@ import { reportInvalidLanguages, reportUnknownLocales } from './check-locales.ts
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
 import { pluginContext } from './plugin-context.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
+import { resolveShiki } from './shiki.ts';
 import { resolveTheme } from './theme.ts';
 import { translateTheme } from './translate-theme.ts';
 import { reportUnknownThemeKeys, reportUnused } from './unused-keys.ts';
@@ -76,6 +77,7 @@ export async function resolveSite(
     ...files,
     ...outputPlaces(context, files),
     ...plainFields(config, siteDir),
+    markdown: markdownOptions(config, siteDir, report),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
     code: siteCode(loader, files),
@@ -142,7 +144,6 @@ function plainFields(config: CheckedConfig, siteDir: string) {
     headTags: headTags(config),
     clientModules: config.clientModules.map(inSite),
     customFields: toJson<Record<string, Json>>(config.customFields),
-    markdown: markdownOptions(config),
   };
 }
 
@@ -174,10 +175,11 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
   return { tagName, attributes: Object.fromEntries(entries) };
 }
 
-function markdownOptions({ markdown }: CheckedConfig): MarkdownOptions {
-  const { anchors, hooks: _, mdx1Compat, ...options } = markdown;
+function markdownOptions({ markdown }: CheckedConfig, siteDir: string, report: Report): MarkdownOptions {
+  const { anchors, hooks: _, mdx1Compat, shiki: written, ...options } = markdown;
+  const shiki = written && resolveShiki(written, siteDir, report);
   return {
-    ...omitUndefined(options),
+    ...omitUndefined({ ...options, shiki }),
     ...anchors,
     // Under `future.v4`, too: sites took that up before it turned them off.
     mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...omitUndefined(mdx1Compat) },

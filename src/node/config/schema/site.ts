@@ -55,11 +55,37 @@ const i18nSchema = z.strictObject({
 /** A reporting level, or a function that handles the broken reference. */
 const hook = z.union([reporting, functionSchema<ReferenceHook>('ReferenceHook')]);
 
+/** A theme of Shiki: its name, or its colours. */
+const shikiTheme = z.union([z.string(), anyObject]);
+
+const shikiSchema = z.strictObject({
+  themes: z
+    .strictObject({
+      light: shikiTheme.describe('That of light mode.'),
+      dark: shikiTheme.describe('That of dark mode.'),
+    })
+    .optional()
+    .describe('Themes of both colour modes, by name or as objects.'),
+  langs: z
+    .array(z.union([z.string(), anyObject]))
+    .optional()
+    .describe('Grammars of the site, as objects.'),
+  langAlias: z.record(z.string(), z.string()).optional().describe('Further names of languages.'),
+  transformers: z
+    .array(anyObject)
+    .optional()
+    .describe('Transformers of Shiki; those for lines and tokens have an effect.'),
+});
+
 const markdownSchema = z.strictObject({
   format: z
     .enum(['mdx', 'md', 'detect'])
     .default('mdx')
     .describe('Whether files are MDX, or what their extension says.'),
+  shiki: z
+    .union([z.literal(true), shikiSchema])
+    .optional()
+    .describe('Has Shiki, which the site installs, highlight the code of Markdown in place of Prism.'),
   mermaid: z.boolean().default(false).describe('Whether `mermaid` code blocks are diagrams.'),
   emoji: z.boolean().default(true).describe('Whether `:smile:` is an emoji.'),
   preprocessor: functionSchema<Preprocessor>('Preprocessor')

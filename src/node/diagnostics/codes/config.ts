@@ -53,6 +53,11 @@ export const CONFIG: Explanations = {
     cause: 'A site cannot be built without `title`, `url` and `baseUrl`, and some options need others beside them.',
     fix: 'Add the key that the message names.',
   },
+  'missing-package': {
+    title: 'The config needs a package that is not installed',
+    cause: 'An option is done by a package that Lectern does not bring, since few sites want it.',
+    fix: 'Install the package that the message names, or take the option out of the config.',
+  },
   'not-an-object': {
     title: 'The config exports no object',
     cause: 'The default export of the config is what the site is made from; here it is something else, or missing.',

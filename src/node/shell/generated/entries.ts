@@ -4,7 +4,7 @@ import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
 import type { ShellInput } from '../types.ts';
 import { generatedFiles } from './modules.ts';
-import { prismCss } from './prism-css.ts';
+import { prismCss, SHIKI_CSS } from './prism-css.ts';
 
 /** Route components that nearly every page uses: in the shell's first chunk, so that no page waits for a second one. */
 const EAGER = new Set(['@theme/DocPage', '@theme/MDXPage']);
@@ -26,7 +26,7 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
   const hasHead = hasProvider || own.includes('SiteMetadata');
   return {
     'parts.js': partsModule(input, hasProvider),
-    'prism.css': prismCss(input.code.colors),
+    'prism.css': codeCss(input),
     'client.js': clientEntry(input.modules),
     'server.js': serverEntry(input.modules, hasHead),
     ...(hasProvider ? { 'root.js': ROOT } : {}),
@@ -52,10 +52,14 @@ export default function SiteHead() {
 }
 `;
 
+function codeCss({ code: { colors, hasShiki } }: Pick<ShellInput, 'code'>): string {
+  return prismCss(colors) + (hasShiki ? SHIKI_CSS : '');
+}
+
 function partsModule({ customCss, clientModules, code }: ShellInput, hasProvider: boolean): string {
   return [
     `import ${quote(path.join(THEME_DIR, 'css/theme.css'))};`,
-    ...(prismCss(code.colors) !== '' ? [`import './prism.css';`] : []),
+    ...(codeCss({ code }) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
     `import Root from '${hasProvider ? './root.js' : '@theme/Root'}';`,
     `import site from '@generated/site';`,

@@ -13,6 +13,19 @@ interface PrismStyle {
 /** Back to the colour of plain code: what a site's own theme leaves out is not painted in ours. */
 const RESET = 'color:inherit;font-style:inherit;font-weight:inherit';
 
+/** Code that Shiki has painted: each token brings its colours of both modes along. */
+export const SHIKI_CSS = `${shikiCss('light', '')}@media not print{${shikiCss('dark', 'html[data-theme="dark"] ')}}\n`;
+
+function shikiCss(mode: 'light' | 'dark', scope: string): string {
+  const own = `--shiki-${mode}`;
+  return (
+    `${scope}.theme-code-block.shiki{--prism-color:var(${own});--prism-background-color:var(${own}-bg)}` +
+    `${scope}.theme-code-block code span[style*="--shiki"]{color:var(${own});` +
+    `font-style:var(${own}-font-style,inherit);font-weight:var(${own}-font-weight,inherit);` +
+    `text-decoration:var(${own}-text-decoration,inherit)}`
+  );
+}
+
 /** The site's colours for code as a style sheet; empty where it has none. A theme without a dark one holds in both modes. */
 export function prismCss({ theme, darkTheme }: PrismColors): string {
   const light = theme ? themeCss(theme, '') : '';

@@ -1,0 +1,136 @@
+/** Code in the colours of Shiki, as authors choose in `markdown.shiki`. */
+import { pathToFileURL } from 'node:url';
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { CodeToHastOptions, HighlighterGeneric, ThemeRegistrationAny } from 'shiki';
+import { type CodeBlock, type CodePainter, joinLines, markedCode } from '../../../shared/code/block.ts';
+import type { MagicComment } from '../../../shared/code/magic-comments.ts';
+import { readCodeMeta } from '../../../shared/code/meta.ts';
+import type { ShikiOptions } from '../../config/site.ts';
+
+/** What a painter says of the element around a code block. */
+export interface CodeFrame {
+  readonly classNames: readonly string[];
+  readonly style: string;
+}
+
+/** A painter that may frame blocks in colours of its own. */
+export interface BlockPainter extends CodePainter {
+  readonly frameOf?: (block: CodeBlock) => CodeFrame;
+}
+
+interface ShikiPainter {
+  readonly paint: BlockPainter;
+  /** Loads the languages of a page's blocks: grammars are modules, and painting waits for none. */
+  readonly prepare: (text: string) => Promise<void>;
+}
+
+type Shiki = typeof import('shiki');
+
+/** Themes and grammars, as Shiki takes them. */
+interface ShikiInput {
+  readonly themes: Record<string, ThemeRegistrationAny>;
+  readonly langs: never[];
+}
+
+/** A painter by the site's own Shiki. */
+export async function createShikiPainter(
+  { file, themes, langs, langAlias, transformers }: ShikiOptions,
+  magicComments: readonly MagicComment[],
+): Promise<ShikiPainter> {
+  const { createHighlighter, bundledLanguages } = (await import(pathToFileURL(file).href)) as Shiki;
+  // Shiki completes what it is given, and the config is frozen.
+  const own = structuredClone({ themes, langs }) as unknown as ShikiInput;
+  const highlighter = (await createHighlighter({
+    themes: Object.values(own.themes),
+    langs: own.langs,
+    langAlias: { ...langAlias },
+  })) as HighlighterGeneric<string, string>;
+  const names = new Set<string>([...Object.keys(bundledLanguages), ...Object.keys(langAlias)]);
+  const nameOf = (language: string): string =>
+    highlighter.getLoadedLanguages().includes(language) ? language : 'text';
+  const draw = createDrawing(highlighter, { themes: own.themes, transformers: [...transformers] as never });
+  const drawn = ({ language, meta, ...block }: CodeBlock) => {
+    const { code, classes } = markedCode({ ...block, language, meta }, magicComments);
+    return { ...draw(code, nameOf(language), meta), classes };
+  };
+  const paint = (block: CodeBlock): string => {
+    const { lines, classes } = drawn(block);
+    const all = lines.map(({ html, classNames }, index) => ({
+      html,
+      classNames: [...classNames, ...(classes.get(index) ?? [])],
+    }));
+    return joinLines(all, readCodeMeta(block.meta).firstNumber);
+  };
+  return {
+    paint: Object.assign(paint, { frameOf: (block: CodeBlock) => drawn(block).frame }),
+    async prepare(text) {
+      const wanted = [...languagesIn(text)].filter(name => names.has(name));
+      const missing = wanted.filter(name => !highlighter.getLoadedLanguages().includes(name));
+      if (missing.length > 0) await highlighter.loadLanguage(...(missing as never[]));
+    },
+  };
+}
+
+/** The languages that fences and components of a page name. */
+export function languagesIn(text: string): ReadonlySet<string> {
+  const fences = text.matchAll(/^[ \t>*+\-\d.]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm);
+  const components = text.matchAll(/\blang(?:uage)?(?:=["'{]*|-)([\w+#.-]+)/g);
+  return new Set([...fences, ...components].map(([, name = '']) => name.toLowerCase()));
+}
+
+interface Drawn {
+  readonly lines: readonly { readonly html: string; readonly classNames: readonly string[] }[];
+  readonly frame: CodeFrame;
+}
+
+/** Blocks that are kept: versions of the same docs repeat their code. */
+const KEPT = 2000;
+
+/** Draws code once, and takes the drawing apart: lines, and what is around them. */
+function createDrawing(
+  highlighter: HighlighterGeneric<string, string>,
+  options: Pick<CodeToHastOptions, 'transformers'> & { readonly themes: object },
+) {
+  const kept = new Map<string, Drawn>();
+  return (code: string, lang: string, meta: string): Drawn => {
+    const key = `${lang}\0${meta}\0${code}`;
+    const found = kept.get(key);
+    if (found) return found;
+    const tree = highlighter.codeToHast(code, {
+      lang,
+      meta: { __raw: meta },
+      defaultColor: false,
+      // What a page becomes must not depend on how busy the machine is: the first line compiles the grammar.
+      tokenizeTimeLimit: 0,
+      ...options,
+    } as never);
+    const drawn = partsOf(tree);
+    if (kept.size > KEPT) kept.clear();
+    kept.set(key, drawn);
+    return drawn;
+  };
+}
+
+function partsOf(tree: Root): Drawn {
+  const pre = elementsIn(tree.children)[0];
+  const code = elementsIn(pre?.children ?? [])[0];
+  const lines = elementsIn(code?.children ?? []).map(({ properties, children }) => ({
+    html: toHtml({ type: 'root', children }),
+    classNames: classesOf(properties).filter(name => name !== 'line'),
+  }));
+  const classNames = classesOf(pre?.properties ?? {});
+  return { lines, frame: { classNames, style: String(pre?.properties.style ?? '') } };
+}
+
+function elementsIn(nodes: readonly (ElementContent | Root['children'][number])[]): readonly Element[] {
+  return nodes.filter((node): node is Element => node.type === 'element');
+}
+
+/** Shiki writes `class`, transformers either. */
+function classesOf({ class: written, className }: Element['properties']): readonly string[] {
+  return [written ?? [], className ?? []]
+    .flat()
+    .flatMap(names => String(names).split(' '))
+    .filter(Boolean);
+}
