@@ -123,7 +123,7 @@ const IMPORT_CACHE = `jitiImport = ((load, found) => (name, ...rest) => {
 /** Drops the user's CommonJS modules from Node's cache, so that they are read again; packages stay, this one among them. */
 export function forgetModules(): void {
   for (const [file, module] of Object.entries(require.cache)) {
-    if (!module || !isOwn(file) || file.startsWith(COMPILED)) continue;
+    if (!module || !isOwn(file)) continue;
     delete require.cache[file];
     // Who has required it first would keep it alive for ever.
     const { children = [] } = module.parent ?? {};
@@ -134,9 +134,9 @@ export function forgetModules(): void {
 /** In a checkout, this package lies in no folder of packages. */
 const COMPILED = path.join(packageRoot, 'dist') + path.sep;
 
-/** Whether a module belongs to the site, not to an installed package. */
+/** Whether a module belongs to the site, not to an installed package, nor to this one. */
 export function isOwn(file: string): boolean {
-  return !/[\\/]node_modules[\\/]/.test(file);
+  return !/[\\/]node_modules[\\/]/.test(file) && !file.startsWith(COMPILED);
 }
 
 function defaultOf(module: unknown): unknown {

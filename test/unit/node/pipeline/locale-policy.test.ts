@@ -32,7 +32,11 @@ describe('the policy of a site', () => {
       cache: openCache(path.join(siteDir, '.cache')),
     } as unknown as RenderedSite;
     const render = {
-      ...{ site: { url: 'https://own.test', search: {} }, prepaint: '', shell: { evaluates: false } },
+      ...{
+        site: { url: 'https://own.test', search: {}, theme: { docs: {} } },
+        prepaint: '',
+        shell: { evaluates: false },
+      },
       siteTags: { head: ['<link onload=x()>'], preBody: [], postBody: [] },
     } as unknown as RenderContext;
     return { siteDir, ...localePolicy(rendered, render) };
