@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { watchForEarlyEnd } from './cli/early-end.ts';
 import { createProgram, runProgram } from './cli/program.ts';
 import { UserError } from './diagnostics/index.ts';
+import { systemProblem } from './diagnostics/system-error.ts';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from './log.ts';
 import { omitUndefined } from './util/omit-undefined.ts';
 import { manualUrl, nodeRange, packageVersion } from './version.ts';
@@ -40,9 +41,11 @@ async function addPluginCommands(program: Command): Promise<void> {
   await plugins.addPluginCommands(program, { siteDir: resolve(siteDir), ...omitUndefined({ configFile }) });
 }
 
-/** A user's mistake is reported without a stack, a bug with it. */
+/** What a user can mend is reported without a stack, a bug with it. */
 function reportFailure(error: unknown, log: Log): void {
+  const system = systemProblem(error);
   if (error instanceof UserError) log.report(error.diagnostics);
+  else if (system) log.report([system]);
   else
     log.error(
       `This is a bug in Lectern, not a mistake in your site. Please report it with these lines:\n\n${stackOf(error)}`,

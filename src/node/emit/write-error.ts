@@ -1,18 +1,20 @@
 import { UserError, userError } from '../diagnostics/index.ts';
+import { systemReason } from '../diagnostics/system-error.ts';
 
-/** Why files cannot be written, and what helps, by the system's code. */
-const REASONS: Readonly<Record<string, readonly [reason: string, fix: string]>> = {
-  ENOSPC: ['the disk is full', 'Make room, and build again.'],
-  EDQUOT: ['your quota of the disk is used up', 'Make room, and build again.'],
-  EACCES: ['its permissions do not allow it', 'Give the user who builds the right to write there.'],
-  EPERM: ['its permissions do not allow it', 'Give the user who builds the right to write there.'],
-  EROFS: ['the file system is read-only', 'Name another directory with `--out-dir`.'],
-  EEXIST: [
-    'a file, or a link that leads nowhere, is in its place',
-    'Remove it, or name another directory with `--out-dir`.',
-  ],
-  ENOTDIR: ['a file is in its place', 'Remove it, or name another directory with `--out-dir`.'],
-  ELOOP: ['it is a link that leads to itself', 'Remove it, or name another directory with `--out-dir`.'],
+const MAKE_ROOM = 'Make room, and build again.';
+const GIVE_RIGHTS = 'Give the user who builds the right to write there.';
+const ANOTHER_FOLDER = 'Remove it, or name another directory with `--out-dir`.';
+
+/** What helps where the output cannot be written, by the system's code. */
+const FIXES: Readonly<Record<string, string>> = {
+  ENOSPC: MAKE_ROOM,
+  EDQUOT: MAKE_ROOM,
+  EACCES: GIVE_RIGHTS,
+  EPERM: GIVE_RIGHTS,
+  EROFS: 'Name another directory with `--out-dir`.',
+  EEXIST: ANOTHER_FOLDER,
+  ENOTDIR: ANOTHER_FOLDER,
+  ELOOP: ANOTHER_FOLDER,
 };
 
 /** Runs what writes an output directory. @throws UserError where the system does not let it */
@@ -21,13 +23,14 @@ export function withWriteErrors<T>(outDir: string, run: () => T): T {
     return run();
   } catch (error) {
     const { code = '', path = outDir } = error as NodeJS.ErrnoException;
-    const [reason, fix] = REASONS[code] ?? [];
-    if (error instanceof UserError || reason === undefined) throw error;
+    const fix = FIXES[code];
+    if (error instanceof UserError || fix === undefined) throw error;
+    const reason = systemReason(code) ?? 'a file, or a link that leads nowhere, is in its place';
     throw userError({
       code: 'emit/cannot-write',
       message: `The output \`${outDir}\` cannot be written: ${reason}`,
       location: { file: path },
-      ...(fix && { fix }),
+      fix,
     });
   }
 }

@@ -11,7 +11,7 @@ import { locateText } from '../diagnostics/source-location.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
-import { filesBelow } from '../util/files.ts';
+import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
@@ -111,7 +111,7 @@ function outputFiles({ site, graph, compiled }: CompiledSite): ReadonlySet<strin
   const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets.map(({ output }) => assetsPath + output));
   const generated = [...(sitemap ? [sitemap.filename] : []), 'llms.txt', '404.html'];
   return new Set([
-    ...[...staticDirectories.flatMap(filesBelow), ...generated].map(name => outPath + name),
+    ...[...staticDirectories.flatMap(filesThroughLinks), ...generated].map(name => outPath + name),
     ...graphFiles(graph, site, '').map(([name]) => name),
     ...assets,
   ]);

@@ -1,5 +1,5 @@
 import type { Site } from '../config/site.ts';
-import { filesBelow } from '../util/files.ts';
+import { filesThroughLinks } from '../util/files.ts';
 
 /** What hosts say of files that browsers may keep for ever. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -22,7 +22,7 @@ export function immutablePrefixes({
   baseUrl,
   assetsUrl,
 }: Pick<Site, 'staticDirectories' | 'baseUrl' | 'assetsUrl'>): readonly string[] {
-  const names = staticDirectories.flatMap(filesBelow);
+  const names = staticDirectories.flatMap(filesThroughLinks);
   const isFree = (prefix: string) => !names.some(name => name.startsWith(prefix));
   return [
     ...ASSETS.filter(isFree).map(prefix => assetsUrl + prefix),

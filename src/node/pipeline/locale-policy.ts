@@ -6,7 +6,7 @@ import { mergeNeeds, type Needs, needsOf } from '../render/needs.ts';
 import { contentPolicy, siteNeeds } from '../render/policy.ts';
 import { locationOfMatch } from '../render/render-error.ts';
 import type { RenderContext } from '../render/types.ts';
-import { filesBelow } from '../util/files.ts';
+import { filesThroughLinks } from '../util/files.ts';
 import type { Policy } from '../util/policy.ts';
 import type { RenderedSite } from './site-pages.ts';
 
@@ -39,7 +39,7 @@ function pageNeeds({ pages, graph }: RenderedSite): readonly Found[] {
 function staticNeeds({ site, cache }: RenderedSite): readonly Found[] {
   const hashFile = createFileHasher(cache);
   return site.staticDirectories.flatMap(directory =>
-    filesBelow(directory)
+    filesThroughLinks(directory)
       .filter(name => /\.html?$/i.test(name))
       .map(name => {
         const file = path.join(directory, name);

@@ -7,7 +7,7 @@ import type { Graph } from '../graph.ts';
 import { openSearchFile } from '../plugins/open-search.ts';
 import { redirectHtml } from '../render/document.ts';
 import type { IndexFile } from '../search/site-index.ts';
-import { filesBelow } from '../util/files.ts';
+import { filesThroughLinks } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import type { GeneratedFile } from './generated-files.ts';
 import type { Claim } from './plan-conflicts.ts';
@@ -58,7 +58,7 @@ function generatedClaim(file: PlannedFile): Claim {
 function staticClaims({ site, cache }: SitePlanInput): readonly Claim[] {
   const hashFile = createFileHasher(cache);
   return site.staticDirectories.flatMap(directory =>
-    filesBelow(directory).map((name): Claim => {
+    filesThroughLinks(directory).map((name): Claim => {
       const file = path.join(directory, name);
       const by = `the static file \`${name}\``;
       return { file: copiedFile(site.outPath + name, file, hashFile(file)), kind: 'static', by, location: { file } };

@@ -1,5 +1,15 @@
 /** Reading and writing of small files, where there may be none. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { attempt } from './attempt.ts';
 import { relativePath } from './relative-path.ts';
@@ -61,4 +71,26 @@ export function filesBelow(directory: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * The same through links to folders, but for those that lead back to where they are. Links that lead nowhere are among the
+ * files: they are an error where they are read.
+ *
+ * @throws where a folder cannot be read
+ */
+export function filesThroughLinks(directory: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (folder: string, above: readonly string[]): void => {
+    const real = realpathSync(folder);
+    if (above.includes(real)) return;
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name);
+      const target = entry.isSymbolicLink() ? statIfExists(file) : entry;
+      if (target?.isDirectory()) visit(file, [...above, real]);
+      else if (!target || target.isFile()) found.push(relativePath(directory, file));
+    }
+  };
+  if (statIfExists(directory)?.isDirectory()) visit(directory, []);
+  return found.sort();
 }

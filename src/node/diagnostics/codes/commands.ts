@@ -6,6 +6,12 @@ export const CLI: Explanations = {
     cause: 'A config or a plugin ended the process, or waits for what never comes.',
     fix: 'Take `process.exit` out of the site’s own code, and look at what its plugins wait for.',
   },
+  'system-error': {
+    title: 'A file cannot be read or written',
+    cause:
+      'The system did not let the command read or write this file or folder: rights are missing, the disk is full, a link leads nowhere or to itself, or another program has it.',
+    fix: 'Change the rights of what the message names, make room, or remove the link; then run the command again.',
+  },
   'node-version': {
     title: 'This version of Node is too old',
     cause: 'Lectern uses what older versions of Node do not have.',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { replaceFile } from '../../../../src/node/util/files.ts';
+import { filesThroughLinks, replaceFile } from '../../../../src/node/util/files.ts';
 import { siteWith } from '../plugins/site.ts';
 
 test('a file that is replaced goes on without what killed runs have left of it, and nothing else', context => {
@@ -22,4 +22,12 @@ test('a file that cannot be replaced leaves no copy', context => {
   mkdirSync(join(dir, 'list.json/inner'), { recursive: true });
   assert.throws(() => replaceFile(join(dir, 'list.json'), '{}'));
   assert.deepEqual(readdirSync(dir), ['list.json']);
+});
+
+test('files are found through links to folders, once each, and links that lead nowhere among them', context => {
+  const dir = siteWith({ 'static/a.txt': '', 'other/b.txt': '' }, context);
+  const links = { to: '../other', back: '.', up: '..', gone: 'nowhere', file: 'a.txt' };
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(dir, 'static', name));
+  assert.deepEqual(filesThroughLinks(join(dir, 'static')), ['a.txt', 'file', 'gone', 'to/b.txt', 'up/other/b.txt']);
+  assert.deepEqual(filesThroughLinks(join(dir, 'none')), []);
 });

@@ -1,0 +1,45 @@
+import type { Diagnostic } from './index.ts';
+
+/** Why the system does not let a file be read or written, by its code. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'its permissions do not allow it',
+  EBUSY: 'another program uses it',
+  EDQUOT: 'your quota of the disk is used up',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads to itself',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'its name is too long for the system',
+  ENFILE: 'too many files are open',
+  ENOENT: 'it is not there, or a link that leads nowhere',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands where a folder should be',
+  EPERM: 'its permissions do not allow it',
+  EROFS: 'the file system is read-only',
+};
+
+/** System calls that change files. */
+const WRITING = /^(?:write|mkdir|rename|unlink|rm|rmdir|link|symlink|truncate|copyfile|chmod|utime)/;
+
+/** Why a file cannot be read or written, by the code of the system's error; undefined for other errors. */
+export function systemReason(code: string): string | undefined {
+  return REASONS[code];
+}
+
+/**
+ * The problem that an error of the file system is for its user; undefined for other errors. It is read off the message,
+ * which is all that is left of an error that another thread has thrown.
+ */
+export function systemProblem(error: unknown): Diagnostic | undefined {
+  const message = error instanceof Error ? error.message : '';
+  const [, code = '', call = '', file] = /^([A-Z]+): [^,]+, (\w+)(?: '([^']+)')?/.exec(message) ?? [];
+  const reason = systemReason(code);
+  if (reason === undefined || file === undefined) return undefined;
+  const isWriting = WRITING.test(call) || code === 'EROFS' || code === 'ENOSPC' || code === 'EDQUOT';
+  return {
+    code: 'cli/system-error',
+    severity: 'error',
+    message: `\`${file}\` cannot be ${isWriting ? 'written' : 'read'}: ${reason}`,
+    location: { file },
+    fix: 'Change what the message names, and run the command again.',
+  };
+}
