@@ -56,7 +56,7 @@ describe('a build that fails', () => {
   });
 
   it('says how many problems there are', () => {
-    assert.match(result.stderr, /^4 errors$/m);
+    assert.match(result.stderr, /^4 errors\. Begin with docs\/one\.md:3:5; /m);
   });
 });
 
