@@ -212,13 +212,15 @@ describe('while the site is edited, plugins', () => {
   );
   after(() => rmSync(siteDir, { recursive: true, force: true }));
 
-  it('load their content again only when they are edited', async () => {
+  it('load their content again only when they are edited', async context => {
     const edited = (file: string, change: (text: string) => string) => {
       const full = path.join(siteDir, file);
       writeFileSync(full, change(readFileSync(full, 'utf8')));
       return full;
     };
-    const first = await openDevSite(await openBase({ siteDir }), { report: () => {} });
+    const base = await openBase({ siteDir });
+    context.after(() => base.previews.close());
+    const first = await openDevSite(base, { report: () => {} });
     const doc = edited('docs/index.md', text => `${text}\nMore.\n`);
     const second = await editDevSite(first, [doc]);
     assert.deepEqual([loads(), second.diagnostics], [1, []]);
