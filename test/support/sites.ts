@@ -64,7 +64,8 @@ export function temporarySite(files: Files): TemporarySite {
     outDir: path.join(siteDir, 'build'),
     write: changed => writeFiles(siteDir, changed),
     read: name => readFileSync(path.join(siteDir, name), 'utf8'),
-    remove: () => rmSync(siteDir, { recursive: true, force: true }),
+    // A server that was just ended may still write.
+    remove: () => rmSync(siteDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
 }
 

@@ -17,6 +17,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
+/** Codes of a disk without room. */
+const NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 /** System calls that change files. */
 const WRITING = /^(?:write|mkdir|rename|unlink|rm|rmdir|link|symlink|truncate|copyfile|chmod|utime)/;
 
@@ -33,13 +36,16 @@ export function systemProblem(error: unknown): Diagnostic | undefined {
   const message = error instanceof Error ? error.message : '';
   const [, code = '', call = '', file] = /^([A-Z]+): [^,]+, (\w+)(?: '([^']+)')?/.exec(message) ?? [];
   const reason = systemReason(code);
-  if (reason === undefined || file === undefined) return undefined;
-  const isWriting = WRITING.test(call) || code === 'EROFS' || code === 'ENOSPC' || code === 'EDQUOT';
+  // Without a file, only a disk or a system without room says what is to be done.
+  if (reason === undefined || (file === undefined && !NO_ROOM.has(code))) return undefined;
+  const isWriting = WRITING.test(call) || code === 'EROFS' || NO_ROOM.has(code);
   return {
     code: 'cli/system-error',
     severity: 'error',
-    message: `\`${file}\` cannot be ${isWriting ? 'written' : 'read'}: ${reason}`,
-    location: { file },
-    fix: 'Change what the message names, and run the command again.',
+    message: `${file === undefined ? 'A file' : `\`${file}\``} cannot be ${isWriting ? 'written' : 'read'}: ${reason}`,
+    ...(file === undefined ? {} : { location: { file } }),
+    fix: NO_ROOM.has(code)
+      ? 'Make room, and run the command again.'
+      : 'Change what the message names, and run the command again.',
   };
 }

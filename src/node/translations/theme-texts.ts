@@ -13,7 +13,7 @@ export const PUBLISHED_TEXTS: string = path.join(packageRoot, 'dist/locales');
 
 /** Texts of what the theme does not have: browsers need not load them. */
 const LEFT_OUT =
-  /^theme\.(?:blog\.|SearchPage\.algoliaLabel|SearchModal\..*(?:askAi|AskAi|Conversation|KeywordSearch|backToSearch|submitQuestion|enterKeyHint|placeholderText))/;
+  /^theme\.(?:blog\.(?!post\.readingTime\.)|SearchPage\.algoliaLabel|SearchModal\..*(?:askAi|AskAi|Conversation|KeywordSearch|backToSearch|submitQuestion|enterKeyHint|placeholderText))/;
 
 /** The theme's texts in the language of a locale, by id; none in English, whose texts stand in the code. */
 export function themeTexts(locale: string): Texts {

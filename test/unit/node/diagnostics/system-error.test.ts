@@ -30,9 +30,15 @@ test('so is one whose code was lost on its way from a thread', () => {
   assert.equal(message, '`/site/docs/a.md` cannot be read: its permissions do not allow it');
 });
 
+test('a full disk needs no file', () => {
+  const problem = systemProblem(new Error('ENOSPC: no space left on device, write'));
+  assert.deepEqual([problem?.message, problem?.location], ['A file cannot be written: the disk is full', undefined]);
+});
+
 test('other errors are none', () => {
   assert.equal(systemProblem(new TypeError('x is undefined')), undefined);
   assert.equal(systemProblem(new Error('EADDRINUSE: address already in use :::80')), undefined);
+  assert.equal(systemProblem(new Error('EISDIR: illegal operation on a directory, read')), undefined);
   assert.equal(systemProblem('EACCES'), undefined);
 });
 

@@ -68,7 +68,8 @@ suite('texts of the theme', () => {
     const ids = Object.keys(themeTexts('fr'));
     assert.deepEqual(
       ids.filter(id => /blog|askAi|Conversation/.test(id)),
-      [],
+      ['theme.blog.post.readingTime.plurals'],
+      'docs have a reading time, too',
     );
   });
 
