@@ -11,12 +11,12 @@ export default function NavbarContent() {
   return (
     <div className="navbar__inner" data-fact="own-bar">
       {!disabled && <NavbarMobileSidebarToggle />}
-      {left.map(item => (
-        <NavbarItem key={item.type} {...item} />
+      {left.map((item, index) => (
+        <NavbarItem key={index} {...item} />
       ))}
       <SearchBar />
-      {right.map(item => (
-        <NavbarItem key={item.type} {...item} />
+      {right.map((item, index) => (
+        <NavbarItem key={index} {...item} />
       ))}
     </div>
   );
