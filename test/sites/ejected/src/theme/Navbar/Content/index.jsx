@@ -11,12 +11,12 @@ export default function NavbarContent() {
   return (
     <div className="navbar__inner" data-fact="own-bar">
       {!disabled && <NavbarMobileSidebarToggle />}
-      {left.map((item, index) => (
-        <NavbarItem key={index} {...item} />
+      {left.map(item => (
+        <NavbarItem key={item.label ?? item.type} {...item} />
       ))}
       <SearchBar />
-      {right.map((item, index) => (
-        <NavbarItem key={index} {...item} />
+      {right.map(item => (
+        <NavbarItem key={item.label ?? item.type} {...item} />
       ))}
     </div>
   );
