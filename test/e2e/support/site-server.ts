@@ -33,7 +33,8 @@ export async function startServer({ server, siteDir, env = {} }: SiteServerOptio
   }
   const command = server === 'dev' ? 'start' : 'serve';
   const running = await spawnServer(command, siteDir, env);
-  const home = await (await fetch(running.url)).text();
+  // It may lead to another host.
+  const home = await (await fetch(running.url, { redirect: 'manual' })).text();
   for (const path of translationsOf(home)) await (await fetch(new URL(path, running.url))).text();
   return running;
 }
