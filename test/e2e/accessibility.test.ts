@@ -92,7 +92,8 @@ async function search(dialog: Locator, query: string): Promise<void> {
   await dialog.getByRole('treeitem').locator('mark', { hasText: query }).first().waitFor();
 }
 
-test.describe('accessibility', () => {
+// The dev server has the same pages.
+test.describe('accessibility', { tag: '@build' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [name, show] of Object.entries(PAGES)) {

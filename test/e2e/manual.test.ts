@@ -19,35 +19,43 @@ for (const [name, copy] of Object.entries(SITES)) {
   test.describe(`the pages of ${name}`, { tag: '@build' }, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const viewport of [DESKTOP, PHONE]) {
-      test(`are accessible at ${viewport.width} px, light and dark`, async ({ page, site, open }) => {
-        test.setTimeout(300_000);
-        await page.setViewportSize(viewport);
-        const found: string[] = [];
-        for (const route of oneOfEachCode(await pathsOf(site.siteDir))) {
-          await open(route);
-          for (const mode of ['light', 'dark']) {
-            await page.evaluate(theme => document.documentElement.setAttribute('data-theme', theme), mode);
-            found.push(...(await axeViolations(page)).map(violation => `${route}, ${mode}: ${violation}`));
-          }
-        }
-        assert.deepEqual(found, []);
-      });
-    }
+    test('are accessible', async ({ page, site, open }) => {
+      test.setTimeout(300_000);
+      const found: string[] = [];
+      const look = async (route: string, about: string) =>
+        found.push(...(await axeViolations(page)).map(violation => `${route}, ${about}: ${violation}`));
+      const routes = oneOfEachCode(await pathsOf(site.siteDir));
+      await page.setViewportSize(DESKTOP);
+      for (const route of routes) {
+        await open(route);
+        await look(route, 'wide');
+      }
+      // What stands around a page is the same in a folder.
+      for (const route of oneOfEachFolder(routes)) {
+        await open(route);
+        await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+        await look(route, 'dark');
+        await page.setViewportSize(PHONE);
+        await look(route, 'dark, on a phone');
+        await page.setViewportSize(DESKTOP);
+      }
+      assert.deepEqual(found, []);
+    });
   });
 }
 
 /** Without the pages of codes whose stage has been seen: all are made by one function. */
 function oneOfEachCode(routes: readonly string[]): readonly string[] {
-  const stageOf = (route: string) => /\/diagnostics\/([^/]+)\/[^/]/.exec(route)?.[1];
-  const stages = new Set<string>();
-  return routes.filter(route => {
-    const stage = stageOf(route);
-    if (stage === undefined) return true;
-    const isNew = !stages.has(stage);
-    stages.add(stage);
-    return isNew;
-  });
+  return firstOfEach(routes, route => /\/diagnostics\/([^/]+)\/[^/]/.exec(route)?.[1] ?? route);
+}
+
+function oneOfEachFolder(routes: readonly string[]): readonly string[] {
+  return firstOfEach(routes, route => path.posix.dirname(route.replace(/\/$/, '')));
+}
+
+/** The first route of each key. */
+function firstOfEach(routes: readonly string[], keyOf: (route: string) => string): readonly string[] {
+  return [...new Map(routes.toReversed().map(route => [keyOf(route), route])).values()].toReversed();
 }
 
 function copyManual(): TemporarySite {
