@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -49,7 +50,9 @@ describe('a theme component that is edited in a checkout of the repository', () 
       edit('after');
       await shows(url, 'after');
     } finally {
+      const ended = once(server, 'exit');
       server.kill();
+      await ended;
     }
   });
 });

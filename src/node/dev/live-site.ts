@@ -1,4 +1,5 @@
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
+import { systemProblem } from '../diagnostics/system-error.ts';
 import type { Log } from '../log.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
@@ -46,7 +47,8 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
     } catch (error) {
       state.problems = problemsOf(error);
       report('The site', state.problems);
-      if (!(error instanceof UserError) && error instanceof Error) log.error(error.stack ?? error.message);
+      const isExplained = error instanceof UserError || systemProblem(error) !== undefined;
+      if (!isExplained && error instanceof Error) log.error(error.stack ?? error.message);
     }
   };
   const opened = take(async () => {
@@ -109,5 +111,7 @@ function createStages(log: Log, tell: (opening: Opening | undefined) => void) {
 /** Neither a user's mistake nor a bug of ours ends the server. */
 function problemsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof UserError) return error.diagnostics;
+  const system = systemProblem(error);
+  if (system) return [system];
   return [{ code: 'dev/failed', severity: 'error', message: error instanceof Error ? error.message : String(error) }];
 }
