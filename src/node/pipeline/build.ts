@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { DamagedCacheError } from '../cache/index.ts';
 import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { openOutput, type Plan } from '../emit/index.ts';
-import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { cacheDir, manifestFile } from '../util/site-paths.ts';
+import { manifestFile } from '../util/site-paths.ts';
 import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
 import { withApps } from './app-files.ts';
 import { buildReport } from './build-report.ts';
@@ -22,7 +19,8 @@ import { planSecrets } from './plan-secrets.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
-import { createSiteCompiler, openTools } from './site-pages.ts';
+import { compileContents, compileProblems, readContents, withSoundCache } from './site-contents.ts';
+import { openTools } from './site-pages.ts';
 
 export interface BuildOptions extends Omit<LoadSitesOptions, 'environment'> {
   readonly log: Log;
@@ -35,14 +33,8 @@ export interface BuildOptions extends Omit<LoadSitesOptions, 'environment'> {
  *
  * @throws UserError with every problem found
  */
-export async function build(options: BuildOptions): Promise<BuildSummary> {
-  try {
-    return await runStages(options);
-  } catch (error) {
-    if (!(error instanceof DamagedCacheError)) throw error;
-    rmSync(cacheDir(options.siteDir), { recursive: true, force: true });
-    return runStages(options);
-  }
+export function build(options: BuildOptions): Promise<BuildSummary> {
+  return withSoundCache(options.siteDir, () => runStages(options));
 }
 
 /**
@@ -64,27 +56,17 @@ async function runStages({ log, isReported = false, ...options }: BuildOptions):
   const { cache } = tools;
   const run = { clock, problems, output, ...tools };
   try {
-    const contents = await clock.time('content', () =>
-      forEachOf(sites, async site => {
-        const outDir = path.join(staging, site.locale.name, site.outPath);
-        return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
-      }),
-    );
+    const contents = await clock.time('content', () => readContents(sites, { cache, stageDir: staging, problems }));
     const linked = linkLocales(contents);
     const cards = sites.map(site => problems.take(readCards(site)));
     // After errors pages are compiled all the same, so that one report tells their errors, too.
     const hasFailed = hasErrors(problems.all());
 
     const [compiled, early] = await Promise.all([
-      clock.time('compile', () =>
-        forEachOf(linked, async content => {
-          const { compileRoutes } = createSiteCompiler(content.site, tools);
-          return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
-        }),
-      ),
+      clock.time('compile', () => compileContents(linked, tools)),
       hasFailed ? null : clock.time('shell', () => predictShells(linked, cache)),
     ]);
-    problems.add(compiled.flatMap(locale => [...locale.compiled.values()].flatMap(page => page.diagnostics)));
+    problems.add(compileProblems(compiled));
     if (hasFailed) problems.stopAtErrors();
     const {
       value: shells,

@@ -1,26 +1,23 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { isExternal, isFilePath, withBase } from '../../shared/url.ts';
-import { DamagedCacheError } from '../cache/index.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
 import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
-import { type Graph, readGraph } from '../graph.ts';
+import type { Graph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
-import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
-import { forEachOf } from './for-each-of.ts';
 import { linkLocales } from './link-locales.ts';
 import { createClock, createProblems } from './progress.ts';
-import { type CompiledSite, createSiteCompiler, openTools } from './site-pages.ts';
+import { compileContents, compileProblems, readContents, withSoundCache } from './site-contents.ts';
+import { type CompiledSite, openTools } from './site-pages.ts';
 import { graphFiles } from './site-plan.ts';
 
 export interface CheckOptions extends Omit<LoadSitesOptions, 'environment'> {
@@ -41,14 +38,8 @@ export interface Checked {
  *
  * @throws UserError with every problem found
  */
-export async function checkSite(options: CheckOptions): Promise<Checked> {
-  try {
-    return await runChecks(options);
-  } catch (error) {
-    if (!(error instanceof DamagedCacheError)) throw error;
-    rmSync(cacheDir(options.siteDir), { recursive: true, force: true });
-    return runChecks(options);
-  }
+export function checkSite(options: CheckOptions): Promise<Checked> {
+  return withSoundCache(options.siteDir, () => runChecks(options));
 }
 
 async function runChecks({ log, further, ...options }: CheckOptions): Promise<Checked> {
@@ -59,19 +50,9 @@ async function runChecks({ log, further, ...options }: CheckOptions): Promise<Ch
   const tools = openTools(sites[0].siteDir, { stageDir: staging, log });
   const { cache } = tools;
   try {
-    const contents = await clock.time('content', () =>
-      forEachOf(sites, async site => {
-        const outDir = path.join(staging, site.locale.name, site.outPath);
-        return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
-      }),
-    );
-    const compiled = await clock.time('compile', () =>
-      forEachOf(linkLocales(contents), async content => {
-        const { compileRoutes } = createSiteCompiler(content.site, tools);
-        return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
-      }),
-    );
-    problems.add(compiled.flatMap(site => [...site.compiled.values()].flatMap(page => page.diagnostics)));
+    const contents = await clock.time('content', () => readContents(sites, { cache, stageDir: staging, problems }));
+    const compiled = await clock.time('compile', () => compileContents(linkLocales(contents), tools));
+    problems.add(compileProblems(compiled));
     await clock.time('links', async () => problems.add(compiled.flatMap(linkProblems)));
     if (further) problems.add(contents.flatMap(({ site, graph }) => further(site, graph)));
     cache.commit();

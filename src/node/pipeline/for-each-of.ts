@@ -1,4 +1,5 @@
-type NonEmpty<T> = readonly [T, ...T[]];
+/** A list of at least one. */
+export type NonEmpty<T> = readonly [T, ...T[]];
 
 /** The same for each locale, one after the other: threads are busy with one. */
 export async function forEachOf<T, R>(

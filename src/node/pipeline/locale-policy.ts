@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createFileHasher } from '../cache/file-hash.ts';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
 import { mergeNeeds, type Needs, needsOf } from '../render/needs.ts';
 import { contentPolicy, siteNeeds } from '../render/policy.ts';
 import { locationOfMatch } from '../render/render-error.ts';
 import type { RenderContext } from '../render/types.ts';
-import { filesThroughLinks } from '../util/files.ts';
 import type { Policy } from '../util/policy.ts';
+import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './site-pages.ts';
 
 /** What the policy has to name, and where it stands. */
@@ -16,8 +14,13 @@ interface Found {
   readonly location?: SourceLocation | undefined;
 }
 
+/** A rendered locale, and what asks for the files of its output. */
+interface ClaimedSite extends RenderedSite {
+  readonly claims: readonly Claim[];
+}
+
 /** The `Content-Security-Policy` of a locale, with what its content brings, and warnings of what no policy can name. */
-export function localePolicy(rendered: RenderedSite, context: RenderContext): Result<Policy | null> {
+export function localePolicy(rendered: ClaimedSite, context: RenderContext): Result<Policy | null> {
   const { contentSecurityPolicy: own, hostFiles, configFile } = rendered.site;
   if (own === false) return { value: null, diagnostics: [] };
   const config: Found = { needs: siteNeeds(context), location: { file: configFile } };
@@ -36,20 +39,15 @@ function pageNeeds({ pages, graph }: RenderedSite): readonly Found[] {
 }
 
 /** Documents among the static files: they are sent with the same policy. */
-function staticNeeds({ site, cache }: RenderedSite): readonly Found[] {
-  const hashFile = createFileHasher(cache);
-  return site.staticDirectories.flatMap(directory =>
-    filesThroughLinks(directory)
-      .filter(name => /\.html?$/i.test(name))
-      .map(name => {
-        const file = path.join(directory, name);
-        const key = `needs:${hashFile(file)}:${site.url}`;
-        const known = cache.get<Needs>(key);
-        const needs = known ?? needsOf(readFileSync(file, 'utf8'), site.url);
-        if (!known) cache.set(key, needs);
-        return { needs, location: { file } };
-      }),
-  );
+function staticNeeds({ site, cache, claims }: ClaimedSite): readonly Found[] {
+  return claims.flatMap(({ kind, file: { hash }, location }) => {
+    if (kind !== 'static' || !location || !/\.html?$/i.test(location.file)) return [];
+    const key = `needs:${hash}:${site.url}`;
+    const known = cache.get<Needs>(key);
+    const needs = known ?? needsOf(readFileSync(location.file, 'utf8'), site.url);
+    if (!known) cache.set(key, needs);
+    return { needs, location };
+  });
 }
 
 function refusals({ needs, location }: Found): readonly Diagnostic[] {

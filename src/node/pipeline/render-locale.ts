@@ -74,5 +74,5 @@ export async function renderLocale(
   const hasOutput = (name: string): boolean => plan.has(name);
   problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));
   problems.add(missingConfigFiles(site, hasFileAt(site, hasOutput)));
-  return { ...rendered, claims, plan, policy: problems.take(localePolicy(rendered, context)) };
+  return { ...rendered, claims, plan, policy: problems.take(localePolicy({ ...rendered, claims }, context)) };
 }

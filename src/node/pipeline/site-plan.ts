@@ -45,6 +45,7 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     ...index.map(file => generatedClaim(indexFile(`${outPath}search/${file.name}`, file, output))),
   ];
 }
+
 /** The files of claims by their paths. @throws UserError for paths that lead out of the output directory */
 export function planOf(claims: readonly Claim[]): Plan {
   assertInside(claims.map(({ file }) => file.path));
@@ -55,7 +56,8 @@ function generatedClaim(file: PlannedFile): Claim {
   return { file, kind: 'generated', by: `the generated \`${file.path}\`` };
 }
 
-function staticClaims({ site, cache }: SitePlanInput): readonly Claim[] {
+/** The files of the static directories. */
+export function staticClaims({ site, cache }: Pick<SitePlanInput, 'site' | 'cache'>): readonly Claim[] {
   const hashFile = createFileHasher(cache);
   return site.staticDirectories.flatMap(directory =>
     filesThroughLinks(directory).map((name): Claim => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { openCache } from '../../../../src/node/cache/index.ts';
 import { localePolicy } from '../../../../src/node/pipeline/locale-policy.ts';
-import type { RenderedSite } from '../../../../src/node/pipeline/site-pages.ts';
+import type { CompiledSite } from '../../../../src/node/pipeline/site-pages.ts';
+import { staticClaims } from '../../../../src/node/pipeline/site-plan.ts';
 import { NO_NEEDS } from '../../../../src/node/render/needs.ts';
 import type { RenderContext } from '../../../../src/node/render/types.ts';
 import { siteWith } from '../plugins/site.ts';
@@ -21,6 +22,7 @@ describe('the policy of a site', () => {
     );
     const rendered = {
       site: {
+        outPath: '',
         ...{ contentSecurityPolicy: {}, hostFiles: true, url: 'https://own.test' },
         ...{ configFile: path.join(siteDir, 'config.js'), staticDirectories: [path.join(siteDir, 'static')], ...site },
       },
@@ -30,7 +32,7 @@ describe('the policy of a site', () => {
         { path: '/search', needs: NO_NEEDS },
       ],
       cache: openCache(path.join(siteDir, '.cache')),
-    } as unknown as RenderedSite;
+    };
     const render = {
       ...{
         site: { url: 'https://own.test', search: {}, theme: { docs: {} } },
@@ -39,7 +41,8 @@ describe('the policy of a site', () => {
       },
       siteTags: { head: ['<link onload=x()>'], preBody: [], postBody: [] },
     } as unknown as RenderContext;
-    return { siteDir, ...localePolicy(rendered, render) };
+    const claimed = { ...rendered, claims: staticClaims(rendered as unknown as CompiledSite) };
+    return { siteDir, ...localePolicy(claimed as unknown as Parameters<typeof localePolicy>[0], render) };
   };
 
   it('names what pages and static documents bring', context => {

@@ -1,0 +1,63 @@
+/** How commands that look at a whole site begin: its content is read and compiled, one locale after the other. */
+
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Cache, DamagedCacheError } from '../cache/index.ts';
+import type { Site } from '../config/site.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { type Graph, readGraph } from '../graph.ts';
+import { cacheDir } from '../util/site-paths.ts';
+import { forEachOf, type NonEmpty } from './for-each-of.ts';
+import type { Problems } from './progress.ts';
+import { type CompiledSite, type CompilerTools, createSiteCompiler } from './site-pages.ts';
+
+/** A site whose content is read. */
+export interface SiteContent {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly cache: Cache;
+}
+
+/** Runs the stages; a cache that someone damages meanwhile is deleted, and they start over. */
+export async function withSoundCache<T>(siteDir: string, runStages: () => Promise<T>): Promise<T> {
+  try {
+    return await runStages();
+  } catch (error) {
+    if (!(error instanceof DamagedCacheError)) throw error;
+    rmSync(cacheDir(siteDir), { recursive: true, force: true });
+    return runStages();
+  }
+}
+
+interface ReadContentsOptions {
+  readonly cache: Cache;
+  readonly stageDir: string;
+  readonly problems: Problems;
+}
+
+/** Reads the content of sites; their plugins write into the stage folder. */
+export function readContents(
+  sites: NonEmpty<Site>,
+  { cache, stageDir, problems }: ReadContentsOptions,
+): Promise<NonEmpty<SiteContent>> {
+  return forEachOf(sites, async site => {
+    const outDir = path.join(stageDir, site.locale.name, site.outPath);
+    return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
+  });
+}
+
+/** Compiles the sources of all routes. @throws DamagedCacheError */
+export function compileContents(
+  contents: NonEmpty<SiteContent>,
+  tools: CompilerTools,
+): Promise<NonEmpty<CompiledSite>> {
+  return forEachOf(contents, async content => {
+    const { compileRoutes } = createSiteCompiler(content.site, tools);
+    return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
+  });
+}
+
+/** The problems of compiled sources. */
+export function compileProblems(compiled: readonly CompiledSite[]): readonly Diagnostic[] {
+  return compiled.flatMap(locale => [...locale.compiled.values()].flatMap(page => page.diagnostics));
+}
