@@ -13,12 +13,19 @@ export function createStageDir(siteDir: string): string {
   return path.join(stagesDir(siteDir), createRunId());
 }
 
+/** Names of the folders of runs that were killed. */
+export function deadStages(siteDir: string): readonly string[] {
+  const directory = stagesDir(siteDir);
+  const runIds = attempt(() => readdirSync(directory)) ?? [];
+  return runIds.filter(runId => {
+    const touchedMs = statIfExists(path.join(directory, runId))?.mtimeMs ?? 0;
+    return !mayBeAlive(runId, { touchedMs, leaseMs: LEASE_MS });
+  });
+}
+
 /** Removes the files of runs that were killed. */
 export function removeDeadStages(siteDir: string): void {
-  const directory = stagesDir(siteDir);
-  for (const runId of attempt(() => readdirSync(directory)) ?? []) {
-    const stage = path.join(directory, runId);
-    const touchedMs = statIfExists(stage)?.mtimeMs ?? 0;
-    if (!mayBeAlive(runId, { touchedMs, leaseMs: LEASE_MS })) rmSync(stage, { recursive: true, force: true });
+  for (const runId of deadStages(siteDir)) {
+    rmSync(path.join(stagesDir(siteDir), runId), { recursive: true, force: true });
   }
 }
