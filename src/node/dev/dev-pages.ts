@@ -9,6 +9,7 @@ import type { RenderContext, RenderedPage } from '../render/index.ts';
 import { failureOf, RenderError, renderError } from '../render/render-error.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import type { Shell } from '../shell/index.ts';
+import { inTurn } from '../util/in-turn.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
@@ -41,14 +42,19 @@ export async function openDevShell({ site, hot, previews }: DevBase, graph: Grap
     return { shell, buildHash, render: task => renderInThread(task, { context, previews }) };
   };
   let last = await build([...modules]);
+  const missingOf = (wanted: readonly string[]) => wanted.filter(module => !modules.has(module));
+  // Of two pages that are asked for at once, the second adds its modules to those of the first.
+  const add = inTurn(async (wanted: readonly string[]) => {
+    const missing = missingOf(wanted);
+    if (missing.length === 0) return;
+    last = await build([...modules, ...missing]);
+    // One that is not there is in the way of no other page.
+    for (const module of missing) modules.add(module);
+  });
   return {
     current: () => last,
     async ensureModules(wanted) {
-      const missing = wanted.filter(module => !modules.has(module));
-      if (missing.length === 0) return;
-      last = await build([...modules, ...missing]);
-      // One that is not there is in the way of no other page.
-      for (const module of missing) modules.add(module);
+      if (missingOf(wanted).length > 0) await add(wanted);
     },
   };
 }

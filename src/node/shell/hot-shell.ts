@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { themeFolders } from '../theme-parts.ts';
+import { inTurn } from '../util/in-turn.ts';
 import { describeHooks, readRecord, type ShellRecord, shellKey, shellMiss, shellPaths, writeRecord } from './record.ts';
 import { stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
@@ -37,7 +38,8 @@ export function openHotShell(directory: string): HotShell {
     return state.bundler;
   };
   return {
-    async update(input) {
+    // webpack bundles once at a time; pages ask for modules while an edit is bundled.
+    update: inTurn(async (input: ShellInput) => {
       const key = await shellKey(input, paths);
       if (state.record && !shellMiss(state.record, key, input)) return state.record;
       rmSync(paths.recordFile, { force: true });
@@ -46,7 +48,7 @@ export function openHotShell(directory: string): HotShell {
       state.record = record;
       writeRecord(paths, record);
       return record;
-    },
+    }),
     async close() {
       await state.bundler?.close();
     },
