@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rename, writeFile } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compilation, type MultiCompiler, type Stats } from 'webpack';
+import webpack, { type Compilation, type Compiler, type MultiCompiler, type Stats } from 'webpack';
 import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
 import { overriddenParts, themeFolders } from '../../theme-parts.ts';
 import { writeIfChanged } from '../../util/files.ts';
@@ -49,6 +49,7 @@ export function createBundler(context: BundleContext): Bundler {
         ];
   const compiler = startWebpack(configs, context.input.plugins.configureWebpack);
   if (mode === 'production') shareFiles(compiler);
+  else for (const each of compiler.compilers) replaceFiles(each);
   return {
     async run(input, key) {
       writeEntries({ ...context, input });
@@ -82,6 +83,16 @@ function writeEntries({ input, paths, mode, stock }: BundleContext): void {
 /** Lets both compilers look up and read each file once. */
 function shareFiles({ compilers: [first, ...others] }: MultiCompiler): void {
   for (const other of others) other.inputFileSystem = first?.inputFileSystem ?? null;
+}
+
+/** Has a compiler write each file in one step: pages are rendered and scripts are sent while the next bundle is written. */
+function replaceFiles(compiler: Compiler): void {
+  compiler.outputFileSystem = Object.assign({}, compiler.outputFileSystem, {
+    writeFile(file: string, content: string | Buffer, done: (error: Error | null) => void) {
+      const temporary = `${file}.new`;
+      writeFile(temporary, content, error => (error ? done(error) : rename(temporary, file, done)));
+    },
+  });
 }
 
 /** A file of a package that runs code which readers write. */
