@@ -1,6 +1,6 @@
 import { COMMON_POLICY, policyText } from '../util/policy.ts';
 import { type Choices, type Host, parseAddress } from './choices.ts';
-import { commandsOf } from './manifest.ts';
+import { commandsOf, packageName } from './manifest.ts';
 
 type HostFiles = Readonly<Record<string, string>>;
 
@@ -31,12 +31,7 @@ function netlify(choices: Choices): string {
 }
 
 function cloudflare({ title }: Choices): string {
-  const name =
-    title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'docs';
-  const config = { name, pages_build_output_dir: 'build', compatibility_date: '2025-01-01' };
+  const config = { name: packageName(title), pages_build_output_dir: 'build', compatibility_date: '2025-01-01' };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
@@ -69,6 +64,7 @@ function vercel(choices: Choices): string {
 function nginx(choices: Choices): string {
   const { url, baseUrl } = addressOf(choices);
   const { hostname } = new URL(url);
+  const headers = Object.entries(HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const place =
     baseUrl === '/'
       ? 'The content of build/ belongs into the root'
@@ -81,16 +77,16 @@ server {
   charset utf-8;
   error_page 404 ${baseUrl}404.html;
   add_header Cache-Control "no-cache";
-${Object.entries(HEADERS)
-  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
-  .join('\n')}
+  ${headers.join('\n  ')}
 
   location / {
     try_files $uri $uri/index.html $uri.html =404;
   }
 
+  # A location that adds a header has none of the server's.
   location ~ ^${baseUrl}(assets/(${HASHED})/|search/(core|terms|text)-) {
     add_header Cache-Control "public, max-age=31536000, immutable";
+    ${headers.join('\n    ')}
   }
 }
 `;

@@ -1,3 +1,4 @@
+import { nodeRange } from '../version.ts';
 import type { Choices, PackageManager } from './choices.ts';
 
 const SCRIPTS = {
@@ -18,13 +19,13 @@ export function manifestText({ title }: Choices, lectern: string): string {
     scripts: SCRIPTS,
     dependencies: { lectern, react: '^19.2.0', 'react-dom': '^19.2.0' },
     devDependencies: { '@types/react': '^19.2.0', typescript: '^5.9.0' },
-    engines: { node: '^20.19.0 || >=22.12.0' },
+    engines: { node: nodeRange() },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** @example packageName('My Docs!') // 'my-docs' */
-function packageName(title: string): string {
+/** A title as a name for registries and hosts. @example packageName('My Docs!') // 'my-docs' */
+export function packageName(title: string): string {
   const name = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -86,6 +86,16 @@ describe('the files of a new site', () => {
     assert.match(files(choices)['nginx.conf'] ?? '', /error_page 404 \/harbour\/404\.html/);
   });
 
+  it('send every header for every file: nginx adds those of the server only where a location adds none', () => {
+    const nginx = files({ host: 'nginx' })['nginx.conf'] ?? '';
+    const locations = nginx.split(/^ {2}location /m).slice(1);
+    const adding = locations.filter(text => text.includes('add_header'));
+    assert.equal(adding.length, 1);
+    for (const [, header] of nginx.matchAll(/add_header (\S+ .* always);/g))
+      assert.ok(adding[0]?.includes(`add_header ${header};`), header);
+    assert.match(adding[0] ?? '', /X-Content-Type-Options/);
+  });
+
   it('hold any title as it is', () => {
     const title = `It's "<b>" & {x} \\ *`;
     const made = files({ title });
