@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { Argument, type Command, InvalidArgumentError } from './commander.ts';
+import { Argument, type Command, InvalidArgumentError, Option } from './commander.ts';
 
 /** The option of every command that loads a site. */
 export interface ConfigOption {
@@ -22,6 +22,11 @@ export function siteDirArgument(): Argument {
   return new Argument('[siteDir]', 'Directory of the site')
     .argParser(directory => resolve(directory))
     .default(process.cwd(), 'the current directory');
+}
+
+/** The option that names the output. */
+export function outDirOption(): Option {
+  return new Option('--out-dir <directory>', 'Where the site is written, relative to the site (build)');
 }
 
 /** The parsers of options' numbers; each says what it expects. */

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { type BuildOptions, build as buildSite } from '../pipeline/build.ts';
+import { formatSummary } from '../pipeline/progress.ts';
+import { reportFile as defaultReport } from '../util/site-paths.ts';
+
+interface BuildCommand extends BuildOptions {
+  /** Where the report is written if there is one, relative to the site. */
+  readonly reportFile?: string;
+  /** Whether its data is written, too. */
+  readonly hasJson: boolean;
+}
+
+/** Builds a site, and tells what was done. @throws UserError with every problem found */
+export async function build({ reportFile, hasJson, ...options }: BuildCommand): Promise<void> {
+  const begin = performance.now();
+  const cwd = process.cwd();
+  const { siteDir, log } = options;
+  const summary = await buildSite(options);
+  log.success(formatSummary(summary, { cwd, ms: performance.now() - begin }));
+  if (!summary.report) return;
+  const { writeReport } = await import('../report/write.ts');
+  const file = path.resolve(siteDir, reportFile ?? defaultReport(siteDir));
+  for (const written of writeReport(summary.report, file, hasJson)) {
+    log.info(`  report: ${path.relative(cwd, written)}`);
+  }
+}

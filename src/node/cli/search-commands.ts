@@ -1,0 +1,43 @@
+import type { Environment } from '../algolia/client.ts';
+import type { Log } from '../log.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { type ConfigOption, onSite, share, siteOf } from './arguments.ts';
+import type { Command } from './commander.ts';
+
+interface PushOptions extends ConfigOption {
+  readonly dryRun?: boolean;
+  readonly minShare: number;
+  readonly force?: boolean;
+}
+
+/** Adds the commands for an index at Algolia. */
+export function addSearchCommands(search: Command, log: Log): void {
+  search.description("Fill or check the site's Algolia index").helpCommand(false);
+  onSite(search.command('push'))
+    .description("Fill the site's Algolia index with its records")
+    .option('--dry-run', 'Tell what would change, and send nothing')
+    .option('--min-share <number>', 'Least share of the records there now that the new may be', share, 0.7)
+    .option('--force', 'Replace the index however few the new records are')
+    .action(async (siteDir: string, { minShare, force = false, dryRun = false, ...options }: PushOptions) => {
+      const { push } = await import('../algolia/push.ts');
+      const site = { ...siteOf(siteDir, options), environment: algoliaEnvironment() };
+      await push({ ...site, minShare, force, dryRun, log });
+    });
+  onSite(search.command('check'))
+    .description("Compare the site's Algolia index with the site")
+    .action(async (siteDir: string, options: ConfigOption) => {
+      const { check } = await import('../algolia/check.ts');
+      await check({ ...siteOf(siteDir, options), environment: algoliaEnvironment(), log });
+    });
+}
+
+/** Settings of Algolia in the environment; CI gives an empty value for a secret that is not set. */
+export function algoliaEnvironment(): Environment {
+  const { ALGOLIA_WRITE_API_KEY, ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, ALGOLIA_HOST } = process.env;
+  return omitUndefined({
+    writeKey: ALGOLIA_WRITE_API_KEY || undefined,
+    appId: ALGOLIA_APP_ID || undefined,
+    indexName: ALGOLIA_INDEX_NAME || undefined,
+    host: ALGOLIA_HOST || undefined,
+  });
+}
