@@ -63,10 +63,10 @@ export interface LogOptions {
 const SLOW_MS = 2000;
 const BAR_WIDTH = 20;
 
-/** @example formatPages({ done: 30, total: 120 }) // '█████░░░░░░░░░░░░░░░ 30 of 120 pages, 90 left' */
-function formatPages({ done, total }: Pages): string {
+/** @example formatPages({ done: 30, total: 120 }, 'page') // '█████░░░░░░░░░░░░░░░ 30 of 120 pages, 90 left' */
+function formatPages({ done, total }: Pages, noun: string): string {
   const filled = total === 0 ? BAR_WIDTH : Math.floor((done / total) * BAR_WIDTH);
-  return `${'█'.repeat(filled).padEnd(BAR_WIDTH, '░')} ${done} of ${count(total, 'page')}, ${total - done} left`;
+  return `${'█'.repeat(filled).padEnd(BAR_WIDTH, '░')} ${done} of ${count(total, noun)}, ${total - done} left`;
 }
 
 /** A log that writes plain lines, and in a terminal one live line with the running stages. */
@@ -90,7 +90,7 @@ export function createLog({ stdout = process.stdout, stderr = process.stderr, ..
     const isSlow = now() - begin >= SLOW_MS;
     const parts = [...running].map(({ name }) => {
       const counted = isSlow ? pages.get(name) : undefined;
-      return counted ? `${name} ${formatPages(counted)}` : name;
+      return counted ? `${name} ${formatPages(counted, name === 'images' ? 'image' : 'page')}` : name;
     });
     return parts.join(' · ').slice(0, (readers.columns ?? 80) - 1);
   };

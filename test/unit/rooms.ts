@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts links log.ts plugins portable render report search secrets shell social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts images links log.ts plugins portable render report search secrets shell social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -103,6 +103,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'links', may: words('compile diagnostics util'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
   { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
+  { room: 'images', may: words('cache compile config diagnostics emit util'), advice: STAGE },
   { room: 'secrets', may: [], advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all

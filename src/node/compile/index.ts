@@ -86,8 +86,9 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
     code === undefined ? { kind: 'html', html } : { kind: 'mdx', code: pageDeclarations(context) + code };
   const textHash = hashOf(JSON.stringify(sections));
   const assets = [...context.assets.values()];
+  const pictures = context.pictures.size > 0 ? [...context.pictures] : undefined;
   return {
-    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image }) },
+    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image, pictures }) },
     anchors: [...context.anchors],
     links,
     sections,

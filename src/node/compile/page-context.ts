@@ -40,6 +40,8 @@ export interface PageContext extends CompilerTools {
   readonly anchors: Set<string>;
   readonly links: PageLink[];
   readonly assets: Map<string, PageAsset>;
+  /** Paths in the output of the assets that have variants. */
+  readonly pictures: Set<string>;
   readonly imports: string[];
   readonly sections: OpenSection[];
   readonly resolutions: Resolution[];
@@ -72,6 +74,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     anchors: new Set(),
     links: [],
     assets: new Map(),
+    pictures: new Set(),
     imports: [],
     sections: [],
     resolutions: [],

@@ -15,6 +15,7 @@ import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { imports, partials } from './rehype/imports.ts';
+import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
@@ -64,6 +65,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(facts),
       step(readingTime),
       step(finish),
+      step(pictures),
       step(imports),
       step(collapse),
     ],

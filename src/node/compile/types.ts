@@ -104,6 +104,8 @@ export interface PageLinks {
 export interface PageFacts {
   readonly toc: readonly TocItem[];
   readonly assets: readonly PageAsset[];
+  /** Paths in the output of those that have variants. */
+  readonly pictures?: readonly string[];
   /** Registry keys of the page's imports, in order. */
   readonly imports: readonly string[];
   /** Hash of the sections, for search. */

@@ -135,11 +135,27 @@ export interface PluginContext {
 type CheckedMarkdown = CheckedConfig['markdown'];
 
 export interface MarkdownOptions
-  extends Readonly<Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat' | 'shiki'>>>,
+  extends Readonly<Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat' | 'responsiveImages' | 'shiki'>>>,
     Readonly<CheckedMarkdown['anchors']> {
   /** Where Shiki highlights code. */
   readonly shiki?: ShikiOptions;
+  /** Where images get variants: in a build, but for one that opens from a disk. */
+  readonly responsiveImages?: ResponsiveImages;
   readonly mdx1Compat: Readonly<Record<keyof CheckedMarkdown['mdx1Compat'], boolean>>;
+}
+
+export type ImageFormat = 'avif' | 'webp';
+
+/** Which variants images get, and the `sharp` of the site that makes them. */
+export interface ResponsiveImages {
+  /** The module, absolute. */
+  readonly file: string;
+  readonly version: string;
+  /** The best first. */
+  readonly formats: readonly ImageFormat[];
+  /** Ascending. */
+  readonly widths: readonly number[];
+  readonly sizes?: string;
 }
 
 /** Shiki as the site has it. */

@@ -20,6 +20,7 @@ import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
 import { compileContents, compileProblems, readContents, withSoundCache } from './site-contents.ts';
+import { convertSiteImages } from './site-images.ts';
 import { openTools } from './site-pages.ts';
 
 export interface BuildOptions extends Omit<LoadSitesOptions, 'environment'> {
@@ -73,9 +74,10 @@ async function runStages({ log, isReported = false, ...options }: BuildOptions):
       webpackRuns,
       ...shellFacts
     } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
+    const variants = problems.take(await convertSiteImages(compiled, run));
 
     const rendered = await forEachOf(compiled, (locale, index) =>
-      renderLocale(locale, { ...run, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
+      renderLocale(locale, { ...run, variants, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
     );
     const claims = rendered.flatMap(locale => locale.claims);
     problems.add(planConflicts(claims));

@@ -1,5 +1,6 @@
 import { hasErrors } from '../diagnostics/index.ts';
 import type { Output, Plan } from '../emit/index.ts';
+import { type Variants, variantFiles } from '../images/index.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
@@ -29,6 +30,8 @@ interface RenderLocaleTools extends CompilerTools {
   readonly output: Output;
   readonly bundles: ShellBundles;
   readonly cards: Cards | null;
+  /** Of images. */
+  readonly variants: Variants;
 }
 
 /** A locale whose files are planned. */
@@ -43,7 +46,7 @@ export interface PlannedLocale extends RenderedSite {
 /** Renders the pages of a locale, builds its search index, and plans its files; its problems are added to those of the run. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, ...tools }: RenderLocaleTools,
+  { clock, problems, output, bundles, cards, variants, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
   const { cache, pool, measures } = tools;
@@ -54,19 +57,21 @@ export async function renderLocale(
     for (const page of indexed) measures.looked('search', hasPageParts(page, cache) ? undefined : 'text');
   }
   const [outcomes, index] = await Promise.all([
-    clock.time('render', () => renderRoutes(compiledSite, { context, output, ...tools })),
+    clock.time('render', () => renderRoutes(compiledSite, { context, output, variants, ...tools })),
     clock.time('search', () => siteIndex(indexed, cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);
   const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };
-  const images = pages.flatMap(({ socialImage }) => socialImage ?? []);
+  const cardsOfPages = pages.flatMap(({ socialImage }) => socialImage ?? []);
   const socialImages = cards
     ? await clock.time('social images', () =>
-        drawImages(images, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
+        drawImages(cardsOfPages, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
       )
     : [];
+  const { isUpToDate } = output;
+  const images = [...socialImages, ...variantFiles(variants, { cache, isUpToDate, assetsPath: site.assetsPath })];
   const claims = await clock.time('plan', async () =>
-    siteClaims({ ...rendered, index, socialImages, generated: await generatedFiles(rendered), output }),
+    siteClaims({ ...rendered, index, images, generated: await generatedFiles(rendered), output }),
   );
   const planned = planOf(claims);
   // Plugins get a good site or none; links are checked in any case, so that one report tells all.

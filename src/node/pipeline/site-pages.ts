@@ -16,6 +16,7 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Output } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
+import { picturesOf, type Variants } from '../images/index.ts';
 import type { Log } from '../log.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
@@ -217,12 +218,14 @@ interface RenderTools extends Pick<CompilerTools, 'measures'> {
   readonly pool: Pool;
   readonly progress: PageProgress;
   readonly output: Output;
+  /** Of images. */
+  readonly variants: Variants;
 }
 
 /** Renders all pages but those whose sources have errors. */
 export function renderRoutes(
   { site, graph, compiled, cache }: CompiledSite,
-  { context, pool, output, progress, measures }: RenderTools,
+  { context, pool, output, progress, measures, variants }: RenderTools,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
   const requests = routes.map(route => {
@@ -231,6 +234,7 @@ export function renderRoutes(
       route,
       page: () => route.page(page?.facts ?? null),
       compiled: page,
+      ...omitUndefined({ pictures: picturesOf(page?.facts.pictures, variants, site.assetsUrl) }),
       htmlPath: htmlPath(route.path, site),
       bundlePath: bundlePath(route.path, site),
     };

@@ -26,19 +26,20 @@ export function copiedFile(name: string, file: string, hash: string): PlannedFil
 interface SitePlanInput extends RenderedSite {
   readonly index: readonly IndexFile[];
   readonly generated: readonly GeneratedFile[];
-  readonly socialImages: readonly PlannedFile[];
+  /** Those for social networks, and variants of those on pages. */
+  readonly images: readonly PlannedFile[];
   readonly output: Output;
 }
 
 /** The files of a locale. Of two of one path the later counts: a static file gives way to a generated one. */
 export function siteClaims(input: SitePlanInput): readonly Claim[] {
-  const { site, graph, shell, index, generated, socialImages, output } = input;
+  const { site, graph, shell, index, generated, images, output } = input;
   const { outPath, assetsPath } = site;
   return [
     ...staticClaims(input),
     ...copies(input).map(generatedClaim),
     ...pageClaims(input),
-    ...socialImages.map(generatedClaim),
+    ...images.map(generatedClaim),
     generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
     ...graphFiles(graph, site, shell.id).map(([name, text]) => generatedClaim(textFile(name, text()))),
     ...generated.map(({ name, text }) => generatedClaim(textFile(outPath + name, text))),

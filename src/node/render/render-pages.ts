@@ -4,10 +4,11 @@ import { changeOf, type InputChange } from '../cache/last-input.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
 import { type FailedPage, renderError } from './render-error.ts';
 import { type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
-import type { PageFile, RenderContext, RenderedPage } from './types.ts';
+import type { PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
 
 /** A page to render, with what compiling its source gave. */
 export interface RenderRequest {
@@ -15,6 +16,8 @@ export interface RenderRequest {
   /** Called when the page's turn comes: the props of all pages together are large. */
   readonly page: () => PageProps;
   readonly compiled: CachedPage | null;
+  /** Variants of the images in it; none unless given. */
+  readonly pictures?: Pictures;
   /** Path in the output. */
   readonly htmlPath: string;
   /** Path in the output. */
@@ -80,14 +83,15 @@ export async function renderPages(
   const tasks = function* (): Generator<RenderTask> {
     for (const request of requests) {
       const page = request.page();
-      const keyed = { request, key: keyOf(page, request.compiled), allDocsKey };
+      const { compiled, pictures } = request;
+      const keyed = { request, key: keyOf(page, compiled, pictures), allDocsKey };
       const found = findUnchanged(keyed, { cache, isUpToDate });
       looked?.(request, typeof found === 'string' ? missOf(found, shared) : undefined);
       unchanged.push(typeof found === 'string' ? undefined : found);
       if (typeof found !== 'string') continue;
       changed.push(keyed);
-      const { compiled } = request;
-      yield { page, body: compiled?.extents.body ?? null, imports: compiled?.facts.imports ?? [] };
+      const imports = compiled?.facts.imports ?? [];
+      yield { page, body: compiled?.extents.body ?? null, imports, ...omitUndefined({ pictures }) };
     }
   };
   const outcomes = await render(tasks());
@@ -105,7 +109,9 @@ function contextKeyOf({ shell, prepaint, siteTags, site, cards, code }: RenderCo
   return hashOf(shell.id, prepaint, JSON.stringify([siteTags, site, cards, code]));
 }
 
-function createPageKey(contextKey: string): (page: PageProps, compiled: CachedPage | null) => string {
+type KeyOf = (page: PageProps, compiled: CachedPage | null, pictures: Pictures | undefined) => string;
+
+function createPageKey(contextKey: string): KeyOf {
   const sidebars = new Map<unknown, string>();
   // Many pages share the items of a sidebar: these are hashed once.
   const sidebarKey = (page: PageProps): string => {
@@ -114,10 +120,11 @@ function createPageKey(contextKey: string): (page: PageProps, compiled: CachedPa
     sidebars.set(items, key);
     return key;
   };
-  return (page, compiled) => {
+  return (page, compiled, pictures) => {
     const sidebar = { ...(page.props.sidebar as object | null | undefined), items: sidebarKey(page) };
     const own = JSON.stringify({ ...page, props: { ...page.props, sidebar } });
-    return `render:${hashOf(contextKey, own, compiled?.hashes.body ?? '', ...(compiled?.facts.imports ?? []))}`;
+    const variants = pictures ? [JSON.stringify(pictures)] : [];
+    return `render:${hashOf(contextKey, own, compiled?.hashes.body ?? '', ...(compiled?.facts.imports ?? []), ...variants)}`;
   };
 }
 

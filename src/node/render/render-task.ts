@@ -2,14 +2,18 @@ import type { PageProps, SidebarItem } from '../../shared/model.ts';
 import { DamagedCacheError, type Extent } from '../cache/index.ts';
 import type { SegmentReader } from '../cache/segment.ts';
 import { bodyBelow } from '../compile/cached-page.ts';
+import { withPictures } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
 import { failureOf, type RenderFailure } from './render-error.ts';
-import type { PageFile, PageRenderer, RenderedPage, RenderInput } from './types.ts';
+import type { PageFile, PageRenderer, Pictures, RenderedPage, RenderInput } from './types.ts';
 
 /** A page to render, by its compiled body's place in the cache; plain data. */
-export type RenderTask = RenderInput<Extent>;
+export interface RenderTask extends RenderInput<Extent> {
+  /** Those of its body; none unless given. */
+  readonly pictures?: Pictures;
+}
 
 /** A rendered page, or why there is none. */
 export type RenderOutcome<File = PageFile> =
@@ -33,9 +37,14 @@ export function createRenderTask(
 ): (task: RenderTask) => Promise<RenderOutcome<string>> {
   // Neighbours in a batch have the same sidebar.
   const docLinksOf = cacheLast((items: readonly SidebarItem[]) => new Set(items.flatMap(docLinks)));
-  return async ({ page, body, imports }) => {
+  const bodyOf = ({ body, pictures }: RenderTask): PageBody | null => {
+    const read = body && bodyBelow(reader.read<PageBody>(body), baseUrl);
+    return read && pictures ? withPictures(read, pictures) : read;
+  };
+  return async task => {
+    const { page, imports } = task;
     try {
-      const rendered = await render({ page, body: body && bodyBelow(reader.read<PageBody>(body), baseUrl), imports });
+      const rendered = await render({ page, body: bodyOf(task), imports });
       const toDocs = docLinksOf(sidebarItems(page));
       return { ...rendered, links: [...new Set(rendered.links)].filter(link => !toDocs.has(link)) };
     } catch (error) {

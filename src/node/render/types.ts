@@ -1,5 +1,6 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { AllDocs, AllVersionDocs, HeadTag, PageProps, SiteData, WholeSidebars } from '../../shared/model.ts';
+import type { PictureSources } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
 import type { Needs } from './needs.ts';
@@ -12,6 +13,9 @@ export interface RenderInput<Body = PageBody> {
   /** Registry keys of what the body imports. */
   readonly imports: readonly string[];
 }
+
+/** Variants of images, by the images' paths in the output. */
+export type Pictures = Readonly<Record<string, PictureSources>>;
 
 /** Elements that the site wants in every page: as data, or as HTML where a plugin gave that. */
 export interface SiteTags {

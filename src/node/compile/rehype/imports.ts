@@ -88,6 +88,7 @@ async function compilePartial(file: string | undefined, context: PageContext): P
 /** Adds a partial's facts to the page's; its headings and text are added where it is used (`facts`). */
 function adopt({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
   for (const asset of facts.assets) context.assets.set(asset.output, asset);
+  for (const output of facts.pictures ?? []) context.pictures.add(output);
   context.links.push(...links);
   context.includes.push(...facts.includes);
   context.resolutions.push(...resolutions);
@@ -172,7 +173,8 @@ function replaceRequires(program: Program, context: PageContext): void {
   });
 }
 
-function requiredBy(node: EstreeNode): string | undefined {
+/** The module of a call of `require`. */
+export function requiredBy(node: EstreeNode): string | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
     return undefined;
   const [argument] = node.arguments;

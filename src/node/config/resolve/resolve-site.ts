@@ -21,6 +21,7 @@ import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } fr
 import { reportInvalidLanguages, reportUnknownLocales } from './check-locales.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
 import { pluginContext } from './plugin-context.ts';
+import { resolveResponsiveImages } from './responsive-images.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
 import { resolveShiki } from './shiki.ts';
 import { resolveTheme } from './theme.ts';
@@ -77,7 +78,7 @@ export async function resolveSite(
     ...files,
     ...outputPlaces(context, files),
     ...plainFields(config, siteDir),
-    markdown: markdownOptions(config, siteDir, report),
+    markdown: markdownOptions(config, files, report),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
     code: siteCode(loader, files),
@@ -175,11 +176,19 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
   return { tagName, attributes: Object.fromEntries(entries) };
 }
 
-function markdownOptions({ markdown }: CheckedConfig, siteDir: string, report: Report): MarkdownOptions {
-  const { anchors, hooks: _, mdx1Compat, shiki: written, ...options } = markdown;
-  const shiki = written && resolveShiki(written, siteDir, report);
+function markdownOptions(
+  { markdown }: CheckedConfig,
+  { siteDir, environment, publishedBaseUrl }: SiteFiles,
+  report: Report,
+): MarkdownOptions {
+  const { anchors, hooks: _, mdx1Compat, shiki: withShiki, responsiveImages: withImages, ...options } = markdown;
+  const shiki = withShiki && resolveShiki(withShiki, siteDir, report);
+  const images = withImages && resolveResponsiveImages(withImages, siteDir, report);
+  // The dev server shows originals: variants take seconds. So does a site that opens from a disk, which has no network.
+  const hasVariants = environment === 'production' && publishedBaseUrl === null;
+  const responsiveImages = (hasVariants && images) || undefined;
   return {
-    ...omitUndefined({ ...options, shiki }),
+    ...omitUndefined({ ...options, shiki, responsiveImages }),
     ...anchors,
     // Under `future.v4`, too: sites took that up before it turned them off.
     mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...omitUndefined(mdx1Compat) },

@@ -77,6 +77,16 @@ const shikiSchema = z.strictObject({
     .describe('Transformers of Shiki; those for lines and tokens have an effect.'),
 });
 
+const responsiveImagesSchema = z.strictObject({
+  formats: z
+    .array(z.enum(['avif', 'webp']))
+    .min(1)
+    .optional()
+    .describe('Formats of the variants, the best first.'),
+  widths: z.array(z.int().positive()).min(1).optional().describe('Widths of the variants in pixels.'),
+  sizes: z.string().min(1).optional().describe('How wide images are shown, as in the `sizes` of HTML.'),
+});
+
 const markdownSchema = z.strictObject({
   format: z
     .enum(['mdx', 'md', 'detect'])
@@ -86,6 +96,10 @@ const markdownSchema = z.strictObject({
     .union([z.literal(true), shikiSchema])
     .optional()
     .describe('Has Shiki, which the site installs, highlight the code of Markdown in place of Prism.'),
+  responsiveImages: z
+    .union([z.boolean(), responsiveImagesSchema])
+    .optional()
+    .describe('Has a build make smaller variants of images, by `sharp`, which the site installs.'),
   mermaid: z.boolean().default(false).describe('Whether `mermaid` code blocks are diagrams.'),
   emoji: z.boolean().default(true).describe('Whether `:smile:` is an emoji.'),
   preprocessor: functionSchema<Preprocessor>('Preprocessor')

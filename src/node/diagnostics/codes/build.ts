@@ -177,6 +177,14 @@ export const SOCIAL: Explanations = {
   },
 };
 
+export const IMAGES: Explanations = {
+  unreadable: {
+    title: 'An image cannot be converted',
+    cause: '`sharp` cannot read the file, so no smaller variants of it are made; pages show it as it is.',
+    fix: 'Save it anew as PNG, JPEG, WebP or AVIF.',
+  },
+};
+
 export const BLOG: Explanations = {
   'left-out': {
     title: 'A blog is left out',

@@ -24,6 +24,7 @@ const TABLE: Readonly<Record<string, Explanations>> = {
   render: build.RENDER,
   search: build.SEARCH,
   sitemap: build.SITEMAP,
+  images: build.IMAGES,
   social: build.SOCIAL,
   plan: build.PLAN,
   emit: build.EMIT,

@@ -34,6 +34,12 @@ const { markdown } = settingsWith();
 /** Further config of single fixtures. */
 const OWN: Readonly<Record<string, Partial<CompilerSettings>>> = {
   diagrams: { markdown: { ...markdown, mermaid: true } },
+  pictures: {
+    markdown: {
+      ...markdown,
+      responsiveImages: { file: '/sharp', version: '1', formats: ['avif', 'webp'], widths: [2] },
+    },
+  },
   math: { remarkPlugins: [remarkMath], rehypePlugins: [[rehypeKatex, { output: 'mathml' }]] },
   strict: {
     markdown: { ...markdown, mdx1Compat: { comments: false, admonitions: false, headingIds: false } },

@@ -1,0 +1,115 @@
+import type { Node as EstreeNode, Expression } from 'estree-jsx';
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { ResponsiveImages } from '../../config/site.ts';
+import { assetKind, assetUrl, findImport } from '../assets.ts';
+import { estreeOf, literalValue, moduleStatements } from '../estree.ts';
+import { imageSize } from '../image-size.ts';
+import type { PageContext } from '../page-context.ts';
+import { sourcesMark } from '../picture-sources.ts';
+import type { PageAsset } from '../types.ts';
+import { walk } from '../walk.ts';
+import { requiredBy } from './imports.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type Node = Element | JsxElement;
+
+/** Images that may have several frames, or none of pixels, stay as they are. */
+const CONVERTED = /\.(png|jpe?g|webp|avif)$/i;
+/** The width of a page's text on a wide screen, and the width of a screen from which it stands beside others. */
+const COLUMN = 800;
+const WIDE_SCREEN = 996;
+
+/** Puts images of the site into a `<picture>` that offers their variants; an image with a component of the site's is left to it. */
+export function pictures(tree: Root, context: PageContext): void {
+  const { responsiveImages } = context.settings.markdown;
+  if (!responsiveImages) return;
+  const imported = importedImages(tree);
+  walk(tree, (child, index, parent) => {
+    const node = child as Node;
+    if (nameOf(node) === 'picture') return index + 1;
+    if (nameOf(node) !== 'img') return undefined;
+    const asset = node.type === 'element' ? shownAsset(node, context) : namedAsset(node, imported, context);
+    if (!asset || !CONVERTED.test(asset.file)) return undefined;
+    context.pictures.add(asset.output);
+    parent.children[index] = pictureOf(node, asset, responsiveImages) as never;
+    return index + 1;
+  });
+}
+
+function nameOf(node: Node): string | null | undefined {
+  return node.type === 'element' ? node.tagName : node.name;
+}
+
+/** The file of an image of Markdown. */
+function shownAsset({ properties }: Element, { settings, assets }: PageContext): PageAsset | undefined {
+  const [url = ''] = String(properties.src ?? '').split(/[?#]/);
+  if (settings.mapped.has('img') || !url.startsWith(settings.assetsUrl)) return undefined;
+  return assets.get(url.slice(settings.assetsUrl.length));
+}
+
+/** The file of `<img src={require('./x.png').default}>`, or of an imported one; its `src` becomes the URL. */
+function namedAsset(
+  node: JsxElement,
+  imported: ReadonlyMap<string, string>,
+  context: PageContext,
+): PageAsset | undefined {
+  const source = node.attributes.find(attribute => 'name' in attribute && attribute.name === 'src');
+  const [statement] = (source && estreeOf((source.value ?? {}) as object))?.body ?? [];
+  const specifier = statement?.type === 'ExpressionStatement' ? moduleOf(statement.expression, imported) : undefined;
+  const file =
+    specifier !== undefined && assetKind(specifier) === 'images' ? findImport(specifier, context) : undefined;
+  if (!source || file === undefined || !CONVERTED.test(file)) return undefined;
+  const url = assetUrl(file, 'images', context);
+  source.value = url;
+  return context.assets.get(url.slice(context.settings.assetsUrl.length));
+}
+
+function moduleOf(expression: Expression, imported: ReadonlyMap<string, string>): string | undefined {
+  if (expression.type === 'Identifier') return imported.get(expression.name);
+  if (expression.type !== 'MemberExpression') return requiredBy(expression);
+  const { object, property, computed } = expression;
+  return !computed && property.type === 'Identifier' && property.name === 'default'
+    ? requiredBy(object as EstreeNode)
+    : undefined;
+}
+
+/** Modules by the names that their default exports have in the page. */
+function importedImages(tree: Root): ReadonlyMap<string, string> {
+  const entries = moduleStatements(tree).flatMap(statement => {
+    if (statement.type !== 'ImportDeclaration') return [];
+    const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+    return local === undefined ? [] : [[local, String(statement.source.value)] as const];
+  });
+  return new Map(entries);
+}
+
+function pictureOf(image: Node, asset: PageAsset, options: ResponsiveImages): Element {
+  const sizes = options.sizes ?? sizesOf(writtenWidth(image) ?? imageSize(asset.file)?.width);
+  const sources = options.formats.map((format): Element => {
+    const properties = { type: `image/${format}`, srcSet: sourcesMark(format, asset.output), sizes };
+    return { type: 'element', tagName: 'source', properties, children: [] };
+  });
+  return { type: 'element', tagName: 'picture', properties: {}, children: [...sources, image as Element] };
+}
+
+/** How wide an image is shown: as wide as it is, where the column of the text has room for it. */
+function sizesOf(width: number = COLUMN): string {
+  return width < COLUMN
+    ? `(max-width: ${width}px) 100vw, ${width}px`
+    : `(max-width: ${WIDE_SCREEN}px) 100vw, ${COLUMN}px`;
+}
+
+/** The number in an image's `width`; that of an image of Markdown is its own. */
+function writtenWidth(image: Node): number | undefined {
+  const written = image.type === 'element' ? image.properties.width : attributeValue(image, 'width');
+  const width = Number(String(written ?? '').replace(/px$/, ''));
+  return width > 0 ? width : undefined;
+}
+
+function attributeValue({ attributes }: JsxElement, name: string): unknown {
+  const value = attributes.find(attribute => 'name' in attribute && attribute.name === name)?.value;
+  if (!value || typeof value === 'string') return value;
+  const [statement] = estreeOf(value)?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { attempt } from '../../util/attempt.ts';
+import type { Report } from '../problems.ts';
+
+/** A package that the site has installed. */
+export interface SitePackage {
+  /** The module, absolute. */
+  readonly file: string;
+  readonly version: string;
+}
+
+interface Wanted {
+  readonly name: string;
+  /** Where the config asks for it. */
+  readonly path: readonly string[];
+  /** The first version that will do, and the first that will not; any unless given. */
+  readonly from?: readonly [major: number, minor: number];
+  readonly below?: number;
+  /** What to install; the name unless given. */
+  readonly install?: string;
+}
+
+/** A package that an option of the config is done by; undefined, and a report, where the site has none that will do. */
+export function sitePackage(wanted: Wanted, siteDir: string, report: Report): SitePackage | undefined {
+  const { name, path: keys, install = name } = wanted;
+  const require = createRequire(path.join(siteDir, 'package.json'));
+  const file = attempt(() => require.resolve(name));
+  const version = attempt(() => (require(`${name}/package.json`) as { readonly version: string }).version) ?? '';
+  if (file !== undefined && isVersionOf(wanted, version)) return { file, version };
+  const option = keys.join('.');
+  const state = file === undefined ? 'the site has not installed' : `the site has in version ${version}, which is`;
+  const age = file === undefined ? '' : isTooOld(wanted, version) ? ' too old' : ' too new';
+  report({
+    code: 'config/missing-package',
+    severity: 'error',
+    message: `\`${option}\` needs the package \`${name}\`, which ${state}${age}.`,
+    fix: `Run \`npm install ${install}\`, or take \`${option}\` out of the config.`,
+    path: keys,
+  });
+  return undefined;
+}
+
+/** A package whose version cannot be told is taken as it is. */
+function isVersionOf(wanted: Wanted, version: string): boolean {
+  const [major] = numbersOf(version);
+  return major === undefined || (!isTooOld(wanted, version) && major < (wanted.below ?? Number.POSITIVE_INFINITY));
+}
+
+function isTooOld({ from: [fromMajor, fromMinor] = [0, 0] }: Wanted, version: string): boolean {
+  const [major = 0, minor = 0] = numbersOf(version);
+  return major < fromMajor || (major === fromMajor && minor < fromMinor);
+}
+
+function numbersOf(version: string): readonly number[] {
+  return /^(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? [];
+}
