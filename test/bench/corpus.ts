@@ -10,7 +10,8 @@ import { putAside } from './put-aside.ts';
 const THEME = fileURLToPath(new URL('../../blog-free-theme', import.meta.url));
 const PAGES_PER_SECTION = 20;
 const SECTIONS_PER_PART = 10;
-const PAGES_PER_TRANSLATION = 10;
+/** One page in so many is translated, or other in an older version. */
+const PAGES_PER_CHANGE = 10;
 
 /** Most links of real documentation lead to the neighbourhood. */
 const NEAR = { share: 0.75, distance: 15 };
@@ -73,15 +74,37 @@ export async function writeTranslatedSite(
   const translationsDir = (locale: string): string =>
     path.join(dir, 'i18n', locale, 'docusaurus-plugin-content-docs/current');
   const files: string[] = [];
-  for (let number = 0; number < pages; number += PAGES_PER_TRANSLATION) files.push(pagePath(number, seed));
+  for (let number = 0; number < pages; number += PAGES_PER_CHANGE) files.push(pagePath(number, seed));
   for (const [index, locale] of locales.entries()) {
     for (const [at, name] of files.entries()) {
       const file = path.join(translationsDir(locale), name);
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, pageText(at * PAGES_PER_TRANSLATION, { pages, seed }, seed + index + 1));
+      await writeFile(file, pageText(at * PAGES_PER_CHANGE, { pages, seed }, seed + index + 1));
     }
   }
   return { docsDir: translationsDir(locales[0] ?? ''), files };
+}
+
+/**
+ * The same site with older versions, the newest first, each with other words on a tenth of its pages. Returns the pages of the
+ * current one.
+ */
+export async function writeVersionedSite(
+  dir: string,
+  versions: readonly string[],
+  { pages, seed }: CorpusOptions,
+): Promise<Corpus> {
+  const corpus = await writeSite(dir, pages, seed);
+  await writeFile(path.join(dir, 'versions.json'), JSON.stringify(versions));
+  for (const [at, version] of versions.entries()) {
+    for (const [number, name] of corpus.files.entries()) {
+      const file = path.join(dir, 'versioned_docs', `version-${version}`, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      const words = number % PAGES_PER_CHANGE === at % PAGES_PER_CHANGE ? seed + at + 1 : seed;
+      await writeFile(file, pageText(number, { pages, seed }, words));
+    }
+  }
+  return corpus;
 }
 
 /**
@@ -203,20 +226,20 @@ function pageText(number: number, { pages, seed }: CorpusOptions, words = seed):
   const [first = 'js', second = 'ts', third = 'bash'] = LANGUAGES.filter((_, index) => index !== omitted);
   return [
     `---\ntitle: ${number === 0 ? 'Introduction' : `${capitalize(topic(number, seed))} ${number}`}\n---`,
-    paragraph(random, 55),
-    ...section(random, 2, 70),
+    paragraph(random, 85),
+    ...section(random, 2, 110),
     `${sentence(random)} See ${link()}.`,
     fence(random, first),
-    ...section(random, 3, 50),
+    ...section(random, 3, 80),
     list(random),
-    ...section(random, 2, 65),
+    ...section(random, 2, 100),
     `${sentence(random)} Compare ${link()}.`,
     fence(random, second),
-    ...section(random, 3, 50),
+    ...section(random, 3, 80),
     table(random),
-    ...section(random, 2, 60),
+    ...section(random, 2, 95),
     fence(random, third),
-    ...section(random, 3, 40),
+    ...section(random, 3, 65),
     `Read on: ${link()} and ${link()}.\n`,
   ].join('\n\n');
 }

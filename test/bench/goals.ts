@@ -1,5 +1,5 @@
 import { totalWeight } from './measure/first-load.ts';
-import type { SizeResult } from './results.ts';
+import type { SizeResult, VariantKind } from './results.ts';
 import { formatMegabytes, formatNumber, formatSeconds, formatTable } from './table.ts';
 
 /** A limit that the project sets itself, on the generated corpora. */
@@ -22,8 +22,8 @@ const milliseconds = (ms: number): string => `${formatNumber(ms)} ms`;
 const GOALS: readonly Goal[] = [
   besidePeer('docusaurus', 1000, 1 / 8),
   besidePeer('docusaurus', 5000, 1 / 15),
-  besidePeer('hugo', 1000, 1.5),
-  besidePeer('hugo', 5000, 1.2),
+  besidePeer('hugo', 1000, 1.3),
+  besidePeer('hugo', 5000, 1),
   {
     name: 'CPU of a page more from 1,000 on, of one up to there',
     most: 1.1,
@@ -79,6 +79,42 @@ const GOALS: readonly Goal[] = [
     show: formatMegabytes,
   },
   {
+    name: 'CPU of a page of 20,000, of one of 1,000',
+    most: 1.1,
+    measure: run => over(perPage(run(20_000)), perPage(run(1000))),
+    show: percent,
+  },
+  {
+    name: 'build with no change, 20,000 pages',
+    most: 3000,
+    measure: run => run(20_000)?.builds.warm.wallMs ?? null,
+    show: formatSeconds,
+  },
+  {
+    name: 'build after one edit, 20,000 pages',
+    most: 4000,
+    measure: run => run(20_000)?.builds.edit.wallMs ?? null,
+    show: formatSeconds,
+  },
+  {
+    name: 'dev server, 20,000 pages: port open',
+    most: 1000,
+    measure: run => run(20_000)?.dev?.cold.portMs ?? null,
+    show: formatSeconds,
+  },
+  {
+    name: 'edit to paint, 20,000 pages, p95',
+    most: 150,
+    measure: run => run(20_000)?.dev?.editMs.p95 ?? null,
+    show: milliseconds,
+  },
+  {
+    name: 'peak memory, all processes, 20,000 pages',
+    most: 1.6e9,
+    measure: run => peakOf(run(20_000)),
+    show: formatMegabytes,
+  },
+  {
     name: 'memory of 1,000 pages more',
     most: 100e6,
     measure: run => perThousand(run, [1000, 5000], peakOf),
@@ -87,15 +123,31 @@ const GOALS: readonly Goal[] = [
   {
     name: 'cold build of 1,000 pages in five locales, of that in one',
     most: 2.2,
-    measure: run => besideOne(run(1000), ({ cold }) => cold.wallMs),
+    measure: run => besideOne(run(1000), 'locales', ({ cold }) => cold.wallMs),
     show: percent,
   },
   {
     name: 'peak memory of 1,000 pages in five locales, of that in one',
     most: 1.3,
-    measure: run => besideOne(run(1000), ({ cold }) => cold.peakTreeBytes),
+    measure: run => besideOne(run(1000), 'locales', ({ cold }) => cold.peakTreeBytes),
     show: percent,
   },
+  ...(['warm', 'edit'] as const).map(
+    (kind): Goal => ({
+      name: `build ${kind === 'warm' ? 'with no change' : 'after one edit'}, ten versions of 500 pages, of that of one`,
+      most: 1.2,
+      measure: run => besideOne(run(500), 'versions', builds => builds[kind].wallMs),
+      show: percent,
+    }),
+  ),
+  ...[1000, 5000].map(
+    (pages): Goal => ({
+      name: `build of a fresh checkout with a restored cache, ${formatNumber(pages)} pages, of that with no change`,
+      most: 1.5,
+      measure: run => over(run(pages)?.restored?.wallMs ?? null, run(pages)?.builds.warm.wallMs ?? null),
+      show: percent,
+    }),
+  ),
   {
     name: 'output, 1,000 pages',
     most: 30e6,
@@ -136,17 +188,23 @@ function besidePeer(peer: string, pages: number, most: number): Goal {
   };
 }
 
-/** The cost in five locales, of that in one. */
+/** The cost in five locales or ten versions, of that in one. */
 function besideOne(
   result: SizeResult | undefined,
+  kind: VariantKind,
   cost: (builds: SizeResult['builds']) => number | null,
 ): number | null {
-  const { locales } = result ?? {};
-  return result && locales?.names.length === 4 ? over(cost(locales.builds), cost(result.builds)) : null;
+  const { variant } = result ?? {};
+  const isMeant = variant?.kind === kind && variant.names.length === { locales: 4, versions: 9 }[kind];
+  return result && isMeant ? over(cost(variant.builds), cost(result.builds)) : null;
 }
 
 function cpuOf(result: SizeResult | undefined): number | null {
   return result?.builds.cold.cpuMs ?? null;
+}
+
+function perPage(result: SizeResult | undefined): number | null {
+  return result ? over(cpuOf(result), result.pages) : null;
 }
 
 function peakOf(result: SizeResult | undefined): number | null {

@@ -5,12 +5,14 @@ import { SEARCH_PEERS } from './peers/search.ts';
 
 export const USAGE = `npm run bench -- [options]
 
-  --pages N,N      Sizes of generated corpora; 100,1000,5000 unless given
+  --pages N,N      Sizes of generated corpora; 100,1000,5000,20000 unless given
   --corpus DIR     An existing docs folder instead (a copy of it is built, with what its site has for it)
   --site DIR       An existing site instead, all of it, where it stands: what was built there is taken away, and a page of
                    its docs is edited and put back. Beside it with --peer 'docusaurus=npx docusaurus build'
   --seed N         Another text for the generated corpora; 42 unless given
   --locales A,B    Also builds each generated corpus in these locales besides English, with a tenth of its pages translated
+  --versions N     Also builds a generated corpus of 500 pages, and the same in so many versions of which all but one are
+                   frozen; 10 unless given, 1 for none
   --runs N         Runs of each build, of which the median is shown; 3 unless given, 1 from 5000 pages on
   --peer NAME=CMD  Another generator's build command, run by a shell in the site's folder; may be repeated.
                    It finds BENCH_DOCS, the docs folder, and BENCH_BUILD: cold, warm or edit. Before a cold build the
@@ -43,6 +45,8 @@ export interface BenchOptions {
   readonly seed: number;
   /** Besides English. */
   readonly locales: readonly string[];
+  /** Of the site with versions; 1 for none. */
+  readonly versions: number;
   /** Null for the number that suits a size. */
   readonly runs: number | null;
   readonly peers: readonly Peer[];
@@ -63,11 +67,12 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       help: { type: 'boolean', default: false },
-      pages: { type: 'string', default: '100,1000,5000' },
+      pages: { type: 'string', default: '100,1000,5000,20000' },
       corpus: { type: 'string' },
       site: { type: 'string' },
       seed: { type: 'string', default: '42' },
       locales: { type: 'string' },
+      versions: { type: 'string', default: '10' },
       runs: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'string' },
@@ -92,6 +97,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     site: values.site ?? null,
     seed: wholeNumber('--seed', values.seed),
     locales: values.locales?.split(',') ?? [],
+    versions: wholeNumber('--versions', values.versions),
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
     dev: !values['no-dev'],

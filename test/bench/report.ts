@@ -3,7 +3,7 @@ import type { DevResult } from './dev.ts';
 import { KINDS, totalWeight, type Weights } from './measure/first-load.ts';
 import type { Usage } from './measure/process.ts';
 import type { Weight } from './measure/weight.ts';
-import type { BuildResult, LocalesResult, SizeResult } from './results.ts';
+import type { BuildResult, SizeResult, VariantResult } from './results.ts';
 import { formatSearch } from './search/report.ts';
 import type { Spread } from './spread.ts';
 import {
@@ -29,7 +29,8 @@ export function formatSize(result: SizeResult): string {
     format(firstLoadTable(firstLoad.observed ?? firstLoad.named)),
     ...(result.dev ? [formatDev(result.dev)] : []),
     ...(result.search ? [formatSearch(result.search)] : []),
-    ...(result.locales ? [formatLocales(result, result.locales)] : []),
+    ...(result.restored ? [formatRestored(result.restored)] : []),
+    ...(result.variant ? [formatVariant(result, result.variant)] : []),
     ...(result.peers.length > 0 ? ['Side by side', format(peerTable(result))] : []),
   ].join('\n\n');
 }
@@ -75,7 +76,27 @@ function formatDev({ cold, warm, edits, editMs, firstSearchMs, searchMs }: DevRe
   ].join('\n\n');
 }
 
-function formatLocales({ builds, firstLoad }: SizeResult, locales: LocalesResult): string {
+function formatRestored({ wallMs, cpuMs, written, webpackRuns }: BuildResult): string {
+  const cost = `${formatSeconds(wallMs)}, ${formatSeconds(cpuMs)} of CPU`;
+  return `From a fresh checkout and the cache of another run: ${cost}, ${formatNumber(written)} files written, webpack runs ${formatNumber(webpackRuns)}`;
+}
+
+const VARIANTS: Readonly<
+  Record<VariantResult['kind'], { readonly one: string; readonly of: (names: readonly string[]) => string }>
+> = {
+  locales: {
+    one: 'English',
+    of: names =>
+      `In ${names.length + 1} locales, a tenth of the pages translated into each; the edit is of a translation`,
+  },
+  versions: {
+    one: 'one',
+    of: names => `In ${names.length + 1} versions, of which ${names.length} stay as they are`,
+  },
+};
+
+function formatVariant({ builds, firstLoad }: SizeResult, variant: VariantResult): string {
+  const { one: single, of: title } = VARIANTS[variant.kind];
   const row = (name: string, one: number | null, all: number | null, show: typeof formatSeconds): readonly string[] => [
     name,
     show(one),
@@ -83,17 +104,17 @@ function formatLocales({ builds, firstLoad }: SizeResult, locales: LocalesResult
     formatRatio(all, one),
   ];
   const rows = BUILDS.flatMap(kind => [
-    row(`${kind}: wall time`, builds[kind].wallMs, locales.builds[kind].wallMs, formatSeconds),
-    row(`${kind}: CPU time`, builds[kind].cpuMs, locales.builds[kind].cpuMs, formatSeconds),
+    row(`${kind}: wall time`, builds[kind].wallMs, variant.builds[kind].wallMs, formatSeconds),
+    row(`${kind}: CPU time`, builds[kind].cpuMs, variant.builds[kind].cpuMs, formatSeconds),
   ]);
-  const [page, translation] = [firstLoad, locales.firstLoad].map(load => totalWeight(load.observed ?? load.named));
+  const [page, translation] = [firstLoad, variant.firstLoad].map(load => totalWeight(load.observed ?? load.named));
   return [
-    `In ${locales.names.length + 1} locales, a tenth of the pages translated into each; the edit is of a translation`,
+    title(variant.names),
     format([
-      ['', 'English', ['en', ...locales.names].join(', '), 'ratio'],
+      ['', single, `${variant.names.length + 1} ${variant.kind}`, 'ratio'],
       ...rows,
-      row('cold: peak memory', builds.cold.peakTreeBytes, locales.builds.cold.peakTreeBytes, formatMegabytes),
-      row('edit: files written', builds.edit.written, locales.builds.edit.written, formatNumber),
+      row('cold: peak memory', builds.cold.peakTreeBytes, variant.builds.cold.peakTreeBytes, formatMegabytes),
+      row('edit: files written', builds.edit.written, variant.builds.edit.written, formatNumber),
       row('first load, gzip', page?.gzipBytes ?? 0, translation?.gzipBytes ?? 0, formatNumber),
     ]),
   ].join('\n\n');

@@ -6,6 +6,9 @@ import type { Output } from './measure/output.ts';
 import type { Usage } from './measure/process.ts';
 import type { SearchComparison } from './search/measure.ts';
 
+/** What a site can have several of. */
+export type VariantKind = 'locales' | 'versions';
+
 /** A build of ours: what it cost and what it says it did. */
 export type BuildResult = Usage & BuildLog;
 
@@ -21,16 +24,19 @@ export interface SizeResult {
   readonly dev: DevResult | null;
   /** Null where it was not wanted. */
   readonly search: SearchComparison | null;
-  /** Null where no other locale was wanted. */
-  readonly locales: LocalesResult | null;
+  /** Of a site from nothing but the cache of another run, as in CI; null for a site where it stands. */
+  readonly restored: BuildResult | null;
+  /** Null where none was wanted. */
+  readonly variant: VariantResult | null;
   readonly peers: readonly PeerResult[];
 }
 
-/** The same site in further locales. */
-export interface LocalesResult {
-  /** Besides English. */
+/** The same site in further locales, or with older versions. */
+export interface VariantResult {
+  readonly kind: VariantKind;
+  /** Locales besides English, or versions besides the current one. */
   readonly names: readonly string[];
-  /** Those after an edit edit a translated page. */
+  /** Those after an edit edit a translated page, or one of the current version. */
   readonly builds: Builds<BuildResult>;
   /** Of that page. */
   readonly firstLoad: FirstLoad;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../support/browsers.ts';
 import { buildChart } from './chart.ts';
-import { clearedSite, writeSite, writeSiteAround, writeTranslatedSite } from './corpus.ts';
+import { clearedSite, writeSite, writeSiteAround, writeTranslatedSite, writeVersionedSite } from './corpus.ts';
 import { formatGoals } from './goals.ts';
 import { appendHistory } from './history.ts';
 import { runProcess } from './measure/process.ts';
@@ -12,8 +12,10 @@ import { type BenchOptions, parseOptions, USAGE } from './options.ts';
 import { ASIDE, putAside } from './put-aside.ts';
 import { formatSharedBytes, formatSize } from './report.ts';
 import type { SizeResult } from './results.ts';
-import { measureSize, type SizeOptions } from './size.ts';
+import { measureSize, type SiteVariant, type SizeOptions } from './size.ts';
 
+/** Of each version of the site that has some. */
+const VERSIONED_PAGES = 500;
 const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url));
 
 try {
@@ -43,14 +45,13 @@ async function main(options: BenchOptions): Promise<void> {
 async function measureSizes(directory: string, options: BenchOptions): Promise<readonly SizeResult[]> {
   const browser = options.browser ? (findChromium() ?? null) : null;
   const results: SizeResult[] = [];
-  for (const { name, write, translated } of sites(options)) {
+  for (const { name, ...site } of sites(options)) {
     const siteDir = path.resolve(directory, name);
     const { runs, peers, dev, search, searchPeers } = options;
     const result = await measureSize({
       packageDir: PACKAGE_DIR,
       siteDir,
-      write,
-      translated,
+      ...site,
       browser,
       runs,
       peers,
@@ -68,13 +69,13 @@ function isGenerated({ site, corpus }: BenchOptions): boolean {
   return site === null && corpus === null;
 }
 
-interface BenchSite extends Pick<SizeOptions, 'write' | 'translated'> {
+interface BenchSite extends Pick<SizeOptions, 'write' | 'isWritten' | 'variant'> {
   /** Its folder: one below the run's own directory, or that of an existing site. */
   readonly name: string;
 }
 
-function sites({ site, corpus, pages, seed, locales }: BenchOptions): readonly BenchSite[] {
-  if (site !== null) return [{ name: path.resolve(site), write: clearedSite, translated: null }];
+function sites({ site, corpus, pages, seed, locales, versions }: BenchOptions): readonly BenchSite[] {
+  if (site !== null) return [{ name: path.resolve(site), write: clearedSite, isWritten: false, variant: null }];
   const anew =
     (write: SizeOptions['write']): SizeOptions['write'] =>
     async siteDir => {
@@ -83,16 +84,29 @@ function sites({ site, corpus, pages, seed, locales }: BenchOptions): readonly B
     };
   if (corpus !== null) {
     const write = anew(siteDir => writeSiteAround(siteDir, path.resolve(corpus)));
-    return [{ name: 'corpus', write, translated: null }];
+    return [{ name: 'corpus', write, isWritten: true, variant: null }];
   }
-  return pages.map(amount => {
-    const inLocales = anew(siteDir => writeTranslatedSite(siteDir, locales, { pages: amount, seed }));
-    return {
-      name: `pages-${amount}`,
-      write: anew(siteDir => writeSite(siteDir, amount, seed)),
-      translated: locales.length > 0 ? { locales, write: inLocales } : null,
-    };
+  const generated = (amount: number, variant: SiteVariant | null): BenchSite => ({
+    name: variant?.kind === 'versions' ? 'versions' : `pages-${amount}`,
+    write: anew(siteDir => writeSite(siteDir, amount, seed)),
+    isWritten: true,
+    variant,
   });
+  const translated = (amount: number): SiteVariant => ({
+    kind: 'locales',
+    names: locales,
+    write: anew(siteDir => writeTranslatedSite(siteDir, locales, { pages: amount, seed })),
+  });
+  const older = Array.from({ length: versions - 1 }, (_, at) => `${versions - 1 - at}.0`);
+  const versioned: SiteVariant = {
+    kind: 'versions',
+    names: older,
+    write: anew(siteDir => writeVersionedSite(siteDir, older, { pages: VERSIONED_PAGES, seed })),
+  };
+  return [
+    ...pages.map(amount => generated(amount, locales.length > 0 ? translated(amount) : null)),
+    ...(older.length > 0 ? [generated(VERSIONED_PAGES, versioned)] : []),
+  ];
 }
 
 function print(text: string): void {

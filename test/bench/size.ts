@@ -1,6 +1,17 @@
 import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILDS, type BuildKind, type Builds, EDIT, editedPage, lectern, peerGenerator, runBuilds } from './builds.ts';
+import {
+  BUILDS,
+  type BuildKind,
+  type Builds,
+  EDIT,
+  editedPage,
+  type Generator,
+  lectern,
+  peerGenerator,
+  runBuilds,
+} from './builds.ts';
 import type { Corpus } from './corpus.ts';
 import { measureDev } from './dev.ts';
 import { parseBuildLog } from './measure/build-log.ts';
@@ -8,7 +19,7 @@ import { measureFirstLoad } from './measure/first-load.ts';
 import { measureOutput } from './measure/output.ts';
 import type { ProcessRun, Usage } from './measure/process.ts';
 import { type Peer, usualRuns } from './options.ts';
-import type { BuildResult, LocalesResult, PeerResult, SizeResult } from './results.ts';
+import type { BuildResult, PeerResult, SizeResult, VariantKind, VariantResult } from './results.ts';
 import { measureSearch } from './search/measure.ts';
 
 export interface SizeOptions {
@@ -17,8 +28,9 @@ export interface SizeOptions {
   readonly siteDir: string;
   /** Makes the site's folder what it is before anything is built. */
   readonly write: (siteDir: string) => Promise<Corpus>;
-  /** The same site in further locales. */
-  readonly translated: TranslatedSite | null;
+  /** Whether `write` makes the site anew each time. */
+  readonly isWritten: boolean;
+  readonly variant: SiteVariant | null;
   readonly runs: number | null;
   readonly peers: readonly Peer[];
   readonly dev: boolean;
@@ -29,10 +41,12 @@ export interface SizeOptions {
   readonly browser: string | null;
 }
 
-export interface TranslatedSite {
-  /** Besides English. */
-  readonly locales: readonly string[];
-  /** Makes the site's folder, and gives the pages of one of the locales. */
+/** The same site in further locales, or with older versions. */
+export interface SiteVariant {
+  readonly kind: VariantKind;
+  /** Locales besides English, or versions besides the current one. */
+  readonly names: readonly string[];
+  /** Makes the site's folder, and gives the pages among which one is edited. */
   readonly write: (siteDir: string) => Promise<Corpus>;
 }
 
@@ -59,23 +73,36 @@ export async function measureSize({
     options.dev && browser !== null
       ? await measureDev({ packageDir, siteDir, source, url, browser, reset: generator.reset })
       : null;
-  const { translated } = options;
-  const locales = translated ? await measureLocales(translated, { packageDir, siteDir, browser, runs }) : null;
+  const { variant: wanted, isWritten } = options;
+  const restored = isWritten ? await measureRestored(generator, { siteDir, write }) : null;
+  const variant = wanted ? await measureVariant(wanted, { packageDir, siteDir, browser, runs }) : null;
   const peers: PeerResult[] = [];
   for (const peer of options.peers) peers.push(await measurePeer(peer, { siteDir, corpus, write, runs }));
   const own = mapBuilds(builds, buildResult);
   const pages = (corpus.partial && own.cold.pages) || corpus.files.length;
-  return { pages, runs, builds: own, output, firstLoad, dev, search, locales, peers };
+  return { pages, runs, builds: own, output, firstLoad, dev, search, restored, variant, peers };
 }
 
-async function measureLocales(
-  { locales, write }: TranslatedSite,
+/** Builds the sources anew, as a fresh checkout has them, with the cache of the runs before. */
+async function measureRestored(
+  generator: Generator,
+  { siteDir, write }: Pick<SizeOptions, 'siteDir' | 'write'>,
+): Promise<BuildResult> {
+  const kept = path.join(siteDir, '../kept-cache');
+  await rename(path.join(siteDir, '.lectern'), kept);
+  await write(siteDir);
+  await rename(kept, path.join(siteDir, '.lectern'));
+  return buildResult(await generator.build('cold'));
+}
+
+async function measureVariant(
+  { kind, names, write }: SiteVariant,
   { packageDir, siteDir, browser, runs }: Pick<SizeOptions, 'packageDir' | 'siteDir' | 'browser'> & { runs: number },
-): Promise<LocalesResult> {
+): Promise<VariantResult> {
   const corpus = await write(siteDir);
   const builds = await runBuilds(lectern(packageDir, siteDir), corpus, runs);
   const firstLoad = await measureFirstLoad({ outDir: path.join(siteDir, 'build'), text: EDIT, browser });
-  return { names: locales, builds: mapBuilds(builds, buildResult), firstLoad };
+  return { kind, names, builds: mapBuilds(builds, buildResult), firstLoad };
 }
 
 interface PeerOptions extends Pick<SizeOptions, 'siteDir' | 'write'> {

@@ -3,7 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { type CorpusOptions, type CorpusPage, corpusPages, writeSite, writeSiteAround } from '../../bench/corpus.ts';
+import {
+  type CorpusOptions,
+  type CorpusPage,
+  corpusPages,
+  writeSite,
+  writeSiteAround,
+  writeVersionedSite,
+} from '../../bench/corpus.ts';
 
 const PAGES = pagesOf({ pages: 230, seed: 7 });
 
@@ -77,7 +84,7 @@ describe('the corpus', () => {
     }
   });
 
-  it('has about 600 words of prose a page', () => {
+  it('has about 840 words of prose a page', () => {
     const words = PAGES.map(
       ({ text }) =>
         withoutFences(text)
@@ -85,7 +92,7 @@ describe('the corpus', () => {
           .match(/\S+/g)?.length ?? 0,
     );
     const mean = words.reduce((sum, count) => sum + count) / words.length;
-    assert.ok(mean > 550 && mean < 650, `${mean} words`);
+    assert.ok(mean > 800 && mean < 880, `${mean} words`);
   });
 
   it('has nothing in its prose that MDX would take for code', () => {
@@ -101,6 +108,19 @@ describe('a site with a corpus', () => {
       assert.equal(files.length, 3);
       assert.match(await readFile(path.join(docsDir, 'index.md'), 'utf8'), /title: Introduction/);
       assert.match(await readFile(path.join(dir, 'docusaurus.config.ts'), 'utf8'), /routeBasePath: '\/'/);
+    });
+  });
+
+  it('can have older versions, each with other words on a tenth of its pages', async () => {
+    await inTemporaryDirectory(async dir => {
+      const { docsDir, files } = await writeVersionedSite(dir, ['2.0', '1.0'], { pages: 20, seed: 7 });
+      assert.equal(await readFile(path.join(dir, 'versions.json'), 'utf8'), '["2.0","1.0"]');
+      for (const version of ['2.0', '1.0']) {
+        const texts = (folder: string) => Promise.all(files.map(file => readFile(path.join(folder, file), 'utf8')));
+        const old = await texts(path.join(dir, 'versioned_docs', `version-${version}`));
+        const current = await texts(docsDir);
+        assert.equal(old.filter((text, at) => text !== current[at]).length, 2);
+      }
     });
   });
 

@@ -33,12 +33,27 @@ describe('formatGoals', () => {
     const [cold, inFive] = [build(5000), build(10_000)];
     const one = { ...size(1000), builds: { cold, warm: cold, edit: cold } };
     const builds = { cold: inFive, warm: inFive, edit: inFive };
-    const locales = { names: ['fr', 'de', 'ja', 'he'], builds, firstLoad: one.firstLoad };
+    const variant = { kind: 'locales', names: ['fr', 'de', 'ja', 'he'], builds, firstLoad: one.firstLoad } as const;
     assert.match(
-      formatGoals([{ ...one, locales }]) ?? '',
+      formatGoals([{ ...one, variant }]) ?? '',
       /^cold build .* in five locales, .* 220\.0 % +200\.0 % +reached$/m,
     );
     assert.doesNotMatch(formatGoals([one]) ?? '', /locales/);
+  });
+
+  it('counts older versions beside the current one', () => {
+    const [alone, amongTen] = [build(1000), build(1300)];
+    const one = { ...size(500), builds: { cold: alone, warm: alone, edit: alone } };
+    const names = ['9.0', '8.0', '7.0', '6.0', '5.0', '4.0', '3.0', '2.0', '1.0'];
+    const builds = { cold: amongTen, warm: alone, edit: amongTen };
+    const goals = formatGoals([{ ...one, variant: { kind: 'versions', names, builds, firstLoad: one.firstLoad } }]);
+    assert.match(goals ?? '', /^build with no change, ten versions .* 120\.0 % +100\.0 % +reached$/m);
+    assert.match(goals ?? '', /^build after one edit, ten versions .* 120\.0 % +130\.0 % +missed$/m);
+  });
+
+  it('counts a restored cache beside one that stayed', () => {
+    const goals = formatGoals([{ ...size(1000), restored: build(4000) }]) ?? '';
+    assert.match(goals, /^build of a fresh checkout .*, 1,000 pages, .* 150\.0 % +200\.0 % +missed$/m);
   });
 
   it('is silent of sizes that have none', () => {

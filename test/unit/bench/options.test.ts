@@ -4,9 +4,9 @@ import { describe, it } from 'node:test';
 import { parseOptions, usualRuns } from '../../bench/options.ts';
 
 describe('parseOptions', () => {
-  it('measures three sizes unless told otherwise', () => {
+  it('measures four sizes unless told otherwise', () => {
     const options = parseOptions([]);
-    assert.deepEqual(options.pages, [100, 1000, 5000]);
+    assert.deepEqual(options.pages, [100, 1000, 5000, 20_000]);
     assert.equal(options.runs, null);
     assert.equal(options.browser, true);
     assert.deepEqual(options.peers, []);
@@ -20,6 +20,12 @@ describe('parseOptions', () => {
       { name: 'a', command: 'make a' },
       { name: 'b', command: 'X=1 make b' },
     ]);
+  });
+
+  it('reads how many versions there are besides', () => {
+    assert.equal(parseOptions([]).versions, 10);
+    assert.equal(parseOptions(['--versions', '1']).versions, 1);
+    assert.throws(() => parseOptions(['--versions', 'all']), /--versions takes whole numbers/);
   });
 
   it('reads locales besides English', () => {

@@ -14,7 +14,8 @@ export function size(pages: number, sharedBytes = 5000): SizeResult {
     firstLoad: { page: 'index.html', named: weights, observed: null },
     dev: null,
     search: null,
-    locales: null,
+    restored: null,
+    variant: null,
     peers: [],
   };
 }
