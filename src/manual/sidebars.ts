@@ -24,6 +24,7 @@ const sidebars: SidebarsConfig = {
         'guides/build-report',
         'guides/deploying',
         'guides/offline',
+        'guides/mcp',
         'guides/moving-from-docusaurus',
       ],
     },

@@ -32,6 +32,7 @@ const DOORS = new Map([
   ['package:@mdx-js/mdx', 'src/node/compile/'],
   ['package:webpack', 'src/node/shell/'],
   ['package:watchpack', 'src/node/dev/'],
+  ['package:@modelcontextprotocol/server', 'src/node/mcp/'],
   ['package:algoliasearch', 'src/node/algolia/'],
   ['package:@docsearch/react/modal', 'src/client/'],
 ]);

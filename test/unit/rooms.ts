@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor external init log.ts migrate pipeline plugins report swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor external init log.ts mcp migrate pipeline plugins report swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -40,6 +40,11 @@ export const ROOMS: readonly Room[] = [
     room: 'init',
     may: words('diagnostics log.ts util version.ts'),
     advice: 'It writes the files of a new site; it needs no stage.',
+  },
+  {
+    room: 'mcp',
+    may: words('dev diagnostics log.ts util version.ts'),
+    advice: 'It reads a built site as others serve it: no config, no sources, no stage.',
   },
   // Callers of the stages
   {

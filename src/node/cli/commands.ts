@@ -5,6 +5,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { type ConfigOption, onSite, outDirOption, siteDirArgument, siteOf } from './arguments.ts';
 import { type Command, Option } from './commander.ts';
 import { addInit } from './init-command.ts';
+import { addMcp } from './mcp-command.ts';
 import { addSearchCommands } from './search-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addHeadingIds, addTranslationCommands } from './translation-commands.ts';
@@ -22,6 +23,7 @@ export function addCommands(program: Command, log: Log): void {
   addThemeCommands(program, log);
   addMigrate(program.command('migrate'), log);
   addSearchCommands(program.command('search'), log);
+  addMcp(program.command('mcp'), log);
   program
     .command('explain')
     .description('Tell what a code of a report means, and how to mend it')

@@ -14,7 +14,7 @@ const PATTERNS: readonly string[] = [
 ];
 
 /** What no page asks for. */
-const UNASKED = /(?:^|\/)(?:sw\.js|llms[\w-]*\.txt|robots\.txt)$/;
+const UNASKED = /(?:^|\/)(?:sw\.js|lectern\.json|llms[\w-]*\.txt|robots\.txt)$/;
 
 /** The plan with a worker and its script for each locale that installs as an app, below whose folder all kept files are. */
 export function withApps(plan: Plan, locales: readonly PlannedLocale[]): Plan {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SITE_DESCRIPTION } from '../../shared/site-description.ts';
 import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
 import { assertInside } from '../emit/gate.ts';
@@ -9,6 +10,7 @@ import { redirectHtml } from '../render/document.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
+import { describeSite } from './describe-site.ts';
 import type { GeneratedFile } from './generated-files.ts';
 import type { Claim } from './plan-conflicts.ts';
 import { htmlPath, type RenderedSite } from './site-pages.ts';
@@ -92,14 +94,15 @@ function pageClaims({ pages, graph }: SitePlanInput): readonly Claim[] {
   });
 }
 
-/** Redirects, data files and the description of the search: their paths in the output, and functions that make their texts. */
+/** Redirects, data files and the descriptions of the site and its search: their paths in the output, and functions that make their texts. */
 export function graphFiles(
-  { redirects, dataFiles }: Graph,
+  { redirects, dataFiles, allDocs }: Graph,
   site: Site,
   shellId: string,
 ): readonly (readonly [name: string, text: () => string])[] {
   const search = openSearchFile(site);
   return [
+    [site.outPath + SITE_DESCRIPTION, () => JSON.stringify(describeSite(site, allDocs))],
     ...(search ? [[site.outPath + search.name, () => search.text] as const] : []),
     ...redirects.map(redirect => {
       const { from, output = htmlPath(from, site) } = redirect;

@@ -55,6 +55,7 @@ export function toHit(ranked: Ranked, content: string | null, options: HitOption
     type,
     content: content === null ? null : escapeHtml(content),
     ...markedParts(section, content, options),
+    ...(options.params.getRankingInfo ? { _rankingInfo: { userScore: ranked.score } } : {}),
   };
 }
 

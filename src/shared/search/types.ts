@@ -20,6 +20,8 @@ export interface SearchParams {
   readonly highlightPostTag?: string;
   /** Attributes whose counts the answer should hold. */
   readonly facets?: readonly string[];
+  /** Whether hits tell how they were ranked. */
+  readonly getRankingInfo?: boolean;
   /** Echoed as the answer's `index`. */
   readonly indexName?: string;
 }
@@ -55,6 +57,12 @@ export interface SearchHit {
   readonly hierarchy: Hierarchy<string | null>;
   readonly _snippetResult: Marked<Snippet>;
   readonly _highlightResult: Marked<Highlight>;
+  readonly _rankingInfo?: RankingInfo;
+}
+
+export interface RankingInfo {
+  /** How well it answers: to be compared with the hits of the same answer alone. */
+  readonly userScore: number;
 }
 
 export interface SearchResponse {

@@ -126,7 +126,7 @@ describe('the command line', () => {
     const help = '`lectern build --help` lists what there is.';
     assert.deepEqual(await mistake(), [
       'No command is given.',
-      'Name one of init, start, build, check, serve, docs:version, translations, write-translations, write-heading-ids, swizzle, doctor, migrate, search, explain, clear.',
+      'Name one of init, start, build, check, serve, docs:version, translations, write-translations, write-heading-ids, swizzle, doctor, migrate, search, mcp, explain, clear.',
     ]);
     assert.deepEqual(await mistake('build', '--config'), ["Option '--config <file>' argument missing.", help]);
     assert.deepEqual(await mistake('build', 'a', 'b'), [

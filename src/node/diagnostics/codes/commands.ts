@@ -375,3 +375,33 @@ export const ALGOLIA: Explanations = {
     fix: 'Look at the connection, and try again.',
   },
 };
+
+export const MCP: Explanations = {
+  'no-site': {
+    title: 'There is no site for `lectern mcp`',
+    cause:
+      'The folder or the address has no `lectern.json`, which each build writes beside the home page: it was not built by Lectern, or its home page is elsewhere.',
+    fix: 'Give the folder that `lectern build` writes, or the address of the home page with the path of its base URL.',
+  },
+  'other-format': {
+    title: 'The site was built by another version of Lectern',
+    cause: 'The files of its search, or those that describe it, have changed between that version and this one.',
+    fix: 'Run `mcp` of the version that built the site, which the message names, or build the site with this one.',
+  },
+  'no-answer': {
+    title: 'The site does not answer',
+    cause: 'There is no such host, the connection fails or takes too long, or the answer is an error.',
+    fix: 'Look whether a browser opens the address that the message names, and whether a proxy or a password is in the way.',
+  },
+  'leads-elsewhere': {
+    title: 'The site leads to an address outside of it',
+    cause:
+      '`lectern mcp` reads nothing that is not below the address it was given, and a file of the site redirects to such an address.',
+    fix: 'Give the address that it leads to, if that is the site’s own.',
+  },
+  damaged: {
+    title: 'A file of the built site cannot be read',
+    cause: 'The file that the message names is missing, was cut short, or was changed by the host.',
+    fix: 'Build and publish the whole site again.',
+  },
+};

@@ -41,6 +41,7 @@ const TABLE: Readonly<Record<string, Explanations>> = {
   'heading-ids': commands.HEADING_IDS,
   translations: commands.TRANSLATIONS,
   algolia: commands.ALGOLIA,
+  mcp: commands.MCP,
 };
 
 /** Every code with its explanation, in the order of a build. */

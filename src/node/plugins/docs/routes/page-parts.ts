@@ -106,7 +106,11 @@ export function sidebarItemsOf({ sidebar }: SidebarPage, { sidebars }: DocsVersi
 }
 
 /** Output path of a whole sidebar: a stable name, so that a page does not change because another page's label did. */
-export function sidebarOutput(name: string, version: DocsVersion, content: DocsContent): string {
+export function sidebarOutput(
+  name: string,
+  version: Pick<DocsVersion, 'name'>,
+  content: Pick<DocsContent, 'pluginId'>,
+): string {
   const id = `${content.pluginId}-${version.name}-${name}`;
   return `assets/sidebars/${id.replace(/[^\w.-]+/g, '-')}.json`;
 }

@@ -1,0 +1,99 @@
+import { stripVTControlCharacters } from 'node:util';
+import { UserError, userError } from '../../diagnostics/index.ts';
+import { isBelowAddress } from './below.ts';
+import type { KeptFile } from './file-cache.ts';
+
+const TIMEOUT_MS = 20_000;
+const MOST_REDIRECTS = 5;
+/** A core of a site with 20,000 pages has some 15 MB. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+export interface AskOptions {
+  /** Redirects lead below this address. */
+  readonly below: string;
+  readonly userAgent: string;
+  /** What the site sent before. */
+  readonly kept: KeptFile | undefined;
+}
+
+/**
+ * Asks a site for a file; undefined where it has none. A web page in its place is none, too: many hosts send one for any
+ * address.
+ *
+ * @throws UserError where the site does not answer, or not with the file
+ */
+export async function ask(url: URL, options: AskOptions): Promise<KeptFile | 'unchanged' | undefined> {
+  const { kept, below } = options;
+  try {
+    const response = await follow(url, options);
+    const { status, headers } = response;
+    if (status === 304 && kept) return 'unchanged';
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (status === 404 || status === 410 || (status === 200 && isPage)) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    if (status !== 200) throw noAnswer(url, `it answers ${status}`);
+    const bytes = await boundedBody(response, url);
+    return { bytes, etag: headers.get('etag'), lastModified: headers.get('last-modified') };
+  } catch (error) {
+    throw error instanceof UserError ? error : noAnswer(url, reasonOf(error, below));
+  }
+}
+
+async function follow(first: URL, { below, userAgent, kept }: AskOptions): Promise<Response> {
+  const headers = {
+    'user-agent': userAgent,
+    ...(kept?.etag ? { 'if-none-match': kept.etag } : {}),
+    ...(kept?.lastModified ? { 'if-modified-since': kept.lastModified } : {}),
+  };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let url = first;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const response = await fetch(url, { redirect: 'manual', headers, signal });
+    const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null;
+    if (location === null) return response;
+    await response.body?.cancel();
+    const next = new URL(location, url);
+    if (!isBelowAddress(next, below)) throw leadsElsewhere(url, next);
+    url = next;
+  }
+  throw noAnswer(first, 'it redirects without end');
+}
+
+async function boundedBody(response: Response, url: URL): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw noAnswer(url, `it sends more than ${MOST_BYTES / 2 ** 20} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function leadsElsewhere(url: URL, next: URL): UserError {
+  return userError({
+    code: 'mcp/leads-elsewhere',
+    message: `${url.href} leads to ${next.href}, which is not below the address that was given`,
+    fix: 'If that is the same site, give its address there.',
+  });
+}
+
+function noAnswer(url: URL, reason: string): UserError {
+  return userError({
+    code: 'mcp/no-answer',
+    message: `${url.href} cannot be read: ${reason}.`,
+    fix: 'Look whether a browser can open it, and whether a proxy or a password is in the way.',
+  });
+}
+
+function reasonOf(error: unknown, below: string): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError')
+    return `${new URL(below).host} does not answer within ${TIMEOUT_MS / 1000} seconds`;
+  const cause = error.cause ?? error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const told = code === 'ENOTFOUND' ? 'there is no such host' : code || (cause instanceof Error ? cause.message : '');
+  return stripVTControlCharacters(told);
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { directoryReader } from '../../dev/find-file.ts';
+import { userError } from '../../diagnostics/index.ts';
+import { safeDecode } from '../../util/safe-decode.ts';
+import type { SiteFiles } from './types.ts';
+
+/** The files of a site in a folder. @throws UserError where there is no such folder */
+export function folderFiles(directory: string): SiteFiles {
+  if (!existsSync(directory)) {
+    throw userError({
+      code: 'mcp/no-site',
+      message: `There is no folder \`${directory}\``,
+      fix: 'Build the site first (`lectern build`), or name another folder, or the address of a site with its `https://`.',
+    });
+  }
+  const read = directoryReader(directory);
+  return {
+    name: directory,
+    address: null,
+    async read(path) {
+      const bytes = await read(safeDecode(path));
+      return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { hasProtocol } from '../../../shared/url.ts';
+import { userError } from '../../diagnostics/index.ts';
+import { packageVersion } from '../../version.ts';
+import { openFileCache } from './file-cache.ts';
+import { folderFiles } from './folder.ts';
+import { remoteFiles } from './remote.ts';
+import type { SiteFiles } from './types.ts';
+
+export interface OpenFilesOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly warn: (message: string) => void;
+}
+
+/** The files of a site by its folder or its address. @throws UserError */
+export async function openFiles(source: string, { env, warn }: OpenFilesOptions): Promise<SiteFiles> {
+  // On Windows a path may begin like a protocol of one letter.
+  if (!hasProtocol(source) || /^[a-z]:/i.test(source)) return folderFiles(path.resolve(source));
+  const cache = await openFileCache(path.join(cacheHome(env), 'lectern', 'mcp'));
+  return remoteFiles(addressOf(source), { cache, userAgent: `lectern/${packageVersion()} (mcp)`, warn });
+}
+
+/** An address with a trailing slash, and without what is no part of it. */
+function addressOf(source: string): string {
+  const url = URL.canParse(source) ? new URL(source) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw userError({
+      code: 'mcp/no-site',
+      message: `\`${source}\` is no address of a site`,
+      fix: 'Give one such as https://docs.example.com/, or the folder of a built site.',
+    });
+  }
+  return url.origin + url.pathname.replace(/(?:index\.html|lectern\.json)$/, '').replace(/\/*$/, '/');
+}
+
+/** Where programs of this user keep what they can fetch again. */
+function cacheHome({ XDG_CACHE_HOME, LOCALAPPDATA }: NodeJS.ProcessEnv): string {
+  if (XDG_CACHE_HOME && path.isAbsolute(XDG_CACHE_HOME)) return XDG_CACHE_HOME;
+  if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA;
+  return process.platform === 'darwin' ? path.join(homedir(), 'Library/Caches') : path.join(homedir(), '.cache');
+}

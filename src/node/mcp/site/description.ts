@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { MANIFEST } from '../../../shared/search/format.ts';
+import { DESCRIPTION_FORMAT, SITE_DESCRIPTION, type SiteDescription } from '../../../shared/site-description.ts';
+import { type UserError, userError } from '../../diagnostics/index.ts';
+import { attempt } from '../../util/attempt.ts';
+import type { SiteFiles } from '../files/types.ts';
+
+const baseUrl = z.string().regex(/^\/(?:[^?#]*\/)?$/);
+
+/** Nothing that others serve is taken for what it should be. */
+const DESCRIPTION = z.object({
+  format: z.literal(DESCRIPTION_FORMAT),
+  generator: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/),
+  title: z.string(),
+  tagline: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  baseUrl,
+  language: z.string(),
+  languages: z.array(z.object({ name: z.string(), label: z.string(), address: z.url({ protocol: /^https?$/ }) })),
+  docs: z.array(
+    z.object({
+      id: z.string(),
+      versions: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          path: z.string(),
+          isLast: z.boolean(),
+          sidebars: z.array(z.object({ name: z.string(), file: z.string() })),
+        }),
+      ),
+    }),
+  ),
+}) satisfies z.ZodType<SiteDescription>;
+
+/** What a site says of itself. @throws UserError where it says nothing, or nothing that can be read */
+export async function readDescription(files: SiteFiles, folder: string): Promise<SiteDescription> {
+  const bytes = await files.read(folder + SITE_DESCRIPTION);
+  if (!bytes) throw await noDescription(files, folder);
+  const json = attempt<unknown>(() => JSON.parse(new TextDecoder().decode(bytes)));
+  const { success, data, error } = DESCRIPTION.safeParse(json);
+  if (success) return data;
+  const told = z.object({ format: z.number(), generator: DESCRIPTION.shape.generator }).safeParse(json).data;
+  if (told && told.format !== DESCRIPTION_FORMAT) throw otherFormat(files, told);
+  const [issue] = error.issues;
+  throw userError({
+    code: 'mcp/damaged',
+    message: `\`${folder}${SITE_DESCRIPTION}\` of ${files.name} cannot be read: ${issue?.path.join('.')}: ${issue?.message}`,
+    fix: 'Build and publish the site again.',
+  });
+}
+
+/** The error of a site that another version of Lectern made, of which only that one can read the files. */
+export function otherFormat({ name }: SiteFiles, { generator }: { readonly generator: string }): UserError {
+  return userError({
+    code: 'mcp/other-format',
+    message: `${name} was built by Lectern ${generator}, whose files this version does not read`,
+    fix: `Use the version that built it, \`npx lectern@${generator} mcp ${name}\`, or build the site with this one.`,
+  });
+}
+
+async function noDescription(files: SiteFiles, folder: string): Promise<UserError> {
+  if (await files.read(`${folder}search/${MANIFEST}`)) {
+    return userError({
+      code: 'mcp/other-format',
+      message: `${files.name} was built by a version of Lectern that has no \`mcp\`: it has an index, and no \`${SITE_DESCRIPTION}\``,
+      fix: 'Build and publish the site with this version.',
+    });
+  }
+  return userError({
+    code: 'mcp/no-site',
+    message: `There is no site built by Lectern at ${files.name}: it has no \`${folder}${SITE_DESCRIPTION}\``,
+    fix: 'Give the address of its home page, with the path of its base URL, or the folder that `lectern build` writes.',
+  });
+}

@@ -1,0 +1,83 @@
+import { createEngine } from '../../../shared/search/engine.ts';
+import { type Core, FORMAT, MANIFEST, type Manifest } from '../../../shared/search/format.ts';
+import type { SearchEngine } from '../../../shared/search/types.ts';
+import type { SiteDescription } from '../../../shared/site-description.ts';
+import { userError } from '../../diagnostics/index.ts';
+import { attempt } from '../../util/attempt.ts';
+import { hashOf } from '../../util/hash.ts';
+import type { SiteFiles } from '../files/types.ts';
+import { otherFormat, readDescription } from './description.ts';
+
+/** A site in one language, as it was when it was last looked at. */
+export interface Locale {
+  readonly description: SiteDescription;
+  readonly manifest: Manifest;
+  readonly engine: SearchEngine;
+  /** A file by its path below the locale's folder; undefined where there is none. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** The pages of the index in the order of the site; of a core by its file name. */
+  core(name: string): Promise<Pick<Core, 'urls' | 'tops' | 'titles'>>;
+}
+
+/** Milliseconds after which a site is asked whether it has changed. */
+const FRESH_MS = 60_000;
+
+/** A reader of a locale, which looks again when what it knows is old. */
+export function localeReader(files: SiteFiles, folder: string, now: () => number): () => Promise<Locale> {
+  const read = (path: string) => files.read(folder + path);
+  const readIndex = async (name: string): Promise<Uint8Array> => {
+    const bytes = /^[\w.-]+$/.test(name) ? await read(`search/${name}`) : undefined;
+    if (!bytes) throw damagedIndex(files, name);
+    return bytes;
+  };
+  const state: { manifest?: Uint8Array; known?: { readonly at: number; readonly locale: Promise<Locale> } } = {};
+  const engine = createEngine({
+    async fetchFile(name) {
+      // What was just looked at serves once: when the engine asks again, it needs a newer one.
+      const looked = name === MANIFEST ? state.manifest : undefined;
+      if (looked) delete state.manifest;
+      return looked ?? readIndex(name);
+    },
+  });
+  const seen = { hash: '' };
+  const look = async (): Promise<Locale> => {
+    const description = await readDescription(files, folder);
+    const bytes = await readIndex(MANIFEST);
+    const manifest = parseManifest(bytes, files, description);
+    if (hashOf(bytes) !== seen.hash) {
+      engine.forget();
+      state.manifest = bytes;
+      seen.hash = hashOf(bytes);
+    }
+    return { description, manifest, engine, read, core: async name => parseCore(await readIndex(name), name, files) };
+  };
+  return () => {
+    const { known } = state;
+    if (known && now() - known.at < FRESH_MS) return known.locale;
+    const locale = look();
+    state.known = { at: now(), locale };
+    locale.catch(() => delete state.known);
+    return locale;
+  };
+}
+
+function parseManifest(bytes: Uint8Array, files: SiteFiles, description: SiteDescription): Manifest {
+  const manifest = attempt<Manifest>(() => JSON.parse(new TextDecoder().decode(bytes)));
+  if (!Array.isArray(manifest?.cores)) throw damagedIndex(files, MANIFEST);
+  if (manifest.format !== FORMAT) throw otherFormat(files, description);
+  return manifest;
+}
+
+function parseCore(bytes: Uint8Array, name: string, files: SiteFiles): Pick<Core, 'urls' | 'tops' | 'titles'> {
+  const core = attempt<Core>(() => JSON.parse(new TextDecoder().decode(bytes)));
+  if (!Array.isArray(core?.urls)) throw damagedIndex(files, name);
+  return core;
+}
+
+function damagedIndex({ name: site }: SiteFiles, name: string) {
+  return userError({
+    code: 'mcp/damaged',
+    message: `The search index of ${site} has no file \`${name}\` that can be read`,
+    fix: 'Build and publish the site again; all files of its folder `search` belong to it.',
+  });
+}

@@ -1,0 +1,90 @@
+import GithubSlugger from 'github-slugger';
+import { parse } from 'yaml';
+import { attempt } from '../../util/attempt.ts';
+import { isRecord } from '../../util/json.ts';
+import { type AskedPage, markdownFiles } from './addresses.ts';
+import { RequestError } from './request-error.ts';
+import type { DocsSite } from './site.ts';
+
+/** A page as Markdown. */
+export interface MarkdownPage {
+  readonly title: string | undefined;
+  readonly url: string;
+  /** With its front matter. */
+  readonly text: string;
+}
+
+/** Reads the Markdown of a page. @throws RequestError where the site has none */
+export async function readMarkdown({ files, address }: DocsSite, { path }: AskedPage): Promise<MarkdownPage> {
+  for (const file of markdownFiles(path)) {
+    const bytes = await files.read(file);
+    if (!bytes) continue;
+    const text = new TextDecoder().decode(bytes);
+    return { title: titleOf(text), url: new URL(path, address).href, text };
+  }
+  const url = new URL(path, address).href;
+  throw new RequestError(
+    `The site has no Markdown of ${url}. search_docs and list_pages tell which pages there are; a site may be built without Markdown.`,
+  );
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+function titleOf(text: string): string | undefined {
+  const front = attempt<unknown>(() => parse(FRONT_MATTER.exec(text)?.[1] ?? ''));
+  return isRecord(front) && typeof front.title === 'string' ? front.title : undefined;
+}
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly slug: string;
+  /** Number of its line. */
+  readonly at: number;
+}
+
+/** A section of a page with those below it, by its heading or its heading's id; undefined where there is none. */
+export function sectionOf(text: string, wanted: string): string | undefined {
+  const lines = text.split('\n');
+  const headings = headingsOf(lines);
+  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  const name = wanted.replace(/^#+\s*/, '').trim();
+  const found = headings.find(({ slug }) => slug === name) ?? headings.find(heading => same(heading.text, name));
+  if (!found) return undefined;
+  const next = headings.find(({ at, level }) => at > found.at && level <= found.level);
+  return lines.slice(found.at, next?.at).join('\n').trim();
+}
+
+/** The headings of a page, in order. */
+export function headingNames(text: string): readonly string[] {
+  return headingsOf(text.split('\n')).map(heading => heading.text);
+}
+
+function headingsOf(lines: readonly string[]): readonly Heading[] {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  let fence = '';
+  lines.forEach((line, at) => {
+    const [mark = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
+    const opened = mark.trim();
+    if (fence !== '') {
+      // A fence ends at one that is as long and has nothing behind it.
+      if (opened.startsWith(fence) && line.trim() === opened) fence = '';
+    } else if (opened !== '') fence = opened;
+    else {
+      const [, signs = '', title = ''] = /^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(line) ?? [];
+      const text = plainHeading(title);
+      if (signs !== '') headings.push({ level: signs.length, text, slug: slugger.slug(text), at });
+    }
+  });
+  return headings;
+}
+
+/** A heading without the signs of Markdown. */
+function plainHeading(title: string): string {
+  return title
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<!\\)[*`]|(?<![\w\\])_|_(?!\w)/g, '')
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+    .trim();
+}

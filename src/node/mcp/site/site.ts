@@ -1,0 +1,49 @@
+import type { DescribedLanguage } from '../../../shared/site-description.ts';
+import type { SiteFiles } from '../files/types.ts';
+import { type Locale, localeReader } from './locale.ts';
+import { unknownName } from './request-error.ts';
+
+/** A site that is open for questions. */
+export interface DocsSite {
+  readonly title: string;
+  readonly tagline: string;
+  /** Where its pages are, with trailing slash. */
+  readonly address: string;
+  /** The address that its config gives it. */
+  readonly published: string;
+  readonly baseUrl: string;
+  readonly language: string;
+  /** Those that are below its address. */
+  readonly languages: readonly DescribedLanguage[];
+  /** The site in a language; in its own unless given. @throws RequestError @throws UserError */
+  open(language?: string): Promise<OpenLocale>;
+  readonly files: SiteFiles;
+}
+
+export interface OpenLocale extends Locale {
+  /** Where its pages are, with trailing slash. */
+  readonly address: string;
+}
+
+/** Opens a site. @throws UserError where it is none, or one that cannot be read */
+export async function openSite(files: SiteFiles, now: () => number = Date.now): Promise<DocsSite> {
+  const readOwn = localeReader(files, '', now);
+  const { description } = await readOwn();
+  const { title, tagline, baseUrl, language } = description;
+  const published = description.url + description.baseUrl;
+  const address = files.address ?? published;
+  const languages = description.languages.filter(each => each.address.startsWith(published));
+  const folderOf = (each: DescribedLanguage): string => each.address.slice(published.length);
+  const readers = new Map(languages.map(each => [each.name, localeReader(files, folderOf(each), now)]));
+  readers.set(language, readOwn);
+  return {
+    ...{ title, tagline, address, published, baseUrl, language, files },
+    languages: languages.map(each => ({ ...each, address: address + folderOf(each) })),
+    async open(name = language) {
+      const read = readers.get(name);
+      if (!read) throw unknownName('language', name, [...readers.keys()]);
+      const found = languages.find(each => each.name === name);
+      return { ...(await read()), address: address + (found ? folderOf(found) : '') };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { askedPage } from '../site/addresses.ts';
+import { headingNames, readMarkdown, sectionOf } from '../site/markdown.ts';
+import { RequestError } from '../site/request-error.ts';
+import type { DocsSite } from '../site/site.ts';
+import { answer, plain } from './answer.ts';
+
+const INPUT = z.object({
+  address: z.string().trim().min(1).max(2000).describe('Address of a page, or its path; with `#…` only that section'),
+  section: z.string().max(500).optional().describe('A heading of the page, or its id, to read only what is below it'),
+});
+
+const OUTPUT = z.object({
+  url: z.string(),
+  title: z.string().optional(),
+  section: z.string().optional().describe('Which section the Markdown is of, where it is not the whole page'),
+  markdown: z.string(),
+});
+
+/** Adds the tool that reads a page, or a section of one. */
+export function addReadPage(server: McpServer, site: DocsSite): void {
+  const config = {
+    title: 'Read a page',
+    description: `Reads a page of ${site.title}, or one section of it, as Markdown.`,
+    inputSchema: INPUT,
+    outputSchema: OUTPUT,
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  };
+  server.registerTool('read_page', config, asked =>
+    answer(async () => {
+      const data = await readPage(site, asked);
+      return { data, text: `From ${data.url}\n\n${data.markdown}` };
+    }),
+  );
+}
+
+async function readPage(
+  site: DocsSite,
+  { address, section }: z.output<typeof INPUT>,
+): Promise<z.output<typeof OUTPUT>> {
+  const asked = askedPage(address, site);
+  const { title, url, text } = await readMarkdown(site, asked);
+  const page = { url, ...omitUndefined({ title: title && plain(title) }) };
+  const wanted = section ?? asked.anchor;
+  const found = wanted === undefined ? undefined : sectionOf(text, wanted);
+  if (section !== undefined && found === undefined) {
+    const headings = headingNames(text).map(each => JSON.stringify(plain(each)));
+    throw new RequestError(`${url} has no section ${JSON.stringify(section)}. Its headings: ${headings.join(', ')}.`);
+  }
+  // An id may be of the page's own making: then the page has it somewhere.
+  if (wanted === undefined || found === undefined) return { ...page, markdown: plain(text) };
+  return { ...page, section: wanted, markdown: plain(found) };
+}

@@ -1,0 +1,97 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { unescapeHtml } from '../../../shared/escape.ts';
+import type { Hierarchy, SearchHit } from '../../../shared/search/types.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { publicAddress } from '../site/addresses.ts';
+import type { DocsSite, OpenLocale } from '../site/site.ts';
+import { chooseVersions, searchTags } from '../site/versions.ts';
+import { answer, plain } from './answer.ts';
+import { language, version } from './arguments.ts';
+
+/** Longer queries are texts, which the index cannot answer. */
+const LONGEST_QUERY = 300;
+const MOST_HITS = 50;
+/** Words of a snippet: a paragraph, mostly. */
+const SNIPPET_WORDS = 40;
+
+const INPUT = z.object({
+  query: z.string().trim().min(1).max(LONGEST_QUERY).describe('Words, names of an API, or a question'),
+  version,
+  language,
+  limit: z.int().min(1).max(MOST_HITS).default(10).describe('How many results'),
+});
+
+const HIT = z.object({
+  titlePath: z.array(z.string()).describe('Titles from the section of the docs down to the heading'),
+  url: z.string().describe('Address of the heading; read_page takes it'),
+  snippet: z.string().optional().describe('The passage that answers, where one does'),
+  score: z.number().describe('How well it answers, to be compared within one answer'),
+});
+
+const OUTPUT = z.object({
+  site: z.string().describe('Address of the site that was searched'),
+  total: z.int().describe('Number of all results'),
+  results: z.array(HIT),
+});
+
+type Hit = z.output<typeof HIT>;
+
+/** Adds the tool that searches the site, by the engine and with the filters of its dialog. */
+export function addSearchDocs(server: McpServer, site: DocsSite): void {
+  const config = {
+    title: 'Search the docs',
+    description: `Searches ${site.title} (${site.address}) and returns headings and passages, the best first. The latest version is searched unless another is named.`,
+    inputSchema: INPUT,
+    outputSchema: OUTPUT,
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  };
+  server.registerTool('search_docs', config, asked =>
+    answer(async () => {
+      const locale = await site.open(asked.language);
+      const data = await search(locale, asked);
+      return { data, text: textOf(data, asked.query) };
+    }),
+  );
+}
+
+async function search(locale: OpenLocale, asked: z.output<typeof INPUT>): Promise<z.output<typeof OUTPUT>> {
+  const { query, limit } = asked;
+  const { description, engine, address } = locale;
+  const tags = searchTags(chooseVersions(description, asked.version));
+  const { hits, nbHits } = await engine.search({
+    query,
+    hitsPerPage: limit,
+    facetFilters: [`language:${description.language}`, tags.map(tag => `docusaurus_tag:${tag}`)],
+    attributesToSnippet: [`content:${SNIPPET_WORDS}`],
+    ...{ highlightPreTag: '', highlightPostTag: '', getRankingInfo: true },
+  });
+  return { site: address, total: nbHits, results: hits.flatMap(hit => resultOf(hit, locale) ?? []) };
+}
+
+/** A hit as a result; undefined where it is not below the site. */
+function resultOf(hit: SearchHit, locale: OpenLocale): Hit | undefined {
+  const url = publicAddress(hit.url, locale);
+  if (url === undefined) return undefined;
+  const snippet = hit._snippetResult.content?.value;
+  return {
+    titlePath: titlesOf(hit.hierarchy),
+    url,
+    ...omitUndefined({ snippet: snippet === undefined ? undefined : plain(unescapeHtml(snippet)) }),
+    score: Math.round((hit._rankingInfo?.userScore ?? 0) * 100) / 100,
+  };
+}
+
+/** The titles above a hit; that of the group is plain text, the others HTML. */
+function titlesOf({ lvl0, ...levels }: Hierarchy<string | null>): string[] {
+  const headings = Object.values(levels).flatMap(heading => (heading === null ? [] : unescapeHtml(heading)));
+  return [...(lvl0 === null ? [] : [lvl0]), ...headings].map(plain);
+}
+
+function textOf({ site, total, results }: z.output<typeof OUTPUT>, query: string): string {
+  if (results.length === 0) return `Nothing on ${site} answers ${JSON.stringify(query)}. Try fewer or other words.`;
+  const shown = results.map(({ titlePath, url, snippet }, at) =>
+    [`${at + 1}. ${titlePath.join(' › ')}`, url, ...(snippet ? [snippet] : [])].join('\n   '),
+  );
+  return [`${results.length} of ${total} results on ${site}`, ...shown].join('\n\n');
+}

@@ -1,0 +1,311 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { serve } from '../../src/node/dev/serve.ts';
+import type { RunningServer } from '../../src/node/dev/site-server.ts';
+import { openFiles } from '../../src/node/mcp/files/open.ts';
+import { serveHttp } from '../../src/node/mcp/http.ts';
+import { openSite } from '../../src/node/mcp/site/site.ts';
+import { buildSite } from '../support/builds.ts';
+import { spawnLectern } from '../support/command.ts';
+import { keepLog } from '../support/log.ts';
+import { type McpClient, overHttp, overStdio } from '../support/mcp-client.ts';
+import { copySite, type TemporarySite, temporaryDirectory, writeFiles } from '../support/sites.ts';
+
+interface Results {
+  readonly site: string;
+  readonly total: number;
+  readonly results: readonly { readonly titlePath: readonly string[]; readonly url: string; readonly score: number }[];
+}
+
+interface Tree {
+  readonly title: string;
+  readonly url?: string;
+  readonly pages?: readonly Tree[];
+}
+
+const GREEN = `---
+title: Green tea
+---
+
+# Green tea
+
+Steamed at once.
+
+## Brewing
+
+Let it cool.\u001b[2J
+`;
+
+interface Page {
+  readonly url: string;
+  readonly title?: string;
+  readonly section?: string;
+  readonly markdown: string;
+}
+
+describe('a site for assistants, by the client of the official SDK', () => {
+  let site: TemporarySite;
+  let served: RunningServer;
+  let env: Readonly<Record<string, string>>;
+  const ways = new Map<string, McpClient>();
+  const servers: RunningServer[] = [];
+  before(async () => {
+    site = copySite('languages');
+    await buildSite(site.siteDir);
+    writeFiles(site.outDir, {
+      'docs/leaves/green.md': GREEN,
+      'index.md': '# Tea house\n',
+      'search/secret.txt': 'secret',
+    });
+    served = await serve({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
+    env = { XDG_CACHE_HOME: temporaryDirectory() };
+    const http = async (source: string): Promise<McpClient> => {
+      const files = await openFiles(source, { env, warn: assert.fail });
+      const server = await serveHttp(await openSite(files), { host: '127.0.0.1', port: 0, warn: assert.fail });
+      servers.push(server);
+      return overHttp(server.url);
+    };
+    ways.set('a folder over stdio', await overStdio(site.outDir, env));
+    ways.set('a served site over stdio', await overStdio(served.url, env));
+    ways.set('a folder over HTTP', await http(site.outDir));
+    ways.set('a served site over HTTP', await http(served.url));
+  });
+  after(async () => {
+    await Promise.all([...ways.values()].map(({ close }) => close()));
+    await Promise.all([served, ...servers].map(({ close }) => close()));
+    site.remove();
+  });
+
+  for (const way of [
+    'a folder over stdio',
+    'a served site over stdio',
+    'a folder over HTTP',
+    'a served site over HTTP',
+  ]) {
+    describe(way, () => {
+      let mcp: McpClient;
+      let address: string;
+      before(() => {
+        mcp = ways.get(way) ?? assert.fail();
+        address = way.startsWith('a folder') ? 'https://tea.test/house/' : served.url;
+      });
+
+      it('lists its tools, each with what it takes and gives', async () => {
+        const { tools } = await mcp.client.listTools();
+        assert.deepEqual(
+          tools.map(({ name }) => name),
+          ['search_docs', 'read_page', 'list_pages', 'list_versions'],
+        );
+        for (const { inputSchema, outputSchema, annotations } of tools) {
+          assert.equal(inputSchema.type, 'object');
+          assert.equal(outputSchema?.type, 'object');
+          assert.equal(annotations?.readOnlyHint, true);
+        }
+      });
+
+      it('searches the latest version, or the one that is named', async () => {
+        const latest = await mcp.call<Results>('search_docs', { query: 'green tea' });
+        assert.equal(latest.site, address);
+        assert.deepEqual(latest.results[0]?.titlePath.slice(-1), ['Green tea']);
+        assert.equal(latest.results[0]?.url, `${address}docs/leaves/green`);
+        assert.ok(latest.results.every(({ url, score }) => url.startsWith(address) && score > 0));
+        assert.ok(latest.results.every(({ url }) => !url.includes('/next/')));
+        const next = await mcp.call<Results>('search_docs', { query: 'green tea', version: 'Next', limit: 1 });
+        assert.deepEqual(
+          next.results.map(({ url }) => url),
+          [`${address}docs/next/leaves/green`],
+        );
+      });
+
+      it('searches another language', async () => {
+        const { results } = await mcp.call<Results>('search_docs', { query: '急須', language: 'ja' });
+        assert.ok(results.length > 0);
+        assert.ok(results.every(({ url }) => url.startsWith(`${address}ja/`)));
+      });
+
+      it('lists the versions and the languages', async () => {
+        const { docs, languages } = await mcp.call<{
+          readonly docs: readonly { readonly id: string; readonly versions: readonly { readonly name: string }[] }[];
+          readonly languages: readonly { readonly name: string; readonly url: string }[];
+        }>('list_versions');
+        assert.deepEqual(
+          docs.map(({ id, versions }) => [id, versions.map(({ name }) => name)]),
+          [
+            ['default', ['current', '1.0']],
+            ['guides', ['current']],
+          ],
+        );
+        assert.deepEqual(
+          languages.map(({ name, url }) => [name, url]),
+          [
+            ['ar', `${address}ar/`],
+            ['en', address],
+            ['ja', `${address}ja/`],
+          ],
+        );
+      });
+
+      it('lists the pages as the sidebars do, without links that leave the site', async () => {
+        const { sidebars, others } = await mcp.call<{
+          readonly sidebars: readonly { readonly name: string; readonly pages: readonly Tree[] }[];
+          readonly others: readonly Tree[];
+        }>('list_pages', { version: 'current' });
+        const handbook = sidebars.find(({ name }) => name === 'handbook') ?? assert.fail();
+        const relative = (tree: Tree): unknown => [
+          tree.title,
+          tree.url?.slice(address.length),
+          ...(tree.pages ?? []).map(relative),
+        ];
+        assert.deepEqual(handbook.pages.map(relative), [
+          ['Welcome', 'docs/next/welcome'],
+          ['Leaves', 'docs/next/leaves', ['Green', 'docs/next/leaves/green'], ['Black', 'docs/next/leaves/black']],
+          ['Kitchen', 'docs/next/kitchen/', ['Water', 'docs/next/kitchen/water']],
+        ]);
+        assert.ok(others.some(({ url }) => url === `${address}about`));
+      });
+
+      it('reads a page, or a section of it, without signs for terminals', async () => {
+        const read = (page: string, section?: string) =>
+          mcp.call<Page>('read_page', { address: page, ...(section === undefined ? {} : { section }) });
+        const whole = await read('/docs/leaves/green');
+        assert.deepEqual(
+          [whole.url, whole.title, whole.section],
+          [`${address}docs/leaves/green`, 'Green tea', undefined],
+        );
+        assert.match(whole.markdown, /^---\ntitle: Green tea\n---\n[\s\S]*Let it cool\.\[2J\n$/);
+        for (const section of [
+          await read(`${address}docs/leaves/green#brewing`),
+          await read('docs/leaves/green', 'Brewing'),
+        ]) {
+          assert.equal(section.markdown, '## Brewing\n\nLet it cool.[2J');
+        }
+        assert.equal((await read('/docs/leaves/green#an-element')).markdown, whole.markdown);
+      });
+
+      it('reads nothing else', async () => {
+        const text = (args: Readonly<Record<string, unknown>>) => mcp.text('read_page', args);
+        assert.match(await text({ address: '/docs/leaves/blue' }), /no Markdown of .*docs\/leaves\/blue/);
+        assert.match(
+          await text({ address: 'docs/leaves/green', section: 'Cold' }),
+          /no section "Cold".*"Green tea", "Brewing"/,
+        );
+        assert.match(await text({ address: 'https://evil.test/' }), /is no page of/);
+        assert.match(await text({ address: '../../package.json' }), /is no page of/);
+        assert.match(await text({ address: 'search/secret.txt' }), /no Markdown/);
+      });
+
+      it('has its pages as resources', async () => {
+        const { resources } = await mcp.client.listResources();
+        const listed = resources.map(({ uri }) => uri);
+        assert.ok(listed.includes(address));
+        assert.ok(listed.includes(`${address}docs/leaves/green`));
+        assert.equal(new Set(listed).size, listed.length);
+        const { resourceTemplates } = await mcp.client.listResourceTemplates();
+        assert.deepEqual(
+          resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+          [`${address}{+path}`],
+        );
+        const green = await mcp.client.readResource({ uri: `${address}docs/leaves/green` });
+        assert.deepEqual(
+          green.contents.map(({ mimeType }) => mimeType),
+          ['text/markdown'],
+        );
+        const home = await mcp.client.readResource({ uri: address });
+        assert.deepEqual(home.contents, [{ uri: address, mimeType: 'text/markdown', text: '# Tea house\n' }]);
+        await assert.rejects(mcp.client.readResource({ uri: `${address}docs/leaves/blue` }), /no Markdown/);
+        await assert.rejects(mcp.client.readResource({ uri: 'file:///etc/passwd' }), /not found/i);
+      });
+
+      it('tells a model what is wrong with what it asked for', async () => {
+        const text = (args: Readonly<Record<string, unknown>>) => mcp.text('search_docs', args);
+        assert.match(await text({ query: 'tea', version: '9' }), /no version "9": there is "current", "1\.0"/);
+        assert.match(await text({ query: 'tea', language: 'xx' }), /no language "xx": there is "ar", "en", "ja"/);
+        assert.match(await text({ query: 5 }), /query/);
+        assert.match(await text({ query: 'tea', limit: 1000 }), /limit/);
+        await assert.rejects(mcp.client.callTool({ name: 'delete_docs', arguments: {} }), /delete_docs/);
+      });
+    });
+  }
+
+  it('says nothing on its output but messages, whatever it is sent, and goes on', async () => {
+    const child = spawnLectern(['mcp', site.outDir], site.siteDir);
+    const lines: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)));
+    const version = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const send = (message: unknown) => child.stdin.write(`${JSON.stringify(message)}\n`);
+    send({ jsonrpc: '2.0', id: 1, method: 'initialize', params: version });
+    send({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    child.stdin.write('GET / HTTP/1.1\r\n\r\n{"half": \n\u0000\u001b[2J\n[]\n');
+    child.stdin.write(`${'x'.repeat(3_000_000)}\n`);
+    send({ id: 'mine', method: 'tools/list' });
+    send({ jsonrpc: '2.0', id: 2, method: 'no/such' });
+    send({ jsonrpc: '2.0', id: 3, method: 'tools/call', params: 'x' });
+    send({ jsonrpc: '2.0', id: 4, method: 'tools/call', params: { name: 'list_versions', arguments: {} } });
+    const isDone = () => lines.some(line => line.includes('"id":4'));
+    while (!isDone()) await once(child.stdout, 'data');
+    child.stdin.end();
+    assert.deepEqual(await once(child, 'close'), [0, null]);
+    const messages = lines.map(line => JSON.parse(line));
+    const codes = messages.filter(({ error }) => error).map(({ id, error: { code } }) => [id, code]);
+    assert.deepEqual(
+      codes.filter(([id]) => id === null).map(([, code]) => code),
+      [-32700, -32700, -32700, -32600, -32600],
+    );
+    assert.deepEqual(
+      codes.find(([id]) => id === 'mine'),
+      ['mine', -32600],
+    );
+    assert.deepEqual(
+      codes.find(([id]) => id === 2),
+      [2, -32601],
+    );
+    assert.ok(codes.some(([id, code]) => id === 3 && code < 0));
+    assert.ok(messages.some(({ id, result }) => id === 4 && result.structuredContent));
+  });
+
+  describe('the server for HTTP', () => {
+    const post = (headers: Readonly<Record<string, string>>, body: string, path = '/mcp') => {
+      const { port = 0 } = servers[0] ?? {};
+      return new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+        const all = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers };
+        const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers: all }, response => {
+          let text = '';
+          response.on('data', chunk => {
+            text += chunk;
+          });
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        });
+        call.on('error', reject);
+        call.end(body);
+      });
+    };
+    const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+
+    it('answers its own name alone, and pages of its own', async () => {
+      for (const headers of [
+        { host: 'evil.test' },
+        { host: '127.0.0.1.evil.test' },
+        { origin: 'https://evil.test' },
+        { origin: 'null' },
+      ]) {
+        assert.equal((await post(headers, PING)).status, 403, JSON.stringify(headers));
+      }
+      for (const headers of [{}, { host: 'localhost' }, { origin: 'http://localhost:1' }]) {
+        assert.equal((await post(headers, PING)).status, 200, JSON.stringify(headers));
+      }
+    });
+
+    it('answers what is no message with an error of the protocol, and goes on', async () => {
+      const broken = await post({}, '{');
+      assert.equal(broken.status, 400);
+      assert.equal(JSON.parse(broken.text).error.code, -32700);
+      assert.equal((await post({}, '{"id":1}')).status, 400);
+      assert.equal((await post({}, ' '.repeat(2_000_000))).status, 413);
+      assert.equal((await post({ 'content-type': 'text/plain' }, PING)).status, 415);
+      assert.equal((await post({}, PING, '/other')).status, 404);
+      assert.equal((await post({}, PING)).status, 200);
+    });
+  });
+});

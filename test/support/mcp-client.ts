@@ -1,0 +1,43 @@
+import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { BIN } from './paths.ts';
+
+/** A client of the official SDK, connected to a server. */
+export interface McpClient {
+  readonly client: Client;
+  /** The structured content of a tool's answer. @throws where the tool says that it failed */
+  call<T>(name: string, args?: Readonly<Record<string, unknown>>): Promise<T>;
+  /** What a tool says for models. */
+  text(name: string, args?: Readonly<Record<string, unknown>>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts `lectern mcp` and speaks with it over its own streams. */
+export function overStdio(source: string, env: Readonly<Record<string, string>>): Promise<McpClient> {
+  const args = [BIN, 'mcp', source];
+  return connected(new StdioClientTransport({ command: process.execPath, args, env: { ...env }, stderr: 'pipe' }));
+}
+
+/** Speaks with a server that listens for HTTP. */
+export function overHttp(url: string): Promise<McpClient> {
+  return connected(new StreamableHTTPClientTransport(new URL(url)));
+}
+
+async function connected(transport: Parameters<Client['connect']>[0]): Promise<McpClient> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(transport);
+  const ask = async (name: string, args: Readonly<Record<string, unknown>> = {}): Promise<CallToolResult> =>
+    (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;
+  const textOf = ({ content }: CallToolResult): string =>
+    content.map(each => ('text' in each ? each.text : '')).join('');
+  return {
+    client,
+    async call<T>(name: string, args?: Readonly<Record<string, unknown>>) {
+      const result = await ask(name, args);
+      if (result.isError) throw new Error(textOf(result));
+      return result.structuredContent as T;
+    },
+    text: async (name, args) => textOf(await ask(name, args)),
+    close: () => client.close(),
+  };
+}

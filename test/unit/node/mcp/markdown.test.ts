@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { headingNames, sectionOf } from '../../../../src/node/mcp/site/markdown.ts';
+
+const PAGE = `---
+title: Tea
+---
+
+# Tea
+
+Leaves and water.
+
+## Brewing \`green\` tea
+
+Let it cool.
+
+### Time
+
+Two minutes.
+
+\`\`\`\`md
+\`\`\`
+## No heading
+\`\`\`
+\`\`\`\`
+
+## Time
+
+Later.
+
+## A [link](https://tea.test/a_b) and snake\\_case
+`;
+
+describe('a section of a page', () => {
+  it('is found by its heading, in any case, or by the id of it', () => {
+    const brewing = '## Brewing `green` tea\n\nLet it cool.\n\n### Time\n\nTwo minutes.';
+    for (const wanted of ['Brewing green tea', 'brewing GREEN tea', '## Brewing green tea', 'brewing-green-tea']) {
+      assert.ok(sectionOf(PAGE, wanted)?.startsWith(brewing), wanted);
+    }
+  });
+
+  it('ends before the next heading of its level, which code is none of', () => {
+    assert.ok(sectionOf(PAGE, 'brewing-green-tea')?.endsWith('````'));
+  });
+
+  it('is the first of a name; later ones have a number in their ids', () => {
+    assert.match(sectionOf(PAGE, 'Time') ?? '', /^### Time\n\nTwo/);
+    assert.equal(sectionOf(PAGE, 'time-1'), '## Time\n\nLater.');
+  });
+
+  it('is nothing where the page has no such heading', () => {
+    assert.equal(sectionOf(PAGE, 'No heading'), undefined);
+  });
+
+  it('is told by its text', () => {
+    assert.deepEqual(headingNames(PAGE), ['Tea', 'Brewing green tea', 'Time', 'Time', 'A link and snake_case']);
+  });
+});
