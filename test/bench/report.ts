@@ -78,7 +78,7 @@ function formatDev({ cold, warm, edits, editMs, firstSearchMs, searchMs }: DevRe
 
 function formatRestored({ wallMs, cpuMs, written, webpackRuns }: BuildResult): string {
   const cost = `${formatSeconds(wallMs)}, ${formatSeconds(cpuMs)} of CPU`;
-  return `From a fresh checkout and the cache of another run: ${cost}, ${formatNumber(written)} files written, webpack runs ${formatNumber(webpackRuns)}`;
+  return `From a fresh checkout with what CI kept of the runs before: ${cost}, ${formatNumber(written)} files written, webpack runs ${formatNumber(webpackRuns)}`;
 }
 
 const VARIANTS: Readonly<

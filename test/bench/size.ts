@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   BUILDS,
@@ -83,15 +83,19 @@ export async function measureSize({
   return { pages, runs, builds: own, output, firstLoad, dev, search, restored, variant, peers };
 }
 
-/** Builds the sources anew, as a fresh checkout has them, with the cache of the runs before. */
+/** What CI keeps between runs. */
+const KEPT = ['.lectern', 'build'];
+
+/** Builds the sources anew, as a fresh checkout has them, with what CI kept of the runs before. */
 async function measureRestored(
   generator: Generator,
   { siteDir, write }: Pick<SizeOptions, 'siteDir' | 'write'>,
 ): Promise<BuildResult> {
-  const kept = path.join(siteDir, '../kept-cache');
-  await rename(path.join(siteDir, '.lectern'), kept);
+  const keptDir = path.join(siteDir, '../kept');
+  await rename(siteDir, keptDir);
   await write(siteDir);
-  await rename(kept, path.join(siteDir, '.lectern'));
+  for (const folder of KEPT) await rename(path.join(keptDir, folder), path.join(siteDir, folder));
+  await rm(keptDir, { recursive: true });
   return buildResult(await generator.build('cold'));
 }
 
