@@ -21,7 +21,6 @@ const config: Config = {
       },
     ],
   ],
-  llmsTxt: true,
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { autoCollapseCategories: true } },

@@ -1,6 +1,7 @@
 import { defaultLocale } from './locales.ts';
+import { hasMarkdown } from './markdown-pages.ts';
 import type { HeadTag, InLocales, PageProps, SiteData, SiteLocale } from './model.ts';
-import { escapePath } from './url.ts';
+import { escapePath, markdownUrl } from './url.ts';
 
 /** The window's title: that of the page and the site; the site's alone where they are equal or the page has none. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
@@ -22,6 +23,7 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
       : []),
     ...searchMetas(page),
     link('canonical', url),
+    ...(hasMarkdown(site, page) ? [markdownLink(site, page)] : []),
     ...alternateLinks(site, page),
     ...page.head,
   ]);
@@ -157,6 +159,12 @@ function searchMetas({ search }: PageProps): readonly HeadTag[] {
 /** A `meta` element. */
 export function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
   return { tagName: 'meta', attributes: { [key]: name, content } };
+}
+
+/** Leads programs to the page's Markdown: https://html.spec.whatwg.org/multipage/links.html#rel-alternate */
+function markdownLink(site: SiteData, { path }: PageProps): HeadTag {
+  const attributes = { rel: 'alternate', type: 'text/markdown', href: site.url + escapePath(markdownUrl(path)) };
+  return { tagName: 'link', attributes };
 }
 
 function link(rel: string, href: string): HeadTag {

@@ -479,8 +479,15 @@ export interface SiteData {
   readonly wholeSidebars?: boolean;
   /** Paths of this origin, with base URL, that are served by something else: a blog, a playground. */
   readonly foreignPaths: readonly string[];
+  readonly assistants?: AssistantsData;
   /** The generator's own version. */
   readonly generator: string;
+}
+
+/** What the site has for readers that are programs, as far as pages tell of it. */
+export interface AssistantsData {
+  /** Whether pages are there as Markdown. */
+  readonly markdown?: true;
 }
 
 export interface Logo {

@@ -62,6 +62,16 @@ export function bundleUrl(path: string): string {
   return `${pageKey(path)}/page.js`;
 }
 
+/**
+ * The URL of a page's Markdown: beside its HTML.
+ *
+ * @example markdownUrl('/docs/api') // '/docs/api.md'
+ * @example markdownUrl('/docs/') // '/docs/index.md'
+ */
+export function markdownUrl(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html?$/, '')}.md`;
+}
+
 /** Joins path parts with single slashes; keeps a trailing slash of the last part. */
 export function joinPath(...parts: readonly string[]): string {
   return `/${parts.filter(part => part !== '').join('/')}`.replace(/\/{2,}/g, '/');

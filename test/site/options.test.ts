@@ -163,8 +163,14 @@ describe('options of the config', () => {
   it('language models are told of the pages that search finds', () => {
     const list = read('llms.txt');
     assert.match(list, /^# Options\n/);
-    assert.match(list, /^- \[Intro\]\(https:\/\/options\.test\/base\/docs\/intro\): /m);
-    assert.doesNotMatch(list, /next|1\.0|secret/);
+    assert.match(list, /^- \[Intro\]\(https:\/\/options\.test\/base\/docs\/intro\.md\): /m);
+    const [latest, optional] = list.split('## Optional');
+    assert.doesNotMatch(latest ?? '', /next|1\.0|secret/);
+    assert.match(optional ?? '', /^- \[Options Next\]\(https:\/\/options\.test\/base\/docs\/next\/llms\.txt\)$/m);
+    assert.match(read('docs/next/llms.txt'), /^- \[Intro\]\(https:\/\/options\.test\/base\/docs\/next\/intro\.md\)/m);
+    const full = read('llms-full.txt');
+    assert.match(full, /^url: "https:\/\/options\.test\/base\/docs\/intro"$/m);
+    assert.doesNotMatch(full, /secret/);
   });
 
   it('the site reads front matter, mends references and changes how Markdown becomes HTML', () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from '../../src/node/pipeline/build.ts';
+import { compareMarkdown } from '../markdown/compare.ts';
 import { textOf } from '../support/html.ts';
 import { keepLog } from '../support/log.ts';
 import { buildOwnSite } from '../support/own-site.ts';
@@ -40,6 +41,12 @@ describe("this repository's site, built", () => {
     await build({ siteDir: site.siteDir, outDir, log });
     rmSync(outDir, { recursive: true });
     assert.deepEqual(log.problems, []);
+  });
+
+  it('has Markdown of every page that says the same, and stays as it is when it is read and written', () => {
+    const { pages: compared, differences, missing } = compareMarkdown(site.outDir);
+    assert.deepEqual({ differences, missing }, { differences: [], missing: [] });
+    assert.equal(compared, 16 + 12 + 2, 'all docs, the front page and the form');
   });
 
   it('says in every page by what it was made', () => {

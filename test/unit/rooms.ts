@@ -50,7 +50,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts images links log.ts plugins portable render report search secrets shell social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts images links llms log.ts plugins portable render report search secrets shell social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'workers',
-    may: words('cache compile config render social util version.ts'),
+    may: words('cache compile config markdown render social util version.ts'),
     advice: 'Threads compile, render and draw; what else a build does stays in the main thread.',
   },
   {
@@ -102,13 +102,15 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'render',
-    may: words('cache compile diagnostics plugins shell util version.ts'),
+    may: words('cache compile diagnostics markdown plugins shell util version.ts'),
     advice: STAGE,
   },
   { room: 'links', may: words('compile diagnostics util'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
   { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
   { room: 'images', may: words('cache compile config diagnostics emit util'), advice: STAGE },
+  { room: 'markdown', may: [], advice: STAGE },
+  { room: 'llms', may: [], advice: STAGE },
   { room: 'secrets', may: [], advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all

@@ -5,6 +5,7 @@ import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';
 import type { ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
+import type { CheckedAssistants } from './schema/assistants.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedRedirects, CheckedSitemap } from './schema/plugins.ts';
@@ -58,6 +59,7 @@ export interface Site
   readonly customCss: readonly string[];
   readonly customFields: { readonly [key: string]: Json };
   readonly markdown: MarkdownOptions;
+  readonly assistants: AssistantsOptions;
   readonly docs: readonly DocsOptions[];
   readonly pages: PagesOptions | null;
   /** Options of the sitemap; null for none. */
@@ -131,6 +133,9 @@ export interface PluginContext {
   readonly siteStorage: SiteData['storage'];
   readonly currentBundler: { readonly name: 'webpack' };
 }
+
+/** What the site has for readers that are programs; the schema describes each. */
+export type AssistantsOptions = Readonly<Defined<CheckedAssistants>>;
 
 type CheckedMarkdown = CheckedConfig['markdown'];
 

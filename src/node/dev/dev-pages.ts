@@ -3,7 +3,7 @@ import { DamagedCacheError } from '../cache/index.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { renderContext, shellInput, siteShell } from '../pipeline/shell-input.ts';
-import { bundlePath, htmlPath } from '../pipeline/site-pages.ts';
+import { bundlePath, htmlPath, markdownPath } from '../pipeline/site-pages.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
 import { failureOf, RenderError, renderError } from '../render/render-error.ts';
@@ -73,6 +73,7 @@ async function renderInThread(
 export interface DevPage {
   readonly html: string;
   readonly bundle: string | null;
+  readonly markdown: string | null;
   /** Why it cannot be rendered. */
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
@@ -107,6 +108,7 @@ export function createDevPages(sources: PageSources): DevPages {
     return {
       html: new Map(routes.map(route => [htmlPath(route.path, site), route])),
       bundle: new Map(routes.map(route => [bundlePath(route.path, site), route])),
+      markdown: new Map(routes.map(route => [markdownPath(route.path, site), route])),
     };
   });
   const pages = new Map<Route, Promise<DevPage>>();
@@ -117,10 +119,11 @@ export function createDevPages(sources: PageSources): DevPages {
   };
   return {
     read(name) {
-      const { html, bundle } = routesByFile();
-      const [ofHtml, ofBundle] = [html.get(name), bundle.get(name)];
+      const { html, bundle, markdown } = routesByFile();
+      const [ofHtml, ofBundle, ofMarkdown] = [html.get(name), bundle.get(name), markdown.get(name)];
       if (ofHtml) return render(ofHtml).then(page => withDevClient(page.html, sources.number));
-      return ofBundle && render(ofBundle).then(page => page.bundle ?? undefined);
+      if (ofBundle) return render(ofBundle).then(page => page.bundle ?? undefined);
+      return ofMarkdown && render(ofMarkdown).then(page => page.markdown ?? undefined);
     },
     routeAt: path => routesByPath.get(pageKey(path)),
     render,
@@ -148,6 +151,7 @@ async function renderPage(route: Route, sources: PageSources): Promise<DevPage> 
   const failed = (problems: readonly Diagnostic[]) => ({
     html: errorDocument(problems, site.siteDir),
     bundle: null,
+    markdown: null,
     problems,
     warnings: [],
   });
@@ -158,8 +162,9 @@ async function renderPage(route: Route, sources: PageSources): Promise<DevPage> 
     const imports = compiled?.facts.imports ?? [];
     await shell.ensureModules(imports);
     const page = route.page(compiled?.facts ?? null);
-    const { html, bundle } = await shell.current().render({ page, body: compiled?.extents.body ?? null, imports });
-    return { html, bundle, problems: [], warnings: compiled?.diagnostics ?? [] };
+    const rendered = await shell.current().render({ page, body: compiled?.extents.body ?? null, imports });
+    const { html, bundle, markdown } = rendered;
+    return { html, bundle, markdown, problems: [], warnings: compiled?.diagnostics ?? [] };
   } catch (error) {
     if (error instanceof DamagedCacheError) {
       cache.clear();

@@ -1,9 +1,8 @@
-import { llmsText } from '../plugins/llms.ts';
 import { sitemap } from '../plugins/sitemap.ts';
 import { noIndexPaths } from '../render/render-pages.ts';
 import { recordFiles, siteRecords } from '../search/records.ts';
 import { builtPages } from './post-build.ts';
-import { type CompiledSite, type RenderedSite, searchPages } from './site-pages.ts';
+import { type RenderedSite, searchPages } from './site-pages.ts';
 
 /** A file for machines, by its path in the output. */
 export interface GeneratedFile {
@@ -11,11 +10,11 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** Sitemap, search records and `llms.txt`, as the site's config asks. */
+/** Sitemap and search records, as the site's config asks. */
 export async function generatedFiles(rendered: RenderedSite): Promise<readonly GeneratedFile[]> {
   const { site, problems } = rendered;
   const siteMap = problems.take(await sitemap(site, builtPages(rendered)));
-  return [...(siteMap ? [siteMap] : []), ...siteRecordFiles(rendered), ...llmsFiles(rendered)];
+  return [...(siteMap ? [siteMap] : []), ...siteRecordFiles(rendered)];
 }
 
 function siteRecordFiles(rendered: RenderedSite): readonly GeneratedFile[] {
@@ -24,14 +23,4 @@ function siteRecordFiles(rendered: RenderedSite): readonly GeneratedFile[] {
   const hidden = noIndexPaths(pages);
   const routes = graph.routes.filter(({ path }) => !hidden.has(path));
   return recordFiles(problems.take(siteRecords(searchPages(routes, rendered), site.url)));
-}
-
-function llmsFiles({ site, graph, compiled }: CompiledSite): readonly GeneratedFile[] {
-  if (!site.llmsTxt) return [];
-  const pages = graph.routes.flatMap(route => {
-    const facts = compiled.get(route)?.facts;
-    return facts && route.searchPage ? [route.searchPage(facts)] : [];
-  });
-  const outside = graph.notFound.page(null).search;
-  return [{ name: 'llms.txt', text: llmsText(site, pages, outside) }];
 }

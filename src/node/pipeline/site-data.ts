@@ -1,5 +1,5 @@
 import { dedupeHead, meta } from '../../shared/head.ts';
-import type { HeadTag, Logo, SiteData, ThemeData } from '../../shared/model.ts';
+import type { AssistantsData, HeadTag, Logo, SiteData, ThemeData } from '../../shared/model.ts';
 import { withBase } from '../../shared/url.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
@@ -28,8 +28,13 @@ export function siteData(site: Site): SiteData {
     theme: withLogoSizes(site),
     search: site.search,
     foreignPaths: [...blogPaths(site), ...otherLocalePaths(site)],
+    assistants: assistantsData(site),
     generator: packageVersion(),
   });
+}
+
+function assistantsData({ assistants: { markdown } }: Site): AssistantsData | undefined {
+  return markdown ? { markdown } : undefined;
 }
 
 /** Where other locales of this origin are. */

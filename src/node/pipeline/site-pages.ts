@@ -2,7 +2,7 @@
 
 import { defaultLocale } from '../../shared/locales.ts';
 import type { SearchPage } from '../../shared/model.ts';
-import { bundleUrl, pageKey } from '../../shared/url.ts';
+import { bundleUrl, markdownUrl, pageKey } from '../../shared/url.ts';
 import { type Cache, openCache } from '../cache/index.ts';
 import { changeOf } from '../cache/last-input.ts';
 import { compiledUrl, mapBaseUrl } from '../compile/base-url.ts';
@@ -213,6 +213,11 @@ export function bundlePath(permalink: string, { baseUrl, outPath }: Pick<Site, '
   return outPath + (`${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length));
 }
 
+/** Path of a page's Markdown in the output. */
+export function markdownPath(permalink: string, { baseUrl, outPath }: Pick<Site, 'baseUrl' | 'outPath'>): string {
+  return outPath + markdownUrl(permalink).slice(baseUrl.length);
+}
+
 interface RenderTools extends Pick<CompilerTools, 'measures'> {
   readonly context: RenderContext;
   readonly pool: Pool;
@@ -237,6 +242,7 @@ export function renderRoutes(
       ...omitUndefined({ pictures: picturesOf(page?.facts.pictures, variants, site.assetsUrl) }),
       htmlPath: htmlPath(route.path, site),
       bundlePath: bundlePath(route.path, site),
+      markdownPath: markdownPath(route.path, site),
     };
   });
   return renderPages(requests, {

@@ -12,6 +12,7 @@ import { filesThroughLinks } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { describeSite } from './describe-site.ts';
 import type { GeneratedFile } from './generated-files.ts';
+import { llmsFiles } from './llms-files.ts';
 import type { Claim } from './plan-conflicts.ts';
 import { htmlPath, type RenderedSite } from './site-pages.ts';
 
@@ -45,6 +46,7 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
     ...graphFiles(graph, site, shell.id).map(([name, text]) => generatedClaim(textFile(name, text()))),
     ...generated.map(({ name, text }) => generatedClaim(textFile(outPath + name, text))),
+    ...llmsFiles(input, output).map(generatedClaim),
     ...index.map(file => generatedClaim(indexFile(`${outPath}search/${file.name}`, file, output))),
   ];
 }
@@ -85,9 +87,9 @@ function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput)
 /** Pages of the site's own, and those that are generated: the one for addresses that lead nowhere, the results of searches. */
 function pageClaims({ pages, graph }: SitePlanInput): readonly Claim[] {
   const sources = new Map(graph.routes.map(({ path, source, location }) => [path, source ?? location]));
-  return pages.flatMap(({ path, html, bundle }): readonly Claim[] => {
+  return pages.flatMap(({ path, html, bundle, markdown }): readonly Claim[] => {
     const source = sources.get(path);
-    const files = bundle ? [html, bundle] : [html];
+    const files = [html, ...(bundle ? [bundle] : []), ...(markdown ? [markdown] : [])];
     if (!source) return files.map(generatedClaim);
     const location = { file: source.file };
     return files.map(file => ({ file, kind: 'page', by: `the page \`${path}\``, location }));

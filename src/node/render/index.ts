@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
-import { dedupeHead, isInHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
-import type { Answers, HeadTag } from '../../shared/model.ts';
+import { dedupeHead, headKey, isInHead, isNoIndex, meta, pageHead } from '../../shared/head.ts';
+import { hasMarkdown } from '../../shared/markdown-pages.ts';
+import type { Answers, DocProps, HeadTag, PageProps } from '../../shared/model.ts';
 import { bundleUrl } from '../../shared/url.ts';
+import type { MarkdownFacts } from '../markdown/index.ts';
 import { navbarAnswers, navbarDocs } from '../plugins/navbar/answers.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
@@ -14,7 +16,7 @@ import { bundleModule, type DocumentInput, documentHtml, ownTags } from './docum
 import { mergeNeeds, needsOf } from './needs.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
-import type { PageRenderer, RenderContext, SocialImage } from './types.ts';
+import type { PageRenderer, RenderContext, SocialImage, ToMarkdown } from './types.ts';
 
 export type * from './types.ts';
 
@@ -29,8 +31,15 @@ interface ServerBundle {
   }>;
 }
 
-/** A renderer with the shell's server bundle, which is loaded once; `paint` colours the code of components. */
-export function createRenderer(context: RenderContext, paint: CodePainter): PageRenderer {
+/** What other stages do for rendering. */
+export interface RenderTools {
+  /** Colours the code of components. */
+  readonly paint: CodePainter;
+  readonly toMarkdown: ToMarkdown;
+}
+
+/** A renderer with the shell's server bundle, which is loaded once. */
+export function createRenderer(context: RenderContext, { paint, toMarkdown }: RenderTools): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
   const { shell, site, allDocs, versionDocs, sidebars } = context;
@@ -63,6 +72,7 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
     return {
       html: documentHtml(document, context),
       bundle: mdx ? bundleModule(shell.id, imports, mdx.code) : null,
+      markdown: hasMarkdown(site, page) ? toMarkdown(rendered.html, markdownFacts(page, head)) : null,
       links: rendered.links,
       needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),
@@ -71,6 +81,16 @@ export function createRenderer(context: RenderContext, paint: CodePainter): Page
       needs: mergeNeeds([...ownTags(head.filter(isInHead)), rendered.html].map(part => needsOf(part, site.url))),
     };
   };
+}
+
+function markdownFacts(
+  { path, title, description, search, untranslated, props }: PageProps,
+  head: readonly HeadTag[],
+): MarkdownFacts {
+  const canonical = head.find(tag => headKey(tag) === 'canonical')?.attributes?.href;
+  const { lastUpdatedAt } = props as Partial<DocProps>;
+  const language = untranslated?.lang ?? search.language;
+  return { path, title, description, url: String(canonical), version: search.version, language, lastUpdatedAt };
 }
 
 const own = createRequire(import.meta.url);

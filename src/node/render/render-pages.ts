@@ -22,6 +22,8 @@ export interface RenderRequest {
   readonly htmlPath: string;
   /** Path in the output. */
   readonly bundlePath: string;
+  /** Path in the output. */
+  readonly markdownPath: string;
 }
 
 /** A rendered page, as files for the output; without the links of its sidebar to docs. */
@@ -137,11 +139,18 @@ function findUnchanged(
   if (!cached) return 'own';
   if (cached.allDocsKey !== null && cached.allDocsKey !== keyed.allDocsKey()) return 'docs';
   const { allDocsKey: _, ...hashes } = cached;
-  const { html, bundle } = hashes;
-  const { htmlPath, bundlePath } = keyed.request;
-  if (!isUpToDate(htmlPath, html) || (bundle !== null && !isUpToDate(bundlePath, bundle))) return 'output';
+  const { html, bundle, markdown } = hashes;
+  const { htmlPath, bundlePath, markdownPath } = keyed.request;
+  const isThere = (path: string, hash: string | null): boolean => hash === null || isUpToDate(path, hash);
+  if (!isThere(htmlPath, html) || !isThere(bundlePath, bundle) || !isThere(markdownPath, markdown)) return 'output';
   const unchanged = (hash: string): PageFile => ({ hash, source: { kind: 'unchanged' } });
-  return plannedPage(keyed, { ...hashes, html: unchanged(html), bundle: bundle === null ? null : unchanged(bundle) });
+  const ifAny = (hash: string | null) => (hash === null ? null : unchanged(hash));
+  return plannedPage(keyed, {
+    ...hashes,
+    html: unchanged(html),
+    bundle: ifAny(bundle),
+    markdown: ifAny(markdown),
+  });
 }
 
 /** One report for all of them. */
@@ -156,21 +165,22 @@ function adoptOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache)
   if ('isDamaged' in outcome) throw new DamagedCacheError();
   if ('isSkipped' in outcome) return SKIPPED;
   if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);
-  const { html, bundle } = outcome;
-  const hashes = { ...outcome, html: html.hash, bundle: bundle?.hash ?? null };
+  const { html, bundle, markdown } = outcome;
+  const hashes = { ...outcome, html: html.hash, bundle: bundle?.hash ?? null, markdown: markdown?.hash ?? null };
   const allDocsKey = outcome.needsAllDocs ? keyed.allDocsKey() : null;
   cache.set(keyed.key, { ...hashes, allDocsKey } satisfies CachedRendering);
   return plannedPage(keyed, outcome);
 }
 
 function plannedPage({ request, key }: KeyedRequest, page: RenderedPage<PageFile>): PlannedPage {
-  const { route, htmlPath, bundlePath } = request;
-  const { html, bundle } = page;
+  const { route, htmlPath, bundlePath, markdownPath } = request;
+  const { html, bundle, markdown } = page;
   return {
     ...page,
     path: route.path,
     key,
     html: { ...html, path: htmlPath },
     bundle: bundle && { ...bundle, path: bundlePath },
+    markdown: markdown && { ...markdown, path: markdownPath },
   };
 }

@@ -56,8 +56,10 @@ export function createRenderTask(
 /** The outcome with its files staged by `stage`, which writes a text to a file of its own and returns the file. */
 export function stageFiles(outcome: RenderOutcome<string>, stage: (text: string) => string): RenderOutcome {
   if (!('html' in outcome)) return outcome;
+  const { html, bundle, markdown } = outcome;
   const staged = (text: string): PageFile => ({ hash: hashOf(text), source: { kind: 'staged', file: stage(text) } });
-  return { ...outcome, html: staged(outcome.html), bundle: outcome.bundle === null ? null : staged(outcome.bundle) };
+  const ifAny = (text: string | null) => (text === null ? null : staged(text));
+  return { ...outcome, html: staged(html), bundle: ifAny(bundle), markdown: ifAny(markdown) };
 }
 
 const NO_ITEMS: readonly SidebarItem[] = [];

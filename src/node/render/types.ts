@@ -2,6 +2,7 @@ import type { CodeSettings } from '../../shared/code/block.ts';
 import type { AllDocs, AllVersionDocs, HeadTag, PageProps, SiteData, WholeSidebars } from '../../shared/model.ts';
 import type { PictureSources } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
+import type { MarkdownFacts } from '../markdown/index.ts';
 import type { Shell } from '../shell/types.ts';
 import type { Needs } from './needs.ts';
 
@@ -45,6 +46,9 @@ export interface RenderContext {
   readonly cards?: string;
 }
 
+/** Makes Markdown of a page that is rendered: see `src/node/markdown`. */
+export type ToMarkdown = (html: string, facts: MarkdownFacts) => string;
+
 /** Renders one page. @throws RenderError when one of its components throws */
 export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
 
@@ -60,6 +64,8 @@ export interface RenderedPage<File = string> {
   readonly html: File;
   /** The route bundle; null where the HTML is all there is. */
   readonly bundle: File | null;
+  /** Its Markdown; null where the site wants none, or there is nothing to read. */
+  readonly markdown: File | null;
   /** Targets of the links that components made. */
   readonly links: readonly string[];
   /** Whether its components asked something of all docs of the site. */

@@ -98,7 +98,11 @@ export function createTasks({ siteDir, stageDir }: WorkFolders): Tasks {
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
-    const renderer = createRenderer(context, createCodePainter(context.code));
+    const { pageMarkdown } = await import('../markdown/index.ts');
+    const renderer = createRenderer(context, {
+      paint: createCodePainter(context.code),
+      toMarkdown: (html, facts) => pageMarkdown(html, facts, context.site),
+    });
     return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
   });
   const renderEach = async <Outcome>(

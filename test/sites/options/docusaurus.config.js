@@ -2,7 +2,6 @@ module.exports = {
   title: 'Options',
   url: 'https://options.test',
   baseUrl: '/base/',
-  llmsTxt: true,
   scripts: ['https://scripts.test/a.js?x=1&y=2', '/own.js'],
   headTags: [
     { tagName: 'script', attributes: {}, innerHTML: 'window.early = "</script>" < 1' },

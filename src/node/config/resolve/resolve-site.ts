@@ -70,7 +70,7 @@ export async function resolveSite(
   if (!config || !theme || !context || !locales || !locale) return { value: undefined, diagnostics };
   reportUnknownLocales(config, files.localeChoice.name, report);
   reportInvalidLanguages(config, locales.values(), report);
-  reportMovedKey(config, report);
+  reportMovedKeys(config, report);
   const { baseUrl } = context;
   const { algolia } = theme;
   const includeLanguages = await ownLanguages(files, { loader, themeConfig, report });
@@ -79,6 +79,7 @@ export async function resolveSite(
     ...outputPlaces(context, files),
     ...plainFields(config, siteDir),
     markdown: markdownOptions(config, files, report),
+    assistants: omitUndefined({ ...config.assistants, llmsTxt: config.llmsTxt ?? config.assistants.llmsTxt }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
     code: siteCode(loader, files),
@@ -148,15 +149,18 @@ function plainFields(config: CheckedConfig, siteDir: string) {
   };
 }
 
-function reportMovedKey({ onBrokenMarkdownLinks: level }: CheckedConfig, report: Report): void {
-  if (level === undefined) return;
-  report({
-    code: 'config/deprecated-key',
-    severity: 'notice',
-    message: '`onBrokenMarkdownLinks` has moved.',
-    fix: `Write \`markdown: { hooks: { onBrokenMarkdownLinks: '${level}' } }\`.`,
-    path: ['onBrokenMarkdownLinks'],
-  });
+function reportMovedKeys({ onBrokenMarkdownLinks: level, llmsTxt }: CheckedConfig, report: Report): void {
+  const moved = (key: string, fix: string): void =>
+    report({
+      ...{ code: 'config/deprecated-key', severity: 'notice', message: `\`${key}\` has moved.` },
+      ...{ fix, path: [key] },
+    });
+  if (level !== undefined) {
+    moved('onBrokenMarkdownLinks', `Write \`markdown: { hooks: { onBrokenMarkdownLinks: '${level}' } }\`.`);
+  }
+  if (llmsTxt !== undefined) {
+    moved('llmsTxt', llmsTxt ? 'Leave it out.' : 'Write `assistants: { llmsTxt: false }`.');
+  }
 }
 
 function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly HeadTag[] {

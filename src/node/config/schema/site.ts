@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ParseFrontMatter, Preprocessor, ReferenceHook } from '../hooks.ts';
+import { assistantsSchema } from './assistants.ts';
 import { anyFunction, anyObject, functionSchema, removed, reporting } from './common.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
@@ -233,10 +234,8 @@ export const siteSchema = z.strictObject({
     .describe(
       "Sources to add to the policy in `_headers`, by directive, such as `{ 'connect-src': ['https://api.example.com'] }`; `false` leaves the policy out.",
     ),
-  llmsTxt: z
-    .boolean()
-    .default(false)
-    .describe('Whether `llms.txt` is written: the pages with their descriptions, for language models.'),
+  assistants: assistantsSchema.prefault({}).describe('What the site has for readers that are programs.'),
+  llmsTxt: z.boolean().optional().describe('Old name of `assistants.llmsTxt`.'),
   ssrTemplate: z.string().optional().describe('Template of the HTML, which is not used.'),
   baseUrlIssueBanner: z.boolean().default(true).describe('Whether a page at a wrong base path says so.'),
   webpack: z
@@ -280,7 +279,6 @@ export const PLAIN_KEYS = [
   'hostFiles',
   'contentSecurityPolicy',
   'linkedFiles',
-  'llmsTxt',
   'publicKeys',
 ] as const satisfies readonly (keyof CheckedConfig)[];
 

@@ -153,7 +153,7 @@ describe('the site', () => {
       contentSecurityPolicy: {},
       linkedFiles: [],
       localizationDir: null,
-      llmsTxt: false,
+      assistants: { markdown: true, llmsTxt: true },
       publicKeys: [],
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });

@@ -1,0 +1,3 @@
+export * from './editions.ts';
+export * from './list.ts';
+export * from './parts.ts';

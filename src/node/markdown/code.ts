@@ -1,0 +1,31 @@
+import type { Element } from 'hast';
+import type { Code } from 'mdast';
+import { classesOf, find, hasClass, textOf } from './hast.ts';
+
+/** A block of code from its `pre`; language and title are said in the frame around it, or there. */
+export function codeText(pre: Element, frame: Element): Code {
+  const code = find(pre.children, ({ tagName }) => tagName === 'code');
+  const language = [frame, pre, ...(code ? [code] : [])].map(languageOf).find(Boolean);
+  const title = find(
+    frame.children,
+    element => hasClass(element, 'codeBlockTitle') || /^codeBlockTitle_/.test(String(element.properties.className)),
+  );
+  return {
+    type: 'code',
+    lang: language ?? null,
+    meta: language && title ? titleMeta(textOf(title)) : null,
+    value: textOf(pre).replace(/\n$/, ''),
+  };
+}
+
+function languageOf(element: Element): string | undefined {
+  const name = classesOf(element)
+    .find(name => name.startsWith('language-'))
+    ?.slice('language-'.length);
+  return name === '' || name === 'undefined' ? undefined : name;
+}
+
+function titleMeta(text: string): string {
+  const title = text.replace(/\s+/g, ' ').trim();
+  return title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`;
+}

@@ -1,0 +1,123 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { escapePath, markdownUrl } from '../../shared/url.ts';
+import type { Output, PlannedFile } from '../emit/index.ts';
+import { type Edition, editionsOf, inSidebarOrder, type List, listText, partsOf, partsText } from '../llms/index.ts';
+import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
+import { hashOf } from '../util/hash.ts';
+import { staticFile } from '../util/site-paths.ts';
+import type { RenderedSite } from './site-pages.ts';
+
+/** Of a file of the output: its path, and its text, which need not be made where it is there. */
+interface LlmsFile {
+  readonly name: string;
+  readonly hash: string;
+  readonly read: () => string;
+}
+
+/** A page of an edition with its Markdown. */
+interface FullPage {
+  readonly title: string;
+  readonly file: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+type Rendered = Pick<RenderedSite, 'site' | 'graph' | 'compiled' | 'pages' | 'cache'>;
+
+/** `llms.txt` and `llms-full.txt` of the site, and of each version that is not the latest. */
+export function llmsFiles(rendered: Rendered, output: Pick<Output, 'isUpToDate'>): readonly PlannedFile[] {
+  const { site, graph } = rendered;
+  if (!site.assistants.llmsTxt || site.noIndex) return [];
+  const editions = editionsOf(site, graph.allDocs, graph.notFound.page(null).search);
+  const files = editions.flatMap(edition => editionFiles(edition, editions, rendered));
+  // A list that the site has written itself stays.
+  const missing = files.filter(({ name }) => staticFile(name, site.staticDirectories) === undefined);
+  return missing.map(({ name, hash, read }) => {
+    const path = site.outPath + name;
+    return {
+      path,
+      hash,
+      source: output.isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', bytes: read() },
+    };
+  });
+}
+
+function editionFiles(edition: Edition, [own, ...others]: readonly Edition[], rendered: Rendered): readonly LlmsFile[] {
+  const { site } = rendered;
+  const entries = entriesOf(edition, rendered);
+  if (entries.length === 0 && edition !== own) return [];
+  const folder = edition.path.slice(site.baseUrl.length);
+  const urlOf = (name: string): string => site.url + escapePath(site.baseUrl + name);
+  const title = edition.version === undefined ? site.title : `${site.title} ${edition.version}`;
+  const head = { title, tagline: site.tagline };
+  const full = fullFiles(entries, head, { folder, urlOf, rendered });
+  const optional = edition === own ? others.filter(other => entriesOf(other, rendered).length > 0) : [];
+  const list: List = {
+    ...head,
+    full: full[0] && urlOf(full[0].name),
+    optional: optional.map(other => ({
+      title: `${site.title} ${other.version}`,
+      url: urlOf(`${other.path.slice(site.baseUrl.length)}llms.txt`),
+    })),
+    pages: entries.map(({ title, description, lvl0, path, markdown }) => ({
+      ...{ title, description, section: lvl0 },
+      url: site.url + escapePath(markdown ? markdownUrl(path) : path),
+    })),
+  };
+  return [textFile(`${folder}llms.txt`, listText(list)), ...full];
+}
+
+/** The pages of an edition that search finds and search engines may list, in the order of the sidebars. */
+function entriesOf({ tags }: Edition, { graph, compiled, pages }: Rendered) {
+  const hidden = noIndexPaths(pages);
+  const byPath = new Map(pages.map(page => [page.path, page]));
+  const entries = graph.routes.flatMap(route => {
+    const facts = compiled.get(route)?.facts;
+    const entry = facts && !hidden.has(route.path) ? route.searchPage?.(facts) : undefined;
+    const { path } = route;
+    return entry && tags.includes(entry.tag) ? [{ ...entry, path, markdown: byPath.get(path)?.markdown ?? null }] : [];
+  });
+  return inSidebarOrder(
+    entries,
+    graph.dataFiles.map(({ data }) => data),
+  );
+}
+
+interface FullPlace {
+  readonly folder: string;
+  readonly urlOf: (name: string) => string;
+  readonly rendered: Rendered;
+}
+
+/** All pages as one text, or the list of its parts and these. */
+function fullFiles(
+  entries: readonly { readonly title: string; readonly markdown: PlannedPage['markdown'] }[],
+  head: Pick<List, 'title' | 'tagline'>,
+  { folder, urlOf, rendered: { site, cache } }: FullPlace,
+): readonly LlmsFile[] {
+  const pages = entries.flatMap(({ title, markdown }): readonly FullPage[] => {
+    if (!markdown) return [];
+    const { source, hash } = markdown;
+    const file = source.kind === 'staged' ? source.file : path.join(site.buildDir, markdown.path);
+    return [{ title, file, hash, bytes: statSync(file).size }];
+  });
+  const parts = partsOf(pages);
+  const files = parts.map((part, index): LlmsFile => {
+    const key = `llms:${hashOf(...part.map(page => page.hash))}`;
+    const read = (): string => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n');
+    const hash = cache.get<string>(key) ?? hashOf(read());
+    cache.set(key, hash);
+    return { name: `${folder}llms-full${parts.length === 1 ? '' : `-${index + 1}`}.txt`, hash, read };
+  });
+  if (files.length < 2) return files;
+  const names = parts.map((part, index) => ({
+    title: `${part[0]?.title} – ${part.at(-1)?.title}`,
+    url: urlOf(files[index]?.name ?? ''),
+  }));
+  return [textFile(`${folder}llms-full.txt`, partsText(head, names)), ...files];
+}
+
+function textFile(name: string, text: string): LlmsFile {
+  return { name, hash: hashOf(text), read: () => text };
+}
