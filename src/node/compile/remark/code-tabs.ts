@@ -1,6 +1,7 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { languageLabel, readCodeMeta } from '../../../shared/code/meta.ts';
 import { mayHaveCodeTabs } from '../../../shared/scan-imports.ts';
 import { parseModule } from '../estree.ts';
@@ -96,6 +97,6 @@ function element(
   return { type: 'mdxJsxFlowElement', name, attributes: list, children };
 }
 
-function importStatement(): RootContent {
+function importStatement(): MdxjsEsm {
   return { type: 'mdxjsEsm', value: IMPORTS, data: { estree: parseModule(IMPORTS) } };
 }
