@@ -163,6 +163,22 @@ export interface ResponsiveImages {
   readonly sizes?: string;
 }
 
+/** What shows the types of code, as the site has it. */
+export interface TwoslashOptions {
+  /** The module, absolute. */
+  readonly file: string;
+  readonly version: string;
+  /** The module of TypeScript, absolute. */
+  readonly typescript: string;
+  readonly typescriptVersion: string;
+  /** Where types are installed. */
+  readonly siteDir: string;
+  /** A hash of the lock files of the site: other types may be installed when it changes. */
+  readonly types: string;
+  /** The style sheet of pages that show types, absolute. */
+  readonly styles: string;
+}
+
 /** Shiki as the site has it. */
 export interface ShikiOptions {
   /** The module, absolute. */
@@ -172,6 +188,7 @@ export interface ShikiOptions {
   readonly langs: readonly (string | object)[];
   readonly langAlias: Readonly<Record<string, string>>;
   readonly transformers: readonly object[];
+  readonly twoslash?: TwoslashOptions;
 }
 
 type UnifiedPlugins =

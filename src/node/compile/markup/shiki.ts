@@ -2,11 +2,14 @@
 import { pathToFileURL } from 'node:url';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { CodeToHastOptions, HighlighterGeneric, ThemeRegistrationAny } from 'shiki';
+import type { CodeToHastOptions, DecorationItem, HighlighterGeneric, ThemeRegistrationAny } from 'shiki';
 import { type CodeBlock, type CodePainter, joinLines, markedCode } from '../../../shared/code/block.ts';
 import type { MagicComment } from '../../../shared/code/magic-comments.ts';
 import { readCodeMeta } from '../../../shared/code/meta.ts';
 import type { ShikiOptions } from '../../config/site.ts';
+import { once } from '../../util/once.ts';
+import { type CodeProblem, createTyper, isTyped, mayBeTyped, type Typer } from './twoslash.ts';
+import { joinNoted, typedBlock } from './typed-block.ts';
 
 /** What a painter says of the element around a code block. */
 export interface CodeFrame {
@@ -17,6 +20,8 @@ export interface CodeFrame {
 /** A painter that may frame blocks in colours of its own. */
 export interface BlockPainter extends CodePainter {
   readonly frameOf?: (block: CodeBlock) => CodeFrame;
+  /** What TypeScript has against a block that shows types. */
+  readonly problemsOf?: (block: CodeBlock) => readonly CodeProblem[];
 }
 
 interface ShikiPainter {
@@ -35,7 +40,7 @@ interface ShikiInput {
 
 /** A painter by the site's own Shiki. */
 export async function createShikiPainter(
-  { file, themes, langs, langAlias, transformers }: ShikiOptions,
+  { file, themes, langs, langAlias, transformers, twoslash }: ShikiOptions,
   magicComments: readonly MagicComment[],
 ): Promise<ShikiPainter> {
   const { createHighlighter, bundledLanguages } = (await import(pathToFileURL(file).href)) as Shiki;
@@ -50,21 +55,35 @@ export async function createShikiPainter(
   const nameOf = (language: string): string =>
     highlighter.getLoadedLanguages().includes(language) ? language : 'text';
   const draw = createDrawing(highlighter, { themes: own.themes, transformers: [...transformers] as never });
-  const drawn = ({ language, meta, ...block }: CodeBlock) => {
-    const { code, classes } = markedCode({ ...block, language, meta }, magicComments);
-    return { ...draw(code, nameOf(language), meta), classes };
+  const typers: { typer?: Typer } = {};
+  const loadTyper = once(async () => twoslash && createTyper(twoslash));
+  const typed = (block: CodeBlock) =>
+    typers.typer && isTyped(block) ? typedBlock(block, typers.typer, magicComments) : undefined;
+  const drawn = (block: CodeBlock) => {
+    const known = typed(block);
+    const plain = () => ({ ...markedCode(block, magicComments), decorations: [], notes: NO_NOTES });
+    const { code, classes, decorations, notes } = known && 'block' in known ? known.block : plain();
+    return { ...draw(code, { lang: nameOf(block.language), meta: block.meta, decorations }), classes, notes };
   };
   const paint = (block: CodeBlock): string => {
-    const { lines, classes } = drawn(block);
+    const { lines, classes, notes } = drawn(block);
     const all = lines.map(({ html, classNames }, index) => ({
       html,
       classNames: [...classNames, ...(classes.get(index) ?? [])],
     }));
-    return joinLines(all, readCodeMeta(block.meta).firstNumber);
+    return notes.size > 0 ? joinNoted(all, notes) : joinLines(all, readCodeMeta(block.meta).firstNumber);
   };
   return {
-    paint: Object.assign(paint, { frameOf: (block: CodeBlock) => drawn(block).frame }),
+    paint: Object.assign(paint, {
+      frameOf: (block: CodeBlock) => drawn(block).frame,
+      problemsOf: (block: CodeBlock) => {
+        const known = typed(block);
+        return known && 'problems' in known ? known.problems : [];
+      },
+    }),
     async prepare(text) {
+      const typer = mayBeTyped(text) ? await loadTyper() : undefined;
+      if (typer) typers.typer = typer;
       const wanted = [...languagesIn(text)].filter(name => names.has(name));
       const missing = wanted.filter(name => !highlighter.getLoadedLanguages().includes(name));
       if (missing.length > 0) await highlighter.loadLanguage(...(missing as never[]));
@@ -77,6 +96,15 @@ export function languagesIn(text: string): ReadonlySet<string> {
   const fences = text.matchAll(/^[ \t>*+\-\d.]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm);
   const components = text.matchAll(/\blang(?:uage)?(?:=["'{]*|-)([\w+#.-]+)/g);
   return new Set([...fences, ...components].map(([, name = '']) => name.toLowerCase()));
+}
+
+const NO_NOTES: ReadonlyMap<number, string> = new Map();
+
+/** How one block is drawn. */
+interface Drawing {
+  readonly lang: string;
+  readonly meta: string;
+  readonly decorations: readonly DecorationItem[];
 }
 
 interface Drawn {
@@ -93,13 +121,15 @@ function createDrawing(
   options: Pick<CodeToHastOptions, 'transformers'> & { readonly themes: object },
 ) {
   const kept = new Map<string, Drawn>();
-  return (code: string, lang: string, meta: string): Drawn => {
-    const key = `${lang}\0${meta}\0${code}`;
+  return (code: string, { lang, meta, decorations }: Drawing): Drawn => {
+    const typed = decorations.length > 0 ? JSON.stringify(decorations) : '';
+    const key = `${lang}\0${meta}\0${code}\0${typed}`;
     const found = kept.get(key);
     if (found) return found;
     const tree = highlighter.codeToHast(code, {
       lang,
       meta: { __raw: meta },
+      decorations: [...decorations],
       defaultColor: false,
       // What a page becomes must not depend on how busy the machine is: the first line compiles the grammar.
       tokenizeTimeLimit: 0,

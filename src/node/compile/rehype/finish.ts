@@ -1,8 +1,11 @@
 import type { Element, ElementData, Root } from 'hast';
+import type { CodeBlock } from '../../../shared/code/block.ts';
 import { isExternal } from '../../../shared/url.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
+import { assetUrl } from '../assets.ts';
 import { codeBlock } from '../markup/code-block.ts';
+import { isTyped } from '../markup/twoslash.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { siteUrl } from '../remark/links.ts';
 import { walk } from '../walk.ts';
@@ -89,7 +92,8 @@ function addAnchor(heading: Element, texts: Texts): void {
 }
 
 /** Makes the `pre` the code block's container with finished HTML inside, or passes the highlighted code to its component. */
-function replaceCode(pre: Element, { settings, paint }: PageContext): boolean {
+function replaceCode(pre: Element, context: PageContext): boolean {
+  const { settings, paint } = context;
   const { mapped, prism } = settings;
   const code = pre.children[0];
   if (pre.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code') return false;
@@ -101,6 +105,7 @@ function replaceCode(pre: Element, { settings, paint }: PageContext): boolean {
     language: (language ?? prism.defaultLanguage ?? 'text').toLowerCase(),
     meta: (code.data as { meta?: string } | undefined)?.meta ?? String(code.properties.metastring ?? ''),
   };
+  reportTypes(pre, block, context);
   if (mapped.has('code')) {
     code.properties = {
       className: [`language-${block.language}`],
@@ -109,4 +114,23 @@ function replaceCode(pre: Element, { settings, paint }: PageContext): boolean {
     };
   } else if (!mapped.has('pre')) Object.assign(pre, codeBlock(block, paint));
   return true;
+}
+
+/** Tells what TypeScript has against a block that shows types, and gives the page the style of those. */
+function reportTypes(pre: Element, block: CodeBlock, context: PageContext): void {
+  const { twoslash } = context.settings.markdown.shiki ?? {};
+  if (!twoslash || !isTyped(block)) return;
+  const { line: fence = 0, ...location } = locationOf(context, pre);
+  for (const { line, message } of context.paint.problemsOf?.(block) ?? []) {
+    context.diagnostics.push({
+      code: 'compile/twoslash',
+      severity: 'error',
+      message,
+      location: { ...location, line: fence + line + 1 },
+      fix: 'Mend the code, or say with `// @errors: 2322` above it which errors it is to show.',
+    });
+  }
+  const href = assetUrl(twoslash.styles, 'files', context);
+  if (context.head.some(({ attributes }) => attributes?.href === href)) return;
+  context.head.push({ tagName: 'link', attributes: { rel: 'stylesheet', href } });
 }

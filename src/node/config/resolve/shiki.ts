@@ -1,7 +1,9 @@
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { Report } from '../problems.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 import type { ShikiOptions } from '../site.ts';
 import { sitePackage } from './site-package.ts';
+import { resolveTwoslash } from './twoslash.ts';
 
 type Written = NonNullable<CheckedConfig['markdown']['shiki']>;
 
@@ -12,6 +14,7 @@ const THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-high-co
 export function resolveShiki(written: Written, siteDir: string, report: Report): ShikiOptions | undefined {
   const shiki = sitePackage({ name: 'shiki', path: ['markdown', 'shiki'] }, siteDir, report);
   if (!shiki) return undefined;
-  const { themes = THEMES, langs = [], langAlias = {}, transformers = [] } = written === true ? {} : written;
-  return { ...shiki, themes: { ...themes }, langs, langAlias, transformers };
+  const { themes = THEMES, langs = [], langAlias = {}, transformers = [], ...rest } = written === true ? {} : written;
+  const twoslash = rest.twoslash ? resolveTwoslash(siteDir, report) : undefined;
+  return { ...shiki, themes: { ...themes }, langs, langAlias, transformers, ...omitUndefined({ twoslash }) };
 }

@@ -76,6 +76,12 @@ const shikiSchema = z.strictObject({
     .array(anyObject)
     .optional()
     .describe('Transformers of Shiki; those for lines and tokens have an effect.'),
+  twoslash: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether code blocks that say `twoslash` show types, by `twoslash` and `typescript`, which the site installs.',
+    ),
 });
 
 const responsiveImagesSchema = z.strictObject({

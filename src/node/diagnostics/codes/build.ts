@@ -36,6 +36,11 @@ export const COMPILE: Explanations = {
       '`:name`, `::name` and `:::name` are directives; no plugin and no admonition has this name, so it is shown as it stands.',
     fix: 'Use one of the admonitions, or write the colon as `\\:` where it is text.',
   },
+  twoslash: {
+    title: 'The TypeScript of a code block does not compile',
+    cause: 'The block says `twoslash`, so that its types are shown, and the compiler finds an error in it.',
+    fix: 'Mend the code, install the types that it imports, or write `// @errors: 2322` with the codes of the errors that it is to show.',
+  },
 };
 
 export const CODE: Explanations = {

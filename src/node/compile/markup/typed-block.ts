@@ -1,0 +1,49 @@
+import { type CodeBlock, markedCode } from '../../../shared/code/block.ts';
+import type { MagicComment, MarkedCode } from '../../../shared/code/magic-comments.ts';
+import { escapeAttribute } from '../../../shared/escape.ts';
+import type { CodeProblem, TypedCode, Typer } from './twoslash.ts';
+
+/** A code block with its types, or what TypeScript has against it. */
+export type TypedBlock =
+  | { readonly block: MarkedCode & Pick<TypedCode, 'decorations' | 'notes'> }
+  | { readonly problems: readonly CodeProblem[] };
+
+/**
+ * Comments that mark lines are taken out first: they are no part of the code. The ranges of the info string are lines that readers
+ * see, so they come last.
+ */
+export function typedBlock(block: CodeBlock, typer: Typer, magicComments: readonly MagicComment[]): TypedBlock {
+  const marked = markedCode({ ...block, meta: '' }, magicComments);
+  const typed = typer(marked.code, block.language);
+  if (!('code' in typed))
+    return { problems: typed.map(problem => ({ ...problem, line: lineIn(block, marked, problem) })) };
+  const { code, decorations, notes, lineAfter } = typed;
+  const classes = new Map(markedCode({ ...block, code }, magicComments).classes);
+  for (const [line, names] of marked.classes) {
+    const place = lineAfter(line);
+    if (place !== undefined) classes.set(place, [...names, ...(classes.get(place) ?? [])]);
+  }
+  return { block: { code, classes, decorations, notes } };
+}
+
+/** The line of a problem in the block as it was written. */
+function lineIn({ code }: CodeBlock, marked: MarkedCode, { line }: CodeProblem): number {
+  const text = marked.code.split('\n')[line] ?? '';
+  const found = code.split('\n').findIndex((written, index) => index >= line && written.startsWith(text.trimEnd()));
+  return found < 0 ? line : found;
+}
+
+interface NotedLine {
+  readonly html: string;
+  readonly classNames: readonly string[];
+}
+
+/** The inside of a code block whose lines have notes below them. */
+export function joinNoted(lines: readonly NotedLine[], notes: TypedCode['notes']): string {
+  return lines
+    .map(({ html, classNames }, index) => {
+      const names = ['token-line', ...classNames].join(' ');
+      return `<span class="${escapeAttribute(names)}">${html}\n</span>${notes.get(index) ?? ''}`;
+    })
+    .join('');
+}
