@@ -23,6 +23,7 @@ const sidebars: SidebarsConfig = {
         'guides/checking',
         'guides/build-report',
         'guides/deploying',
+        'guides/assistants',
         'guides/offline',
         'guides/mcp',
         'guides/moving-from-docusaurus',

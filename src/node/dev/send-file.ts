@@ -57,8 +57,8 @@ async function sendContent(request: IncomingMessage, response: ServerResponse, c
     'content-type': isText ? `${type}; charset=utf-8` : type,
     'accept-ranges': 'bytes',
     etag,
-    ...(isCompressible ? { vary: 'accept-encoding' } : {}),
     ...content.headers,
+    ...(isCompressible ? { vary: [content.headers.vary ?? [], 'accept-encoding'].flat().join(', ') } : {}),
   };
   if (status === 200 && fresh(request.headers, headers)) return void response.writeHead(304, headers).end();
   const range = status === 200 ? askedRange(request, etag, size) : undefined;

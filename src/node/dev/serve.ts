@@ -50,6 +50,7 @@ export async function serve({ dir, siteDir, configFile, ...options }: ServeOptio
   const find = directoryFinder(directory);
   const content = {
     ...{ handle: search.answer, baseUrl, trailingSlash, immutable, compress: createCompressor() },
+    hasMarkdown: sites.some(({ assistants }) => assistants.markdown),
     // Hosts read these, and show them to nobody.
     read: async (name: string) => (isRulesFile(name) ? undefined : find(name)),
     rules: createRulesReader(directory, options.log),

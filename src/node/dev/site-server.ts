@@ -5,6 +5,7 @@ import type { Compress } from './compression.ts';
 import { type FileBody, type FindOptions, type FoundFile, findFile } from './find-file.ts';
 import { escapedPath, type HostRules, NO_RULES, type Target } from './host-rules.ts';
 import { type ListenOptions, listen } from './listen.ts';
+import { findMarkdown, prefersMarkdown } from './negotiate.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 
 export interface SiteServerOptions extends ListenOptions, FindOptions, Pick<FileAnswer, 'patienceMs'> {
@@ -16,6 +17,8 @@ export interface SiteServerOptions extends ListenOptions, FindOptions, Pick<File
   readonly rules?: () => HostRules;
   /** Compresses texts from the disk. */
   readonly compress?: Compress;
+  /** Whether pages are there as Markdown for who asks for it. */
+  readonly hasMarkdown?: boolean;
 }
 
 export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
@@ -79,7 +82,12 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
   const early = rules.target(path, 'before files');
   if (early) return follow(early, exchange);
   const found = `${path}/`.startsWith(options.baseUrl) ? await findFile(path, options) : undefined;
-  if (found?.path === path) return send(exchange, { status: 200, ...found, caching: cachingOf(found, options) });
+  if (found?.path === path) {
+    const isPage = options.hasMarkdown === true && found.name.endsWith('.html');
+    const markdown = isPage && prefersMarkdown(exchange.request) ? await findMarkdown(found, options) : undefined;
+    const caching = cachingOf(found, options);
+    return send(exchange, { status: 200, ...found, ...markdown, caching, isNegotiated: isPage });
+  }
   if (found) return redirect(exchange, 301, escapedPath(found.path));
   const late = rules.target(path, 'after files');
   if (late) return follow(late, exchange);
@@ -137,12 +145,18 @@ interface Answer {
   readonly body: FileBody;
   /** Its `Cache-Control`, where no rule says another. */
   readonly caching: string;
+  /** Whether others get another file at this address. */
+  readonly isNegotiated?: boolean;
 }
 
-function send({ request, response, rules, options }: Exchange, { caching, ...file }: Answer): Promise<void> {
+function send(
+  { request, response, rules, options }: Exchange,
+  { caching, isNegotiated, ...file }: Answer,
+): Promise<void> {
   const { compress, patienceMs } = options;
   const path = decodedPath(request.url ?? '/') ?? '/';
-  const headers = { 'cache-control': caching, ...rules.headers(path) };
+  const vary = isNegotiated ? { vary: 'accept' } : {};
+  const headers = { 'cache-control': caching, ...vary, ...rules.headers(path) };
   return sendFile(request, response, { ...file, headers, compress, patienceMs });
 }
 

@@ -71,7 +71,8 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
     return true;
   };
   const { trailingSlash, baseUrl } = base.site;
-  const content = { read, handle, baseUrl: rootUrl(base.site), trailingSlash };
+  const hasMarkdown = base.site.assistants.markdown;
+  const content = { read, handle, baseUrl: rootUrl(base.site), trailingSlash, hasMarkdown };
   const server = await openSiteServer(content, { ...options, page: baseUrl, greeting: 'The site is at' });
   const locales = openLiveLocales(base, options.log);
 

@@ -69,18 +69,28 @@ function nginx(choices: Choices): string {
     baseUrl === '/'
       ? 'The content of build/ belongs into the root'
       : `The content of build/ belongs into the root's folder ${baseUrl}`;
-  return `# ${place}.
+  return `# What asks for Markdown gets it: pages have theirs beside them.
+map $http_accept $markdown {
+  default "";
+  ~text/markdown .md;
+}
+
+# ${place}.
 server {
   listen 80;
   server_name ${hostname};
   root /srv/${hostname};
   charset utf-8;
+  charset_types text/html text/css text/plain text/markdown text/xml application/javascript application/json;
   error_page 404 ${baseUrl}404.html;
   add_header Cache-Control "no-cache";
+  add_header Vary Accept;
   ${headers.join('\n  ')}
 
   location / {
-    try_files $uri $uri/index.html $uri.html =404;
+    # Of Markdown nginx knows no type.
+    default_type text/markdown;
+    try_files $uri$markdown \${uri}index$markdown $uri $uri/index.html $uri.html =404;
   }
 
   # A location that adds a header has none of the server's.

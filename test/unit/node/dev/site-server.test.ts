@@ -4,6 +4,49 @@ import { readHostRules } from '../../../../src/node/dev/host-rules.ts';
 import { isAllowedHost, isAllowedOrigin, isOwnOrigin } from '../../../../src/node/dev/site-server.ts';
 import { type Ask, serverFor } from './server.ts';
 
+describe('a page that is there as Markdown', () => {
+  const FILES = {
+    'index.html': 'home',
+    'docs/index.html': 'docs',
+    'docs.md': '# docs',
+    'index.md': '# home',
+    'a.txt': 'a',
+  };
+  const read = async (name: string) => (FILES as Readonly<Record<string, string>>)[name];
+  const asked = async (ask: Ask, path: string, accept?: string) => {
+    const { body, headers } = await ask(path, accept === undefined ? {} : { headers: { accept } });
+    return [body, headers['content-type'], headers.vary];
+  };
+  const html = (body: string) => [body, 'text/html; charset=utf-8', 'accept'];
+  const markdown = (body: string) => [body, 'text/markdown; charset=utf-8', 'accept'];
+
+  it('is sent so to who asks for it, and as HTML to all others', async context => {
+    const ask = await serverFor(context, { read, hasMarkdown: true });
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    for (const accept of [
+      undefined,
+      '*/*',
+      browser,
+      'text/*',
+      'text/markdown;q=0.5, text/html',
+      'text/markdown;q=0, */*',
+      'image/png',
+    ])
+      assert.deepEqual(await asked(ask, '/docs', accept), html('docs'), accept);
+    for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.9', 'text/markdown, */*;q=0.1'])
+      assert.deepEqual(await asked(ask, '/docs', accept), markdown('# docs'), accept);
+    assert.deepEqual(await asked(ask, '/docs/', 'text/markdown'), markdown('# docs'));
+    assert.deepEqual(await asked(ask, '/', 'text/markdown'), markdown('# home'));
+    assert.deepEqual(await asked(ask, '/docs.md'), ['# docs', 'text/markdown; charset=utf-8', undefined]);
+    assert.deepEqual(await asked(ask, '/a.txt', 'text/markdown'), ['a', 'text/plain; charset=utf-8', undefined]);
+  });
+
+  it('stays HTML where the site wants no Markdown', async context => {
+    const ask = await serverFor(context, { read });
+    assert.deepEqual(await asked(ask, '/docs', 'text/markdown'), ['docs', 'text/html; charset=utf-8', undefined]);
+  });
+});
+
 describe('a path', () => {
   it('leads to a page in any of its spellings', async context => {
     const ask = await serverFor(context);

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
+import { markdownUrl } from '../../shared/url.ts';
+import type { FindOptions, FoundFile } from './find-file.ts';
+
+/** Whether a client would rather have Markdown than HTML; who has no preference gets HTML. */
+export function prefersMarkdown(request: IncomingMessage): boolean {
+  return new Negotiator(request).mediaType(['text/html', 'text/markdown']) === 'text/markdown';
+}
+
+/** The Markdown of a page that was found; undefined where there is none. */
+export async function findMarkdown(
+  { path }: Pick<FoundFile, 'path'>,
+  { read, baseUrl }: Pick<FindOptions, 'read' | 'baseUrl'>,
+): Promise<Pick<FoundFile, 'name' | 'body'> | undefined> {
+  const bare = path.length > baseUrl.length ? path.replace(/\/$/, '') : path;
+  for (const spelling of new Set([path, bare, `${bare}/`])) {
+    const name = markdownUrl(spelling).slice(baseUrl.length);
+    const body = await read(name);
+    if (body !== undefined) return { name, body };
+  }
+  return undefined;
+}
