@@ -1,53 +1,78 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { packPackage } from '../support/packed.ts';
 import { ROOT } from '../support/paths.ts';
+import { type Machine, managerOf, run, thisMachine } from './machine.ts';
 import { FILES } from './site.ts';
 
-/** A package manager by what it is told to add a package of a file without running scripts. */
-const ADD: Readonly<Record<string, readonly string[]>> = {
-  npm: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
-  pnpm: ['npx', '--yes', 'pnpm@10', 'add', '--ignore-scripts', '--prefer-offline'],
-  yarn: ['npx', '--yes', 'yarn@1', 'add', '--ignore-scripts', '--prefer-offline', '--ignore-engines'],
-};
-
-export const MANAGERS: readonly string[] = Object.keys(ADD);
-
 /** Packs the package and installs it in an empty folder, with the versions of React and its types that the package has. */
-export function installSite(folder: string, manager: string): void {
-  const command = ADD[manager];
-  assert.ok(command, `No package manager is called '${manager}'. There are ${MANAGERS.join(', ')}.`);
-  const archives = path.join(folder, 'archive');
+export function installSite(folder: string, name: string, machine = thisMachine()): void {
+  const manager = managerOf(name);
+  const archives = archivesOf(folder);
   mkdirSync(archives, { recursive: true });
   const archive = packPackage(archives);
-  writeFiles(folder, { 'package.json': '{ "private": true, "type": "module" }\n' });
-  run([...command, archive, 'react@19', 'react-dom@19', '@types/react@19'], folder);
+  writeFiles(folder, {
+    'package.json': '{ "name": "harbour", "private": true, "type": "module" }\n',
+    ...manager.files,
+  });
+  const packages = [`lectern@file:${archive}`, 'react@19', 'react-dom@19', '@types/react@19'];
+  run([...manager.add, ...packages], folder, machine);
   writeFiles(folder, FILES);
 }
 
+/** Makes a site by `init` with the package that {@link installSite} installed, installs, builds and checks it. */
+export function initSite(folder: string, name: string, machine = thisMachine()): void {
+  const manager = managerOf(name);
+  const site = path.join(folder, 'made');
+  const archive = path.join(archivesOf(folder), readdirSync(archivesOf(folder))[0] ?? '');
+  const choices = [
+    '--yes',
+    '--title',
+    'Made',
+    '--versioned',
+    '--host',
+    'netlify',
+    '--package-manager',
+    name.replace(/-.*/, ''),
+  ];
+  run(
+    [...command(folder, machine), 'init', site, ...choices, '--no-install', '--lectern', `file:${archive}`],
+    folder,
+    machine,
+  );
+  writeFiles(site, manager.files ?? {});
+  run(manager.install, site, machine);
+  run([...command(site, machine), 'build'], site, machine);
+  run([machine.node, path.join(site, 'node_modules/typescript/bin/tsc')], site, machine);
+}
+
+function archivesOf(folder: string): string {
+  return path.join(folder, 'archive');
+}
+
 /** Ejects and wraps components of the theme. */
-export function swizzle(folder: string): void {
+export function swizzle(folder: string, machine = thisMachine()): void {
   for (const args of [
     ['Footer', '--eject'],
     ['CodeBlock', '--eject'],
     ['SearchBar', '--wrap'],
   ])
-    run([...command(folder), 'swizzle', ...args, '--typescript', '--force'], folder);
+    run([...command(folder, machine), 'swizzle', ...args, '--typescript', '--force'], folder, machine);
 }
 
-export function build(folder: string): void {
-  run([...command(folder), 'build'], folder);
+export function build(folder: string, machine = thisMachine()): void {
+  run([...command(folder, machine), 'build'], folder, machine);
   assert.match(readFileSync(path.join(folder, 'build/docs/intro/index.html'), 'utf8'), /Boats come in on the tide/);
   assert.match(readFileSync(path.join(folder, 'build/index.html'), 'utf8'), /<title>A boat<\/title>/);
 }
 
 /** Starts the dev server, edits a doc, and waits until the page has the edit. */
-export async function startAndEdit(folder: string): Promise<void> {
-  await withServer(folder, 'start', async url => {
+export async function startAndEdit(folder: string, machine = thisMachine()): Promise<void> {
+  await withServer({ folder, name: 'start', machine }, async url => {
     await textAt(`${url}/docs/intro`, 'Boats come in on the tide');
     const doc = path.join(folder, 'docs/intro.mdx');
     writeFileSync(doc, readFileSync(doc, 'utf8').replace('on the tide', 'with the wind'));
@@ -55,8 +80,8 @@ export async function startAndEdit(folder: string): Promise<void> {
   });
 }
 
-export async function serve(folder: string): Promise<void> {
-  await withServer(folder, 'serve', url => textAt(`${url}/docs/intro`, 'Bring a'));
+export async function serve(folder: string, machine = thisMachine()): Promise<void> {
+  await withServer({ folder, name: 'serve', machine }, url => textAt(`${url}/docs/intro`, 'Bring a'));
 }
 
 /** What a version of TypeScript says of the site; nothing where all is well. */
@@ -77,27 +102,26 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-function command(folder: string): readonly string[] {
+function command(folder: string, { node }: Machine): readonly string[] {
   const bin = path.join(folder, 'node_modules/lectern/bin/lectern.js');
   assert.ok(existsSync(bin), `there is no ${bin}`);
-  return [process.execPath, bin];
+  return [node, bin];
 }
 
-function run([program = '', ...args]: readonly string[], cwd: string): void {
-  const isScript = process.platform === 'win32' && program !== process.execPath;
-  const { NODE_OPTIONS: _, ...env } = process.env;
-  try {
-    execFileSync(program, args, { cwd, env, stdio: 'pipe', encoding: 'utf8', shell: isScript });
-  } catch (error) {
-    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
-    assert.fail(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
-  }
+interface Server {
+  readonly folder: string;
+  readonly name: 'start' | 'serve';
+  readonly machine: Machine;
 }
 
-async function withServer(folder: string, name: string, use: (url: string) => Promise<void>): Promise<void> {
+async function withServer({ folder, name, machine }: Server, use: (url: string) => Promise<void>): Promise<void> {
   const port = await freePort();
-  const [program = '', ...args] = command(folder);
-  const server = spawn(program, [...args, name, '--port', String(port), '--no-open'], { cwd: folder, stdio: 'pipe' });
+  const [program = '', ...args] = command(folder, machine);
+  const server = spawn(program, [...args, name, '--port', String(port), '--no-open'], {
+    cwd: folder,
+    env: machine.env,
+    stdio: 'pipe',
+  });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', text => (said += text));
   try {

@@ -115,8 +115,16 @@ function isOwnRouter({ request, contextInfo }: ExternalItemFunctionData, entryDi
   return request === 'react-router-dom' && contextInfo?.issuer?.startsWith(entryDir) === true;
 }
 
+/**
+ * Where the packages are that this one needs: generated files, which are below the site, name them. pnpm has them beside this
+ * package, in a folder that no site sees.
+ */
+const OWN_PACKAGES: readonly string[] = [
+  path.join(packageRoot, 'node_modules'),
+  ...(path.basename(path.dirname(packageRoot)) === 'node_modules' ? [path.dirname(packageRoot)] : []),
+];
+
 function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration {
-  const ownModules = path.join(packageRoot, 'node_modules');
   return {
     mode,
     context: input.siteDir,
@@ -135,13 +143,13 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
       // Each file's own packages first.
-      modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ownModules],
+      modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ...OWN_PACKAGES],
       // `url('/img/…')` in a style sheet names a static file; most other paths are whole ones.
       preferAbsolute: true,
       roots: [...input.staticDirectories, input.siteDir],
       alias: aliases(input, paths.entryDir),
     },
-    resolveLoader: { modules: ['node_modules', ownModules] },
+    resolveLoader: { modules: ['node_modules', ...OWN_PACKAGES] },
   };
 }
 
