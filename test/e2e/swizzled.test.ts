@@ -65,6 +65,23 @@ test.describe('a site with a theme of its own', () => {
     assert.equal(await page.locator('figcaption').textContent(), '26 characters');
   });
 
+  test('draws a magnifier at the start of a search field that has the class of those in the navbar', {
+    tag: '@build',
+  }, async ({ page, open }) => {
+    await open('/');
+    const backgrounds = await navbarOf(page).evaluate(navbar => {
+      navbar.insertAdjacentHTML('beforeend', '<input class="navbar__search-input" placeholder="Find">');
+      const style = getComputedStyle(navbar.lastElementChild as Element);
+      const drawn = () => [style.backgroundImage.replace(/\(.*/, ''), style.backgroundPosition];
+      const leftToRight = drawn();
+      document.documentElement.dir = 'rtl';
+      const rightToLeft = drawn();
+      document.documentElement.style.setProperty('--ifm-navbar-search-input-icon', 'none');
+      return [leftToRight, rightToLeft, drawn()[0]];
+    });
+    assert.deepEqual(backgrounds, [['url', '12px 50%'], ['url', 'calc(100% - 12px) 50%'], 'none']);
+  });
+
   test(`opens the dialog from its own bar, with its own rules for hits`, async ({ page, open, url }) => {
     await open('/');
     await page.getByRole('button', { name: 'Find it' }).click();

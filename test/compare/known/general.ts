@@ -180,7 +180,9 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'The number of docs stands beside the link of a tag, not in it.',
     facts: ['links'],
     pages: /\/tags(\.html)?$/,
+    // A label may end with digits, too.
     docusaurus: replace(/\d+ →/, ' →'),
+    lectern: replace(/\d+ →/, ' →'),
   },
   {
     reason: 'A code block names its language.',

@@ -23,7 +23,7 @@ export function facts(tree: Root, context: PageContext): void {
 }
 
 function readNode(node: Node, context: PageContext): void {
-  if (tagOf(node) !== null) addId(node, context);
+  if (tagOf(node) !== null) addAnchors(node, context);
   if (node.type === 'mdxJsxFlowElement' && addPartial(node, context)) return;
   const { code } = (node.data ?? {}) as WithCode;
   if (code !== undefined) lastSection(context).code.push(code.trim());
@@ -35,7 +35,7 @@ function readNode(node: Node, context: PageContext): void {
   }
   if (BLOCKS.has(tagOf(node) ?? '') && !holdsBlocks(node as Block)) {
     addText(textOf(node), context);
-    addIdsWithin(node as Block, context);
+    addAnchorsWithin(node as Block, context);
     return;
   }
   if (tagOf(node) === 'math') addText(textOf(node), context);
@@ -115,22 +115,30 @@ function addText(text: string, context: PageContext): void {
   if (clean !== '') lastSection(context).paragraphs.push(clean);
 }
 
-function addId(node: Node, { anchors }: PageContext): void {
+/** Keeps what links may name: an id, and the name of an anchor, as in `<a name="x">`. */
+function addAnchors(node: Node, { anchors }: PageContext): void {
   const id = idOf(node);
   if (id !== undefined) anchors.add(id);
+  const name = tagOf(node) === 'a' ? textAttribute(node, 'name') : undefined;
+  if (name !== undefined) anchors.add(name);
 }
 
-function addIdsWithin(node: Block, context: PageContext): void {
+function addAnchorsWithin(node: Block, context: PageContext): void {
   for (const child of node.children) {
-    addId(child, context);
-    if (tagOf(child) !== null) addIdsWithin(child as Block, context);
+    addAnchors(child, context);
+    if (tagOf(child) !== null) addAnchorsWithin(child as Block, context);
   }
 }
 
 function idOf(node: Node): string | undefined {
-  if (node.type === 'element') return node.properties.id === undefined ? undefined : String(node.properties.id);
+  return textAttribute(node, 'id');
+}
+
+/** An attribute of an element of HTML or JSX that is written as text. */
+function textAttribute(node: Node, name: string): string | undefined {
+  if (node.type === 'element') return node.properties[name] === undefined ? undefined : String(node.properties[name]);
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const attribute = node.attributes.find(other => other.type === 'mdxJsxAttribute' && other.name === 'id');
+  const attribute = node.attributes.find(other => other.type === 'mdxJsxAttribute' && other.name === name);
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
