@@ -1,4 +1,3 @@
-import IconArrow from '@theme/Icon/Arrow';
 import clsx from 'clsx';
 import { Collapsible, Link, translate, useCollapsible } from 'lectern/client';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -33,7 +32,6 @@ function DesktopDropdown({ label, href, active, right, className, children }: Dr
     'aria-haspopup': 'true',
     'aria-expanded': open,
   } as const;
-  const caret = <IconArrow width={14} height={14} className="dropdown__caret" />;
   return (
     <div
       ref={ref}
@@ -48,12 +46,10 @@ function DesktopDropdown({ label, href, active, right, className, children }: Dr
       {href === undefined ? (
         <button type="button" {...control} className={clsx('clean-btn', control.className)} onClick={toggle}>
           {label}
-          {caret}
         </button>
       ) : (
         <Link to={href} {...control}>
           {label}
-          {caret}
         </Link>
       )}
       <ul className="dropdown__menu">{children}</ul>

@@ -89,8 +89,15 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     );
     assert.ok(
       sheets.some(rule => rule.startsWith('.DocSearch-Modal')),
-      'the styles of its button and dialog are there',
+      'the styles of its dialog are there',
     );
+    const painted = await button.evaluate(element => {
+      const { display, height, color } = getComputedStyle(element);
+      const muted = getComputedStyle(document.documentElement).getPropertyValue('--docsearch-muted-color');
+      element.style.color = muted;
+      return { display, height, isMuted: getComputedStyle(element).color === color };
+    });
+    assert.deepEqual(painted, { display: 'flex', height: '36px', isMuted: true }, 'those of its button, too');
     const dialog = page.getByRole('dialog');
     for (const ask of [() => button.click(), () => page.keyboard.press('Control+k')]) {
       await ask();

@@ -65,6 +65,23 @@ test.describe('a site with a theme of its own', () => {
     assert.equal(await page.locator('figcaption').textContent(), '26 characters');
   });
 
+  test('marks a dropdown once, where style sheets of sites paint their own mark', { tag: '@build' }, async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const label = navbarOf(page).getByRole('button', { name: 'All stars' });
+    assert.equal(await label.locator('svg').count(), 0);
+    const widths = await label.evaluate(element => {
+      const widthOf = () => element.getBoundingClientRect().width;
+      const marked = widthOf();
+      const sheet = document.head.appendChild(document.createElement('style'));
+      sheet.textContent = '.dropdown > .navbar__link::after { display: none }';
+      return [marked, widthOf()];
+    });
+    assert.ok((widths[0] ?? 0) > (widths[1] ?? 0) + 8, widths.join());
+  });
+
   test('draws a magnifier at the start of a search field that has the class of those in the navbar', {
     tag: '@build',
   }, async ({ page, open }) => {

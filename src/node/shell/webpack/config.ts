@@ -190,7 +190,7 @@ function packageDir(name: string): string {
  */
 function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
   const hasOwnBar = overriddenParts(themeFolders(siteDir, plugins.themes)).includes('SearchBar');
-  const apart = hasOwnBar ? /client[\\/]search|\.module\./ : /@docsearch|client[\\/]search|\.module\./;
+  const apart = hasOwnBar ? /\.module\./ : /@docsearch|client[\\/]search|\.module\./;
   return {
     name: 'main',
     type: /^css/,
