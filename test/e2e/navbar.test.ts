@@ -364,6 +364,6 @@ function room(navbar: Locator): Promise<number> {
     const edges = (side: string) =>
       [...bar.querySelectorAll(`.theme-layout-navbar-${side} > *`)].map(item => item.getBoundingClientRect());
     const end = Math.max(...edges('left').map(({ right }) => right));
-    return Math.round(Math.min(...edges('right').map(({ left }) => left || Number.POSITIVE_INFINITY)) - end);
+    return Math.trunc(Math.min(...edges('right').map(({ left }) => left || Number.POSITIVE_INFINITY)) - end);
   });
 }
