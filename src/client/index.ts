@@ -42,6 +42,7 @@ export { useCodeWordWrap } from './code/word-wrap.ts';
 export { ErrorBoundary, errorMessages } from './error-boundary.tsx';
 export { Content } from './page/content.tsx';
 export { Head } from './page/head.tsx';
+export { type PageMarkdown, useMarkdown } from './page/markdown.ts';
 export { type OriginalPage, useOriginalPage } from './page/original.ts';
 export { useDocContent, useGeneratedIndex, usePageContent } from './page/page-components.ts';
 export { Link, type LinkProps } from './routing/link.tsx';
@@ -59,6 +60,7 @@ export {
   useColorModeSync,
 } from './hooks/color-mode.ts';
 export { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent, useFocusContainment } from './hooks/focus.ts';
+export { useMenu } from './hooks/menu.ts';
 export { useReveal } from './hooks/reveal.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
 export { useStorageSlot } from './hooks/storage.ts';

@@ -57,6 +57,12 @@ declare module '@generated/doc-parts' {
   export default DocParts;
 }
 
+/** What docs begin with where the site asks for it, beside their title. */
+declare module '@generated/doc-actions' {
+  const DocActions: import('react').ComponentType | null;
+  export default DocActions;
+}
+
 /** The theme's component for code blocks: in one piece, or put together of parts where the site has some of them. */
 declare module '@generated/code-block' {
   const CodeBlock: import('react').ComponentType<{ readonly children: string; readonly [prop: string]: unknown }>;

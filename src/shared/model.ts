@@ -488,6 +488,8 @@ export interface SiteData {
 export interface AssistantsData {
   /** Whether pages are there as Markdown. */
   readonly markdown?: true;
+  /** Docs offer their Markdown; `{url}` in the addresses of assistants stands for its own. */
+  readonly copyPage?: { readonly openIn: readonly { readonly name: string; readonly url: string }[] };
 }
 
 export interface Logo {

@@ -1,3 +1,4 @@
+import DocActions from '@generated/doc-actions';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
@@ -27,6 +28,7 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
           <article>
             <DocBreadcrumbs />
             <DocVersionBadge />
+            {DocActions && <DocActions />}
             {hasToc && <DocItemTOCMobile />}
             <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />

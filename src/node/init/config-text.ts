@@ -17,6 +17,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+  assistants: { copyPage: true },
   presets: [
     [
       'classic',

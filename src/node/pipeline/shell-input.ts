@@ -54,6 +54,7 @@ export function shellInput(users: ShellUsers, imports: readonly string[]): Shell
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
     docParts: docParts(site),
+    docActions: site.assistants.markdown && site.assistants.copyPage ? ['DocItem/CopyPage'] : [],
     elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
     code: { settings: codeSettings(site), colors: site.theme.prism, hasShiki: site.markdown.shiki !== undefined },
     mermaid: site.theme.mermaid,

@@ -33,8 +33,8 @@ export function siteData(site: Site): SiteData {
   });
 }
 
-function assistantsData({ assistants: { markdown } }: Site): AssistantsData | undefined {
-  return markdown ? { markdown } : undefined;
+function assistantsData({ assistants: { markdown, copyPage } }: Site): AssistantsData | undefined {
+  return markdown ? { markdown, ...(copyPage && { copyPage }) } : undefined;
 }
 
 /** Where other locales of this origin are. */

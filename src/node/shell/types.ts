@@ -29,6 +29,8 @@ export interface ShellInput {
   readonly elements: readonly string[];
   /** Parts of the theme that docs end with, where the site asks for them. */
   readonly docParts: readonly string[];
+  /** Those that docs begin with, beside their title. */
+  readonly docActions: readonly string[];
   /** Settings and colours of code blocks. */
   readonly code: { readonly settings: CodeSettings; readonly colors: PrismColors; readonly hasShiki?: boolean };
   /** Options of diagrams. */

@@ -1,5 +1,26 @@
 import * as z from 'zod';
 
+const address = (placeholder: string): z.ZodString =>
+  z
+    .string()
+    .regex(/^(https?:\/)?\//, 'must begin with https:// or /')
+    .includes(placeholder, { error: `must hold \`${placeholder}\`` });
+
+const assistantSchema = z.strictObject({
+  name: z.string().min(1).describe('Its name, for the menu.'),
+  url: address('{url}').describe("Its address; `{url}` stands for that of the page's Markdown."),
+});
+
+/** Those that take a question in their address. */
+const OPEN_IN = [
+  { name: 'ChatGPT', url: 'https://chatgpt.com/?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.' },
+  { name: 'Claude', url: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.' },
+];
+
+const copyPageSchema = z.strictObject({
+  openIn: z.array(assistantSchema).default(OPEN_IN).describe('Assistants that the menu opens the page in.'),
+});
+
 /** What the site has for readers that are programs. */
 export const assistantsSchema = z.strictObject({
   markdown: z
@@ -10,6 +31,11 @@ export const assistantsSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether `llms.txt` is written, the pages with their descriptions, and `llms-full.txt`, their Markdown.'),
+  copyPage: z
+    .union([z.boolean(), copyPageSchema], 'must be a boolean or { openIn }')
+    .default(false)
+    .transform(value => (value === true ? { openIn: OPEN_IN } : value))
+    .describe('Whether docs have a button beside their title that copies them as Markdown.'),
 });
 
 export type CheckedAssistants = z.output<typeof assistantsSchema>;

@@ -8,6 +8,7 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
   const codeSettings = input.code.settings;
   return {
     'mdx-elements.js': mdxElementsModule(input.elements),
+    'doc-actions.js': docPartsModule(input.docActions),
     'doc-parts.js': docPartsModule(input.docParts),
     'mermaid.js': dataModule(diagramSettings(input)),
     'code-block.js': codeBlockModule(input),
@@ -53,7 +54,7 @@ function mdxElementsModule(elements: readonly string[]): string {
   ].join('\n');
 }
 
-/** A component of the parts that docs end with; null without any. The theme is still being loaded here, too. */
+/** A component of the parts that docs begin or end with; null without any. The theme is still being loaded here, too. */
 function docPartsModule(parts: readonly string[]): string {
   if (parts.length === 0) return 'export default null;\n';
   return [

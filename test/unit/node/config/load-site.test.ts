@@ -153,7 +153,7 @@ describe('the site', () => {
       contentSecurityPolicy: {},
       linkedFiles: [],
       localizationDir: null,
-      assistants: { markdown: true, llmsTxt: true },
+      assistants: { markdown: true, llmsTxt: true, copyPage: false },
       publicKeys: [],
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });

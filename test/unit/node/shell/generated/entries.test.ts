@@ -15,6 +15,7 @@ const input = (own: Partial<ShellInput> = {}): ShellInput => ({
   importersOf: () => [],
   hasSvgComponents: true,
   docParts: [],
+  docActions: [],
   elements: [],
   code: { settings: { additionalLanguages: [], magicComments: [], plainTokens: [] }, colors: {} },
   mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { temporarySite } from '../support/sites.ts';
+import { axeViolations } from './support/axe.ts';
+import { DESKTOP, PHONE, siteTest } from './support/test.ts';
+
+const CONFIG = `export default {
+  title: 'Tiny',
+  url: 'https://tiny.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  assistants: { copyPage: { openIn: [{ name: 'Helper', url: 'https://helper.test/?read={url}' }] } },
+};
+`;
+
+const test = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': CONFIG,
+    'docs/index.md': '# Home\n\nOne *word*.\n\n## Far\n\nMore.\n',
+    'docs/next.md': '# A title that is long enough for a phone to break it\n\nThe next.\n',
+  }),
+);
+
+const button = (page: Page) => page.getByRole('button', { name: 'Copy page' });
+const items = (page: Page) => page.getByRole('menuitem').allTextContents();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('a doc is copied as Markdown, which no click has to fetch, and that is said', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/');
+  const fetched = page.waitForResponse('**/index.md');
+  await button(page).click();
+  await fetched;
+  await page.route('**/*.md', route => route.abort());
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+  await page.getByRole('status').getByText('Copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^---\ntitle: "Home"\n.*\n---\n\n# Home\n\nOne \*word\*\.\n\n## Far\n\nMore\.\n$/s);
+});
+
+test('the menu works with the keyboard', async ({ page, open }) => {
+  await open('/');
+  await button(page).press('Enter');
+  assert.deepEqual(await items(page), ['Copy as Markdown', 'View as Markdown', 'Open in Helper']);
+  assert.equal(await focused(page), 'Copy as Markdown');
+  for (const [key, text] of [
+    ['ArrowDown', 'View as Markdown'],
+    ['End', 'Open in Helper'],
+    ['ArrowDown', 'Copy as Markdown'],
+    ['ArrowUp', 'Open in Helper'],
+    ['v', 'View as Markdown'],
+    ['Home', 'Copy as Markdown'],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(page), text, key);
+  }
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await items(page), []);
+  assert.equal(await focused(page), 'Copy page');
+  await button(page).press('ArrowUp');
+  assert.equal(await focused(page), 'Open in Helper');
+  await page.keyboard.press('Tab');
+  assert.deepEqual(await items(page), []);
+});
+
+test('it leads to the Markdown of the doc, and to assistants with its address', async ({ page, open }) => {
+  await open('/');
+  await page.getByRole('link', { name: 'A title' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'A title' }).waitFor();
+  await button(page).click();
+  const href = (name: string) => page.getByRole('menuitem', { name }).getAttribute('href');
+  assert.equal(await href('Open in Helper'), 'https://helper.test/?read=https%3A%2F%2Ftiny.test%2Fnext.md');
+  assert.equal(await href('View as Markdown'), '/next.md');
+  await button(page).click();
+  assert.deepEqual(await items(page), []);
+});
+
+test('a doc that cannot be fetched says so', async ({ page, open, allowInConsole }) => {
+  allowInConsole(/\.md$/);
+  await page.route('**/*.md', route => route.abort());
+  await open('/');
+  await button(page).click();
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+  await page.getByRole('status').getByText('The page could not be copied.').waitFor();
+});
+
+test('axe finds nothing, closed and open, in light, dark and on a phone', async ({ page, open }) => {
+  for (const [size, colorScheme] of [
+    [DESKTOP, 'light'],
+    [DESKTOP, 'dark'],
+    [PHONE, 'light'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await open('/next');
+    assert.deepEqual(await axeViolations(page), []);
+    await button(page).click();
+    await page.getByRole('menu').waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `nothing scrolls sideways: ${overflow}`);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/copy-${size.width}-${colorScheme}.png` });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is a link to the Markdown in place of the button', { tag: '@build' }, async ({ page, open }) => {
+    await open('/next');
+    assert.equal(await button(page).count(), 0);
+    await page.getByRole('link', { name: 'View as Markdown' }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href'), '/next.md');
+  });
+});
