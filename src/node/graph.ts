@@ -117,7 +117,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
 
 /** Plugins come first, for some write docs; docs and pages are read at once, and plugins are then shown what these hold. */
 async function readContent(site: Site, { cache, ...options }: GraphTools) {
-  const { loadModule, loadExports } = moduleLoader(site.siteDir);
+  const { loadModule, loadExports } = moduleLoader(site);
   const tools = { loadModule, cache, production: site.environment === 'production' };
   const locationOf = createLocator(site.configFile);
   const pluginTools = { outDir: options.outDir ?? site.outDir, loadExports, locationOf };

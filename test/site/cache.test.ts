@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildSite } from '../support/builds.ts';
+import { lectern, spawnLectern } from '../support/command.ts';
 import { HARM } from '../support/harm.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { contentsOf, differences, filesOf } from '../support/trees.ts';
@@ -50,6 +52,60 @@ function folderOf(name: string): string {
   const parts = name.split('/');
   return parts.slice(0, Math.max(1, Math.min(2, parts.length - 1))).join('/');
 }
+
+describe('a cache that cannot be written', () => {
+  const FILES = {
+    'docusaurus.config.js': TINY_CONFIG,
+    'docs/index.mdx': "import Note from '@site/src/Note';\n\n# Welcome\n\n<Note/>\n",
+    'src/Note.jsx': 'export default () => <p>A note</p>;\n',
+  };
+  // Nobody can write below it, not even who may do anything.
+  const LOCKED = { '.lectern': 'a file' };
+  const timesTold = (text: string) => text.match(/cache\/not-writable/g)?.length;
+  let site: TemporarySite;
+  let env: { readonly TMPDIR: string };
+  before(() => {
+    site = temporarySite({ ...FILES, ...LOCKED });
+    env = { TMPDIR: path.join(site.siteDir, 'tmp') };
+    mkdirSync(env.TMPDIR);
+  });
+  after(() => site.remove());
+
+  it('is told once, and the site is the same', async () => {
+    const result = await lectern(['build'], site.siteDir, { env });
+    assert.deepEqual([result.code, timesTold(result.stdout + result.stderr)], [0, 1], result.stderr);
+    assert.deepEqual(readdirSync(env.TMPDIR), [], 'nothing is left elsewhere');
+    const other = temporarySite(FILES);
+    try {
+      await buildSite(other.siteDir);
+      assert.deepEqual(differences(contentsOf(other.outDir), contentsOf(site.outDir)), []);
+    } finally {
+      other.remove();
+    }
+  });
+
+  it('is in the way of no dev server', async () => {
+    const server = spawnLectern(['start', '--port', '0', '--no-open'], site.siteDir, { env });
+    try {
+      let said = '';
+      const url = await new Promise<string>(resolve => {
+        for (const stream of [server.stdout, server.stderr])
+          stream.on('data', text => {
+            said += text;
+            const [found] = /http:\/\/localhost\S+/.exec(said) ?? [];
+            if (found) resolve(found);
+          });
+      });
+      assert.match(await (await fetch(url)).text(), /A note/);
+      const closed = once(server, 'close');
+      server.kill('SIGINT');
+      await closed;
+      assert.deepEqual([timesTold(said), readdirSync(env.TMPDIR)], [1, []]);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
+});
 
 describe('a cache of another machine', () => {
   /** Long enough that nothing else in the cache is of its size. */

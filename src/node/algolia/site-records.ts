@@ -38,7 +38,7 @@ export async function readSites({ siteDir, configFile, environment: { writeKey }
  * @throws UserError with the problems that a build would fail on
  */
 export async function readRecords(sites: Sites, log: Log): Promise<SiteRecords> {
-  const run = { clock: createClock(log), problems: createProblems(), ...openTools(sites[0].siteDir) };
+  const run = { clock: createClock(log), problems: createProblems(), ...openTools(sites[0]) };
   try {
     const locales: LocaleRecords[] = [];
     for (const site of sites) locales.push(await readLocale(site, run));

@@ -34,7 +34,7 @@ export interface FreezeOptions {
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
   const localizationDirs = localesOf(site).map(({ localizationDir }) => localizationDir);
-  const instance = { site, options: instanceOf(site, pluginId), localizationDirs, ...moduleLoader(site.siteDir) };
+  const instance = { site, options: instanceOf(site, pluginId), localizationDirs, ...moduleLoader(site) };
   const cut = await cutVersion(version, instance);
   if (!cut.value) throw new UserError(cut.diagnostics);
   log.report([...diagnostics, ...cut.diagnostics]);
@@ -81,7 +81,7 @@ export async function cutVersion(
   const writes: Writes = new Map([[files.docs(name), path => cpSync(options.path, path, { recursive: true })]]);
   for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
-  const stage = { directory: createStageDir(site.siteDir), list: files.list };
+  const stage = { directory: createStageDir(site.workDir), list: files.list };
   const stray = writeAll(writes.set(files.list, jsonWriter([name, ...names])), stage);
   if (stray !== undefined) return { value: null, diagnostics: [inTheWay(name, stray, files.list)] };
   return { value: [...writes.keys()], diagnostics: [] };

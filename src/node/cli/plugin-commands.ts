@@ -19,7 +19,7 @@ export interface PluginCommandOptions {
 export async function addPluginCommands(program: Command, options: PluginCommandOptions): Promise<void> {
   if (findConfigFile(options.siteDir, options.configFile) === undefined) return;
   const { value: site } = await loadSite({ ...options, environment: 'development' });
-  const { loadExports } = moduleLoader(site.siteDir);
+  const { loadExports } = moduleLoader(site);
   const locationOf = createLocator(site.configFile);
   const { plugins, runner } = await runPlugins(site, { outDir: site.outDir, loadExports, locationOf });
   for (const plugin of plugins) await runner.run(plugin, 'extendCli', () => plugin.hooks.extendCli?.(program));

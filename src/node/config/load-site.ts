@@ -3,6 +3,7 @@ import { PORTABLE_ROOT } from '../../shared/portable.ts';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { isRecord } from '../util/json.ts';
+import { lecternDir } from '../util/site-paths.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
 import { forgetModules, moduleLoader } from './load/modules.ts';
 import type { Problem, Report } from './problems.ts';
@@ -16,6 +17,8 @@ export interface LoadSiteOptions {
   readonly configFile?: string;
   /** The folder of the whole build, relative to the site; `build` unless given. */
   readonly outDir?: string;
+  /** See `WorkDir`; the site's `.lectern` unless given. */
+  readonly workDir?: string;
   /** The environment's key that may write to Algolia; the config, which is public, must not contain it. */
   readonly writeKey?: string;
   /** `NODE_ENV` while the config is loaded. */
@@ -32,7 +35,8 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   forgetModules();
   const siteDir = resolve(options.siteDir);
   const configFile = requireConfigFile(siteDir, options.configFile);
-  const loader = moduleLoader(siteDir);
+  const workDir = options.workDir ?? lecternDir(siteDir);
+  const loader = moduleLoader({ siteDir, workDir });
   setCurrentLocale(options.locale?.name);
   const written = await readConfig(configFile, loader);
   const { isPortable = false } = options;
@@ -42,6 +46,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const problems: Problem[] = [];
   const files = {
     siteDir,
+    workDir,
     configFile,
     buildDir: resolve(siteDir, options.outDir ?? 'build'),
     environment: options.environment,

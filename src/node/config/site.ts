@@ -16,6 +16,8 @@ import type { CheckedSocialImages } from './schema/theme.ts';
 export interface SiteFiles {
   /** Absolute. */
   readonly siteDir: string;
+  /** Where runs keep what later ones need not do again, absolute. */
+  readonly workDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
   /** The folder of the whole build, absolute. */

@@ -8,7 +8,6 @@ import { openPreviews, type Previews } from '../pipeline/previews.ts';
 import { type CompilerTools, createSiteCompiler, openTools, type SiteCompiler } from '../pipeline/site-pages.ts';
 import { ownComponents, pageParts } from '../plugins/page-components.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
-import { lecternDir } from '../util/site-paths.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The parts of a dev site that last until the config changes. */
@@ -27,7 +26,7 @@ export interface DevBase extends SiteCompiler {
   readonly elements: string;
 }
 
-export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'locale'> {
+export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'workDir' | 'configFile' | 'locale'> {
   /** Told of slow pages. */
   readonly log?: Log;
 }
@@ -43,14 +42,14 @@ export interface BaseParts {
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
   const { log, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, environment: 'development' });
-  const compiler = createSiteCompiler(site, tools ?? openTools(site.siteDir));
+  const compiler = createSiteCompiler(site, tools ?? openTools(site, log ? { log: { info: log.info } } : {}));
   return {
     ...compiler,
     options,
     site,
     diagnostics,
-    hot: hot ?? openHotShell(path.join(lecternDir(site.siteDir), 'dev', site.outPath)),
-    previews: previews ?? openPreviews(site.siteDir, log),
+    hot: hot ?? openHotShell(path.join(site.workDir, 'dev', site.outPath)),
+    previews: previews ?? openPreviews(site, log),
     assets: new Map(),
     searchIndex: createSearchIndex(compiler, site),
     elements: elementsKey(site),

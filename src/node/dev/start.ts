@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { openWorkDir } from '../util/work-dir.ts';
 import { browserProblem, readBrowserError } from './browser-errors.ts';
 import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { openBase } from './dev-base.ts';
@@ -41,11 +43,14 @@ const FIRST_PAGE_MS = 300;
  */
 export async function start({ siteDir, configFile, locale, poll, ...options }: StartOptions): Promise<StartedServer> {
   const since = Date.now();
+  const work = openWorkDir(resolve(siteDir));
   const base = await openBase({
     siteDir,
+    workDir: work.directory,
     log: options.log,
     ...omitUndefined({ configFile, locale: locale === undefined ? undefined : chosen(locale) }),
   });
+  options.log.report(work.diagnostics);
   const clients = new Set<PageClient>();
   const read: ReadFile = name => locales.read(name);
   const search = createSearchEndpoint(read, localeFolders(base.site));
@@ -106,6 +111,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
       for (const client of clients) client.close();
       await locales.close();
       await server.close();
+      work.close();
     },
   };
 }

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** System calls that change files. */
-const WRITING = /^(?:write|mkdir|rename|unlink|rm|rmdir|link|symlink|truncate|copyfile|chmod|utime)/;
+const WRITING = /^(?:write|mkdir|mkdtemp|rename|unlink|rm|rmdir|link|symlink|truncate|copyfile|chmod|utime)/;
 
 /** Why a file cannot be read or written, by the code of the system's error; undefined for other errors. */
 export function systemReason(code: string): string | undefined {

@@ -75,7 +75,7 @@ async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log
   sayWhatRuns(site, log);
   const end = log.stage('content');
   try {
-    const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.siteDir)) });
+    const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.workDir)) });
     const checks: readonly Check[] = [
       config,
       ['Front matter, sidebars, navbar and plugins are read', diagnostics],

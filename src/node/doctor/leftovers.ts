@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { lecternDir } from '../util/site-paths.ts';
 import { deadStages } from '../util/stage-dir.ts';
 
 /** Files of killed runs in the cache. */
 export function leftoverProblems(siteDir: string): readonly Diagnostic[] {
-  const left = deadStages(siteDir);
+  const left = deadStages(lecternDir(siteDir));
   if (left.length === 0) return [];
   return [
     {

@@ -4,6 +4,7 @@ import { replaceFile } from '../util/files.ts';
 import { isInside } from '../util/inside.ts';
 import { isRecord } from '../util/json.ts';
 import { relativePath } from '../util/relative-path.ts';
+import { isWritable } from '../util/work-dir.ts';
 
 /** An output directory and the list of what is written to it, absolute paths. */
 export interface OutputPlace {
@@ -32,7 +33,9 @@ export function readManifest(file: string, outDir: string): Manifest | undefined
   }
 }
 
+/** Writes the list, but where its folder is locked, as its user was told when the run began. */
 export function writeManifest(file: string, outDir: string, files: Manifest): void {
+  if (!isWritable(path.dirname(file))) return;
   mkdirSync(path.dirname(file), { recursive: true });
   const manifest: ManifestFile = { outDir: relativePath(path.dirname(file), outDir), files };
   replaceFile(file, JSON.stringify(manifest));

@@ -26,6 +26,7 @@ export function openAnswers(directory: string, now: number): Answers {
   return {
     worked: url => times.has(url),
     add: url => void times.set(url, now),
-    save: () => replaceFile(file, JSON.stringify(Object.fromEntries(times))),
+    // Where it cannot be written, all are asked again.
+    save: () => void attempt(() => replaceFile(file, JSON.stringify(Object.fromEntries(times)))),
   };
 }

@@ -8,6 +8,7 @@ import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
+import type { WorkDir } from '../util/work-dir.ts';
 import { withApps } from './app-files.ts';
 import { buildReport } from './build-report.ts';
 import { forEachOf } from './for-each-of.ts';
@@ -19,7 +20,7 @@ import { planSecrets } from './plan-secrets.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
-import { compileContents, compileProblems, readContents, withSoundCache } from './site-contents.ts';
+import { compileContents, compileProblems, readContents, withWorkDir } from './site-contents.ts';
 import { convertSiteImages } from './site-images.ts';
 import { openTools } from './site-pages.ts';
 
@@ -35,7 +36,7 @@ export interface BuildOptions extends Omit<LoadSitesOptions, 'environment'> {
  * @throws UserError with every problem found
  */
 export function build(options: BuildOptions): Promise<BuildSummary> {
-  return withSoundCache(options.siteDir, () => runStages(options));
+  return withWorkDir(options.siteDir, work => runStages(options, work));
 }
 
 /**
@@ -43,17 +44,22 @@ export function build(options: BuildOptions): Promise<BuildSummary> {
  * stage is a function of the ones before, done for one locale after the other, and no file of the output is touched before
  * all errors are known.
  */
-async function runStages({ log, isReported = false, ...options }: BuildOptions): Promise<BuildSummary> {
+async function runStages(
+  { log, isReported = false, ...options }: BuildOptions,
+  { directory: workDir, diagnostics }: WorkDir,
+): Promise<BuildSummary> {
   const clock = createClock(log);
   const measures = isReported ? createMeasures() : undefined;
   const problems = createProblems();
+  problems.add(diagnostics);
 
-  const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
+  const loading = { ...options, workDir, environment: 'production' } as const;
+  const sites = problems.take(await clock.time('config', () => loadSites(loading)));
   const { siteDir, buildDir } = sites[0];
-  removeDeadStages(siteDir);
-  const staging = createStageDir(siteDir);
+  removeDeadStages(workDir);
+  const staging = createStageDir(workDir);
   const output = openOutput(buildDir, manifestFile(siteDir));
-  const tools = openTools(siteDir, { stageDir: staging, log, measures });
+  const tools = openTools(sites[0], { stageDir: staging, log, measures });
   const { cache } = tools;
   const run = { clock, problems, output, ...tools };
   try {

@@ -12,11 +12,12 @@ import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
 import { createStageDir } from '../util/stage-dir.ts';
+import type { WorkDir } from '../util/work-dir.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import { linkLocales } from './link-locales.ts';
 import { createClock, createProblems } from './progress.ts';
-import { compileContents, compileProblems, readContents, withSoundCache } from './site-contents.ts';
+import { compileContents, compileProblems, readContents, withWorkDir } from './site-contents.ts';
 import { type CompiledSite, openTools } from './site-pages.ts';
 import { graphFiles } from './site-plan.ts';
 
@@ -39,15 +40,20 @@ export interface Checked {
  * @throws UserError with every problem found
  */
 export function checkSite(options: CheckOptions): Promise<Checked> {
-  return withSoundCache(options.siteDir, () => runChecks(options));
+  return withWorkDir(options.siteDir, work => runChecks(options, work));
 }
 
-async function runChecks({ log, further, ...options }: CheckOptions): Promise<Checked> {
+async function runChecks(
+  { log, further, ...options }: CheckOptions,
+  { directory: workDir, diagnostics }: WorkDir,
+): Promise<Checked> {
   const clock = createClock(log);
   const problems = createProblems();
-  const sites = problems.take(await clock.time('config', () => loadSites({ ...options, environment: 'production' })));
-  const staging = createStageDir(sites[0].siteDir);
-  const tools = openTools(sites[0].siteDir, { stageDir: staging, log });
+  problems.add(diagnostics);
+  const loading = { ...options, workDir, environment: 'production' } as const;
+  const sites = problems.take(await clock.time('config', () => loadSites(loading)));
+  const staging = createStageDir(workDir);
+  const tools = openTools(sites[0], { stageDir: staging, log });
   const { cache } = tools;
   try {
     const contents = await clock.time('content', () => readContents(sites, { cache, stageDir: staging, problems }));

@@ -46,7 +46,7 @@ export function createProblems() {
 export type PageProgress = ReturnType<typeof createPageProgress>;
 
 /** Creates the count of pages that the stages of a run have done, for a log to show. */
-export function createPageProgress(log?: Pick<Log, 'progress'>) {
+export function createPageProgress(log?: Partial<Pick<Log, 'progress'>>) {
   const stages = new Map<string, Pages>();
   const change = (stage: string, done: number, total: number): void => {
     const last = stages.get(stage) ?? { done: 0, total: 0 };
@@ -54,7 +54,7 @@ export function createPageProgress(log?: Pick<Log, 'progress'>) {
     // Pages that failed in a thread are tried once more.
     const next = { done: Math.min(last.done + done, sum), total: sum };
     stages.set(stage, next);
-    log?.progress(stage, next);
+    log?.progress?.(stage, next);
   };
   return {
     begin: (stage: string, total: number): void => change(stage, 0, total),

@@ -25,7 +25,6 @@ import {
 import type { Cards } from '../social/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { toJson } from '../util/json.ts';
-import { lecternDir } from '../util/site-paths.ts';
 import { siteData, siteTags } from './site-data.ts';
 import type { CompiledSite } from './site-pages.ts';
 
@@ -44,7 +43,7 @@ export function shellInput(users: ShellUsers, imports: readonly string[]): Shell
   const components = users.flatMap(user => [user.graph.notFound, ...user.graph.routes].map(route => route.component));
   return {
     siteDir: site.siteDir,
-    cacheDir: path.join(lecternDir(site.siteDir), site.assetsPath),
+    cacheDir: path.join(site.workDir, site.assetsPath),
     assetsUrl: site.assetsUrl,
     customCss: site.customCss,
     ...pluginParts(site, graph),

@@ -7,6 +7,7 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import { cacheDir } from '../util/site-paths.ts';
+import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
 import { forEachOf, type NonEmpty } from './for-each-of.ts';
 import type { Problems } from './progress.ts';
 import { type CompiledSite, type CompilerTools, createSiteCompiler } from './site-pages.ts';
@@ -18,14 +19,17 @@ export interface SiteContent {
   readonly cache: Cache;
 }
 
-/** Runs the stages; a cache that someone damages meanwhile is deleted, and they start over. */
-export async function withSoundCache<T>(siteDir: string, runStages: () => Promise<T>): Promise<T> {
+/** Runs the stages in a folder for what they keep; a cache that someone damages meanwhile is deleted, and they start over. */
+export async function withWorkDir<T>(siteDir: string, runStages: (work: WorkDir) => Promise<T>): Promise<T> {
+  const work = openWorkDir(path.resolve(siteDir));
   try {
-    return await runStages();
+    return await runStages(work);
   } catch (error) {
     if (!(error instanceof DamagedCacheError)) throw error;
-    rmSync(cacheDir(siteDir), { recursive: true, force: true });
-    return runStages();
+    rmSync(cacheDir(work.directory), { recursive: true, force: true });
+    return await runStages(work);
+  } finally {
+    work.close();
   }
 }
 

@@ -64,22 +64,26 @@ export interface SiteCompiler extends CompilerTools {
   ): Promise<ReadonlyMap<Route, CachedPage>>;
 }
 
+/** The folders of a site that tasks read and write. */
+export type SiteFolders = Pick<Site, 'siteDir' | 'workDir'>;
+
 interface OpenToolsOptions {
   readonly stageDir?: string;
-  readonly log?: Log;
+  /** Told of slow pages, and where it can show it, of how far the others are. */
+  readonly log?: Pick<Log, 'info'> & Partial<Pick<Log, 'progress'>>;
   readonly measures?: Measures | undefined;
 }
 
 /** Opens the cache and the threads of a site; its pool is to be closed. */
 export function openTools(
-  siteDir: string,
-  { stageDir = createStageDir(siteDir), log, measures }: OpenToolsOptions = {},
+  { siteDir, workDir }: SiteFolders,
+  { stageDir = createStageDir(workDir), log, measures }: OpenToolsOptions = {},
 ): CompilerTools {
   const progress = createPageProgress(log);
   const measured = omitUndefined({ measures });
   const listener = { ended: progress.add, slow: slowPageTeller(log), ...omitUndefined({ timed: measures?.timed }) };
-  const pool = createPool({ siteDir, stageDir }, { listener });
-  return { cache: openCache(cacheDir(siteDir)), pool, progress, ...measured };
+  const pool = createPool({ siteDir, workDir, stageDir }, { listener });
+  return { cache: openCache(cacheDir(workDir)), pool, progress, ...measured };
 }
 
 /** Tells which page takes its time: only its author knows why. */
@@ -93,7 +97,7 @@ export function slowPageTeller(log?: Pick<Log, 'info'>): (timed: TimedTask) => v
 /** The compiler of a site. */
 export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompiler {
   const { cache, pool, progress } = tools;
-  const { siteDir, configFile, buildDir, environment, localeChoice, baseUrl, publishedBaseUrl } = site;
+  const { siteDir, workDir, configFile, buildDir, environment, localeChoice, baseUrl, publishedBaseUrl } = site;
   const settingsFor = cacheLast((pluginsJson: string) =>
     compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
   );
@@ -106,7 +110,7 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
     const links = permalinksFor(real);
-    const places = { siteDir, configFile, outDir: buildDir, environment, locale: localeChoice };
+    const places = { siteDir, workDir, configFile, outDir: buildDir, environment, locale: localeChoice };
     const loaded = { ...places, isPortable: publishedBaseUrl !== null };
     const reload = { site: loaded, fromPlugins, keys };
     const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
@@ -152,7 +156,7 @@ function noteCompiled(
 
 /** The compiler of a site with tools of its own. */
 export function openCompiler(site: Site): SiteCompiler {
-  return createSiteCompiler(site, openTools(site.siteDir));
+  return createSiteCompiler(site, openTools(site));
 }
 
 /** Permalinks as pages are compiled with them. */

@@ -7,9 +7,9 @@ export function lecternDir(siteDir: string): string {
   return path.join(siteDir, '.lectern');
 }
 
-/** The cache's directory. */
-export function cacheDir(siteDir: string): string {
-  return path.join(lecternDir(siteDir), 'cache');
+/** The cache's directory, below a run's `WorkDir`. */
+export function cacheDir(workDir: string): string {
+  return path.join(workDir, 'cache');
 }
 
 /** The list of what the last build wrote, and where. */
@@ -23,8 +23,8 @@ export function reportFile(siteDir: string): string {
 }
 
 /** Where runs put files that wait to be moved to the output, each in a folder of its own. */
-export function stagesDir(siteDir: string): string {
-  return path.join(lecternDir(siteDir), 'stage');
+export function stagesDir(workDir: string): string {
+  return path.join(workDir, 'stage');
 }
 
 /** Data and modules of plugins, where sites that name the directory by its path expect it. */

@@ -9,13 +9,13 @@ import { stagesDir } from './site-paths.ts';
 const LEASE_MS = 24 * 60 * 60 * 1000;
 
 /** The path of a folder for a run's own files, which nobody has made yet. */
-export function createStageDir(siteDir: string): string {
-  return path.join(stagesDir(siteDir), createRunId());
+export function createStageDir(workDir: string): string {
+  return path.join(stagesDir(workDir), createRunId());
 }
 
 /** Names of the folders of runs that were killed. */
-export function deadStages(siteDir: string): readonly string[] {
-  const directory = stagesDir(siteDir);
+export function deadStages(workDir: string): readonly string[] {
+  const directory = stagesDir(workDir);
   const runIds = attempt(() => readdirSync(directory)) ?? [];
   return runIds.filter(runId => {
     const touchedMs = statIfExists(path.join(directory, runId))?.mtimeMs ?? 0;
@@ -24,8 +24,8 @@ export function deadStages(siteDir: string): readonly string[] {
 }
 
 /** Removes the files of runs that were killed. */
-export function removeDeadStages(siteDir: string): void {
-  for (const runId of deadStages(siteDir)) {
-    rmSync(path.join(stagesDir(siteDir), runId), { recursive: true, force: true });
+export function removeDeadStages(workDir: string): void {
+  for (const runId of deadStages(workDir)) {
+    rmSync(path.join(stagesDir(workDir), runId), { recursive: true, force: true });
   }
 }

@@ -84,13 +84,15 @@ export async function answerOf<Task, Outcome>(
 /** Absolute folders that tasks read from and write to. */
 export interface WorkFolders {
   readonly siteDir: string;
+  /** See `WorkDir`. */
+  readonly workDir: string;
   /** For files that wait to be moved to the output. */
   readonly stageDir: string;
 }
 
 /** Heavy modules are loaded by the first task that needs them. */
-export function createTasks({ siteDir, stageDir }: WorkFolders): Tasks {
-  const cache = cacheDir(siteDir);
+export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks {
+  const cache = cacheDir(workDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
   const reader = createSegmentReader(cache);
   const stage = createStage(path.join(stageDir, String(threadId)));

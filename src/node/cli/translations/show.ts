@@ -71,7 +71,7 @@ async function statuses(
 ): Promise<Result<readonly LocaleStatus[]>> {
   const site = loaded.value;
   const source = localeOf(site, defaultLocaleOf(site));
-  const { loadModule } = moduleLoader(site.siteDir);
+  const { loadModule } = moduleLoader(site);
   const pages = await pageFolders(site, { cache: factsCache(), loadModule, production: true });
   const messages = await sourceMessages(site, source);
   const translated = locales.map(({ localizationDir }) => localizationDir);

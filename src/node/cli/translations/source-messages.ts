@@ -34,7 +34,7 @@ export async function sourceMessages(
   site: Site,
   { locale, localizationDir }: LocaleFolder,
 ): Promise<Result<SourceMessages>> {
-  const loader = moduleLoader(site.siteDir);
+  const loader = moduleLoader(site);
   const locationOf = createLocator(site.configFile);
   const running = await runPlugins(site, { outDir: site.outDir, loadExports: loader.loadExports, locationOf });
   const plugins = await pluginMessages(running, localizationDir);
@@ -69,7 +69,7 @@ function themeFiles({ navbar, footer }: ThemeTexts, localizationDir: string): re
 
 /** The messages of a site's docs, in the locale that it is loaded in: docs name categories there that have no name. */
 export async function docsMessageFiles(site: Site, localizationDir: string): Promise<Result<readonly MessageFile[]>> {
-  const { loadModule } = moduleLoader(site.siteDir);
+  const { loadModule } = moduleLoader(site);
   const tools = { cache: factsCache(), loadModule, production: true };
   const read = await Promise.all(
     site.docs.map(async options => ({ id: options.id, ...(await docsMessages(site, options, tools)) })),

@@ -6,8 +6,8 @@ import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
 import { attempt } from '../../util/attempt.ts';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
-import { lecternDir } from '../../util/site-paths.ts';
 import { packageRoot } from '../../version.ts';
+import type { SiteFiles } from '../site.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,17 +29,17 @@ export interface ModuleLoader {
 }
 
 /** The config as modules of the site import it. */
-export function siteConfigFile(siteDir: string): string {
-  return path.join(lecternDir(siteDir), 'docusaurus.config.json');
+export function siteConfigFile(workDir: string): string {
+  return path.join(workDir, 'docusaurus.config.json');
 }
 
-/** A loader with a cache of transpiled modules in the site's `.lectern`. */
-export function moduleLoader(siteDir: string): ModuleLoader {
-  const cacheDir = lecternDir(siteDir) + path.sep;
+/** A loader with a cache of transpiled modules in a run's `WorkDir`. */
+export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | 'workDir'>): ModuleLoader {
+  const cacheDir = workDir + path.sep;
   const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
   const options: JitiOptions = {
     interopDefault: true,
-    alias: { '@generated/docusaurus.config': siteConfigFile(siteDir), '@site': siteDir },
+    alias: { '@generated/docusaurus.config': siteConfigFile(workDir), '@site': siteDir },
     moduleCache: false,
     fsCache: false,
     transform: source => ({ code: loadsByItself(source.filename) ? BY_NODE : withImportCache(transpile(source)) }),
@@ -145,7 +145,7 @@ function defaultOf(module: unknown): unknown {
 
 /** Absolute path of the first of the names that is a module for the file `from`; TypeScript counts. */
 export function findModule(names: readonly string[], from: string): string | undefined {
-  const jiti = createJiti(from);
+  const jiti = createJiti(from, { fsCache: false });
   const require = createRequire(from);
   for (const name of names) {
     const url = attempt(() => jiti.esmResolve(name, { try: true }));

@@ -16,13 +16,13 @@ interface LoadTools {
  * for that.
  */
 export async function ownLanguages(
-  { siteDir, configFile }: SiteFiles,
+  { siteDir, workDir, configFile }: SiteFiles,
   { loader, themeConfig, report }: LoadTools,
 ): Promise<CodeSettings['includeLanguages']> {
   const file = findModule([path.join(siteDir, 'src/theme/prism-include-languages')], configFile);
   if (file === undefined) return undefined;
   const prism = { additionalLanguages: [], ...themeConfig.prism };
-  writeIfChanged(siteConfigFile(siteDir), JSON.stringify({ themeConfig: { ...themeConfig, prism } }));
+  writeIfChanged(siteConfigFile(workDir), JSON.stringify({ themeConfig: { ...themeConfig, prism } }));
   try {
     const include = await loader.loadModule(file);
     if (typeof include !== 'function') throw new Error('its default export is no function');

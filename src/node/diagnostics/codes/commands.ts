@@ -29,6 +29,15 @@ export const CLI: Explanations = {
   },
 };
 
+export const CACHE: Explanations = {
+  'not-writable': {
+    title: 'Nothing is kept for the next run',
+    cause:
+      'The folder `.lectern` of the site, or one in it, cannot be written: the file system is read-only, another user made it, or a file has its name. The run works in a folder of its own instead, and begins from nothing. Where `.lectern` itself is locked, no later build knows what this one has written: files that it does not write again stay in the output.',
+    fix: 'Give the user who builds the right to write there, or remove the folder.',
+  },
+};
+
 export const CLEAR: Explanations = {
   'not-an-output': {
     title: 'The directory holds a site’s sources',

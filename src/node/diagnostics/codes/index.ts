@@ -30,6 +30,7 @@ const TABLE: Readonly<Record<string, Explanations>> = {
   emit: build.EMIT,
   texts: commands.TEXTS,
   cli: commands.CLI,
+  cache: commands.CACHE,
   init: commands.INIT,
   dev: commands.DEV,
   server: commands.SERVER,

@@ -9,6 +9,7 @@ import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
 import { isStockFile, stockRequest } from '../stock/index.ts';
 import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput } from '../types.ts';
+import { entryNames } from './entry-names.ts';
 import { minimizer } from './minimizer.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
 import { prepareCss } from './prepare-css.ts';
@@ -63,7 +64,12 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       return name && `var ${siteModuleExpression(name)}`;
     },
     module: moduleOptions(context, 'browser', postCss),
-    plugins: [...(hot ? [new webpack.HotModuleReplacementPlugin(), prepareCss] : []), ...copyMermaid(input), keepTypes],
+    plugins: [
+      ...(hot ? [new webpack.HotModuleReplacementPlugin(), prepareCss] : []),
+      ...copyMermaid(input),
+      keepTypes,
+      entryNames(paths),
+    ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -91,7 +97,7 @@ const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
 
 /** The server's bundle: one file that Node can load, React in production mode. */
 function serverConfig(context: BundleContext): Configuration {
-  const { paths } = context;
+  const { paths, mode } = context;
   const base = baseConfig(context, 'production');
   return {
     ...base,
@@ -100,7 +106,11 @@ function serverConfig(context: BundleContext): Configuration {
     entry: { server: path.join(paths.entryDir, 'server.js') },
     output: { ...base.output, path: paths.serverDir, filename: '[name].cjs', library: { type: 'commonjs2' } },
     module: moduleOptions(context, 'server'),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), keepTypes],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      keepTypes,
+      ...(mode === 'production' ? [entryNames(paths)] : []),
+    ],
     optimization: ONLY_BUNDLED,
     externalsType: 'commonjs',
     externals: [

@@ -72,7 +72,8 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const { settings, keys } = compilerSettings(site, fromPlugins);
     const done: number[] = [];
     const slow: (readonly [kind: string, task: unknown, ms: number])[] = [];
-    const folders = { siteDir, stageDir: join(siteDir, '.lectern/stage') };
+    const workDir = join(siteDir, '.lectern');
+    const folders = { siteDir, workDir, stageDir: join(workDir, 'stage') };
     const pool = createPool(folders, {
       count: threads,
       listener: { ended: (_, amount) => done.push(amount), slow: ({ kind, task, ms }) => slow.push([kind, task, ms]) },
@@ -97,7 +98,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
 
 /** A page with its parts instead of their extents. */
 function withParts({ extents, ...page }: CachedPage, siteDir: string) {
-  const reader = createSegmentReader(cacheDir(siteDir));
+  const reader = createSegmentReader(cacheDir(join(siteDir, '.lectern')));
   const parts = Object.fromEntries(Object.entries(extents).map(([name, extent]) => [name, reader.read(extent)]));
   return { ...page, parts };
 }

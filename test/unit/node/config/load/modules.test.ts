@@ -11,7 +11,9 @@ describe('an import() in a module of the user’s', () => {
   before(async () => {
     siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
     await writeFile(join(siteDir, 'plugin.ts'), "export default async () => await import('./later.mjs');\n");
-    later = (await moduleLoader(siteDir).loadModule(join(siteDir, 'plugin.ts'))) as typeof later;
+    later = (await moduleLoader({ siteDir, workDir: join(siteDir, '.lectern') }).loadModule(
+      join(siteDir, 'plugin.ts'),
+    )) as typeof later;
   });
   after(() => rm(siteDir, { recursive: true }));
 
@@ -47,7 +49,8 @@ describe('a package that a module of the user’s imports', () => {
   });
   after(() => rm(siteDir, { recursive: true }));
 
-  const load = (name: string) => moduleLoader(siteDir).loadModule(join(siteDir, `${name}.ts`));
+  const load = (name: string) =>
+    moduleLoader({ siteDir, workDir: join(siteDir, '.lectern') }).loadModule(join(siteDir, `${name}.ts`));
 
   it('is loaded by Node, not transpiled', async () => {
     assert.deepEqual(await load('modern'), { one: 1 });
