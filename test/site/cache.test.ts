@@ -77,7 +77,7 @@ describe('a cache that cannot be written', () => {
     assert.deepEqual(readdirSync(env.TMPDIR), [], 'nothing is left elsewhere');
     const other = temporarySite(FILES);
     try {
-      await buildSite(other.siteDir);
+      await lectern(['build'], other.siteDir);
       assert.deepEqual(differences(contentsOf(other.outDir), contentsOf(site.outDir)), []);
     } finally {
       other.remove();
