@@ -488,6 +488,8 @@ export interface SiteData {
 export interface AssistantsData {
   /** Whether pages are there as Markdown. */
   readonly markdown?: true;
+  /** The owner's own assistant, to which the search dialog leads: `{query}` and `{pages}` stand for what was found. */
+  readonly ask?: { readonly url: string };
   /** Docs offer their Markdown; `{url}` in the addresses of assistants stands for its own. */
   readonly copyPage?: { readonly openIn: readonly { readonly name: string; readonly url: string }[] };
 }

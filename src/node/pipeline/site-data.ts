@@ -33,8 +33,8 @@ export function siteData(site: Site): SiteData {
   });
 }
 
-function assistantsData({ assistants: { markdown, copyPage } }: Site): AssistantsData | undefined {
-  return markdown ? { markdown, ...(copyPage && { copyPage }) } : undefined;
+function assistantsData({ assistants: { markdown, copyPage, ask } }: Site): AssistantsData {
+  return { ...(markdown && { markdown, ...(copyPage && { copyPage }) }), ...(ask && { ask }) };
 }
 
 /** Where other locales of this origin are. */

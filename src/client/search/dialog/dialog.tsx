@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../../error-boundary.tsx';
 import type { Insights } from '../insights/insights.ts';
 import type { pageSearch } from '../query/page-search.ts';
 import type { DialogOptions } from '../types.ts';
+import { AskRow } from './ask.tsx';
 import { finishRowAction, isolate, keepFocusInside, repeatQuery, typeInto } from './modal-dom.ts';
 import { ErrorScreen, LiveRegion, Waiting } from './parts.tsx';
 import { fixSemantics } from './semantics.ts';
@@ -70,6 +71,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         <DocSearchModal {...modalProps} />
       </ErrorBoundary>
       {dialog && <LiveRegion dialog={dialog} status={status} />}
+      {dialog && site.assistants?.ask && <AskRow dialog={dialog} status={status} />}
       {dialog && waiting && <Waiting dialog={dialog} />}
       {dialog && failure && <ErrorScreen dialog={dialog} failure={failure} texts={texts.errorScreen} />}
     </div>,

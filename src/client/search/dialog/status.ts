@@ -11,6 +11,14 @@ export interface SearchStatus {
   readonly withoutContext: boolean;
   /** Whether a search is under way and no other has been answered. */
   readonly waiting: boolean;
+  /** What the newest answer is to; null without one. */
+  readonly answered: Answered | null;
+}
+
+/** A query with the addresses of its hits, the best first. */
+export interface Answered {
+  readonly query: string;
+  readonly urls: readonly string[];
 }
 
 /** What a search reports in the end. */
@@ -26,7 +34,7 @@ export interface StatusStore {
   clear(): void;
 }
 
-const NONE: SearchStatus = { failure: null, count: null, withoutContext: false, waiting: false };
+const NONE: SearchStatus = { failure: null, count: null, withoutContext: false, waiting: false, answered: null };
 
 export function createStatusStore(): StatusStore {
   const listeners = new Set<() => void>();
@@ -71,7 +79,10 @@ export function withStatus(
       try {
         const answer = await backend.search(params);
         const [first] = answer.results;
-        report({ failure: null, count: first?.nbHits ?? 0, withoutContext: first?.withoutContext ?? false });
+        const urls = (first?.hits ?? []).map(({ url }) => url);
+        const answered = { query: params.requests[0]?.query ?? '', urls };
+        const withoutContext = first?.withoutContext ?? false;
+        report({ failure: null, count: first?.nbHits ?? 0, withoutContext, answered });
         return answer;
       } catch (error) {
         log(`Search failed: ${describe(error)}`);

@@ -36,6 +36,14 @@ export const assistantsSchema = z.strictObject({
     .default(false)
     .transform(value => (value === true ? { openIn: OPEN_IN } : value))
     .describe('Whether docs have a button beside their title that copies them as Markdown.'),
+  ask: z
+    .strictObject({
+      url: address('{query}').describe(
+        'Its address; `{query}` stands for what was typed, `{pages}` for the addresses of the first pages found, one a line.',
+      ),
+    })
+    .optional()
+    .describe('An assistant of your own, to which the search dialog leads by a row "Ask about …".'),
 });
 
 export type CheckedAssistants = z.output<typeof assistantsSchema>;

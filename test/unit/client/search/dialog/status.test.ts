@@ -36,7 +36,7 @@ suite('a reporting backend', () => {
     assert.equal(store.get().failure, 'network', 'raised until there is an answer');
     backend.searches[1]?.resolve(7);
     await second;
-    assert.deepEqual(store.get(), { failure: null, count: 7, withoutContext: false, waiting: false });
+    assert.deepEqual(store.get(), { failure: null, count: 7, withoutContext: false, waiting: false, answered: { query: 'a', urls: [] } });
   });
   test('only the newest search counts', async () => {
     const store = createStatusStore();
@@ -86,7 +86,7 @@ test('subscribers hear of changes until they leave', () => {
   const store = createStatusStore();
   const heard: unknown[] = [];
   const leave = store.subscribe(() => heard.push(store.get().failure));
-  store.begin()({ failure: 'network', count: null, withoutContext: false });
+  store.begin()({ failure: 'network', count: null, withoutContext: false, answered: null });
   leave();
   store.clear();
   assert.deepEqual(heard, [null, 'network']);

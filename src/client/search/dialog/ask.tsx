@@ -1,0 +1,43 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useSite } from '../../contexts.ts';
+import { translate } from '../../docusaurus/Translate.tsx';
+import type { Answered, StatusStore } from './status.ts';
+
+interface AskRowProps {
+  readonly dialog: HTMLElement;
+  readonly status: StatusStore;
+}
+
+/** Below the hits: leads to the assistant of the site's owner with the query and the pages that were found. */
+export function AskRow({ dialog, status }: AskRowProps): ReactNode {
+  const { answered } = useSyncExternalStore(status.subscribe, status.get);
+  const { url: origin, assistants } = useSite();
+  const dropdown = dialog.querySelector('.DocSearch-Dropdown');
+  if (!assistants?.ask || !dropdown || !answered?.query) return null;
+  const { query } = answered;
+  return createPortal(
+    <a className="DocSearch-Ask" href={askUrl(assistants.ask.url, answered, origin)}>
+      {translate({ id: 'theme.SearchModal.ask', message: 'Ask about “{query}”' }, { query })}
+    </a>,
+    dropdown,
+  );
+}
+
+/** Pages that an assistant is told of. */
+const MOST_PAGES = 5;
+
+/**
+ * The address of an assistant for a query and its hits.
+ *
+ * @param template with `{query}`, and `{pages}` for the addresses of pages, one a line
+ * @param origin of the site
+ */
+export function askUrl(template: string, { query, urls }: Answered, origin: string): string {
+  const pages = urls.map(url => new URL(url, origin).href.replace(/#.*/s, ''));
+  const values: Readonly<Record<string, string>> = {
+    '{query}': query,
+    '{pages}': [...new Set(pages)].slice(0, MOST_PAGES).join('\n'),
+  };
+  return template.replace(/\{(?:query|pages)\}/g, name => encodeURIComponent(values[name] ?? ''));
+}
