@@ -6,6 +6,7 @@ import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { safeDecode } from '../util/safe-decode.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
+import { noImage } from './no-image.ts';
 import type { PageContext } from './page-context.ts';
 import { type PublishedFiles, reasonNotToPublish } from './published-files.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
@@ -93,10 +94,10 @@ export function socialImage(context: PageContext): string | undefined {
   const { image } = frontMatter;
   if (typeof image !== 'string' || !/^\.\.?\//.test(image) || including) return undefined;
   const found = findFile(image, context);
-  const problem = found === undefined ? missingImage(image) : privateFile(found, image, context.settings);
-  if (found !== undefined && !problem) return assetUrl(found, 'images', context);
+  const reason = found === undefined ? missingImage(image) : privateFile(found, image, context.settings);
+  const problem = reason ?? (found && noImage(found, image));
   if (problem) context.diagnostics.push({ ...problem, location: { file, ...locationOfKey(context.source.text) } });
-  return undefined;
+  return found === undefined || reason ? undefined : assetUrl(found, 'images', context);
 }
 
 function missingImage(written: string): FileProblem {

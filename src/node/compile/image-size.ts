@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { readStart } from '../util/files.ts';
 
 /** Intrinsic size in CSS pixels. */
 export interface ImageSize {
@@ -13,7 +13,7 @@ const MAX_SEGMENTS = 500;
 
 /** The size that an image's header tells; undefined for other files. It reads a bounded part and never loops. */
 export function imageSize(file: string): ImageSize | undefined {
-  return sizeOfHeader(readHeader(file));
+  return sizeOfHeader(readStart(file, HEADER_BYTES));
 }
 
 /** The size that the first bytes of an image tell: PNG, GIF, WebP, JPEG or SVG. */
@@ -67,14 +67,4 @@ function svgSize(text: string): ImageSize | undefined {
 
 function box(width: number, height: number): ImageSize | undefined {
   return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
-}
-
-function readHeader(file: string): Buffer {
-  const descriptor = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(HEADER_BYTES);
-    return bytes.subarray(0, readSync(descriptor, bytes, 0, HEADER_BYTES, 0));
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -5,6 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'its permissions do not allow it',
   EBUSY: 'another program uses it',
   EDQUOT: 'your quota of the disk is used up',
+  EIO: 'the disk failed',
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link that leads to itself',
   EMFILE: 'too many files are open',
@@ -15,10 +16,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file stands where a folder should be',
   EPERM: 'its permissions do not allow it',
   EROFS: 'the file system is read-only',
+  ESTALE: 'the network drive has lost it',
 };
 
 /** Codes of a disk without room. */
 const NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+/** Codes that say what is to be done without naming a file. */
+const OF_DISK: ReadonlySet<string> = new Set([...NO_ROOM, 'EIO', 'ESTALE']);
 
 /** System calls that change files. */
 const WRITING = /^(?:write|mkdir|mkdtemp|rename|unlink|rm|rmdir|link|symlink|truncate|copyfile|chmod|utime)/;
@@ -36,8 +40,7 @@ export function systemProblem(error: unknown): Diagnostic | undefined {
   const message = error instanceof Error ? error.message : '';
   const [, code = '', call = '', file] = /^([A-Z]+): [^,]+, (\w+)(?: '([^']+)')?/.exec(message) ?? [];
   const reason = systemReason(code);
-  // Without a file, only a disk or a system without room says what is to be done.
-  if (reason === undefined || (file === undefined && !NO_ROOM.has(code))) return undefined;
+  if (reason === undefined || (file === undefined && !OF_DISK.has(code))) return undefined;
   const isWriting = WRITING.test(call) || code === 'EROFS' || NO_ROOM.has(code);
   return {
     code: 'cli/system-error',

@@ -3,6 +3,7 @@ import { systemReason } from '../diagnostics/system-error.ts';
 
 const MAKE_ROOM = 'Make room, and build again.';
 const GIVE_RIGHTS = 'Give the user who builds the right to write there.';
+const LOOK_AT_DISK = 'Look whether the disk is well, and build again.';
 const ANOTHER_FOLDER = 'Remove it, or name another directory with `--out-dir`.';
 
 /** What helps where the output cannot be written, by the system's code. */
@@ -12,6 +13,8 @@ const FIXES: Readonly<Record<string, string>> = {
   EACCES: GIVE_RIGHTS,
   EPERM: GIVE_RIGHTS,
   EROFS: 'Name another directory with `--out-dir`.',
+  EIO: LOOK_AT_DISK,
+  ESTALE: LOOK_AT_DISK,
   EEXIST: ANOTHER_FOLDER,
   ENOTDIR: ANOTHER_FOLDER,
   ELOOP: ANOTHER_FOLDER,

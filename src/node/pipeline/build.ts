@@ -15,6 +15,7 @@ import { forEachOf } from './for-each-of.ts';
 import { commonPolicy, hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
 import { createMeasures } from './measures.ts';
+import { misplacedOutput } from './misplaced-output.ts';
 import { planConflicts } from './plan-conflicts.ts';
 import { planSecrets } from './plan-secrets.ts';
 import { type BuildSummary, createClock, createProblems } from './progress.ts';
@@ -56,6 +57,8 @@ async function runStages(
   const loading = { ...options, workDir, environment: 'production' } as const;
   const sites = problems.take(await clock.time('config', () => loadSites(loading)));
   const { siteDir, buildDir } = sites[0];
+  problems.add(misplacedOutput(sites[0]));
+  problems.stopAtErrors();
   removeDeadStages(workDir);
   const staging = createStageDir(workDir);
   const output = openOutput(buildDir, manifestFile(siteDir));

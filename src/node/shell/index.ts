@@ -1,8 +1,17 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Result } from '../diagnostics/index.ts';
-import { readRecord, type ShellMiss, shellKey, shellMiss, shellPaths, writeRecord } from './record.ts';
+import {
+  readRecord,
+  type ShellMiss,
+  type ShellRecord,
+  shellKey,
+  shellMiss,
+  shellPaths,
+  writeRecord,
+} from './record.ts';
 import { openStock } from './stock/open.ts';
+import { strayParts } from './stray-parts.ts';
 import type { ScriptParts, ShellBundles, ShellInput } from './types.ts';
 
 export type { ShellMiss } from './record.ts';
@@ -27,7 +36,7 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const key = await shellKey(input, paths);
   const last = readRecord(paths);
   const miss = shellMiss(last, key, input);
-  if (last && !miss) return { value: last.bundles, scripts: last.scripts, diagnostics: [], webpackRuns: 0, miss };
+  if (last && !miss) return { ...resultOf(last, input), webpackRuns: 0, miss };
 
   rmSync(paths.recordFile, { force: true });
   // The bundler takes a file that has a hash in its name for what the name says.
@@ -37,8 +46,16 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   try {
     const { record, diagnostics } = await bundler.run(input, key);
     writeRecord(paths, record);
-    return { value: record.bundles, scripts: record.scripts, diagnostics, webpackRuns: 1, miss };
+    const result = resultOf(record, input);
+    return { ...result, diagnostics: [...diagnostics, ...result.diagnostics], webpackRuns: 1, miss };
   } finally {
     await bundler.close();
   }
+}
+
+function resultOf(
+  { bundles, scripts, inputs }: ShellRecord,
+  input: ShellInput,
+): Omit<ShellResult, 'webpackRuns' | 'miss'> {
+  return { value: bundles, scripts, diagnostics: strayParts(input, new Set(inputs.map(([file]) => file))) };
 }

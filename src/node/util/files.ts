@@ -1,8 +1,11 @@
 /** Reading and writing of small files, where there may be none. */
 import {
+  closeSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -18,6 +21,17 @@ import { createRunId, isRunId, mayBeAlive } from './run-id.ts';
 /** The text of a file; undefined where it cannot be read. */
 export function readIfExists(file: string): string | undefined {
   return attempt(() => readFileSync(file, 'utf8'));
+}
+
+/** The first bytes of a file. */
+export function readStart(file: string, length: number): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, length, 0));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Facts of a file or folder; undefined where there is none, or it cannot be reached, such as a link to itself. */

@@ -49,6 +49,16 @@ function isRegex(source: string): boolean {
   }
 }
 
+/** A path below a host. */
+export const basePath = z.string().refine(isPath, {
+  error: 'must be a path',
+  params: { fix: 'Write what follows the host, such as `/docs/`; the host belongs to `url`.' },
+});
+
+function isPath(text: string): boolean {
+  return !/[?#\\]|:\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(text);
+}
+
 /** A base URL, or a function of the page that returns its URL. */
 export function editUrl<Context>(context: string) {
   const make = functionSchema<(context: Context) => string | undefined>(`(context: ${context}) => string | undefined`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ParseFrontMatter, Preprocessor, ReferenceHook } from '../hooks.ts';
 import { assistantsSchema } from './assistants.ts';
-import { anyFunction, anyObject, functionSchema, removed, reporting } from './common.ts';
+import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } from './common.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
 const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
@@ -43,7 +43,7 @@ const localeSchema = z.strictObject({
   path: z.string().optional().describe('Directory of the translations.'),
   translate: z.boolean().optional().describe('Whether translations are read.'),
   url: z.string().optional().describe('Origin of the locale.'),
-  baseUrl: z.string().optional().describe('Base path of the locale.'),
+  baseUrl: basePath.optional().describe('Base path of the locale.'),
 });
 
 const i18nSchema = z.strictObject({
@@ -196,7 +196,7 @@ const source = z
 export const siteSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site.'),
   url: z.string().superRefine(checkOrigin).describe('Where the site is: protocol and host.'),
-  baseUrl: z.string().describe('Path of the site below its host; `/` for the root.'),
+  baseUrl: basePath.describe('Path of the site below its host, `/` for the root; slashes at its ends are added.'),
   tagline: z.string().default('').describe('What the site is, in a sentence.'),
   favicon: z.string().optional().describe('Icon of the site, below `static`.'),
   titleDelimiter: z.string().default('|').describe("What stands between a page's title and the site's."),

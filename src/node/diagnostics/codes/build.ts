@@ -19,6 +19,12 @@ export const COMPILE: Explanations = {
       'The path of an image leads to no file: it is relative to the page, below a static directory if it begins with `/`, or below the site with `@site/`.',
     fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownImages` says what it does to the build.',
   },
+  'no-image': {
+    title: 'A file is shown as an image and is none',
+    cause:
+      'The file that an image names holds text, is empty, or is a pointer of Git LFS whose file was not fetched. Browsers show a broken picture.',
+    fix: 'Name an image, link to the file instead (`[text](path)`), or fetch what Git LFS has (`git lfs pull`).',
+  },
   'plugin-error': {
     title: 'A Markdown plugin failed',
     cause: 'A remark, rehype or recma plugin of the site threw an error on this page.',
@@ -139,6 +145,12 @@ export const RENDER: Explanations = {
 };
 
 export const SHELL: Explanations = {
+  'overrides-nothing': {
+    title: 'A component of the site’s theme replaces nothing',
+    cause:
+      'A file in `src/theme` replaces the part of the theme that has its name. No part has this one, and no page and no component imports the file, so it has no effect.',
+    fix: 'Give it the name of the part that it is to replace (`lectern swizzle --list` lists them), import it as `@theme/…`, or remove it.',
+  },
   'bundle-error': {
     title: 'A module cannot be bundled',
     cause: 'A component, a style sheet or something that they import has a syntax error, or does not exist.',
@@ -226,6 +238,12 @@ export const PLAN: Explanations = {
 };
 
 export const EMIT: Explanations = {
+  'output-in-sources': {
+    title: 'The output would be among the sources',
+    cause:
+      'The directory of `--out-dir` lies in a static directory, in the docs or the pages, or holds the whole site. The next build would take what this one writes for files of the site: copy it, or read it as pages.',
+    fix: 'Name a directory of its own with `--out-dir`.',
+  },
   'foreign-directory': {
     title: 'The output directory holds something else',
     cause: 'There are files in it, and no site that a generator made: it may be a folder of your own.',

@@ -68,7 +68,8 @@ export function readYamlFile(
     fix,
   }: { readonly code: string; readonly name: string; readonly shape: string; readonly fix?: string },
 ): YamlFile {
-  const { value, problem, locate } = parseYaml(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const { value, problem, locate } = parseYaml(text);
   const locateInFile: Locator = path => ({ file, ...locate(path) });
   if (isRecord(value)) return { record: value, locate: locateInFile, diagnostics: [] };
   const wrong = problem
@@ -78,7 +79,7 @@ export function readYamlFile(
         ...omitUndefined({ fix: problem.fix }),
       }
     : { message: `The ${name} must hold ${shape}.`, location: locateInFile([]), ...omitUndefined({ fix }) };
-  const isEmpty = !problem && value === null;
+  const isEmpty = value === null && text.split('\n').every(line => /^\s*(?:#.*)?$/.test(line));
   return { record: {}, locate: locateInFile, diagnostics: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
 }
 

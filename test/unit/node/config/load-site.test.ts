@@ -105,6 +105,7 @@ describe('the site', () => {
       baseUrl: '/',
       titleDelimiter: '|',
       noIndex: false,
+      workDir: `${siteDir}/.lectern`,
       buildDir: `${siteDir}/build`,
       outPath: '',
       assetsUrl: '/',

@@ -35,6 +35,11 @@ test('a full disk needs no file', () => {
   assert.deepEqual([problem?.message, problem?.location], ['A file cannot be written: the disk is full', undefined]);
 });
 
+test('a disk that fails needs none, either', () => {
+  const problem = systemProblem(new Error('EIO: i/o error, read'));
+  assert.equal(problem?.message, 'A file cannot be read: the disk failed');
+});
+
 test('other errors are none', () => {
   assert.equal(systemProblem(new TypeError('x is undefined')), undefined);
   assert.equal(systemProblem(new Error('EADDRINUSE: address already in use :::80')), undefined);

@@ -97,13 +97,16 @@ describe('two runs at once', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('leaves the output as it was, and nothing else', context => {
+for (const [code, reason] of [
+  ['ENOSPC', /the disk is full/],
+  ['EIO', /the disk failed/],
+] as const) {
+  it(`a disk that says ${code} leaves the output as it was, and nothing else`, context => {
     const output = outputIn(context);
     output.apply(OLD);
     const write = fs.writeFileSync;
     const fail = (file: unknown, ...rest: readonly unknown[]) => {
-      if (String(file).endsWith('/2')) throw Object.assign(new Error('no space'), { code: 'ENOSPC', path: file });
+      if (String(file).endsWith('/2')) throw Object.assign(new Error('no'), { code, path: file });
       return (write as (...args: unknown[]) => void)(file, ...rest);
     };
     context.after(() => {
@@ -114,12 +117,12 @@ describe('a disk that is full', () => {
     syncBuiltinESMExports();
     assert.throws(
       () => output.apply(NEW),
-      (error: unknown) => error instanceof UserError && /the disk is full/.test(error.message),
+      (error: unknown) => error instanceof UserError && reason.test(error.message),
     );
     assert.deepEqual(output.published(), sorted(OLD));
     assert.equal(existsSync(join(output.outDir, '.lectern-staged')), false);
   });
-});
+}
 
 describe('an output that cannot be written', () => {
   it('is told with what helps', context => {

@@ -1,0 +1,30 @@
+import type { Site } from '../config/site.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { isBelow, relativePath } from '../util/relative-path.ts';
+
+type PlacedSite = Pick<Site, 'siteDir' | 'buildDir' | 'staticDirectories' | 'docs' | 'pages'>;
+
+/** The problem of an output among the files that the site is made of: the next build would read it as such. */
+export function misplacedOutput(site: PlacedSite): readonly Diagnostic[] {
+  const { siteDir, buildDir } = site;
+  const reason = isBelow(buildDir, siteDir) ? 'it holds the site' : reasonOf(site);
+  if (reason === undefined) return [];
+  return [
+    {
+      code: 'emit/output-in-sources',
+      severity: 'error',
+      message: `The output directory cannot be \`${relativePath(siteDir, buildDir) || '.'}\`: ${reason}`,
+      location: { file: buildDir },
+      fix: 'Name another directory with `--out-dir`; without it the site is built into `build`.',
+    },
+  ];
+}
+
+function reasonOf({ siteDir, buildDir, staticDirectories, docs, pages }: PlacedSite): string | undefined {
+  // Where a site lies in its own docs, so does all that is built from it.
+  const holds = (folder: string): boolean => isBelow(folder, buildDir) && !isBelow(folder, siteDir);
+  const copied = staticDirectories.find(holds);
+  if (copied !== undefined) return `files of \`${relativePath(siteDir, copied)}\` are copied into it`;
+  const read = [...docs, ...(pages ? [pages] : [])].find(({ path }) => holds(path));
+  return read && `files of \`${relativePath(siteDir, read.path)}\` become pages`;
+}

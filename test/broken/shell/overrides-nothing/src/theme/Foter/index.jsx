@@ -1,0 +1,1 @@
+export default () => <footer>Mine</footer>;

@@ -1,0 +1,3 @@
+import Part from './Part';
+
+export default () => <Part />;
