@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildSite } from '../support/builds.ts';
@@ -45,6 +45,29 @@ describe('a damaged cache never changes the site', () => {
       }
     });
   }
+});
+
+describe('a folder of the cache that is a file', () => {
+  it('is made anew, and the site is the same', async () => {
+    const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'docs/index.md': '# Welcome\n' });
+    try {
+      await buildSite(site.siteDir);
+      const good = contentsOf(site.outDir);
+      const cache = path.join(site.siteDir, '.lectern');
+      const folders = readdirSync(cache, { recursive: true, withFileTypes: true }).filter(entry => entry.isDirectory());
+      assert.ok(folders.length > 5);
+      for (const { parentPath, name } of folders) {
+        const folder = path.join(parentPath, name);
+        if (!existsSync(folder)) continue;
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, 'a file');
+        await buildSite(site.siteDir);
+        assert.deepEqual(differences(good, contentsOf(site.outDir)), [], folder);
+      }
+    } finally {
+      site.remove();
+    }
+  });
 });
 
 /** The folder that a file of the cache is in, two deep at most; a file in none stands for itself. */

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Ways to damage a file of the cache, by name. */
 export const HARM: Readonly<Record<string, (file: string) => void>> = {
@@ -10,4 +11,12 @@ export const HARM: Readonly<Record<string, (file: string) => void>> = {
     writeFileSync(file, bytes);
   },
   'no longer what it was': file => writeFileSync(file, '{}'),
+  folders(file) {
+    rmSync(file);
+    mkdirSync(path.join(file, 'inner'), { recursive: true });
+  },
+  'links to themselves'(file) {
+    rmSync(file);
+    symlinkSync(path.basename(file), file);
+  },
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { replaceFile } from '../util/files.ts';
+import { replaceOwnFile } from '../util/files.ts';
 import { type Extent, isSegment } from './segment.ts';
 
 /** The index of a cache: by key, where a value is stored and the last run that used it. */
@@ -49,7 +49,7 @@ function isCount(value: number): boolean {
 
 /** Writes the file for {@link readEntries}. */
 export function writeEntries(file: string, { entries, ...index }: Index): void {
-  replaceFile(file, JSON.stringify({ ...index, entries: [...entries] } satisfies IndexFile));
+  replaceOwnFile(file, JSON.stringify({ ...index, entries: [...entries] } satisfies IndexFile));
 }
 
 /** Bytes in use, by segment. */

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { statIfExists } from '../util/files.ts';
 import { codeHash } from './code-hash.ts';
 import { type Entries, liveBytes, readEntries, writeEntries } from './entries.ts';
 import { createSegmentReader, createSegmentWriter, type Extent, isSegment } from './segment.ts';
@@ -114,7 +115,7 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
 
 /** Changes whenever a file is replaced. */
 function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = statIfExists(file);
   return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
 }
 
@@ -143,7 +144,7 @@ function sparseSegments(segments: readonly Segment[], live: ReadonlyMap<string, 
 function removeUnused(directory: string, own: ReadonlySet<string>, used: ReadonlyMap<string, number>): void {
   for (const { name, mtimeMs } of listSegments(directory)) {
     const isUnused = own.has(name) ? !used.has(name) : Date.now() - mtimeMs > ABANDONED_MS;
-    if (isUnused) rmSync(path.join(directory, name), { force: true });
+    if (isUnused) rmSync(path.join(directory, name), { recursive: true, force: true });
   }
 }
 

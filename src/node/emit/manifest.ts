@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from '../util/files.ts';
+import { replaceOwnFile } from '../util/files.ts';
 import { isInside } from '../util/inside.ts';
 import { isRecord } from '../util/json.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -38,5 +38,5 @@ export function writeManifest(file: string, outDir: string, files: Manifest): vo
   if (!isWritable(path.dirname(file))) return;
   mkdirSync(path.dirname(file), { recursive: true });
   const manifest: ManifestFile = { outDir: relativePath(path.dirname(file), outDir), files };
-  replaceFile(file, JSON.stringify(manifest));
+  replaceOwnFile(file, JSON.stringify(manifest));
 }

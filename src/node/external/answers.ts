@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
-import { replaceFile } from '../util/files.ts';
+import { replaceOwnFile } from '../util/files.ts';
 import { isRecord, readJson } from '../util/json.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +27,6 @@ export function openAnswers(directory: string, now: number): Answers {
     worked: url => times.has(url),
     add: url => void times.set(url, now),
     // Where it cannot be written, all are asked again.
-    save: () => void attempt(() => replaceFile(file, JSON.stringify(Object.fromEntries(times)))),
+    save: () => void attempt(() => replaceOwnFile(file, JSON.stringify(Object.fromEntries(times)))),
   };
 }

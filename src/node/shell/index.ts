@@ -32,15 +32,15 @@ export interface ShellResult extends Result<ShellBundles> {
  * @throws UserError when the site's components do not compile
  */
 export async function buildShell(input: ShellInput): Promise<ShellResult> {
-  const paths = shellPaths(path.join(input.cacheDir, 'shell'));
+  const directory = path.join(input.cacheDir, 'shell');
+  const paths = shellPaths(directory);
   const key = await shellKey(input, paths);
   const last = readRecord(paths);
   const miss = shellMiss(last, key, input);
   if (last && !miss) return { ...resultOf(last, input), webpackRuns: 0, miss };
 
-  rmSync(paths.recordFile, { force: true });
   // The bundler takes a file that has a hash in its name for what the name says.
-  if (!last) rmSync(paths.clientDir, { recursive: true, force: true });
+  rmSync(last ? paths.recordFile : directory, { recursive: true, force: true });
   const { createBundler } = await import('./webpack/run.ts');
   const bundler = createBundler({ input, paths, mode: 'production', stock: await openStock() });
   try {

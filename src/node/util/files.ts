@@ -63,6 +63,12 @@ export function replaceFile(file: string, text: string): void {
   }
 }
 
+/** The same for a file that is nobody's but Lectern's: a folder in its place is damage, and goes. */
+export function replaceOwnFile(file: string, text: string): void {
+  if (statIfExists(file)?.isDirectory()) rmSync(file, { recursive: true, force: true });
+  replaceFile(file, text);
+}
+
 /** Removes what runs that were killed have left of a file. */
 function removeDeadCopies(file: string): void {
   const folder = path.dirname(file);

@@ -16,9 +16,13 @@ export interface WorkDir {
   readonly close: () => void;
 }
 
+/** Those that runs make in it. */
+const FOLDERS = ['cache', 'dev', 'modules', 'shell', 'stage'];
+
 /** The site's `.lectern`, or where that cannot be written, a folder of this run: it begins from nothing, and goes on. */
 export function openWorkDir(siteDir: string): WorkDir {
   const own = lecternDir(siteDir);
+  for (const folder of FOLDERS) removeUnlessFolder(path.join(own, folder));
   const below = attempt(() => readdirSync(own, { withFileTypes: true })) ?? [];
   const folders = below.filter(entry => entry.isDirectory()).map(entry => path.join(own, entry.name));
   const locked = [own, ...folders].find(folder => !isWritable(folder));
@@ -29,6 +33,11 @@ export function openWorkDir(siteDir: string): WorkDir {
     diagnostics: [lockedFolder(locked)],
     close: () => void attempt(() => rmSync(directory, { recursive: true, force: true })),
   };
+}
+
+/** What stands where a folder belongs is damage. */
+function removeUnlessFolder(folder: string): void {
+  if (!statIfExists(folder)?.isDirectory()) attempt(() => rmSync(folder, { force: true }));
 }
 
 /** Whether files can be made in a folder, which need not be there yet. */
