@@ -59,8 +59,9 @@ export const buildsWithoutGrowth: Scenario = {
     try {
       assertNoGrowth(await leastAfter(BUILDS.early), await leastAfter(BUILDS.late));
       injected(50);
-    } finally {
-      builds.child.disconnect();
+    } catch (error) {
+      builds.child.kill('SIGKILL');
+      throw error;
     }
     assertCalm(await builds.ended, [0]);
   },
