@@ -105,7 +105,7 @@ export function createPool(
     async compile(tasks, context) {
       const isData = isSendable(context.settings);
       const pages = await (isData ? run({ kind: 'compile', context }, tasks) : compileWithConfig(context, tasks));
-      if (tasks.length > MAX_COMPILED_BEFORE_RESTART) await threads.stop();
+      if (tasks.length > MAX_COMPILED_BEFORE_RESTART) await threads.stopWhenIdle();
       return pages;
     },
     render: (tasks, context) => run({ kind: 'render', context, failures: RENDER_FAILURES }, tasks),

@@ -231,6 +231,14 @@ const wait = () => async (_, file) => {
     });
   }
 
+  it('lets other runs end before the threads that have compiled much are started anew', async context => {
+    const { tasks, poolWith } = siteOfMany(context);
+    const { compile } = await poolWith(2);
+    const repeated = (times: number) => Array.from({ length: times }, () => tasks).flat();
+    const [many, more] = await Promise.all([compile(repeated(10)), compile(repeated(11))]);
+    assert.deepEqual([many.length, more.length], [10 * PAGES, 11 * PAGES]);
+  });
+
   it('starts none for fewer pages than pay for it', async context => {
     const { tasks, poolWith } = siteOfMany(context, REVERSED);
     assert.equal(writers(await (await poolWith(2)).compile(tasks.slice(0, 199))), 1);
