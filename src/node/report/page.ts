@@ -1,6 +1,9 @@
 import { formatBytes, formatMs } from '../util/format.ts';
 import { contentHtml, element, type Markup } from './markup.ts';
-import * as plots from './sections.ts';
+import { lazyScriptPlot, sharedScriptPlot } from './sections/scripts.ts';
+import { heavyPagesPlot, indexPlot } from './sections/search.ts';
+import { assetsPlot, largePagesPlot, outputPlot } from './sections/size.ts';
+import { cachePlot, slowPagesPlot, stagePlot } from './sections/time.ts';
 import { STYLE } from './style.ts';
 import type { BuildReport } from './types.ts';
 
@@ -13,10 +16,10 @@ export function reportPage(report: BuildReport): string {
       'main',
       {},
       element('dl', { class: 'tiles' }, tiles(report)),
-      section('Time', plots.stagePlot(report), plots.cachePlot(report), plots.slowPagesPlot(report)),
-      section('Size', plots.outputPlot(report), plots.largePagesPlot(report), plots.assetsPlot(report)),
-      section('Scripts', plots.sharedScriptPlot(report), plots.lazyScriptPlot(report)),
-      section('Search', plots.indexPlot(report), plots.heavyPagesPlot(report)),
+      section('Time', stagePlot(report), cachePlot(report), slowPagesPlot(report)),
+      section('Size', outputPlot(report), largePagesPlot(report), assetsPlot(report)),
+      section('Scripts', sharedScriptPlot(report), lazyScriptPlot(report)),
+      section('Search', indexPlot(report), heavyPagesPlot(report)),
     ),
   ];
   const head = [

@@ -24,3 +24,8 @@ export const REASONS: Readonly<Record<MadeReason, string>> = {
   sources: 'a source file changed',
   text: 'the text is new or changed',
 };
+
+/** A share in words. @example share(1, 3) // '33 %' */
+export function share(part: number, whole: number): string {
+  return `${Math.round((part / (whole || 1)) * 100)} %`;
+}

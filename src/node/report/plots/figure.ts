@@ -38,6 +38,11 @@ export function figure({ title, height, content, table, note, legend = [] }: Plo
   );
 }
 
+/** What stands in the place of a plot without data. */
+export function note(title: string, text: string): Markup {
+  return element('div', { class: 'note' }, element('h3', {}, title), element('p', {}, text));
+}
+
 function legendItem({ label, color }: LegendEntry): Markup {
   return element('li', {}, element('span', { class: `swatch ${color}` }), label);
 }
