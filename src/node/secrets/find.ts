@@ -35,12 +35,12 @@ export function createSecretFinder({ env, allowed }: KnownValues): (bytes: Uint8
 
 function keysIn(text: string): readonly Secret[] {
   const found: Secret[] = [];
-  for (const { start, of, key } of STARTS) {
+  for (const { start, kind, key } of STARTS) {
     for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
       key.lastIndex = at;
       const match = isWordAt(text, at) ? undefined : key.exec(text)?.[0];
       if (match === undefined || isInvented(match)) continue;
-      found.push({ text: match, kind: of === 'a private key' ? of : `a key of ${of}`, offset: at });
+      found.push({ text: match, kind, offset: at });
     }
   }
   return found;

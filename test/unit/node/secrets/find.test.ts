@@ -39,6 +39,15 @@ describe('what looks like a secret', () => {
     assert.equal(finder()(`-----BEGIN RSA PRIVATE KEY-----<br/>${lines}`).length, 1);
   });
 
+  it('is a long key that has by chance what keys for show have', () => {
+    const key = `${KEYS['a private key']}Lm8xXxT2${'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6i\n'.repeat(8)}`;
+    assert.deepEqual(
+      finder()(key).map(({ kind }) => kind),
+      ['a private key'],
+    );
+    assert.deepEqual(finder()(key.replace('q7Zr2TmNb4Kx9', 'ExamplePrivateKey')), []);
+  });
+
   it('is neither a key for show, nor part of a word, nor what is said to be public', () => {
     const shown = [
       'AKIAIOSFODNN7EXAMPLE',
