@@ -60,18 +60,23 @@ function FeedbackForm({ page, version }: FeedbackFormProps): ReactNode {
           ? translate({ id: 'theme.feedback.failed', message: 'That could not be sent. Please try again later.' })
           : answer !== null && translate({ id: 'theme.feedback.thanks', message: 'Thank you!' })}
       </p>
-      {answer !== null && !hasComment && (
-        <div className={styles.comment}>
-          <label>
-            {translate({ id: 'theme.feedback.comment', message: 'What could be better? (optional)' })}
-            <textarea name="comment" rows={3} required />
-          </label>
-          <button type="submit" name="helpful" value={answer} className="button button--primary button--sm">
-            {translate({ id: 'theme.feedback.send', message: 'Send' })}
-          </button>
-        </div>
-      )}
+      {answer !== null && !hasComment && <Comment answer={answer} />}
     </form>
+  );
+}
+
+/** A field for more, which goes with the answer that was given. */
+function Comment({ answer }: { readonly answer: string }): ReactNode {
+  return (
+    <div className={styles.comment}>
+      <label>
+        {translate({ id: 'theme.feedback.comment', message: 'What could be better? (optional)' })}
+        <textarea name="comment" rows={3} required />
+      </label>
+      <button type="submit" name="helpful" value={answer} className="button button--primary button--sm">
+        {translate({ id: 'theme.feedback.send', message: 'Send' })}
+      </button>
+    </div>
   );
 }
 
