@@ -7,7 +7,7 @@ import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { isSiteAddress } from '../util/inside.ts';
 import { blogPaths } from './blog.ts';
 import type { DocsContent } from './docs/types.ts';
-import { mainDocPath } from './navbar/items.ts';
+import { mainDocPath } from './navbar/targets.ts';
 import type { Redirect, Route } from './types.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { AllDocs, GlobalVersion, NavbarAnswer, NavbarQuestion, PageProps } 
 import { offeredVersions } from '../../config/resolve/offered-versions.ts';
 import type { NavbarItemConfig } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { type NavbarContext, type NavbarDocs, type NavbarPage, navbarAnswer } from './items.ts';
+import { navbarAnswer } from './items.ts';
+import type { NavbarContext, NavbarDocs, NavbarPage } from './targets.ts';
 
 /** Answers the items of a page. */
 export type NavbarAnswers = (question: NavbarQuestion) => NavbarAnswer | undefined;

@@ -1,0 +1,131 @@
+/** Where the items of a navbar lead from a page. */
+import type { LocalizedPage } from '../../../shared/head.ts';
+import type { NavbarLink, SiteData } from '../../../shared/model.ts';
+import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
+import type { NavbarItemConfig } from '../../config/site.ts';
+import { firstLink, type SidebarTree } from '../docs/sidebars/tree.ts';
+import type { Doc, DocsVersion, GeneratedIndex } from '../docs/types.ts';
+
+/** The page a navbar is for, with its place among the docs; fields are missing outside them. */
+export interface NavbarPage {
+  /** With base URL. */
+  readonly path: string;
+  readonly pluginId?: string;
+  readonly version?: string;
+  /** Id of the doc, or slug of the generated page. */
+  readonly pageId?: string;
+  readonly sidebar?: string;
+}
+
+/** A docs instance, as far as navbars need it. */
+export interface NavbarDocs {
+  readonly pluginId: string;
+  readonly versions: readonly NavbarDocsVersion[];
+}
+
+interface NavbarDocsVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'path' | 'mainDocId'> {
+  readonly docsById: ReadonlyMap<string, Pick<Doc, 'id' | 'permalink' | 'sidebar'>>;
+  readonly generatedIndexes: readonly Pick<GeneratedIndex, 'slug' | 'permalink'>[];
+  readonly sidebars: Readonly<Record<string, SidebarTree>>;
+}
+
+/** What decides where an item leads. */
+export interface NavbarContext {
+  readonly site: Pick<SiteData, 'url' | 'baseUrl' | 'trailingSlash' | 'locale' | 'locales'>;
+  readonly docs: readonly NavbarDocs[];
+  readonly page: NavbarPage & LocalizedPage;
+}
+
+/** The fields of a link that its target decides. */
+type Target = Pick<NavbarLink, 'href' | 'external' | 'active' | 'byVersion'> & { readonly label?: string };
+
+/** Where a link leads; nowhere if what it names is not there. */
+export function targetOf(item: NavbarItemConfig, context: NavbarContext): Target | undefined {
+  const content = contentOf(item, context);
+  switch (item.type) {
+    case 'doc':
+      return content && docTarget(item, content, context.page);
+    case 'docSidebar':
+      return content && sidebarTarget(item, content, context.page);
+    case 'docsVersion':
+      return content && versionTarget(item, content, context);
+    default:
+      return plainTarget(item, context);
+  }
+}
+
+function plainTarget(item: NavbarItemConfig, context: NavbarContext): Target {
+  const target = item.to ?? item.href ?? '';
+  const external = item.to === undefined && isExternal(target);
+  const href = item.to !== undefined || item.prependBaseUrlToHref ? siteUrl(context.site, target) : target;
+  return { href, external, active: isActive(item, href, context) };
+}
+
+function isActive(item: NavbarItemConfig, href: string, { site, page }: NavbarContext): boolean {
+  if (item.activeBaseRegex) return new RegExp(item.activeBaseRegex, 'i').test(page.path);
+  const key = pageKey(page.path);
+  if (item.activeBasePath) return key.startsWith(pageKey(siteUrl(site, item.activeBasePath)));
+  if (isExternal(href)) return false;
+  const target = pageKey(href);
+  return key === target || (target !== pageKey(site.baseUrl) && key.startsWith(`${target}/`));
+}
+
+function docTarget(item: NavbarItemConfig, content: NavbarDocs, page: NavbarPage): Target | undefined {
+  const doc = activeFirst(content, page).flatMap(version => docOf(version, item.docId) ?? [])[0];
+  if (!doc) return undefined;
+  const { pluginId } = content;
+  const hrefs = content.versions.flatMap(version => {
+    const same = docOf(version, item.docId);
+    return same ? [[version.name, same.permalink]] : [];
+  });
+  const isInDocs = page.pluginId === pluginId;
+  return {
+    label: item.label ?? doc.id,
+    href: doc.permalink,
+    external: false,
+    active: isInDocs && (page.pageId === doc.id || (doc.sidebar !== undefined && page.sidebar === doc.sidebar)),
+    ...(isInDocs ? {} : { byVersion: { pluginId, hrefs: Object.fromEntries(hrefs) } }),
+  };
+}
+
+function sidebarTarget(item: NavbarItemConfig, content: NavbarDocs, page: NavbarPage): Target | undefined {
+  const { sidebarId = '' } = item;
+  const [link] = activeFirst(content, page).flatMap(({ sidebars }) => firstLink(sidebars[sidebarId] ?? []) ?? []);
+  if (!link) return undefined;
+  const active = page.pluginId === content.pluginId && item.sidebarId !== undefined && page.sidebar === sidebarId;
+  return { label: item.label ?? link.label, href: link.href, external: false, active };
+}
+
+function versionTarget(item: NavbarItemConfig, content: NavbarDocs, context: NavbarContext): Target | undefined {
+  const [version] = activeFirst(content, context.page);
+  if (!version) return undefined;
+  const href = item.to ? siteUrl(context.site, item.to) : mainDocPath(version);
+  return { label: item.label ?? version.label, href, external: false, active: isActive(item, href, context) };
+}
+
+/** The docs that an item is about. */
+export function contentOf(item: NavbarItemConfig, { docs }: NavbarContext): NavbarDocs | undefined {
+  return docs.find(content => content.pluginId === (item.docsPluginId ?? 'default'));
+}
+
+/** The page's own version, then the latest, then the others. */
+function activeFirst(content: NavbarDocs, page: NavbarPage): readonly NavbarDocsVersion[] {
+  const rank = (version: NavbarDocsVersion) =>
+    page.pluginId === content.pluginId && version.name === page.version ? 0 : version.isLast ? 1 : 2;
+  return [...content.versions].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A doc of a version. */
+export function docOf({ docsById }: NavbarDocsVersion, id: string | undefined) {
+  return id === undefined ? undefined : docsById.get(id);
+}
+
+/** The path that links to a version lead to. */
+export function mainDocPath(version: NavbarDocsVersion): string {
+  return docOf(version, version.mainDocId)?.permalink ?? version.path;
+}
+
+/** A path of the site, as links to it have it. */
+export function siteUrl(site: NavbarContext['site'], url: string): string {
+  return applyTrailingSlash(withBase(site.baseUrl, url), site.trailingSlash, site.baseUrl);
+}
