@@ -8,6 +8,7 @@ export type FileHasher = (file: string) => string;
 /** Files changed this recently are always read: two writes may share one time stamp. */
 const FRESH_MS = 2000;
 
+/** Creates a function that hashes files, and reads only those that have changed. */
 export function createFileHasher(cache: Cache): FileHasher {
   return file => {
     const { size, mtimeMs, ino } = statSync(file);

@@ -72,6 +72,7 @@ interface OpenSegment {
   length: number;
 }
 
+/** Opens the segments below a directory as they are asked for. */
 export function createSegmentReader(directory: string): SegmentReader {
   const segments = new Map<string, OpenSegment>();
   const open = (name: string): OpenSegment => {

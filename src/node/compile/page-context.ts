@@ -66,6 +66,7 @@ export interface PageContext extends CompilerTools {
   code?: string;
 }
 
+/** The context of a page that nothing is known of yet. */
 export function createPageContext(source: PageSource, tools: CompilerTools): PageContext {
   return {
     ...tools,
@@ -93,6 +94,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
  */
 export const FINISHED = new Error('The page is in its context');
 
+/** Where a node stands in its page. */
 export function locationOf(context: PageContext, node: Node): SourceLocation {
   const start = node.position?.start;
   return { file: context.source.file, ...(start ? { line: start.line, column: start.column } : {}) };

@@ -100,6 +100,7 @@ export interface PageSources {
   readonly number: number;
 }
 
+/** The pages of a state of the site, none of them rendered yet. */
 export function createDevPages(sources: PageSources): DevPages {
   const routes = pageRoutes(sources.graph);
   const routesByPath = new Map(routes.map(route => [pageKey(route.path), route]));

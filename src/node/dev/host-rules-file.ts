@@ -6,6 +6,7 @@ import { type HostRules, NO_RULES, readHostRules, unreadLine } from './host-rule
 
 const FILES = ['_headers', '_redirects'] as const;
 
+/** Whether a file of the output is for hosts, not for readers. */
 export function isRulesFile(name: string): boolean {
   return (FILES as readonly string[]).includes(name);
 }

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 /** Tells the terminal what problems a part of the site has now: those that it has not told yet, and when there are none left. */
 export type ProblemReport = (part: string, problems: readonly Diagnostic[]) => void;
 
+/** Creates a report that keeps what it has told of each part. */
 export function createProblemReport(log: Log): ProblemReport {
   const told = new Map<string, ReadonlySet<string>>();
   return (part, problems) => {

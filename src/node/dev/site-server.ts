@@ -160,6 +160,7 @@ function send(
   return sendFile(request, response, { ...file, headers, compress, patienceMs });
 }
 
+/** Answers a request with a line of text in place of what it asks for. */
 export function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
 }

@@ -63,6 +63,7 @@ export function severityOf(reporting: Reporting): Severity | undefined {
   return SEVERITIES[reporting];
 }
 
+/** Whether one of the problems is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }

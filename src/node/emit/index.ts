@@ -162,7 +162,7 @@ function summaryOf({ differing, stale, unknown, files: unchanged }: Change, file
   };
 }
 
-/** The file on disk if its bytes have the hash. A file of the manifest is only read if its size or time has changed. */
+/** The file on disk if its bytes have the hash; one of the manifest has, as long as its size and time are the same. */
 function unchangedFile(target: string, hash: string, last: Written | undefined): Written | undefined {
   const stats = statIfExists(target);
   if (!stats?.isFile()) return undefined;

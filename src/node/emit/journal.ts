@@ -18,6 +18,7 @@ export interface Journal {
 
 const JOURNAL = 'journal.json';
 
+/** Writes a journal in one step: from then on the run is to be finished. */
 export function writeJournal(staged: string, journal: Journal): void {
   const file = path.join(staged, JOURNAL);
   writeFileSync(`${file}.new`, JSON.stringify(journal));

@@ -9,6 +9,7 @@ export function robots(noIndex: boolean): readonly HeadTag[] {
   return noIndex ? [meta('name', 'robots', 'noindex, nofollow')] : [];
 }
 
+/** The keywords of a page; nothing where it has none. */
 export function keywordsMeta(keywords: readonly string[] = []): readonly HeadTag[] {
   return keywords.length === 0 ? [] : [meta('name', 'keywords', keywords.join(','))];
 }

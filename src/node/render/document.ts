@@ -110,6 +110,7 @@ function bodyTags(tags: readonly (HeadTag | string)[]): string {
     .join('');
 }
 
+/** The tags as they stand in the document; texts among them are plugins' own HTML. */
 export function ownTags(tags: readonly (HeadTag | string)[]): readonly string[] {
   return tags.map(tag => (typeof tag === 'string' ? tag : tagHtml(tag)));
 }

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { replaceFile } from '../util/files.ts';
 import { reportPage } from './page.ts';
 import type { BuildReport } from './types.ts';
@@ -11,7 +9,6 @@ import type { BuildReport } from './types.ts';
  * @returns the files
  */
 export function writeReport(report: BuildReport, file: string, hasJson: boolean): readonly string[] {
-  mkdirSync(path.dirname(file), { recursive: true });
   replaceFile(file, reportPage(report));
   if (!hasJson) return [file];
   const json = `${file.replace(/\.html?$/, '')}.json`;

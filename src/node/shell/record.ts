@@ -30,6 +30,7 @@ export interface ShellRecord {
 /** Files with the hash of their bytes, by absolute path. */
 type FileSnapshot = readonly (readonly [file: string, hash: string])[];
 
+/** Where the parts of a shell are in its folder. */
 export function shellPaths(directory: string): ShellPaths {
   return {
     entryDir: path.join(directory, 'entries'),
@@ -61,6 +62,7 @@ export function shellMiss(last: ShellRecord | undefined, now: string, input: She
   return isUnchanged(inputs) ? undefined : 'files';
 }
 
+/** Keeps a record for the next run. */
 export function writeRecord({ recordFile }: ShellPaths, record: ShellRecord): void {
   writeFileSync(recordFile, JSON.stringify(record));
 }

@@ -47,6 +47,7 @@ export interface Threads {
   stopWhenIdle(): Promise<void>;
 }
 
+/** Creates threads, by a function that starts one. */
 export function createThreads(start: () => Thread): Threads {
   const state: { threads: readonly Thread[]; contexts: number } = { threads: [], contexts: 0 };
   const runs = new Set<Promise<unknown>>();

@@ -23,6 +23,7 @@ export interface VersionFiles {
   readonly sidebars: (version: string) => string;
 }
 
+/** Where the versions of a docs instance are in the site. */
 export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
   const prefix = pluginId === 'default' ? '' : `${pluginId}_`;
   const folder = join(siteDir, `${prefix}versioned_docs`);

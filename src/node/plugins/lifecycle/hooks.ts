@@ -12,6 +12,7 @@ export interface HookRunner {
   readonly problems: () => readonly Diagnostic[];
 }
 
+/** Creates a runner that collects what the hooks of plugins throw, as problems. */
 export function createHookRunner(locationOf: Locator): HookRunner {
   const problems: Diagnostic[] = [];
   return {

@@ -20,6 +20,7 @@ export interface SiteMetadata {
   readonly pluginVersions: Readonly<Record<string, PluginVersion>>;
 }
 
+/** The versions of the site, of Lectern and of its plugins, for components that ask for them. */
 export function siteMetadata(
   plugins: readonly Pick<LoadedPlugin, 'name' | 'use'>[],
   { siteDir, siteVersion }: PluginContext,

@@ -69,6 +69,7 @@ export function editedFolders(): readonly string[] {
 /** Whether sources may change: an installed package has no `src/node`. */
 export const isCheckout: () => boolean = once(() => existsSync(path.join(packageRoot, 'src/node/shell')));
 
+/** The bundle of the client and the theme: that for browsers can be read while a site is edited. */
 export function stockFile(target: StockTarget, mode: Mode): string {
   const isReadable = target === 'browser' && mode === 'development';
   return path.join(STOCK_DIR, isReadable ? 'browser-development.js' : `${target}.js`);

@@ -35,6 +35,7 @@ async function minimize(name: string, compilation: Compilation): Promise<void> {
   }
 }
 
+/** A script that does the same in fewer bytes. */
 export async function minimizeScript(text: string): Promise<string> {
   const ecma = 2020;
   // Licences ask to be kept. What the first pass inlines, the third makes smaller.
