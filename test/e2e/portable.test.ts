@@ -39,6 +39,7 @@ const FILES = {
   'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'docs/index.md': '# Elbe\n\nIt flows to the sea. See the [Oder](./oder.mdx#the-mouth).\n',
   'docs/oder.mdx': OTHER,
+  'docs/łódź canal.mdx': OTHER.replace('Oder', 'Łódź'),
 };
 
 /** One for the worker that runs these tests. */
@@ -78,11 +79,12 @@ test.describe('a site that is opened from a disk', { tag: '@build' }, () => {
     await page.getByRole('heading', { level: 1, name: 'Elbe' }).waitFor();
   });
 
-  test('runs the components of a page', async ({ page }) => {
-    await open(page, 'oder/index.html');
-    await page.getByRole('button', { name: 'Counted 0' }).click();
-    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
-  });
+  for (const name of ['oder', 'łódź canal'])
+    test(`runs the components of the page ${name}`, async ({ page }) => {
+      await open(page, `${encodeURI(name)}/index.html`);
+      await page.getByRole('button', { name: 'Counted 0' }).click();
+      await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    });
 
   test('searches, in the dialog and on the page of results', async ({ page }) => {
     await open(page, 'index.html');

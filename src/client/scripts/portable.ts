@@ -40,11 +40,12 @@ window.fetch = async (input, init) => {
 
 /** The text of a file of the site, from the script beside it. */
 async function fileText({ pathname }: URL): Promise<string> {
-  const name = pathname.slice(root.length);
+  // Scripts name themselves as their files are called.
+  const name = decodeURIComponent(pathname.slice(root.length));
   if (!texts.has(name)) {
     await new Promise((resolve, reject) => {
       const script = document.createElement('script');
-      script.src = `${root}${name}.js`;
+      script.src = `${pathname}.js`;
       script.onload = resolve;
       script.onerror = () => reject(new TypeError(`${name} is not there`));
       document.head.append(script);
