@@ -39,7 +39,7 @@ const FILES = {
   'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'docs/index.md': '# Elbe\n\nIt flows to the sea. See the [Oder](./oder.mdx#the-mouth).\n',
   'docs/oder.mdx': OTHER,
-  'docs/łódź canal.mdx': OTHER.replace('Oder', 'Łódź'),
+  'docs/łódź canal.mdx': OTHER.replace('Oder', 'Łódź').replace('lagoon', 'pond'),
 };
 
 /** One for the worker that runs these tests. */

@@ -3,6 +3,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { attempt } from '../util/attempt.ts';
+import { encodePath } from '../util/encode-path.ts';
 
 export interface HostRules {
   /** The headers of a path's file, by their names in small letters. */
@@ -167,16 +168,11 @@ function targetOf(rules: readonly RedirectRule[], path: string): Target | undefi
     if (!found) continue;
     const to = target.replace(/:(\w+)/g, (whole, name: string) => {
       const part = found.groups?.[name];
-      return part === undefined ? whole : escapedPath(part);
+      return part === undefined ? whole : encodePath(part);
     });
-    if (to !== escapedPath(path)) return { status, to, leadsOn: LEADS_ON.has(status) };
+    if (to !== encodePath(path)) return { status, to, leadsOn: LEADS_ON.has(status) };
   }
   return undefined;
-}
-
-/** A path as it stands in addresses. */
-export function escapedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Lines that say something, with their numbers. */

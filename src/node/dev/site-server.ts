@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { IMMUTABLE } from '../pipeline/immutable-files.ts';
+import { encodePath } from '../util/encode-path.ts';
 import type { Compress } from './compression.ts';
 import { type FileBody, type FindOptions, type FoundFile, findFile } from './find-file.ts';
-import { escapedPath, type HostRules, NO_RULES, type Target } from './host-rules.ts';
+import { type HostRules, NO_RULES, type Target } from './host-rules.ts';
 import { type ListenOptions, listen } from './listen.ts';
 import { findMarkdown, prefersMarkdown } from './negotiate.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
@@ -88,7 +89,7 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
     const caching = cachingOf(found, options);
     return send(exchange, { status: 200, ...found, ...markdown, caching, isNegotiated: isPage });
   }
-  if (found) return redirect(exchange, 301, escapedPath(found.path));
+  if (found) return redirect(exchange, 301, encodePath(found.path));
   const late = rules.target(path, 'after files');
   if (late) return follow(late, exchange);
   if (!`${path}/`.startsWith(options.baseUrl))

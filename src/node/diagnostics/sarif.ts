@@ -1,3 +1,4 @@
+import { encodePath } from '../util/encode-path.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { EXPLANATIONS, manualPage } from './codes/index.ts';
 import type { Diagnostic, Severity, SourceLocation } from './index.ts';
@@ -60,6 +61,6 @@ function resultOf(
 
 function locationOf({ file, line, column }: SourceLocation, cwd: string) {
   const region = line === undefined ? {} : { region: { startLine: line, ...(column && { startColumn: column }) } };
-  const uri = relativePath(cwd, file).split('/').map(encodeURIComponent).join('/');
+  const uri = encodePath(relativePath(cwd, file));
   return { physicalLocation: { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, ...region } };
 }

@@ -2,7 +2,9 @@
 import path from 'node:path';
 import { escapeAttribute } from '../../shared/escape.ts';
 import { PORTABLE_ROOT } from '../../shared/portable.ts';
+import { encodePath } from '../util/encode-path.ts';
 import { relativePath } from '../util/relative-path.ts';
+import { safeDecode } from '../util/safe-decode.ts';
 
 export interface PortableSite {
   /** Where the site is published, for what names it by its whole address. */
@@ -39,18 +41,10 @@ function relativeUrls(name: string, html: string, site: PortableSite): string {
 /** An address below the root, from the page that has it; that of a page names its file. */
 function relativeUrl(name: string, rest: string, { files }: PortableSite): string {
   const [, below = '', after = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
-  const bare = decoded(below).replace(/\/+$/, '');
+  const bare = safeDecode(below).replace(/\/+$/, '');
   const page = [bare === '' ? 'index.html' : `${bare}/index.html`, `${bare}.html`].find(file => files.has(file));
-  const target = files.has(bare) || !page ? below : encodeURI(page);
+  const target = files.has(bare) || !page ? below : encodePath(page);
   return relativePath(path.posix.dirname(name), target) + after;
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 function withScript(html: string, name: string, { script }: PortableSite): string {

@@ -13,7 +13,14 @@ import {
 const site: PortableSite = {
   url: 'https://site.test',
   baseUrl: '/base/',
-  files: new Set(['index.html', 'docs/a b/index.html', 'docs/c.html', 'img/logo.svg', 'docs/index.html']),
+  files: new Set([
+    'index.html',
+    'docs/a b/index.html',
+    'docs/c.html',
+    'docs/f#/index.html',
+    'img/logo.svg',
+    'docs/index.html',
+  ]),
   script: 'assets/js/portable.js',
 };
 const root = '/__lectern_root__/';
@@ -24,6 +31,7 @@ describe('a page of a site that opens from a disk', () => {
   it('names files relative to itself, those of pages with their ending, and keeps queries and hashes', () => {
     assert.equal(html(`<a href="${root}docs/a%20b?q=1#x">`), '<a href="a%20b/index.html?q=1#x">');
     assert.equal(html(`<a href="${root}docs/c/">`), '<a href="c.html">');
+    assert.equal(html(`<a href="${root}docs/f%23#x">`), '<a href="f%23/index.html#x">');
     assert.equal(html(`<a href="${root}">`), '<a href="../index.html">');
     assert.equal(
       html(`<img srcset="${root}img/a.png 1x, ${root}img/b.png 2x">`),
