@@ -36,7 +36,13 @@ suite('a reporting backend', () => {
     assert.equal(store.get().failure, 'network', 'raised until there is an answer');
     backend.searches[1]?.resolve(7);
     await second;
-    assert.deepEqual(store.get(), { failure: null, count: 7, withoutContext: false, waiting: false, answered: { query: 'a', urls: [] } });
+    assert.deepEqual(store.get(), {
+      failure: null,
+      count: 7,
+      withoutContext: false,
+      waiting: false,
+      answered: { query: 'a', urls: [] },
+    });
   });
   test('only the newest search counts', async () => {
     const store = createStatusStore();
