@@ -9,6 +9,7 @@ import { locateText } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
+import { attempt } from '../util/attempt.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
 import { createStageDir } from '../util/stage-dir.ts';
@@ -67,7 +68,8 @@ async function runChecks(
     return { pages: compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0), sites: compiled };
   } finally {
     await tools.pool.close();
-    rmSync(staging, { recursive: true, force: true });
+    // What cannot be removed now is by the next build; an error here would hide that of the check.
+    attempt(() => rmSync(staging, { recursive: true, force: true }));
   }
 }
 

@@ -154,11 +154,6 @@ function noteCompiled(
   );
 }
 
-/** The compiler of a site with tools of its own. */
-export function openCompiler(site: Site): SiteCompiler {
-  return createSiteCompiler(site, openTools(site));
-}
-
 /** Permalinks as pages are compiled with them. */
 function compiledPermalinks(permalinks: Permalinks, bases: ReadonlyMap<string, string>, baseUrl: string): Permalinks {
   return new Map(

@@ -1,12 +1,12 @@
 import { loadSite } from '../../../src/node/config/load-site.ts';
 import { readGraph } from '../../../src/node/graph.ts';
-import { openCompiler, searchPages } from '../../../src/node/pipeline/site-pages.ts';
+import { createSiteCompiler, openTools, searchPages } from '../../../src/node/pipeline/site-pages.ts';
 import type { SearchPage } from '../../../src/shared/model.ts';
 
 /** The search pages of a built site, read from its cache. */
 export async function readSearchPages(siteDir: string): Promise<readonly SearchPage[]> {
   const { value: site } = await loadSite({ siteDir, environment: 'production' });
-  const { cache, pool, compileRoutes } = openCompiler(site);
+  const { cache, pool, compileRoutes } = createSiteCompiler(site, openTools(site));
   const { value: graph } = await readGraph(site, { cache });
   try {
     const compiled = await compileRoutes(graph.routes, graph);
