@@ -8,7 +8,7 @@ import { openFiles } from '../../src/node/mcp/files/open.ts';
 import { serveHttp } from '../../src/node/mcp/http.ts';
 import { openSite } from '../../src/node/mcp/site/site.ts';
 import { buildSite } from '../support/builds.ts';
-import { spawnLectern } from '../support/command.ts';
+import { lectern, spawnLectern } from '../support/command.ts';
 import { keepLog } from '../support/log.ts';
 import { type McpClient, overHttp, overStdio } from '../support/mcp-client.ts';
 import { copySite, type TemporarySite, temporaryDirectory, writeFiles } from '../support/sites.ts';
@@ -266,6 +266,27 @@ describe('a site for assistants, by the client of the official SDK', () => {
   });
 
   describe('the server for HTTP', () => {
+    it('is started by the command, which says where it is, or which port is free', async () => {
+      const child = spawnLectern(['mcp', site.outDir, '--http', '0'], site.siteDir);
+      const [said] = (await once(child.stdout, 'data')) as [Buffer];
+      const [, url = ''] =
+        /Tea house \(https:\/\/tea\.test\/house\/\) for assistants at (http:\S+)/.exec(String(said)) ?? [];
+      const mcp = await overHttp(url);
+      assert.equal((await mcp.call<Results>('search_docs', { query: 'tea', limit: 1 })).results.length, 1);
+      await mcp.close();
+      const { port } = new URL(url);
+      const { code, stderr } = await lectern(['mcp', site.outDir, '--http', port], site.siteDir);
+      assert.deepEqual([code, /is free: `--http \d+`/.test(stderr)], [1, true]);
+      child.kill();
+      await once(child, 'close');
+    });
+
+    it('is not started over what is no site', async () => {
+      const { code, stdout, stderr } = await lectern(['mcp', site.siteDir], site.siteDir);
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, /There is no site built by Lectern at .*mcp\/no-site/s);
+    });
+
     const post = (headers: Readonly<Record<string, string>>, body: string, path = '/mcp') => {
       const { port = 0 } = servers[0] ?? {};
       return new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {

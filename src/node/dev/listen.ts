@@ -9,6 +9,8 @@ export interface ListenOptions {
   readonly port: number;
   /** Whether to fail where the port is in use, rather than to take the next that is free. */
   readonly strictPort?: boolean;
+  /** The option of the command that names the port; `--port` unless given. */
+  readonly portOption?: string;
 }
 
 /** Has a server listen, and resolves to its port. @throws UserError where it cannot, with the reason */
@@ -50,24 +52,27 @@ async function nextFreePort({ host, port }: ListenOptions): Promise<number | und
   return undefined;
 }
 
-function portInUse({ host, port }: ListenOptions, free: number | undefined): UserError {
+function portInUse({ host, port, portOption = '--port' }: ListenOptions, free: number | undefined): UserError {
   return userError({
     code: 'server/port-in-use',
     message: `Port ${port} of ${host} is in use by another program.`,
-    fix: free === undefined ? 'Give a lower port with `--port`.' : `Port ${free} is free: \`--port ${free}\`.`,
+    fix:
+      free === undefined
+        ? `Give a lower port with \`${portOption}\`.`
+        : `Port ${free} is free: \`${portOption} ${free}\`.`,
   });
 }
 
 const UNKNOWN_HOST = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** An error of the system in words; one that says nothing of the address or port is thrown as it is. */
-function explain(error: unknown, { host, port }: ListenOptions): unknown {
+function explain(error: unknown, { host, port, portOption = '--port' }: ListenOptions): unknown {
   const code = codeOf(error);
   if (code === 'EACCES') {
     return userError({
       code: 'server/port-not-allowed',
       message: `This user may not open port ${port} of ${host}.`,
-      fix: 'Give another port with `--port`, from 1024 up.',
+      fix: `Give another port with \`${portOption}\`, from 1024 up.`,
     });
   }
   if (UNKNOWN_HOST.has(code)) {

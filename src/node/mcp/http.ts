@@ -33,7 +33,7 @@ export async function serveHttp(site: DocsSite, { host, port, warn }: HttpOption
     if (isRefused(request, response, host)) return;
     void handle(request as ServerRequest, response);
   });
-  const bound = await listen(server, { host, port, strictPort: port !== 0 });
+  const bound = await listen(server, { host, port, strictPort: port !== 0, portOption: '--http' });
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return {
     url: `http://${name}:${bound}${PATH}`,

@@ -26,6 +26,8 @@ export async function mcp({ source, http, env, log }: McpOptions): Promise<void>
     log.success(`${stripVTControlCharacters(site.title)} (${site.address}) for assistants at ${url}`);
     return;
   }
+  if (process.stdin.isTTY)
+    warn('A client is waited for on standard input. Assistants start this command; `--http` listens.');
   const { serveStreams } = await import('./stdio.ts');
   await serveStreams(site, { input: process.stdin, output: process.stdout, warn });
 }

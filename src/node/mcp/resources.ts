@@ -7,10 +7,10 @@ import {
 import { askedPage } from './site/addresses.ts';
 import { readMarkdown } from './site/markdown.ts';
 import { indexedPages } from './site/pages.ts';
+import { plainText } from './site/plain-text.ts';
 import { RequestError } from './site/request-error.ts';
 import type { DocsSite } from './site/site.ts';
 import { chooseVersions } from './site/versions.ts';
-import { plain } from './tools/answer.ts';
 
 const MARKDOWN = 'text/markdown';
 
@@ -21,7 +21,7 @@ export function addPages(server: McpServer, site: DocsSite): void {
       const locale = await site.open();
       const pages = await indexedPages(chooseVersions(locale.description, undefined), locale);
       const others = pages.filter(({ url }) => url !== site.address);
-      return { resources: others.map(({ url, title }) => ({ uri: url, name: plain(title), mimeType: MARKDOWN })) };
+      return { resources: others.map(({ url, title }) => ({ uri: url, name: title, mimeType: MARKDOWN })) };
     },
   });
   const metadata = { title: 'Pages', description: `A page of ${site.title} as Markdown`, mimeType: MARKDOWN };
@@ -33,7 +33,7 @@ export function addPages(server: McpServer, site: DocsSite): void {
 async function read(uri: string, site: DocsSite): Promise<ReadResourceResult> {
   try {
     const { text } = await readMarkdown(site, askedPage(uri, site));
-    return { contents: [{ uri, mimeType: MARKDOWN, text: plain(text) }] };
+    return { contents: [{ uri, mimeType: MARKDOWN, text: plainText(text) }] };
   } catch (error) {
     if (error instanceof RequestError) throw new ResourceNotFoundError(uri, error.message);
     throw error;

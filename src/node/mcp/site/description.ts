@@ -4,26 +4,29 @@ import { DESCRIPTION_FORMAT, SITE_DESCRIPTION, type SiteDescription } from '../.
 import { type UserError, userError } from '../../diagnostics/index.ts';
 import { attempt } from '../../util/attempt.ts';
 import type { SiteFiles } from '../files/types.ts';
+import { plainText } from './plain-text.ts';
 
+/** What models and terminals are shown of it. */
+const text = z.string().transform(text => plainText(text).slice(0, 300));
 const baseUrl = z.string().regex(/^\/(?:[^?#]*\/)?$/);
 
 /** Nothing that others serve is taken for what it should be. */
 const DESCRIPTION = z.object({
   format: z.literal(DESCRIPTION_FORMAT),
   generator: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/),
-  title: z.string(),
-  tagline: z.string(),
+  title: text,
+  tagline: text,
   url: z.url({ protocol: /^https?$/ }),
   baseUrl,
   language: z.string(),
-  languages: z.array(z.object({ name: z.string(), label: z.string(), address: z.url({ protocol: /^https?$/ }) })),
+  languages: z.array(z.object({ name: z.string(), label: text, address: z.url({ protocol: /^https?$/ }) })),
   docs: z.array(
     z.object({
       id: z.string(),
       versions: z.array(
         z.object({
           name: z.string(),
-          label: z.string(),
+          label: text,
           path: z.string(),
           isLast: z.boolean(),
           sidebars: z.array(z.object({ name: z.string(), file: z.string() })),

@@ -78,6 +78,6 @@ function damagedIndex({ name: site }: SiteFiles, name: string) {
   return userError({
     code: 'mcp/damaged',
     message: `The search index of ${site} has no file \`${name}\` that can be read`,
-    fix: 'Build and publish the site again; all files of its folder `search` belong to it.',
+    fix: 'Build and publish the site again, for a host and not `--portable`; all files of its folder `search` belong to it.',
   });
 }

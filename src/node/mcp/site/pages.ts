@@ -2,6 +2,7 @@ import { pageKey } from '../../../shared/url.ts';
 import { attempt } from '../../util/attempt.ts';
 import { isRecord } from '../../util/json.ts';
 import { publicAddress } from './addresses.ts';
+import { plainText } from './plain-text.ts';
 import type { OpenLocale } from './site.ts';
 import type { ChosenVersion } from './versions.ts';
 import { searchTags } from './versions.ts';
@@ -46,7 +47,9 @@ function itemsOf(items: unknown, locale: OpenLocale): readonly PageItem[] {
     const url = typeof item.href === 'string' ? publicAddress(item.href, locale) : undefined;
     const pages = item.type === 'category' ? itemsOf(item.items, locale) : [];
     if (url === undefined && pages.length === 0) return [];
-    return [{ title: item.label, ...(url === undefined ? {} : { url }), ...(pages.length > 0 ? { pages } : {}) }];
+    return [
+      { title: plainText(item.label), ...(url === undefined ? {} : { url }), ...(pages.length > 0 ? { pages } : {}) },
+    ];
   });
 }
 
@@ -62,7 +65,7 @@ export async function indexedPages(
   return opened.flatMap(({ urls, titles, tops }) =>
     urls.flatMap((path, at) => {
       const url = publicAddress(path, locale);
-      return url === undefined ? [] : { url, title: titles[at] ?? tops[at] ?? path };
+      return url === undefined ? [] : { url, title: plainText(titles[at] ?? tops[at] ?? path) };
     }),
   );
 }

@@ -26,8 +26,3 @@ export function told(error: unknown): string {
   }
   throw error;
 }
-
-/** Text of a site without signs that a terminal would follow. */
-export function plain(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '');
-}

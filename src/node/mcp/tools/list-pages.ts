@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { indexedPages, type PageItem, pagesOutside, type SidebarTree, sidebarTrees } from '../site/pages.ts';
 import type { DocsSite } from '../site/site.ts';
 import { chooseVersions } from '../site/versions.ts';
-import { answer, plain } from './answer.ts';
+import { answer } from './answer.ts';
 import { language, version } from './arguments.ts';
 
 const ITEM = z.object({
@@ -35,7 +35,7 @@ export function addListPages(server: McpServer, site: DocsSite): void {
       const versions = chooseVersions(locale.description, asked.version);
       const [sidebars, pages] = await Promise.all([sidebarTrees(versions, locale), indexedPages(versions, locale)]);
       const data = { site: locale.address, sidebars, others: pagesOutside(sidebars, pages) };
-      return { data, text: plain(textOf(data)) };
+      return { data, text: textOf(data) };
     }),
   );
 }

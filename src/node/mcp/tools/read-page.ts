@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { askedPage } from '../site/addresses.ts';
 import { headingNames, readMarkdown, sectionOf } from '../site/markdown.ts';
+import { plainText } from '../site/plain-text.ts';
 import { RequestError } from '../site/request-error.ts';
 import type { DocsSite } from '../site/site.ts';
-import { answer, plain } from './answer.ts';
+import { answer } from './answer.ts';
 
 const INPUT = z.object({
   address: z.string().trim().min(1).max(2000).describe('Address of a page, or its path; with `#…` only that section'),
@@ -42,14 +43,14 @@ async function readPage(
 ): Promise<z.output<typeof OUTPUT>> {
   const asked = askedPage(address, site);
   const { title, url, text } = await readMarkdown(site, asked);
-  const page = { url, ...omitUndefined({ title: title && plain(title) }) };
+  const page = { url, ...omitUndefined({ title: title && plainText(title) }) };
   const wanted = section ?? asked.anchor;
   const found = wanted === undefined ? undefined : sectionOf(text, wanted);
   if (section !== undefined && found === undefined) {
-    const headings = headingNames(text).map(each => JSON.stringify(plain(each)));
+    const headings = headingNames(text).map(each => JSON.stringify(plainText(each)));
     throw new RequestError(`${url} has no section ${JSON.stringify(section)}. Its headings: ${headings.join(', ')}.`);
   }
   // An id may be of the page's own making: then the page has it somewhere.
-  if (wanted === undefined || found === undefined) return { ...page, markdown: plain(text) };
-  return { ...page, section: wanted, markdown: plain(found) };
+  if (wanted === undefined || found === undefined) return { ...page, markdown: plainText(text) };
+  return { ...page, section: wanted, markdown: plainText(found) };
 }

@@ -4,9 +4,10 @@ import { unescapeHtml } from '../../../shared/escape.ts';
 import type { Hierarchy, SearchHit } from '../../../shared/search/types.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { publicAddress } from '../site/addresses.ts';
+import { plainText } from '../site/plain-text.ts';
 import type { DocsSite, OpenLocale } from '../site/site.ts';
 import { chooseVersions, searchTags } from '../site/versions.ts';
-import { answer, plain } from './answer.ts';
+import { answer } from './answer.ts';
 import { language, version } from './arguments.ts';
 
 /** Longer queries are texts, which the index cannot answer. */
@@ -77,7 +78,7 @@ function resultOf(hit: SearchHit, locale: OpenLocale): Hit | undefined {
   return {
     titlePath: titlesOf(hit.hierarchy),
     url,
-    ...omitUndefined({ snippet: snippet === undefined ? undefined : plain(unescapeHtml(snippet)) }),
+    ...omitUndefined({ snippet: snippet === undefined ? undefined : plainText(unescapeHtml(snippet)) }),
     score: Math.round((hit._rankingInfo?.userScore ?? 0) * 100) / 100,
   };
 }
@@ -85,7 +86,7 @@ function resultOf(hit: SearchHit, locale: OpenLocale): Hit | undefined {
 /** The titles above a hit; that of the group is plain text, the others HTML. */
 function titlesOf({ lvl0, ...levels }: Hierarchy<string | null>): string[] {
   const headings = Object.values(levels).flatMap(heading => (heading === null ? [] : unescapeHtml(heading)));
-  return [...(lvl0 === null ? [] : [lvl0]), ...headings].map(plain);
+  return [...(lvl0 === null ? [] : [lvl0]), ...headings].map(plainText);
 }
 
 function textOf({ site, total, results }: z.output<typeof OUTPUT>, query: string): string {

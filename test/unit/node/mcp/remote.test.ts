@@ -7,6 +7,7 @@ import type { FileCache, KeptFile } from '../../../../src/node/mcp/files/file-ca
 import { remoteFiles } from '../../../../src/node/mcp/files/remote.ts';
 import { openSite } from '../../../../src/node/mcp/site/site.ts';
 import { packageVersion } from '../../../../src/node/version.ts';
+import { FORMAT } from '../../../../src/shared/search/format.ts';
 
 const DESCRIPTION = {
   format: 1,
@@ -135,7 +136,7 @@ describe('a site that others serve', () => {
     });
 
     it('where a version without this command built it', async () => {
-      manifest({ format: 9, cores: [] });
+      manifest({ format: FORMAT, cores: [] });
       assert.match(await problem(), /mcp\/other-format: .*has an index, and no `lectern\.json`/);
     });
 
@@ -143,7 +144,7 @@ describe('a site that others serve', () => {
       describeWith({ format: 2 });
       assert.match(await problem(), /mcp\/other-format: .*Lectern 9\.9\.9.*npx lectern@9\.9\.9 mcp http/);
       describeWith({});
-      manifest({ format: 8, cores: [] });
+      manifest({ format: FORMAT - 1, cores: [] });
       assert.match(await problem(), /mcp\/other-format: .*npx lectern@9\.9\.9 mcp http/);
     });
 
@@ -169,10 +170,18 @@ describe('a site that others serve', () => {
     });
   });
 
+  it('is called by its name without signs for terminals, however long it is', async () => {
+    answers.set('/house/lectern.json', json({ ...DESCRIPTION, title: `\u001b[31mTea\u0007${'!'.repeat(1000)}` }));
+    answers.set('/house/search/manifest.json', json({ format: FORMAT, cores: [] }));
+    const { title } = await openSite(files());
+    assert.match(title, /^\[31mTea!+$/);
+    assert.equal(title.length, 300);
+  });
+
   it('is looked at again after a minute', async () => {
     let now = 0;
     answers.set('/house/lectern.json', json({ ...DESCRIPTION, generator: packageVersion() }));
-    answers.set('/house/search/manifest.json', json({ format: 9, cores: [], synonyms: [], stopWords: [] }));
+    answers.set('/house/search/manifest.json', json({ format: FORMAT, cores: [], synonyms: [], stopWords: [] }));
     const site = await openSite(files(), () => now);
     await site.open();
     assert.equal(asked.length, 2);
