@@ -15,9 +15,12 @@ export interface Locale {
   readonly engine: SearchEngine;
   /** A file by its path below the locale's folder; undefined where there is none. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** The pages of the index in the order of the site; of a core by its file name. */
-  core(name: string): Promise<Pick<Core, 'urls' | 'tops' | 'titles'>>;
+  /** A part of the index by its file name: the pages of a version. */
+  core(name: string): Promise<IndexedPages>;
 }
+
+/** What is known of pages from the index. */
+export type IndexedPages = Pick<Core, 'urls' | 'tops' | 'titles' | 'sections' | 'headings' | 'anchors'>;
 
 /** Milliseconds after which a site is asked whether it has changed. */
 const FRESH_MS = 60_000;
@@ -39,6 +42,10 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
       return looked ?? readIndex(name);
     },
   });
+  const core = async (name: string): Promise<IndexedPages> => {
+    const first = parseCore(await readIndex(name), name, files);
+    return first.rest === undefined ? first : { ...first, ...parseJson<Core>(await readIndex(first.rest)) };
+  };
   const seen = { hash: '' };
   const look = async (): Promise<Locale> => {
     const description = await readDescription(files, folder);
@@ -49,7 +56,7 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
       state.manifest = bytes;
       seen.hash = hashOf(bytes);
     }
-    return { description, manifest, engine, read, core: async name => parseCore(await readIndex(name), name, files) };
+    return { description, manifest, engine, read, core };
   };
   return () => {
     const { known } = state;
@@ -62,16 +69,20 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
 }
 
 function parseManifest(bytes: Uint8Array, files: SiteFiles, description: SiteDescription): Manifest {
-  const manifest = attempt<Manifest>(() => JSON.parse(new TextDecoder().decode(bytes)));
+  const manifest = parseJson<Manifest>(bytes);
   if (!Array.isArray(manifest?.cores)) throw damagedIndex(files, MANIFEST);
   if (manifest.format !== FORMAT) throw otherFormat(files, description);
   return manifest;
 }
 
-function parseCore(bytes: Uint8Array, name: string, files: SiteFiles): Pick<Core, 'urls' | 'tops' | 'titles'> {
-  const core = attempt<Core>(() => JSON.parse(new TextDecoder().decode(bytes)));
+function parseCore(bytes: Uint8Array, name: string, files: SiteFiles): Core {
+  const core = parseJson<Core>(bytes);
   if (!Array.isArray(core?.urls)) throw damagedIndex(files, name);
   return core;
+}
+
+function parseJson<T>(bytes: Uint8Array): T | undefined {
+  return attempt<T>(() => JSON.parse(new TextDecoder().decode(bytes)));
 }
 
 function damagedIndex({ name: site }: SiteFiles, name: string) {

@@ -43,16 +43,31 @@ interface Heading {
   readonly at: number;
 }
 
-/** A section of a page with those below it, by its heading or its heading's id; undefined where there is none. */
+/** A section of a page with those below it, by its heading or the id that follows from it; undefined where there is none. */
 export function sectionOf(text: string, wanted: string): string | undefined {
+  const name = wanted.replace(/^#+\s*/, '').trim();
+  const isCalled = (heading: Heading): boolean => heading.text.toLowerCase() === name.toLowerCase();
+  return cut(text, headings => headings.find(({ slug }) => slug === name) ?? headings.find(isCalled));
+}
+
+/** A section by its heading, where several may be called the same. */
+export function sectionAt(text: string, { heading, before }: HeadingPlace): string | undefined {
+  return cut(text, headings => headings.filter(each => each.text === heading)[before]);
+}
+
+/** Where a heading is on its page. */
+export interface HeadingPlace {
+  readonly heading: string;
+  /** Count of headings of the same text before it. */
+  readonly before: number;
+}
+
+function cut(text: string, choose: (headings: readonly Heading[]) => Heading | undefined): string | undefined {
   const lines = text.split('\n');
   const headings = headingsOf(lines);
-  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-  const name = wanted.replace(/^#+\s*/, '').trim();
-  const found = headings.find(({ slug }) => slug === name) ?? headings.find(heading => same(heading.text, name));
-  if (!found) return undefined;
-  const next = headings.find(({ at, level }) => at > found.at && level <= found.level);
-  return lines.slice(found.at, next?.at).join('\n').trim();
+  const found = choose(headings);
+  const next = headings.find(({ at, level }) => found && at > found.at && level <= found.level);
+  return found && lines.slice(found.at, next?.at).join('\n').trim();
 }
 
 /** The headings of a page, in order. */

@@ -17,6 +17,8 @@ export interface DocsSite {
   readonly languages: readonly DescribedLanguage[];
   /** The site in a language; in its own unless given. @throws RequestError @throws UserError */
   open(language?: string): Promise<OpenLocale>;
+  /** The site in the language that an address below it is in. @throws UserError */
+  openAt(url: string): Promise<OpenLocale>;
   readonly files: SiteFiles;
 }
 
@@ -36,14 +38,21 @@ export async function openSite(files: SiteFiles, now: () => number = Date.now): 
   const folderOf = (each: DescribedLanguage): string => each.address.slice(published.length);
   const readers = new Map(languages.map(each => [each.name, localeReader(files, folderOf(each), now)]));
   readers.set(language, readOwn);
+  const open = async (name = language): Promise<OpenLocale> => {
+    const read = readers.get(name);
+    if (!read) throw unknownName('language', name, [...readers.keys()]);
+    const found = languages.find(each => each.name === name);
+    return { ...(await read()), address: address + (found ? folderOf(found) : '') };
+  };
+  const named = languages.map(each => ({ ...each, address: address + folderOf(each) }));
   return {
-    ...{ title, tagline, address, published, baseUrl, language, files },
-    languages: languages.map(each => ({ ...each, address: address + folderOf(each) })),
-    async open(name = language) {
-      const read = readers.get(name);
-      if (!read) throw unknownName('language', name, [...readers.keys()]);
-      const found = languages.find(each => each.name === name);
-      return { ...(await read()), address: address + (found ? folderOf(found) : '') };
+    ...{ title, tagline, address, published, baseUrl, language, files, open },
+    languages: named,
+    openAt(url) {
+      const [deepest] = named
+        .filter(each => url.startsWith(each.address))
+        .sort((one, other) => other.address.length - one.address.length);
+      return open(deepest?.name);
     },
   };
 }

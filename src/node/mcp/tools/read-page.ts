@@ -2,7 +2,8 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { askedPage } from '../site/addresses.ts';
-import { headingNames, readMarkdown, sectionOf } from '../site/markdown.ts';
+import { headingWithId } from '../site/anchors.ts';
+import { headingNames, type MarkdownPage, readMarkdown, sectionAt, sectionOf } from '../site/markdown.ts';
 import { plainText } from '../site/plain-text.ts';
 import { RequestError } from '../site/request-error.ts';
 import type { DocsSite } from '../site/site.ts';
@@ -42,15 +43,23 @@ async function readPage(
   { address, section }: z.output<typeof INPUT>,
 ): Promise<z.output<typeof OUTPUT>> {
   const asked = askedPage(address, site);
-  const { title, url, text } = await readMarkdown(site, asked);
-  const page = { url, ...omitUndefined({ title: title && plainText(title) }) };
+  const page = await readMarkdown(site, asked);
+  const { url, text } = page;
+  const told = { url, ...omitUndefined({ title: page.title && plainText(page.title) }) };
   const wanted = section ?? asked.anchor;
-  const found = wanted === undefined ? undefined : sectionOf(text, wanted);
+  const found = wanted === undefined ? undefined : await findSection(site, page, wanted);
   if (section !== undefined && found === undefined) {
     const headings = headingNames(text).map(each => JSON.stringify(plainText(each)));
     throw new RequestError(`${url} has no section ${JSON.stringify(section)}. Its headings: ${headings.join(', ')}.`);
   }
-  // An id may be of the page's own making: then the page has it somewhere.
-  if (wanted === undefined || found === undefined) return { ...page, markdown: plainText(text) };
-  return { ...page, section: wanted, markdown: plainText(found) };
+  // An id may be that of an element which is no heading: then the page has it somewhere.
+  if (wanted === undefined || found === undefined) return { ...told, markdown: plainText(text) };
+  return { ...told, section: wanted, markdown: plainText(found) };
+}
+
+async function findSection(site: DocsSite, { url, text }: MarkdownPage, wanted: string): Promise<string | undefined> {
+  const found = sectionOf(text, wanted);
+  if (found !== undefined) return found;
+  const place = await headingWithId(url, wanted, await site.openAt(url));
+  return place && sectionAt(text, place);
 }
