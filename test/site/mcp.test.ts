@@ -25,19 +25,6 @@ interface Tree {
   readonly pages?: readonly Tree[];
 }
 
-const GREEN = `---
-title: Green tea
----
-
-# Green tea
-
-Steamed at once.
-
-## Brewing
-
-Let it cool.\u001b[2J
-`;
-
 interface Page {
   readonly url: string;
   readonly title?: string;
@@ -54,11 +41,7 @@ describe('a site for assistants, by the client of the official SDK', () => {
   before(async () => {
     site = copySite('languages');
     await buildSite(site.siteDir);
-    writeFiles(site.outDir, {
-      'docs/leaves/green.md': GREEN,
-      'index.md': '# Tea house\n',
-      'search/secret.txt': 'secret',
-    });
+    writeFiles(site.outDir, { 'search/secret.txt': 'secret', 'docs/sharp.md': 'A \u001b[31mred\u0007 text\n' });
     served = await serve({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
     env = { XDG_CACHE_HOME: temporaryDirectory() };
     const http = async (source: string): Promise<McpClient> => {
@@ -166,22 +149,37 @@ describe('a site for assistants, by the client of the official SDK', () => {
         assert.ok(others.some(({ url }) => url === `${address}about`));
       });
 
-      it('reads a page, or a section of it, without signs for terminals', async () => {
-        const read = (page: string, section?: string) =>
-          mcp.call<Page>('read_page', { address: page, ...(section === undefined ? {} : { section }) });
-        const whole = await read('/docs/leaves/green');
-        assert.deepEqual(
-          [whole.url, whole.title, whole.section],
-          [`${address}docs/leaves/green`, 'Green tea', undefined],
+      const read = (page: string, section?: string) =>
+        mcp.call<Page>('read_page', { address: page, ...(section === undefined ? {} : { section }) });
+
+      it('reads a page, however it is called', async () => {
+        const { url, title, section, markdown } = await read('/docs/leaves/green');
+        assert.deepEqual([url, title, section], [`${address}docs/leaves/green`, 'Green tea', undefined]);
+        assert.match(
+          markdown,
+          /^---\n[\s\S]*version: "1\.0"\n[\s\S]*\n---\n[\s\S]*# Green tea\n[\s\S]*Two minutes\.\n$/,
         );
-        assert.match(whole.markdown, /^---\ntitle: Green tea\n---\n[\s\S]*Let it cool\.\[2J\n$/);
-        for (const section of [
-          await read(`${address}docs/leaves/green#brewing`),
-          await read('docs/leaves/green', 'Brewing'),
-        ]) {
-          assert.equal(section.markdown, '## Brewing\n\nLet it cool.[2J');
+        for (const name of [url, 'docs/leaves/green.md', 'https://tea.test/house/docs/leaves/green#an-element']) {
+          assert.equal((await read(name)).markdown, markdown);
         }
-        assert.equal((await read('/docs/leaves/green#an-element')).markdown, whole.markdown);
+        for (const name of ['docs/next/kitchen', '/docs/next/kitchen/'])
+          assert.equal((await read(name)).title, 'Kitchen');
+      });
+
+      it('reads a section by its heading, or by its id, even one that its author gave it', async () => {
+        for (const section of [
+          await read(`${address}docs/leaves/green#steeping`),
+          await read('docs/leaves/green', 'Steeping'),
+          await read('docs/leaves/green', 'steeping'),
+        ]) {
+          assert.equal(section.markdown, '## Steeping\n\nTwo minutes.');
+        }
+        const { markdown } = await read(`${address}ja/guides/first-pot#waiting`);
+        assert.equal(markdown, '## 待つ\n\n難しい所です。');
+      });
+
+      it('reads no signs that a terminal would follow', async () => {
+        assert.equal((await read('docs/sharp')).markdown, 'A [31mred text\n');
       });
 
       it('reads nothing else', async () => {
@@ -189,7 +187,7 @@ describe('a site for assistants, by the client of the official SDK', () => {
         assert.match(await text({ address: '/docs/leaves/blue' }), /no Markdown of .*docs\/leaves\/blue/);
         assert.match(
           await text({ address: 'docs/leaves/green', section: 'Cold' }),
-          /no section "Cold".*"Green tea", "Brewing"/,
+          /no section "Cold".*"Green tea", "Steeping"/,
         );
         assert.match(await text({ address: 'https://evil.test/' }), /is no page of/);
         assert.match(await text({ address: '../../package.json' }), /is no page of/);
@@ -207,13 +205,13 @@ describe('a site for assistants, by the client of the official SDK', () => {
           resourceTemplates.map(({ uriTemplate }) => uriTemplate),
           [`${address}{+path}`],
         );
-        const green = await mcp.client.readResource({ uri: `${address}docs/leaves/green` });
-        assert.deepEqual(
-          green.contents.map(({ mimeType }) => mimeType),
-          ['text/markdown'],
-        );
-        const home = await mcp.client.readResource({ uri: address });
-        assert.deepEqual(home.contents, [{ uri: address, mimeType: 'text/markdown', text: '# Tea house\n' }]);
+        for (const uri of listed) {
+          const { contents } = await mcp.client.readResource({ uri });
+          assert.deepEqual(
+            contents.map(each => [each.uri, each.mimeType, 'text' in each && each.text.startsWith('---\n')]),
+            [[uri, 'text/markdown', true]],
+          );
+        }
         await assert.rejects(mcp.client.readResource({ uri: `${address}docs/leaves/blue` }), /no Markdown/);
         await assert.rejects(mcp.client.readResource({ uri: 'file:///etc/passwd' }), /not found/i);
       });
