@@ -40,6 +40,26 @@ export async function freezeDocs({ version, pluginId, log, ...options }: FreezeO
   log.report([...diagnostics, ...cut.diagnostics]);
   const files = cut.value.map(file => relative(resolve(options.siteDir), file)).join(', ');
   log.success(`Version ${version} is frozen: ${files}`);
+  for (const line of whatFollows(version, site, instance.options)) log.info(`  ${line}`);
+}
+
+/** What changes for readers, and what the site lacks for them; the config may have it otherwise, and then there is nothing to say. */
+export function whatFollows(
+  version: string,
+  { theme, siteDir }: Pick<Site, 'theme' | 'siteDir'>,
+  { id, path, lastVersion, includeCurrentVersion }: DocsOptions,
+): readonly string[] {
+  const folder = relative(siteDir, path);
+  const isDefault = lastVersion === undefined && includeCurrentVersion;
+  const items = theme.navbarItems.flatMap(item => [item, ...(item.items ?? [])]);
+  const hasMenu = items.some(item => item.type === 'docsVersionDropdown' && (item.docsPluginId ?? 'default') === id);
+  const named = id === 'default' ? '' : `, docsPluginId: '${id}'`;
+  return [
+    ...(isDefault ? [`Readers get ${version} first. What you write in ${folder} is the next version, at …/next.`] : []),
+    ...(hasMenu
+      ? []
+      : [`To let readers choose, add \`{ type: 'docsVersionDropdown'${named} }\` to the items of the navbar.`]),
+  ];
 }
 
 function instanceOf({ docs, configFile }: Site, pluginId: string): DocsOptions {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { cutVersion } from '../../../../src/node/cli/docs-version.ts';
+import { cutVersion, whatFollows } from '../../../../src/node/cli/docs-version.ts';
 import type { DocsOptions } from '../../../../src/node/config/site.ts';
 import { listFiles } from '../../../../src/node/plugins/content/files.ts';
 import { BIN } from '../../../support/paths.ts';
@@ -170,3 +170,17 @@ function entriesOf(dir: string): readonly string[] {
     .filter(name => !name.startsWith('.lectern'))
     .sort();
 }
+
+test('says what changes for readers, and which menu they lack', context => {
+  const dir = siteWith(FILES, context);
+  const follows = (items: readonly object[], own: Partial<DocsOptions> = {}) => {
+    const { theme, siteDir } = siteAt(dir);
+    return whatFollows('1.0', { theme: { ...theme, navbarItems: items as never }, siteDir }, docsOptionsAt(dir, own));
+  };
+  const first = 'Readers get 1.0 first. What you write in docs is the next version, at …/next.';
+  const lacking = "To let readers choose, add `{ type: 'docsVersionDropdown' }` to the items of the navbar.";
+  assert.deepEqual(follows([]), [first, lacking]);
+  assert.deepEqual(follows([{ type: 'docsVersionDropdown' }]), [first]);
+  assert.deepEqual(follows([{ type: 'docsVersionDropdown', docsPluginId: 'api' }]), [first, lacking]);
+  assert.deepEqual(follows([{ type: 'docsVersionDropdown' }], { lastVersion: 'current' }), []);
+});
