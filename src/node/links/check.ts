@@ -155,7 +155,7 @@ function brokenLink(links: Group, paths: readonly string[], configFile: string):
   const near = nearest(split(first).path.replace(/\.mdx?$/i, ''), paths);
   return {
     code: 'links/broken-link',
-    message: `The link \`${first.written}\` leads to no page of this site${whereFrom(links)}`,
+    message: `The link \`${first.written}\` leads to no page of this site${whereFrom(links, configFile)}`,
     ...locationsOf(links, configFile),
     fix: `Correct the link, or create the page.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
   };
@@ -168,18 +168,27 @@ function brokenAnchor(links: Group, targets: Targets): Problem {
   const suggestion = near === undefined ? '' : ` Did you mean \`#${near}\`?`;
   return {
     code: 'links/broken-anchor',
-    message: `The link \`${first.written}\` names no heading of ${path}${whereFrom(links)}`,
+    message: `The link \`${first.written}\` names no heading of ${path}${whereFrom(links, undefined)}`,
     ...locationsOf(links, undefined),
     fix: `Correct the part after \`#\`, or give the heading that id: \`## Title {#${hash}}\`.${suggestion}`,
   };
 }
 
 /** Says for links of components on which page they are, or that the layout makes them. */
-function whereFrom(links: Group): string {
+function whereFrom(links: Group, configFile: string | undefined): string {
   if (links[0].location) return '';
   const pages = countPages(links);
+  if (isOfConfig(links, configFile)) return '; it comes from the navbar or the footer';
   if (pages >= LAYOUT_LINK) return `; it is on ${pages} pages, so it comes from the navbar, the footer or the layout`;
   return `; a component of ${links[0].from.path} renders it`;
+}
+
+/** Whether the config has a link of few pages, and the file of the page has not: a new site may have no more of them. */
+function isOfConfig(links: Group, configFile: string | undefined): configFile is string {
+  const [{ location, written, from }] = links;
+  if (location || configFile === undefined || countPages(links) >= LAYOUT_LINK) return false;
+  const hasLink = (file: string) => locateText(file, written).line !== undefined;
+  return hasLink(configFile) && (from.file === undefined || !hasLink(from.file));
 }
 
 function countPages(links: Group): number {
@@ -188,7 +197,8 @@ function countPages(links: Group): number {
 
 function locationsOf(links: Group, configFile: string | undefined): Pick<Diagnostic, 'location' | 'alsoAt'> {
   const [{ written, from }] = links;
-  const file = countPages(links) >= LAYOUT_LINK ? configFile : from.file;
+  const isOfLayout = countPages(links) >= LAYOUT_LINK || isOfConfig(links, configFile);
+  const file = isOfLayout ? configFile : from.file;
   const inFile = () => (file === undefined ? undefined : locateText(file, written));
   const [location = inFile(), ...alsoAt] = links.flatMap(link => link.location ?? []);
   return omitUndefined({ location, alsoAt: alsoAt.length > 0 ? alsoAt : undefined });

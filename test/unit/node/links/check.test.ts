@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import {
@@ -7,6 +8,7 @@ import {
   type LinkCheckInput,
   type LinkTarget,
 } from '../../../../src/node/links/check.ts';
+import { siteWith } from '../plugins/site.ts';
 
 const page = (path: string, own: Partial<Page> = {}): Page => ({
   path,
@@ -174,6 +176,22 @@ describe('a link that leads to no page', () => {
     assert.equal(few.length, 1);
     assert.match(few[0]?.message ?? '', /a component of \/page-0 renders it$/);
     assert.equal(few[0]?.location, undefined);
+  });
+
+  it('is the config’s where that has it and the file of the page has not: a new site may have one page', context => {
+    const site = siteWith(
+      { 'docusaurus.config.ts': "items: [{ to: '/blog' }]", 'docs/a.md': '# A', 'docs/b.md': "'/blog'" },
+      context,
+    );
+    const [configFile, one, other] = ['docusaurus.config.ts', 'docs/a.md', 'docs/b.md'].map(name => join(site, name));
+    const from = (file: string | undefined) => {
+      const [problem] = check([page('/a', { rendered: ['/blog'], ...(file && { file }) })], {
+        configFile: configFile ?? '',
+      });
+      return [problem?.location?.file, problem?.message.replace(/^.*; /, '')];
+    };
+    assert.deepEqual(from(one), [configFile, 'it comes from the navbar or the footer']);
+    assert.deepEqual(from(other), [other, 'a component of /a renders it']);
   });
 
   it('is a component’s where one page has it many times', () => {
