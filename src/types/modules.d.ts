@@ -124,3 +124,12 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** `require('./photo.png').default` in pages and components; the same as that of `@types/node`, where a site has it. */
+declare namespace NodeJS {
+  interface Require {
+    // biome-ignore lint: what it gives is the author's to know, and other types add to it.
+    (id: string): any;
+  }
+}
+declare var require: NodeJS.Require;

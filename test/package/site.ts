@@ -7,7 +7,7 @@ export default {
   title: 'Harbour',
   url: 'https://harbour.test',
   baseUrl: '/',
-  presets: [['classic', { docs: { sidebarPath: './sidebars.ts', editUrl: ({ docPath }) => 'https://edit.test/' + docPath } }]],
+  presets: [['classic', { blog: { showReadingTime: true }, docs: { sidebarPath: './sidebars.ts', editUrl: ({ docPath }) => 'https://edit.test/' + docPath } }]],
   themeConfig: {
     navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs', 'aria-label': 'All docs' }] },
     prism: { additionalLanguages: ['bash'] },
@@ -59,6 +59,7 @@ export default function Home(): ReactNode {
           <Translate id="home.title">Welcome</Translate> {generated.title} {usePage().title}
         </Heading>
         <Boat title="A boat" />
+        <img src={require('@site/static/img/boat.svg').default} alt="" />
         <Link to="/docs/intro">Come in</Link>
         <Introduction />
         <Tabs>

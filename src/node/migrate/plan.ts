@@ -19,7 +19,7 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
   const others = names.filter(name => !name.startsWith('@docusaurus/'));
   const needs = needsOf(siteDir, scriptsOf(siteDir), others);
   const goes = (name: string) => names.includes(name) && isReplaced(name) && !needs.has(name);
-  const changes = [movedManifest(manifest, goes), ...ignoredCache(siteDir)];
+  const changes = [movedManifest(manifest, goes), ...ignoredCache(siteDir), ...ownTypes(siteDir)];
   return {
     changes: changes.filter(({ before, after }) => before !== after),
     notices: [
@@ -50,6 +50,20 @@ function ignoredCache(siteDir: string): readonly FileChange[] {
     return `${line}${end === '' ? '\n' : ''}${start}.lectern${slash}${end}`;
   });
   return [{ file: '.gitignore', before, after }];
+}
+
+/**
+ * The types of Lectern in place of those of Docusaurus, for editors and type checks. `baseUrl`, which Docusaurus' template has,
+ * would lead their paths astray.
+ */
+function ownTypes(siteDir: string): readonly FileChange[] {
+  const before = readIfExists(path.join(siteDir, 'tsconfig.json'));
+  const ofDocusaurus = /("extends"\s*:\s*)"@docusaurus\/tsconfig(?:\/[^"]*)?"/;
+  if (before === undefined || !ofDocusaurus.test(before)) return [];
+  const after = before
+    .replace(ofDocusaurus, '$1"lectern/tsconfig"')
+    .replace(/^[ \t]*"baseUrl"\s*:\s*"\.\/?",?[ \t]*\r?\n/m, '');
+  return [{ file: 'tsconfig.json', before, after }];
 }
 
 /** Types that the config takes from packages that go: the site builds without them, and a type check does not. */

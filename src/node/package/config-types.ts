@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { docsSchema, pagesSchema } from '../config/schema/docs.ts';
+import { blogSchema, docsSchema, pagesSchema } from '../config/schema/docs.ts';
 import { navbarItemSchema, navbarSubItemSchema } from '../config/schema/navbar.ts';
 import { presetSchema, redirectsSchema, sitemapSchema } from '../config/schema/plugins.ts';
 import { siteSchema } from '../config/schema/site.ts';
@@ -39,6 +39,9 @@ const LINKS: readonly unknown[] = [navbarItemSchema, navbarSubItemSchema, footer
 /** Schemas that let keys of plugins through; a type without them finds keys that are misspelt. */
 const OPEN_AT_RUNTIME: readonly unknown[] = [...LINKS, themeSchema, prismSchema];
 
+/** Options of what is not built: they are those of Docusaurus. */
+const UNCHECKED: readonly unknown[] = [blogSchema];
+
 /** Writes the declarations of the package: what is written by hand, the config's functions, and its keys. */
 export function writeConfigTypes(): void {
   const parts = ['src/types/index.d.ts', 'src/node/config/hooks.ts'].map(name =>
@@ -58,7 +61,8 @@ function configTypes(): string {
 }
 
 function objectText(schema: z.ZodObject): string {
-  const isOpen = schema.def.catchall instanceof z.ZodUnknown && !OPEN_AT_RUNTIME.includes(schema);
+  const isPassedOn = schema.def.catchall instanceof z.ZodUnknown && !OPEN_AT_RUNTIME.includes(schema);
+  const isOpen = isPassedOn || UNCHECKED.includes(schema);
   const keys = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>).flatMap(([name, value]) =>
     isRemoved(value) ? [] : [keyText(name, value)],
   );

@@ -39,6 +39,29 @@ async function run({ siteDir }: TemporarySite, yes = true) {
 const undo = ({ siteDir }: TemporarySite) => undoMigration({ siteDir, log: keepLog() });
 
 describe('a site that moves', () => {
+  it('checks its types by those of Lectern', async () => {
+    const tsconfig = `// For editors
+{
+  "extends": "@docusaurus/tsconfig",
+  "compilerOptions": {
+    "baseUrl": ".",
+    "strict": true
+  }
+}
+`;
+    const site = siteWith({ 'tsconfig.json': tsconfig });
+    await run(site);
+    assert.equal(
+      site.read('tsconfig.json'),
+      tsconfig.replace('@docusaurus/tsconfig', 'lectern/tsconfig').replace('    "baseUrl": ".",\n', ''),
+    );
+    undo(site);
+    assert.equal(site.read('tsconfig.json'), tsconfig);
+    const own = siteWith({ 'tsconfig.json': '{ "extends": "./base.json" }' });
+    await run(own);
+    assert.equal(own.read('tsconfig.json'), '{ "extends": "./base.json" }');
+  });
+
   it('is shown what changes, and stays as it is until that is confirmed', async () => {
     const site = siteWith();
     const before = site.read('package.json');
