@@ -96,7 +96,7 @@ declare module '@generated/code-languages' {
 declare module '@docsearch/react/modal' {
   export { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 }
-declare module '*/button.css' {}
+declare module '*/docsearch.css' {}
 declare module '*/dialog.css' {}
 
 declare module 'react-refresh/runtime' {

@@ -98,6 +98,9 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
       return { display, height, isMuted: getComputedStyle(element).color === color };
     });
     assert.deepEqual(painted, { display: 'flex', height: '36px', isMuted: true }, 'those of its button, too');
+    const keys = await button.locator('kbd').evaluateAll(all => all.map(key => [key.scrollWidth, key.clientWidth]));
+    assert.ok(keys.length > 0);
+    for (const [text = 0, room = 0] of keys) assert.ok(text <= room, `a key of ${text} px in ${room}`);
     const dialog = page.getByRole('dialog');
     for (const ask of [() => button.click(), () => page.keyboard.press('Control+k')]) {
       await ask();

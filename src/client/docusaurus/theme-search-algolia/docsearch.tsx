@@ -2,7 +2,7 @@
  * Stands in for `@docsearch/react` in search bars that sites have copied: the same names, with the shell's own dialog
  * behind them, which asks the site's own backend.
  */
-import '@docsearch/css/dist/button.css';
+import './docsearch.css';
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { required } from '../../contexts.ts';
