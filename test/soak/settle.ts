@@ -40,6 +40,16 @@ export function otherState({ random }: Pick<Round, 'random'>, state: number): nu
   return (state + random.between(1, 2)) % 3;
 }
 
+/** Has something go wrong with a site that was edited since it was built; then it settles. */
+export async function settledAfter(
+  round: Round,
+  goWrong: (site: SoakSite, change: Change & { readonly from: number }) => Promise<void>,
+): Promise<void> {
+  const { site, ...change } = await editedSite(round);
+  await goWrong(site, change);
+  await assertSettles(site, change, round);
+}
+
 /** A site that is built in one state and has the sources of another. */
 export async function editedSite(round: Round): Promise<{ readonly site: SoakSite } & Change & { from: number }> {
   const from = round.random.between(0, 2);

@@ -13,7 +13,7 @@ import path from 'node:path';
 import type { Random } from '../../bench/corpus/random.ts';
 import { filesOf } from '../../support/trees.ts';
 import type { Scenario } from '../round.ts';
-import { assertSettles, editedSite } from '../settle.ts';
+import { settledAfter } from '../settle.ts';
 
 /** One way to harm a file, others of its folder at hand. */
 type Harm = (file: string, tools: { readonly random: Random; readonly others: readonly string[] }) => void;
@@ -70,22 +70,21 @@ export const cacheHarm: Scenario = {
   name: 'harm the cache',
   share: 24,
   quick: 2,
-  async run(round) {
-    const { random, injected } = round;
-    const { site, ...change } = await editedSite(round);
-    const cache = path.join(site.siteDir, '.lectern');
-    // Without its list nothing tells whose the files of the output are: they stay, which `test/unit/node/emit` is about.
-    const files = filesOf(cache)
-      .filter(name => name !== 'output.json')
-      .map(name => path.join(cache, name));
-    for (let times = random.pickEarly([1, 2, 3, 5, 8]); times > 0; times--) {
-      const others = files.filter(isFile);
-      if (others.length === 0) break;
-      random.pick(HARMS)(random.pick(others), { random, others });
-      injected();
-    }
-    await assertSettles(site, change, round);
-  },
+  run: round =>
+    settledAfter(round, async ({ siteDir }) => {
+      const { random, injected } = round;
+      const cache = path.join(siteDir, '.lectern');
+      // Without its list nothing tells whose the files of the output are: they stay, which `test/unit/node/emit` is about.
+      const files = filesOf(cache)
+        .filter(name => name !== 'output.json')
+        .map(name => path.join(cache, name));
+      for (let times = random.pickEarly([1, 2, 3, 5, 8]); times > 0; times--) {
+        const others = files.filter(isFile);
+        if (others.length === 0) break;
+        random.pick(HARMS)(random.pick(others), { random, others });
+        injected();
+      }
+    }),
 };
 
 function isFile(file: string): boolean {
@@ -121,7 +120,8 @@ function asLink(file: string, target: string): void {
 }
 
 function asFile(folder: string): void {
-  if (!folder.includes('.lectern')) return;
+  // The list of the output is in `.lectern` itself.
+  if (!folder.includes(`.lectern${path.sep}`)) return;
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file');
 }

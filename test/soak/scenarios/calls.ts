@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentsOf } from '../../support/trees.ts';
 import { assertCalm, run } from '../command.ts';
-import type { Scenario } from '../round.ts';
-import { assertSettles, editedSite } from '../settle.ts';
+import type { Round, Scenario } from '../round.ts';
+import { settledAfter } from '../settle.ts';
 import { assertOneOf } from '../sites.ts';
 
 /** The main thread writes more than threads do. */
@@ -14,16 +14,15 @@ export const stoppedCalls: Scenario = {
   name: 'stop at a writing call',
   share: 24,
   quick: 2,
-  async run(round) {
-    const { random, injected } = round;
-    const { site, ...change } = await editedSite(round);
-    const threads = random.fraction() < 0.15;
-    const call = random.between(1, threads ? CALLS.threads : CALLS.main);
-    const result = await run(['build'], site.siteDir, { fault: { call, threads, torn: random.fraction() < 0.7 } });
-    injected(result.faults.length);
-    assertCalm(result, [null, 0]);
-    await assertSettles(site, change, round);
-  },
+  run: round =>
+    settledAfter(round, async ({ siteDir }) => {
+      const { random, injected } = round;
+      const threads = random.fraction() < 0.15;
+      const call = random.between(1, threads ? CALLS.threads : CALLS.main);
+      const result = await run(['build'], siteDir, { fault: { call, threads, torn: random.fraction() < 0.7 } });
+      injected(result.faults.length);
+      assertCalm(result, [null, 0]);
+    }),
 };
 
 /** What a system says when it does not let one write. */
@@ -34,7 +33,7 @@ export const failingCalls: Scenario = {
   name: 'fail a writing call',
   share: 10,
   quick: 0,
-  run: round => failAt(round, round.random.pick(ERRORS)),
+  run: round => settledAfter(round, (...site) => failAt(round.random.pick(ERRORS), round, ...site)),
 };
 
 /** The disk is full at a call, and stays it. */
@@ -42,12 +41,14 @@ export const fullDisk: Scenario = {
   name: 'full disk, by calls',
   share: 10,
   quick: 1,
-  run: round => failAt(round, 'ENOSPC'),
+  run: round => settledAfter(round, (...site) => failAt('ENOSPC', round, ...site)),
 };
 
-async function failAt(round: Parameters<Scenario['run']>[0], error: string): Promise<void> {
-  const { random, injected, sites } = round;
-  const { site, ...change } = await editedSite(round);
+async function failAt(
+  error: string,
+  { random, injected, sites }: Round,
+  ...[site, change]: Parameters<Parameters<typeof settledAfter>[1]>
+): Promise<void> {
   const lasting = error === 'ENOSPC' || random.fraction() < 0.5;
   const threads = random.fraction() < 0.15;
   const call = random.between(1, threads ? CALLS.threads : CALLS.main);
@@ -63,7 +64,6 @@ async function failAt(round: Parameters<Scenario['run']>[0], error: string): Pro
     const allowed = [await sites.expected(change.from), await sites.expected(change.to)];
     assertOneOf(site.outDir, allowed, `after\n${result.faults.join('\n')}\n`);
   }
-  await assertSettles(site, change, round);
 }
 
 function contentsHaveStaged(outDir: string): boolean {

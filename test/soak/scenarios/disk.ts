@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { assertCalm, run } from '../command.ts';
 import type { Round, Scenario } from '../round.ts';
-import { assertSettles, type Change, editedSite } from '../settle.ts';
+import { assertSettles, type Change, editedSite, settledAfter } from '../settle.ts';
 import { assertOneOf, type SoakSite } from '../sites.ts';
 
 const MAY_MOUNT = process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true']).status === 0;
@@ -61,17 +61,18 @@ const readOnly: Scenario = {
   name: 'read-only folder',
   share: 5,
   quick: 0,
-  async run(round) {
-    const { site, ...change } = await editedSite(round);
-    const folder = path.join(site.siteDir, round.random.pick(FOLDERS));
-    mkdirSync(folder, { recursive: true });
-    const within = ['unshare', '--mount', 'sh', '-c', READ_ONLY, folder, site.siteDir];
-    const result = await run(['build'], site.siteDir, { within });
-    round.injected();
-    assertCalm(result);
-    const allowed = [await round.sites.expected(change.from), await round.sites.expected(change.to)];
-    const about = `${folder} was read-only, and the build said\n${result.said}\n`;
-    assertOneOf(site.outDir, result.code === 0 ? allowed.slice(1) : allowed, about);
-    await assertSettles(site, change, round);
-  },
+  run: round =>
+    settledAfter(round, async ({ siteDir, outDir }, { from, to }) => {
+      const name = round.random.pick(FOLDERS);
+      const folder = path.join(siteDir, name);
+      mkdirSync(folder, { recursive: true });
+      const within = ['unshare', '--mount', 'sh', '-c', READ_ONLY, folder, siteDir];
+      const result = await run(['build'], siteDir, { within });
+      round.injected();
+      // Without its cache a build is slower, not broken.
+      assertCalm(result, name.startsWith('.lectern') ? [0] : [0, 1]);
+      const allowed = [await round.sites.expected(from), await round.sites.expected(to)];
+      const about = `${folder} was read-only, and the build said\n${result.said}\n`;
+      assertOneOf(outDir, result.code === 0 ? allowed.slice(1) : allowed, about);
+    }),
 };

@@ -3,7 +3,7 @@ import { cacheHarm } from './cache-harm.ts';
 import { failingCalls, fullDisk, stoppedCalls } from './calls.ts';
 import { onDisks } from './disk.ts';
 import { docsVersionFailures, docsVersionKills } from './docs-version.ts';
-import { oddPages } from './fuzz.ts';
+import { oddConfigs, oddNames, oddPages, oddSidebars } from './fuzz.ts';
 import { coldKills, incrementalKills } from './kills.ts';
 import { buildsWithoutGrowth, editsWithoutGrowth } from './memory.ts';
 import { pushKills } from './push.ts';
@@ -25,6 +25,9 @@ export const SCENARIOS: readonly Scenario[] = [
   cacheHarm,
   together,
   oddPages,
+  oddSidebars,
+  oddConfigs,
+  oddNames,
   editsWithoutGrowth,
   buildsWithoutGrowth,
 ];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { killedRun } from '../command.ts';
 import type { Scenario } from '../round.ts';
-import { assertSettles, editedSite } from '../settle.ts';
+import { assertSettles, settledAfter } from '../settle.ts';
 
 /** A build that takes over from nothing, or from an output whose cache is gone. */
 export const coldKills: Scenario = {
@@ -26,9 +26,9 @@ export const incrementalKills: Scenario = {
   quick: 1,
   async run(round) {
     const { incremental: usualMs } = await round.sites.usualMs();
-    const { site, ...change } = await editedSite(round);
-    for (let kills = round.random.between(1, 3); kills > 0; kills--)
-      await killedRun(['build'], site.siteDir, { ...round, usualMs });
-    await assertSettles(site, change, round);
+    await settledAfter(round, async ({ siteDir }) => {
+      for (let kills = round.random.between(1, 3); kills > 0; kills--)
+        await killedRun(['build'], siteDir, { ...round, usualMs });
+    });
   },
 };

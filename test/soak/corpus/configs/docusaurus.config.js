@@ -1,0 +1,20 @@
+export default {
+  title: 'Soaked',
+  tagline: 'A "tagline", with <signs>',
+  url: 'https://soaked.test',
+  baseUrl: '/base/',
+  favicon: 'img/icon.svg',
+  onBrokenLinks: 'warn',
+  trailingSlash: false,
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'English', direction: 'ltr' } } },
+  markdown: { format: 'detect', mermaid: false },
+  staticDirectories: ['static'],
+  headTags: [{ tagName: 'meta', attributes: { name: 'a', content: 'b' } }],
+  customFields: { list: [1, null, { deep: [] }] },
+  themeConfig: {
+    navbar: { title: 'Soaked', items: [{ to: '/guide', label: 'Guide', position: 'left' }] },
+    footer: { style: 'dark', links: [{ title: 'More', items: [{ label: 'Same', to: '/same' }] }] },
+    prism: { additionalLanguages: ['bash'], magicComments: [{ className: 'mark', line: 'mark-line' }] },
+  },
+  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false }]],
+};
