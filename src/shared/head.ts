@@ -23,7 +23,7 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
       : []),
     ...searchMetas(page),
     link('canonical', url),
-    ...(hasMarkdown(site, page) ? [markdownLink(site, page)] : []),
+    ...(hasMarkdown(site, page) ? [link('alternate', markdownUrl(url), 'text/markdown')] : []),
     ...alternateLinks(site, page),
     ...page.head,
   ]);
@@ -161,12 +161,6 @@ export function meta(key: 'name' | 'property', name: string, content: string): H
   return { tagName: 'meta', attributes: { [key]: name, content } };
 }
 
-/** Leads programs to the page's Markdown: https://html.spec.whatwg.org/multipage/links.html#rel-alternate */
-function markdownLink(site: SiteData, { path }: PageProps): HeadTag {
-  const attributes = { rel: 'alternate', type: 'text/markdown', href: site.url + escapePath(markdownUrl(path)) };
-  return { tagName: 'link', attributes };
-}
-
-function link(rel: string, href: string): HeadTag {
-  return { tagName: 'link', attributes: { rel, href } };
+function link(rel: string, href: string, type?: string): HeadTag {
+  return { tagName: 'link', attributes: { rel, ...(type && { type }), href } };
 }

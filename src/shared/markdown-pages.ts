@@ -1,9 +1,6 @@
 import type { PageProps, SiteData } from './model.ts';
 
-/** Components of pages that have nothing to read. */
-const WITHOUT = new Set(['@theme/NotFound', '@theme/SearchPage']);
-
-/** Whether a page is there as Markdown, too. */
+/** Whether a page is there as Markdown, too: those for unknown addresses and for searches have nothing to read. */
 export function hasMarkdown({ assistants }: Pick<SiteData, 'assistants'>, page: Pick<PageProps, 'component'>): boolean {
-  return assistants?.markdown === true && !WITHOUT.has(page.component);
+  return assistants?.markdown === true && !/^@theme\/(NotFound|SearchPage)$/.test(page.component);
 }

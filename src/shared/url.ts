@@ -69,7 +69,7 @@ export function bundleUrl(path: string): string {
  * @example markdownUrl('/docs/') // '/docs/index.md'
  */
 export function markdownUrl(path: string): string {
-  return path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html?$/, '')}.md`;
+  return `${path}${path.endsWith('/') ? 'index' : ''}.md`;
 }
 
 /** Joins path parts with single slashes; keeps a trailing slash of the last part. */

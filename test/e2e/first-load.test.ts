@@ -12,7 +12,7 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
  * locales share the others. Two thousandths let a site's own components decide titles, ask for more than pages carry, and
  * render items of the navbar; one is for badges of sidebars, copies without removed lines, and what docs may end with.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 105_600, stylesheet: 14_848 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 105_728, stylesheet: 14_848 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A sixth of it

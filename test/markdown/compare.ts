@@ -39,9 +39,7 @@ export function compareMarkdown(folder: string): Comparison {
       if (url.origin !== origin) return href;
       const isPage = isMarkdown && url.pathname.endsWith('.md');
       if (isPage && !fileOf(url.href, folder)) missing.add(`${name} → ${url.pathname}`);
-      const key = isPage
-        ? url.pathname.replace(/(?:\/index)?\.md$/, '')
-        : url.pathname.replace(/(?:\/index)?\.html$/, '');
+      const key = url.pathname.replace(isPage ? /(?:\/index)?\.md$/ : /(?:\/index)?(?:\.html)?$/, '');
       return key.replace(/\/$/, '') + url.hash;
     };
     const seen = factsOfHtml(html, addressIn(false));

@@ -26,6 +26,7 @@ export function factsOfHtml(html: string, address: (href: string) => string): Co
   const content =
     find(document, element => element.tagName === 'div' && classes(element).includes('markdown')) ??
     find(document, ({ tagName }) => tagName === 'main') ??
+    find(document, ({ properties }) => properties.id === '__docusaurus_skipToContent_fallback') ??
     document;
   return factsOf(content, address);
 }
@@ -56,6 +57,12 @@ function factsOf(tree: Node, address: (href: string) => string): ContentFacts {
   const visit = (node: Node, inTable: boolean): void => {
     if (!('children' in node)) return;
     if (node.type === 'element') {
+      if (node.tagName === 'iframe') {
+        // Markdown has a link in its place.
+        const { src, title } = node.properties;
+        if (title && src) facts.links.push(`${title} → ${address(String(src))}`);
+        return;
+      }
       if (isIgnored(node)) return;
       const text = tidy(textOf(node));
       if (/^h[1-6]$/.test(node.tagName) && text !== '') facts.headings.push(`${node.tagName} ${text}`);
@@ -67,7 +74,10 @@ function factsOf(tree: Node, address: (href: string) => string): ContentFacts {
         const label =
           (title ? tidy(textOf(title)) : text) ||
           String(node.properties.ariaLabel ?? find(node, ({ tagName }) => tagName === 'img')?.properties.alt ?? '');
-        if (label !== '') facts.links.push(`${label} → ${address(String(node.properties.href))}`);
+        // An address that is only text on the page reads as a link in Markdown.
+        const href = String(node.properties.href);
+        if (label !== '' && label !== href && !href.endsWith(`//${label}`))
+          facts.links.push(`${label} → ${address(href)}`);
       }
       if (node.tagName === 'pre') {
         if (!inTable) facts.codeBlocks.push(textOf(node).trimEnd());
@@ -82,7 +92,7 @@ function factsOf(tree: Node, address: (href: string) => string): ContentFacts {
 }
 
 const SKIPPED = new Set(
-  'button canvas dialog form iframe nav noscript script select style svg template textarea video audio'.split(' '),
+  'button canvas dialog form nav noscript script select style svg template textarea video audio'.split(' '),
 );
 
 /** What is no content: controls, drawings, links of headings to themselves. Formulas are compared by nobody. */

@@ -32,18 +32,18 @@ function CopyPage(): ReactNode {
       {isOpen && (
         <ul className={styles.menu} {...menu}>
           <li role="none">
-            <button type="button" {...item} onClick={() => void copy()}>
+            <button type="button" className={styles.item} {...item} onClick={() => void copy()}>
               {translate({ id: 'theme.CopyPage.copy', message: 'Copy as Markdown' })}
             </button>
           </li>
           <li role="none">
-            <a href={url} {...item}>
+            <a href={url} className={styles.item} {...item}>
               {view}
             </a>
           </li>
           {assistants.map(({ name, url: address }) => (
             <li key={name} role="none">
-              <a href={address} target="_blank" rel="noopener noreferrer" {...item}>
+              <a href={address} target="_blank" rel="noopener noreferrer" className={styles.item} {...item}>
                 {translate({ id: 'theme.CopyPage.open', message: 'Open in {name}' }, { name })}
               </a>
             </li>

@@ -1,5 +1,5 @@
 import type { Root, Text } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
+import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
 /** Words and commas, in which nothing can be taken for Markdown: most texts are, and finding that out is quick. */
@@ -15,7 +15,13 @@ const OPTIONS: Options = {
   handlers: { text },
 };
 
-/** The text of a tree, such that reading and writing it again changes nothing. */
+/** Addresses in texts, escaped: readers of GitHub's Markdown take them for links all the same. */
+const ESCAPED_ADDRESS = /[ps]\\:\/|w\\\.|\w\\@/i;
+
+/** The text of a tree, such that reading and writing it again changes nothing; addresses in it become links. */
 export function markdownText(tree: Root): string {
+  const text = toMarkdown(tree, OPTIONS);
+  if (!ESCAPED_ADDRESS.test(text)) return text;
+  for (const transform of gfmFromMarkdown().flatMap(({ transforms }) => transforms ?? [])) transform(tree);
   return toMarkdown(tree, OPTIONS);
 }

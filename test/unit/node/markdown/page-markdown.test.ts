@@ -69,6 +69,11 @@ const CASES: readonly (readonly [name: string, html: string, markdown: string])[
       '[g](https://x.test/base/blog/g) [h](https://y.test/h) [s](https://x.test/base/search) x',
   ],
   [
+    'addresses in texts as the links that they are read as',
+    '<p>See https://y.test/a_b.</p>',
+    'See <https://y.test/a_b>.',
+  ],
+  [
     'images with absolute addresses, one of those for two colour modes',
     '<p><img src="/base/a.png" alt="A"><img class="themedImage_x themedImage--light_x" src="/base/l.svg" alt="L">' +
       '<img class="themedImage_x themedImage--dark_x" src="/base/d.svg" alt="L"></p>',
