@@ -19,17 +19,22 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
   const others = names.filter(name => !name.startsWith('@docusaurus/'));
   const needs = needsOf(siteDir, scriptsOf(siteDir), others);
   const goes = (name: string) => names.includes(name) && isReplaced(name) && !needs.has(name);
-  const changes = [movedManifest(manifest, goes), ...ignoredCache(siteDir), ...ownTypes(siteDir)];
+  const types = ownTypes(siteDir);
+  const changes = [movedManifest(manifest, goes), ...ignoredCache(siteDir), ...types];
+  const losesTypes = (name: string) => goes(name) && !(types.length > 0 && TYPED.has(name));
   return {
     changes: changes.filter(({ before, after }) => before !== after),
     notices: [
       ...keptPackages(manifest, needs),
       ...deployScripts(manifest),
       ...ownScripts(siteDir, manifest),
-      ...lostTypes(configFile, goes),
+      ...lostTypes(configFile, losesTypes),
     ],
   };
 }
+
+/** Packages of Docusaurus whose types `lectern/tsconfig` has. */
+const TYPED = new Set(['@docusaurus/preset-classic', '@docusaurus/plugin-content-docs']);
 
 const FOREIGN = new Set(['node_modules', 'build', 'static', 'docs', 'blog', 'i18n', 'versioned_docs']);
 

@@ -49,8 +49,13 @@ describe('a site that moves', () => {
   }
 }
 `;
-    const site = siteWith({ 'tsconfig.json': tsconfig });
-    await run(site);
+    const config = `import type * as Preset from '@docusaurus/preset-classic';\n${TINY_CONFIG}`;
+    const typed = { 'docusaurus.config.ts': config };
+    const site = siteWith({ ...typed, 'tsconfig.json': tsconfig });
+    const typesLost = ({ problems }: Awaited<ReturnType<typeof run>>) =>
+      problems.filter(({ code }) => code === 'migrate/types').length;
+    assert.equal(typesLost(await run(site)), 0);
+    assert.equal(typesLost(await run(siteWith(typed))), 1);
     assert.equal(
       site.read('tsconfig.json'),
       tsconfig.replace('@docusaurus/tsconfig', 'lectern/tsconfig').replace('    "baseUrl": ".",\n', ''),
