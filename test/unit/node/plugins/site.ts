@@ -24,6 +24,7 @@ const MDX = {
 export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
   const known: Partial<Site> = {
     siteDir,
+    workDir: join(siteDir, '.lectern'),
     configFile: join(siteDir, 'docusaurus.config.js'),
     url: 'https://site.test',
     baseUrl: '/',
