@@ -133,10 +133,12 @@ function linkAround(element: Element, content: Markdown, { link: addressOf }: Co
     children: children.flatMap(child => (child.type === 'link' ? child.children : child)),
   });
   if (content.every(isInline)) {
-    const isEmpty = content.every(node => node.type === 'text' && node.value.trim() === '');
-    const text = isEmpty ? attribute(element, 'ariaLabel') || attribute(element, 'title') : undefined;
-    if (text === '') return [];
-    return [around(text === undefined ? (content as PhrasingContent[]) : [{ type: 'text', value: text }])];
+    const isNameless = content.every(
+      node => (node.type === 'text' ? node.value.trim() : node.type === 'image' && node.alt) === '',
+    );
+    const text = isNameless ? attribute(element, 'ariaLabel') || attribute(element, 'title') : undefined;
+    if (text === '' && content.every(node => node.type === 'text')) return [];
+    return [around(text ? [{ type: 'text', value: text }] : (content as PhrasingContent[]))];
   }
   const index = content.findIndex(node => node.type === 'paragraph' || node.type === 'heading');
   return content.map((node, at) =>

@@ -105,6 +105,11 @@ const CASES: readonly (readonly [name: string, html: string, markdown: string])[
     '## [B](https://x.test/base/docs/b.md)\n\nAbout b',
   ],
   [
+    'a link without text by its name',
+    '<p><a href="https://y.test/" aria-label="Y"><img src="/y.svg" alt=""></a> <a href="https://z.test/"></a></p>',
+    '[Y](https://y.test/)',
+  ],
+  [
     'footnotes',
     '<p>a<sup><a href="#user-content-fn-1" data-footnote-ref="">1</a></sup></p><section data-footnotes="" class="footnotes">' +
       '<h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-1"><p>b <a href="#x" data-footnote-backref="">↩</a></p></li></ol></section>',
