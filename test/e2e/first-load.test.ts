@@ -15,10 +15,11 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
 const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 105_728, stylesheet: 14_848 };
 
 /**
- * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A sixth of it
- * is for writing without spaces, which stands in English docs too. It is loaded with the dialog, not with the page.
+ * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A seventh of
+ * it is for writing without spaces, which stands in English docs too, and another chooses pages by their postings, which
+ * saves hundreds of kilobytes of a first query in a large site. It is loaded with the dialog, not with the page.
  */
-const ENGINE_BUDGET = 9_984;
+const ENGINE_BUDGET = 12_288;
 const ENGINE = 'The search index has format';
 
 /** Docs without components of their own. */

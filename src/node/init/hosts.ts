@@ -1,3 +1,4 @@
+import { KINDS } from '../../shared/search/format.ts';
 import { COMMON_POLICY, policyText } from '../util/policy.ts';
 import { type Choices, type Host, parseAddress } from './choices.ts';
 import { commandsOf, packageName } from './manifest.ts';
@@ -55,7 +56,7 @@ function vercel(choices: Choices): string {
     headers: [
       { source: `${baseUrl}(.*)`, headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })) },
       forEver(`${baseUrl}assets/(${HASHED})/(.*)`),
-      forEver(`${baseUrl}search/(core|terms|text)-(.*)`),
+      forEver(`${baseUrl}search/(${KINDS.join('|')})-(.*)`),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
@@ -94,7 +95,7 @@ server {
   }
 
   # A location that adds a header has none of the server's.
-  location ~ ^${baseUrl}(assets/(${HASHED})/|search/(core|terms|text)-) {
+  location ~ ^${baseUrl}(assets/(${HASHED})/|search/(${KINDS.join('|')})-) {
     add_header Cache-Control "public, max-age=31536000, immutable";
     ${headers.join('\n    ')}
   }

@@ -135,9 +135,9 @@ function searchFolders(rendered: readonly PlannedLocale[]): readonly string[] {
 }
 
 const INDEX_KINDS = [
-  ['core', /\/(?:core-[^/]*|manifest)\.json$/],
-  ['words', /\/terms-[^/]*$/],
-  ['texts', /\/text-[^/]*$/],
+  ['core', /\/(?:(?:core|shards)-[^/]*|manifest)\.json$/],
+  ['words', /\/(?:headings|terms|words)-[^/]*$/],
+  ['texts', /\/(?:pages|text)-[^/]*$/],
 ] as const;
 
 function searchReport(rendered: readonly PlannedLocale[], files: Manifest): SearchReport {

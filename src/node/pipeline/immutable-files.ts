@@ -1,3 +1,4 @@
+import { KINDS } from '../../shared/search/format.ts';
 import type { Site } from '../config/site.ts';
 import { filesThroughLinks } from '../util/files.ts';
 
@@ -11,7 +12,7 @@ const ASSETS = [
 ];
 
 /** The same below the base URL. */
-const OWN = ['core', 'terms', 'text'].map(kind => `search/${kind}-`);
+const OWN = KINDS.map(kind => `search/${kind}-`);
 
 /**
  * How the paths of files begin that never change, with the base URL. Static files of the site may: where one begins so, none

@@ -1,5 +1,6 @@
 /** Texts of the index: in the cache by their hash, in the output by names that change with it. */
 
+import { HASH, type KINDS } from '../../shared/search/format.ts';
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import { hashOf } from '../util/hash.ts';
 
@@ -14,11 +15,15 @@ export interface IndexText {
   readonly length: number;
 }
 
-/** Adds a text to the cache. */
-export function saveText(kind: 'core' | 'terms' | 'text', text: string, cache: IndexCache): IndexText {
+type Kind = (typeof KINDS)[number];
+const JSON_KINDS: readonly Kind[] = ['core', 'pages', 'shards'];
+
+/** Adds a text to the cache, if it is not there. */
+export function saveText(kind: Kind, text: string, cache: IndexCache): IndexText {
   const hash = hashOf(text);
-  cache.set(keyOf(hash), text);
-  return { name: `${kind}-${hash.slice(0, 12)}.${kind === 'core' ? 'json' : 'txt'}`, hash, length: text.length };
+  if (cache.locate(keyOf(hash)) === undefined) cache.set(keyOf(hash), text);
+  const extension = JSON_KINDS.includes(kind) ? 'json' : 'txt';
+  return { name: `${kind}-${hash.slice(0, HASH)}.${extension}`, hash, length: text.length };
 }
 
 /** Whether the cache still has a text. */

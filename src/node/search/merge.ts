@@ -5,15 +5,20 @@ import { hasText, type IndexCache } from './index-files.ts';
 import { findTerms } from './page-parts.ts';
 import type { PageTerms } from './page-terms.ts';
 import { postingsReader, type Shards, type TermShard, updateShards } from './shards.ts';
+import type { TermList } from './term-list.ts';
 
 /** A merge under way. */
 export interface Merge {
   /** Adds every slot in order. The terms of its page, if it has one, are read only where the last merge had another. */
   add(slot: number, terms: (() => PageTerms) | undefined): void;
-  finish(): readonly TermShard[];
+  finish(): Shards;
 }
 
+/** Of headings or of the text. */
+export type Field = 'headings' | 'terms';
+
 export interface MergeNames {
+  readonly field: Field;
   /** Locale and docs tag of the pages. */
   readonly name: string;
   /** The same of pages that are mostly equal; a first merge goes on from theirs. */
@@ -22,38 +27,40 @@ export interface MergeNames {
 
 /** The text of a free slot. */
 export const NO_TEXT = '';
-const NO_TERMS: PageTerms = { terms: [], units: [] };
+const NONE: TermList = { terms: [], entries: [] };
 
 /**
  * Begins to merge the terms of pages.
  *
  * @param texts key of the text of the page in each slot
  */
-export function startMerge(texts: readonly string[], { name, similar }: MergeNames, cache: IndexCache): Merge {
-  const stored = cache.get<StoredMerge>(keyOf(name)) ?? cache.get<StoredMerge>(keyOf(similar));
-  const last = findMerge(stored, texts, cache) ?? {
-    outdated: new Map(texts.map((_, slot) => [slot, NO_TERMS])),
+export function startMerge(texts: readonly string[], names: MergeNames, cache: IndexCache): Merge {
+  const { field } = names;
+  const [name, similar] = [keyOf(names.name, field), keyOf(names.similar, field)];
+  const stored = cache.get<StoredMerge>(name) ?? cache.get<StoredMerge>(similar);
+  const last = findMerge(stored, texts, { field, cache }) ?? {
+    outdated: new Map(texts.map((_, slot) => [slot, NONE])),
     sizes: new Map(),
     shards: [],
   };
   const changed = new Set<string>();
   /** Postings of terms on the outdated pages, as they are now. */
   const postings = new Map<string, { page: number; readonly pieces: string[] }>();
-  const append = (term: string, page: number, units: string): void => {
+  const append = (term: string, page: number, entries: string): void => {
     const found = postings.get(term);
     if (found) {
-      found.pieces.push(pageGap(found.page, page), units);
+      found.pieces.push(pageGap(found.page, page), entries);
       found.page = page;
-    } else postings.set(term, { page, pieces: [pageGap(-1, page), units] });
+    } else postings.set(term, { page, pieces: [pageGap(-1, page), entries] });
   };
   return {
     add(slot, read) {
       const before = last.outdated.get(slot);
       if (!before) return;
-      const old = new Map(before.terms.map((term, at) => [term, before.units[at]]));
-      const { terms, units } = read?.() ?? NO_TERMS;
+      const old = new Map(before.terms.map((term, at) => [term, before.entries[at]]));
+      const { terms, entries } = read?.()[field] ?? NONE;
       terms.forEach((term, at) => {
-        const own = units[at] ?? '';
+        const own = entries[at] ?? '';
         append(term, slot, own);
         if (own !== old.get(term)) changed.add(term);
         old.delete(term);
@@ -64,20 +71,25 @@ export function startMerge(texts: readonly string[], { name, similar }: MergeNam
       const before = postingsReader(last.shards, cache);
       const edited = Array.from(changed, term => {
         const own = postings.get(term)?.pieces.join('') ?? '';
-        return [term, replacePostings(before(term), last.outdated, own)] as const;
+        return [term, replacePostings(before(term), own, { field, outdated: last.outdated })] as const;
       });
-      const { sizes, shards } = updateShards(last, new Map(edited), cache);
-      cache.set(keyOf(name), { texts, sizes: [...sizes], shards } satisfies StoredMerge);
-      return shards;
+      const { sizes, shards } = updateShards(last, new Map(edited), { kind: field, cache });
+      cache.set(name, { texts, sizes: [...sizes], shards } satisfies StoredMerge);
+      return { sizes, shards };
     },
   };
 }
 
 /** Postings with those on the outdated pages replaced. */
-function replacePostings(before: string, outdated: LastMerge['outdated'], own: string): string {
+function replacePostings(before: string, own: string, { field, outdated }: Outdated): string {
   if (before === '') return own;
-  const others = readPostings(before).filter(([page]) => !outdated.has(page));
-  return writePostings([...others, ...readPostings(own)].sort(([one], [other]) => one - other));
+  const read = (postings: string) => readPostings(postings, field === 'headings' ? 'heading' : 'text');
+  const others = read(before).filter(([page]) => !outdated.has(page));
+  return writePostings([...others, ...read(own)].sort(([one], [other]) => one - other));
+}
+
+interface Outdated extends Pick<LastMerge, 'outdated'> {
+  readonly field: Field;
 }
 
 /** The last merge. Its key does not hash its inputs, as those of other values do: they are part of it. */
@@ -90,25 +102,25 @@ interface StoredMerge {
 
 interface LastMerge extends Shards {
   /** Slots whose page has changed, with the terms that were there. */
-  readonly outdated: ReadonlyMap<number, PageTerms>;
+  readonly outdated: ReadonlyMap<number, TermList>;
 }
 
-const keyOf = (name: string): string => `search-merged:${name}`;
+const keyOf = (name: string, field: Field): string => `search-merged:${field}\n${name}`;
 
 /** The last merge, if most of its pages are the same, and the cache has all that an update of it needs. */
 function findMerge(
   stored: StoredMerge | undefined,
   texts: readonly string[],
-  cache: IndexCache,
+  { field, cache }: { readonly field: Field; readonly cache: IndexCache },
 ): LastMerge | undefined {
   if (stored?.texts.length !== texts.length) return undefined;
   if (!stored.shards.every(({ text }) => hasText(text, cache))) return undefined;
   const changed = [...stored.texts.entries()].filter(([slot, text]) => text !== texts[slot]);
   // Each costs twice, as it was and as it is.
   if (changed.length > texts.length / 4) return undefined;
-  const outdated = new Map<number, PageTerms>();
+  const outdated = new Map<number, TermList>();
   for (const [slot, text] of changed) {
-    const terms = text === NO_TEXT ? NO_TERMS : findTerms(text, cache);
+    const terms = text === NO_TEXT ? NONE : findTerms(text, cache)?.[field];
     if (!terms) return undefined;
     outdated.set(slot, terms);
   }

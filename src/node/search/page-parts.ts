@@ -2,26 +2,17 @@
 
 import type { SearchPage, Section } from '../../shared/model.ts';
 import { defaultAnchor } from '../../shared/search/default-anchor.ts';
+import type { SectionRow } from '../../shared/search/format.ts';
 import { hasText, type IndexCache, type IndexText, saveText } from './index-files.ts';
-import { hasCodeUnit, type PageTerms, type ReadTerms } from './page-terms.ts';
+import type { PageTerms, ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
+import { hasCodeUnit } from './term-list.ts';
 
 /** A page of the index. */
 export interface IndexedPage {
   readonly entry: Omit<SearchPage, 'sections'>;
   /** Called only for content that the cache lacks. */
   readonly sections: () => readonly Section[];
-}
-
-/** A page's share of a core, column by column, one entry per section. */
-export interface Columns {
-  /** One digit each. */
-  readonly levels: string;
-  readonly headings: readonly string[];
-  readonly anchors: readonly (string | null)[];
-  readonly paragraphs: readonly number[];
-  /** One digit each. */
-  readonly code: string;
 }
 
 /** Paragraphs of some sections, one a line. */
@@ -33,7 +24,7 @@ export interface TextPart {
 }
 
 export interface PageParts {
-  readonly columns: Columns;
+  readonly sections: readonly SectionRow[];
   readonly texts: readonly TextPart[];
 }
 
@@ -65,8 +56,8 @@ export function readPage(
 
 function indexPage(page: IndexedPage, { cache, readTerms, language }: PageReader): ReturnType<typeof readPage> {
   const { entry, sections } = page;
-  const tidied = sectionsOf({ ...entry, sections: sections() });
-  const parts: PageParts = { columns: columnsOf(tidied), texts: textsOf(tidied, cache) };
+  const tidied = { ...entry, sections: sectionsOf({ ...entry, sections: sections() }) };
+  const parts: PageParts = { sections: tidied.sections.map(rowOf), texts: textsOf(tidied.sections, cache) };
   cache.set(partsKey(entry.contentHash), parts);
   const terms = readTerms(entry.textLanguage ?? language)(tidied);
   cache.set(termsKey(textKey(page, language)), terms);
@@ -86,14 +77,10 @@ export function findTerms(text: string, cache: IndexCache): PageTerms | undefine
   return cache.get(termsKey(text));
 }
 
-function columnsOf(sections: readonly Section[]): Columns {
-  return {
-    levels: sections.map(section => section.level).join(''),
-    headings: sections.map(section => section.heading),
-    anchors: sections.map(({ anchor, heading }) => (anchor === defaultAnchor(heading) ? '' : anchor)),
-    paragraphs: sections.map(section => section.paragraphs.length),
-    code: sections.map(section => (hasCodeUnit(section) ? '1' : '0')).join(''),
-  };
+function rowOf(section: Section): SectionRow {
+  const { level, heading, anchor, paragraphs } = section;
+  const shown = anchor === defaultAnchor(heading) ? '' : anchor;
+  return [level, heading, shown, paragraphs.length, hasCodeUnit(section) ? 1 : 0];
 }
 
 /** A page's paragraphs; those of a long page in several files, cut between sections. */

@@ -1,26 +1,27 @@
-/** The terms of one page's text. */
+/** The terms of one page, of its headings and of its text. */
 
 import type { Section } from '../../shared/model.ts';
-import { unitsOf } from '../../shared/search/format.ts';
+import { PASSAGE, passagesOf } from '../../shared/search/format.ts';
 import type { Language } from '../../shared/search/language.ts';
-import { writeUnits } from '../../shared/search/postings.ts';
+import { type Entry, writeEntries } from '../../shared/search/postings.ts';
 import { names, runsOf, signedTerm, termsOf, words } from '../../shared/search/words.ts';
+import { headingTermsOf } from './heading-terms.ts';
 import { languageOf } from './languages.ts';
+import { hasCodeUnit, type TermList, type TidyPage } from './term-list.ts';
 import { foldedStopWords } from './vocabulary.ts';
 
-/** Terms in no order, each with its units in the page, numbered from 0. */
 export interface PageTerms {
-  readonly terms: readonly string[];
-  readonly units: readonly string[];
+  readonly headings: TermList;
+  readonly terms: TermList;
 }
 
-/** The terms of a page's sections. */
-export type ReadTerms = (sections: readonly Section[]) => PageTerms;
+/** The terms of a page. */
+export type ReadTerms = (page: TidyPage) => PageTerms;
 
 /** A term of the site, with its units in the page that is being read. */
 interface Term {
   readonly text: string;
-  readonly units: number[];
+  readonly entries: Entry[];
 }
 
 /** Longer than anything typed: hashes and encoded data. */
@@ -53,11 +54,11 @@ export function createTermsReaders(): (tag: string) => ReadTerms {
 export function createTermsReader(rules: TermsRules): ReadTerms {
   const { language } = rules;
   const dictionary = createDictionary(rules);
-  return sections => {
+  const readText = (sections: readonly Section[]): TermList => {
     const found: Term[] = [];
-    const add = (term: Term, unit: number): void => {
-      if (term.units.length === 0) found.push(term);
-      if (term.units.at(-1) !== unit) term.units.push(unit);
+    const add = (term: Term, unit: number, isCode: 0 | 1 = 0): void => {
+      if (term.entries.length === 0) found.push(term);
+      if (term.entries.at(-1)?.[0] !== unit) term.entries.push([unit, isCode]);
     };
     let first = 0;
     const code: (readonly [unit: number, text: string])[] = [];
@@ -66,25 +67,24 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
         for (const run of runsOf(paragraph)) for (const term of dictionary.termsOf(run)) add(term, first + at);
         for (const name of signedNames(paragraph, language)) add(dictionary.term(name), first + at);
       });
-      first += unitsOf(section.paragraphs.length, hasCodeUnit(section));
+      first += passagesOf(section.paragraphs.length, hasCodeUnit(section)) * PASSAGE;
       if (hasCodeUnit(section)) code.push([first - 1, section.code.join('\n')]);
     }
     const inText = new Set(found);
     for (const [unit, text] of code) {
       for (const name of identifiers(text)) {
         const [term] = dictionary.termsOf(name);
-        if (term && !inText.has(term)) add(term, unit);
+        if (term && !inText.has(term)) add(term, unit, 1);
       }
     }
-    const terms = { terms: found.map(({ text }) => text), units: found.map(({ units }) => writeUnits(units)) };
-    for (const { units } of found) units.length = 0;
-    return terms;
+    const list = {
+      terms: found.map(({ text }) => text),
+      entries: found.map(({ entries }) => writeEntries(entries, 'text')),
+    };
+    for (const { entries } of found) entries.length = 0;
+    return list;
   };
-}
-
-/** Whether a section has a unit for its code. */
-export function hasCodeUnit(section: Section): boolean {
-  return section.code.length > 0;
+  return page => ({ headings: headingTermsOf(page, language), terms: readText(page.sections) });
 }
 
 /** Names whose signs matter, as terms. */
@@ -103,7 +103,7 @@ function createDictionary({ language, stopWords }: TermsRules) {
   const terms = new Map<string, Term>();
   const termsByWord = new Map<string, readonly Term[]>();
   const term = (text: string): Term => {
-    const found = terms.get(text) ?? { text, units: [] };
+    const found = terms.get(text) ?? { text, entries: [] };
     terms.set(text, found);
     return found;
   };

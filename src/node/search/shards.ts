@@ -18,12 +18,25 @@ export interface Shards {
   readonly shards: readonly TermShard[];
 }
 
-/** Sizes in characters between which a shard ends, unless one term alone is larger. */
-const MIN_SIZE = 5_000;
-const MAX_SIZE = 10_000;
+/** The files of shards. */
+export interface ShardFiles {
+  readonly kind: 'headings' | 'terms';
+  readonly cache: IndexCache;
+}
+
+/**
+ * Sizes in characters between which a shard ends, unless one term alone is larger. Those of headings are smaller: rare pairs
+ * of words fill them, which hardly compress.
+ */
+const SIZES = { headings: { least: 3_000, most: 6_000 }, terms: { least: 5_000, most: 10_000 } };
 
 /** Shards with new postings of some terms, empty for removed terms; shards without such terms stay as they are. */
-export function updateShards(before: Shards, changed: ReadonlyMap<string, string>, cache: IndexCache): Shards {
+export function updateShards(
+  before: Shards,
+  changed: ReadonlyMap<string, string>,
+  { kind, cache }: ShardFiles,
+): Shards {
+  if (changed.size === 0) return before;
   const sizes = updateSizes(before.sizes, changed);
   const terms = [...sizes.keys()];
   const inOrder = [...changed.keys()].sort();
@@ -34,14 +47,14 @@ export function updateShards(before: Shards, changed: ReadonlyMap<string, string
   const old = new Map(before.shards.map(shard => [`${shard.first}\n${shard.last}`, shard]));
   const postingsOf = postingsReader(before.shards, cache);
   let start = 0;
-  const shards = shardEnds(terms, sizes).map((end): TermShard => {
+  const shards = shardEnds(terms, { sizes, ...SIZES[kind] }).map((end): TermShard => {
     const own = terms.slice(start, end);
     start = end;
     const [first = '', last = first] = [own[0], own.at(-1)];
     const same = hasChanged(first, last) ? undefined : old.get(`${first}\n${last}`);
     if (same) return same;
     const text = writeShard(own.map(term => [term, changed.get(term) ?? postingsOf(term)]));
-    return { first, last, text: saveText('terms', text, cache) };
+    return { first, last, text: saveText(kind, text, cache) };
   });
   return { sizes, shards };
 }
@@ -80,23 +93,29 @@ function updateSizes(
  * The ends of the shards: between the terms with the shortest common prefix, such as `com…` and `con…`. So the forms of a
  * word are in one shard, and hardly any edit moves an end.
  */
-function shardEnds(terms: readonly string[], sizes: ReadonlyMap<string, number>): number[] {
+function shardEnds(terms: readonly string[], limits: ShardSizes): number[] {
   const ends: number[] = [];
   for (let start = 0; start < terms.length; start = ends.at(-1) ?? terms.length) {
-    ends.push(shardEnd(terms, sizes, start));
+    ends.push(shardEnd(terms, start, limits));
   }
   return ends;
 }
 
-function shardEnd(terms: readonly string[], sizes: ReadonlyMap<string, number>, start: number): number {
+interface ShardSizes {
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly least: number;
+  readonly most: number;
+}
+
+function shardEnd(terms: readonly string[], start: number, { sizes, least, most }: ShardSizes): number {
   let end = start;
   let shortest = Number.POSITIVE_INFINITY;
   let size = 0;
   for (let at = start; at <= terms.length; at++) {
-    if (size > MAX_SIZE && end > start) return end;
+    if (size > most && end > start) return end;
     const term = terms[at] ?? '';
     const shared = sharedLength(terms[at - 1] ?? '', term);
-    if (size >= MIN_SIZE && shared < shortest) {
+    if (size >= least && shared < shortest) {
       end = at;
       shortest = shared;
     }

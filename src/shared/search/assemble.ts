@@ -1,22 +1,12 @@
 /** The rankings of several indexes as one list, in the order in which a reader wants to see it. */
 
-import type { Marker } from './highlight.ts';
 import { isContent } from './hits.ts';
-import type { OpenIndex, Page } from './open-index.ts';
+import type { Page } from './pages.ts';
 import type { Ranked } from './rank.ts';
 
-/** One index's share of an answer. */
-export interface IndexAnswer {
-  readonly facets: Readonly<Record<string, string>>;
-  readonly index: OpenIndex;
-  readonly ranked: readonly Ranked[];
-  readonly marker: Marker;
-  /** Count of the files that were read. */
-  readonly files: number;
-}
-
-export interface Candidate {
-  readonly part: IndexAnswer;
+/** A section that answers, of one part of the whole. */
+export interface Candidate<Part> {
+  readonly part: Part;
   readonly ranked: Ranked;
 }
 
@@ -29,15 +19,13 @@ const TITLE_ANSWERS = 0.3;
  * All candidates, best first. A page whose title answers too stands above its paragraphs, which dialogs draw as
  * its children; sections of one page beyond the fifth stand last.
  */
-export function inReadingOrder(parts: readonly IndexAnswer[]): Candidate[] {
-  const sorted = parts
-    .flatMap(part => part.ranked.map(ranked => ({ part, ranked })))
-    .sort((one, other) => other.ranked.score - one.ranked.score);
+export function inReadingOrder<Part>(candidates: readonly Candidate<Part>[]): readonly Candidate<Part>[] {
+  const sorted = candidates.toSorted((one, other) => other.ranked.score - one.ranked.score);
   const titles = titlesOf(sorted);
   const counts = new Map<Page, number>();
   const placed = new Set<Ranked>();
-  const first: Candidate[] = [];
-  const later: Candidate[] = [];
+  const first: Candidate<Part>[] = [];
+  const later: Candidate<Part>[] = [];
   for (const { part, ranked } of sorted) {
     const { page } = ranked.section;
     const title = isContent(ranked) ? titles.get(page) : undefined;
@@ -53,7 +41,7 @@ export function inReadingOrder(parts: readonly IndexAnswer[]): Candidate[] {
 }
 
 /** Titles that answer, by page. */
-function titlesOf(candidates: readonly Candidate[]): ReadonlyMap<Page, Ranked> {
+function titlesOf(candidates: readonly Candidate<unknown>[]): ReadonlyMap<Page, Ranked> {
   const ranked = candidates.map(candidate => candidate.ranked);
   const titles = ranked.filter(({ section, named }) => section.parent === null && named >= TITLE_ANSWERS);
   return new Map(titles.map(each => [each.section.page, each]));

@@ -10,21 +10,21 @@
  * text, since dialogs show it as text.
  */
 
-import { type Candidate, type IndexAnswer, inReadingOrder } from './assemble.ts';
+import type { Candidate } from './assemble.ts';
 import { type countFacets, matchesFacets } from './facets.ts';
+import { find, type Source } from './find.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
-import { HIT_TYPES, hasParagraph, hitOfType, hitType, toHit } from './hits.ts';
-import type { OpenIndex } from './open-index.ts';
-import { parseQuery } from './query.ts';
-import { type Ranked, rank } from './rank.ts';
-import { createStore, type FetchFile, type OpenCore, type Store } from './store.ts';
-import type { FacetFilters, HitType, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
+import { HIT_TYPES, hasParagraph, hitType, toHit } from './hits.ts';
+import { parseQuery, type Query } from './query.ts';
+import type { Ranked } from './rank.ts';
+import { createStore, type FetchFile, type Index, type Store } from './store.ts';
+import { choosePages } from './survey.ts';
+import { surveyAll, surveyHeadings } from './survey-index.ts';
+import type { FacetFilters, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
 export interface EngineOptions {
   readonly fetchFile: FetchFile;
-  /** In place of {@link openLibrary}. */
-  readonly open?: OpenCore;
   /** Put before the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
   /** Counts facets where a query asks for that; none by default, since no dialog does. */
@@ -32,23 +32,22 @@ export interface EngineOptions {
 }
 
 const HITS_PER_PAGE = 20;
-/** Limit of files read for an answer; hits whose text would be one more show their headings. */
-const MOST_FILES = 15;
-/** Text files that are read however many shards a query needed. */
-const LEAST_TEXTS = 6;
+/** Limit of text files read for an answer; hits whose text would be one more show their headings. */
+const MOST_TEXTS = 8;
 
 /** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
-export function createEngine({ fetchFile, open, ...options }: EngineOptions): SearchEngine {
-  const store = createStore(fetchFile, open);
-  const answering = (fields: Fields) => async (params: SearchParams) => {
+export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
+  const store = createStore(fetchFile);
+  const answering = (depth: Depth) => async (params: SearchParams) => {
     const start = Date.now();
-    const answer = await retried(store, () => answerTo(store, params, { ...options, fields }));
+    const answer = await retried(store, () => answerTo(store, params, { ...options, depth }));
     return { ...answer, processingTimeMS: Date.now() - start };
   };
   return {
-    search: answering('all'),
-    titles: answering('headings'),
-    warm: filters => retried(store, () => openCores(store, filters, 'all')),
+    search: answering(WHOLE),
+    titles: answering(TITLES),
+    warm: filters =>
+      retried(store, async () => Promise.all((await openIndexes(store, filters)).map(each => store.terms(each.index)))),
     forget: store.forget,
   };
 }
@@ -63,50 +62,56 @@ async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Fields that are searched. */
-type Fields = 'all' | 'headings';
-
-interface AnswerOptions extends Pick<EngineOptions, 'origin' | 'countFacets'> {
-  readonly fields: Fields;
+/** How far a query is followed. */
+interface Depth {
+  readonly survey: typeof surveyAll;
+  /** Pages that are fetched at once. */
+  readonly turn: number;
+  /** Hits that are enough, however many are asked for. */
+  readonly enough: number;
 }
 
+const WHOLE: Depth = { survey: surveyAll, turn: 12, enough: Number.POSITIVE_INFINITY };
+const TITLES: Depth = { survey: surveyHeadings, turn: 6, enough: 1 };
+
+interface AnswerOptions extends Pick<EngineOptions, 'origin' | 'countFacets'> {
+  readonly depth: Depth;
+}
+
+/** `nbHits` is exact as far as pages are known, which all of a small site are; of others it counts passages. */
 async function answerTo(
   store: Store,
   params: SearchParams,
-  { origin = '', fields, countFacets: count }: AnswerOptions,
+  { origin = '', depth, countFacets: count }: AnswerOptions,
 ): Promise<Omit<SearchResponse, 'processingTimeMS'>> {
   const query = parseQuery(params.query ?? '', await store.manifest(), await store.language());
-  const opened = query.terms.length === 0 ? [] : await openCores(store, params.facetFilters, fields);
-  const parts = await Promise.all(
-    opened.map(async ({ facets, types, index }) => {
-      const shards = fields === 'all' ? await store.shards(index, query) : [];
-      const { ranked: all, evidence } = rank(index, shards, query);
-      const ranked = all.flatMap(each => hitOfType(each, types) ?? []);
-      return { facets, index, ranked, marker: createMarker(evidence, index.language), files: shards.length + 1 };
-    }),
-  );
-  const candidates = inReadingOrder(parts);
+  const sources = query.terms.length === 0 ? [] : await openSources(store, params.facetFilters, { query, depth });
   const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
   const page = Math.max(0, params.page ?? 0);
+  const wanted = Math.min((page + 1) * size, depth.enough);
+  const { candidates, others } = await find(store, sources, { query, wanted, turn: depth.turn });
   const shown = candidates.slice(page * size, (page + 1) * size);
+  const nbHits = candidates.length + others.reduce((sum, { hits }) => sum + hits, 0);
+  const counted = [
+    ...candidates.map(facetsOfCandidate),
+    ...others.flatMap(({ source, hits }) => Array.from({ length: hits }, () => source.facets)),
+  ];
   return {
-    hits: await hitsOf(store, readable(shown, parts), { params, origin }),
-    nbHits: candidates.length,
+    hits: await hitsOf(store, readable(shown), { params, origin }),
+    nbHits,
     page,
-    nbPages: size === 0 ? 0 : Math.ceil(candidates.length / size),
+    nbPages: size === 0 ? 0 : Math.ceil(nbHits / size),
     hitsPerPage: size,
     query: params.query ?? '',
     index: params.indexName ?? '',
-    ...(params.facets && count ? { facets: count(params.facets, candidates.map(facetsOfCandidate)) } : {}),
+    ...(params.facets && count ? { facets: count(params.facets, counted) } : {}),
   };
 }
 
 /** An index that passes the filters, with the types of its hits that do. */
-interface Opened extends Pick<IndexAnswer, 'facets' | 'index'> {
-  readonly types: ReadonlySet<HitType>;
-}
+interface Opened extends Pick<Source, 'facets' | 'types' | 'index'> {}
 
-async function openCores(store: Store, filters: FacetFilters | undefined, fields: Fields): Promise<Opened[]> {
+async function openIndexes(store: Store, filters: FacetFilters | undefined): Promise<readonly Opened[]> {
   const { cores } = await store.manifest();
   const asked = cores.map(entry => {
     const facets = facetsOf(entry);
@@ -114,8 +119,21 @@ async function openCores(store: Store, filters: FacetFilters | undefined, fields
     return { core: entry.core, facets, types };
   });
   const passed = asked.filter(({ types }) => types.size > 0);
+  return Promise.all(passed.map(async ({ core, ...part }) => ({ ...part, index: await store.index(core) })));
+}
+
+async function openSources(
+  store: Store,
+  filters: FacetFilters | undefined,
+  { query, depth }: { readonly query: Query; readonly depth: Depth },
+): Promise<readonly Source[]> {
+  const opened = await openIndexes(store, filters);
   return Promise.all(
-    passed.map(async ({ core, ...part }) => ({ ...part, index: await store.index(core, fields === 'headings') })),
+    opened.map(async part => {
+      const survey = await depth.survey(store, part.index, query);
+      const marker = createMarker(survey.evidence, part.index.language);
+      return { ...part, survey, marker, pages: choosePages(survey, part.types) };
+    }),
   );
 }
 
@@ -123,20 +141,18 @@ function facetsOf({ language, tag, version }: ManifestEntry): Record<string, str
   return { language, lang: language, docusaurus_tag: tag, ...(version === undefined ? {} : { version }) };
 }
 
-function facetsOfCandidate({ part: { facets }, ranked }: Candidate): IndexAnswer['facets'] {
+function facetsOfCandidate({ part: { facets }, ranked }: Candidate<Source>): Source['facets'] {
   return { ...facets, type: hitType(ranked) };
 }
 
-/** Drops the paragraphs whose text would exceed {@link MOST_FILES}. */
-function readable(shown: readonly Candidate[], parts: readonly IndexAnswer[]): Candidate[] {
-  const spent = parts.reduce((sum, { files }) => sum + files, 1);
-  const most = Math.max(LEAST_TEXTS, MOST_FILES - spent);
+/** Drops the paragraphs whose text would exceed {@link MOST_TEXTS}. */
+function readable(shown: readonly Candidate<Source>[]): readonly Candidate<Source>[] {
   const texts = new Set<string>();
   return shown.map(candidate => {
     const { part, ranked } = candidate;
     if (part.index.core.files || !hasParagraph(ranked)) return candidate;
     const { file } = ranked.section.text;
-    if (texts.size >= most && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
+    if (texts.size >= MOST_TEXTS && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
     texts.add(file);
     return candidate;
   });
@@ -144,11 +160,11 @@ function readable(shown: readonly Candidate[], parts: readonly IndexAnswer[]): C
 
 async function hitsOf(
   store: Store,
-  shown: readonly Candidate[],
+  shown: readonly Candidate<Source>[],
   { params, origin }: { readonly params: SearchParams; readonly origin: string },
 ): Promise<SearchHit[]> {
   const style = markStyle(params);
-  const paragraph = async (index: OpenIndex, { section, unit }: Ranked): Promise<string | null> => {
+  const paragraph = async (index: Index, { section, unit }: Ranked): Promise<string | null> => {
     const { file, line } = section.text;
     return (await store.text(index, file))[line + unit - section.firstUnit] ?? null;
   };

@@ -6,7 +6,7 @@ import { type GramMark, gramSpans } from './gram-spans.ts';
 import { isUnspaced } from './grams.ts';
 import type { Language } from './language.ts';
 import type { Highlight, MatchLevel, SearchParams, Snippet } from './types.ts';
-import { parts, type Word, words } from './words.ts';
+import { pairTerm, parts, type Word, words } from './words.ts';
 
 export interface MarkStyle {
   readonly before: string;
@@ -38,10 +38,7 @@ export function createMarker(evidence: readonly Evidence[], language: Language):
   for (const { term, matched } of evidence) {
     for (const found of matched) {
       const length = term.unfinished && found.startsWith(term.text) ? term.text.length : found.length;
-      // A term of two neighbours marks them one by one: `react native` for `reactnative`.
-      for (const piece of term.text.length < found.length && found.startsWith(term.text) ? [found] : found.split(' ')) {
-        if ((answered.get(piece)?.length ?? 0) < length) answered.set(piece, { word: term.word, length });
-      }
+      if ((answered.get(found)?.length ?? 0) < length) answered.set(found, { word: term.word, length });
     }
   }
   const terms = evidence.map(({ term }) => term).filter(({ stop }) => !stop);
@@ -101,7 +98,11 @@ const levelOf = (matched: number, wanted: number): MatchLevel =>
   matched === 0 ? 'none' : matched < wanted ? 'partial' : 'full';
 
 function spansOf(text: string, found: readonly Word[], marker: Marker): Span[] {
-  const spans = found.flatMap((word, at) => (isUnspaced(word.text) ? [] : wordSpans(word, at, marker)));
+  const spans = found.flatMap((word, at) => {
+    if (isUnspaced(word.text)) return [];
+    const own = wordSpans(word, at, marker);
+    return own.length > 0 ? own : pairSpans(found, at, marker);
+  });
   if (marker.grams.length === 0 || !isUnspaced(text)) return spans;
   const inGrams = gramSpans(text, marker).map(span => ({ ...span, at: wordAt(found, span.start) }));
   return [...spans, ...inGrams].sort((one, other) => one.start - other.start || other.end - one.end);
@@ -125,6 +126,15 @@ function wordSpans(word: Word, at: number, { mark, language }: Marker): Span[] {
     const start = word.start + part.start;
     return marked ? { at, start, end: Math.min(start + marked.length, word.start + part.end), word: marked.word } : [];
   });
+}
+
+/** A word that answers with one of its neighbours: `React Native` of `reactnative`. */
+function pairSpans(found: readonly Word[], at: number, { mark, language }: Marker): Span[] {
+  const [before, own, after] = [found[at - 1], found[at], found[at + 1]];
+  const markPair = (one?: Word, two?: Word) =>
+    one && two && mark(pairTerm(language.fold(one.text), language.fold(two.text), two.glued));
+  const pair = markPair(before, own) ?? markPair(own, after);
+  return own && pair ? [{ at, start: own.start, end: own.end, word: pair.word }] : [];
 }
 
 /** What is drawn on the character before, or as nothing. */

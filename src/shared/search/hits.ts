@@ -3,7 +3,7 @@
 import { escapeHtml } from '../escape.ts';
 import { defaultAnchor } from './default-anchor.ts';
 import { highlight, type MarkedText, type Marker, type MarkStyle, markText, snippet } from './highlight.ts';
-import type { Section } from './open-index.ts';
+import type { Section } from './pages.ts';
 import type { Ranked } from './rank.ts';
 import type { Hierarchy, Highlight, HitType, Level, SearchHit, SearchParams, Snippet } from './types.ts';
 
@@ -80,7 +80,7 @@ function markedParts(
   const hierarchy: Record<Level, string | null> = { ...NO_LEVELS, lvl0: group };
   const highlights: Mutable<Hierarchy<Highlight>> = {};
   const snippets: Mutable<Hierarchy<Snippet>> = {};
-  if (group !== null) highlights.lvl0 = { value: group, matchLevel: 'none', matchedWords: [] };
+  highlights.lvl0 = { value: group, matchLevel: 'none', matchedWords: [] };
   for (let each: Section | null = section; each; each = each.parent) {
     const level = levelName(each);
     const text = markText(each.heading, marker);

@@ -2,12 +2,11 @@
 
 import { editsAllowed } from './distance.ts';
 import type { Language } from './language.ts';
+import type { Field } from './postings.ts';
 import type { QueryTerm } from './query.ts';
 import { eachWithPrefix, nearTerms, type TermTable } from './terms.ts';
+import { isPair, pairTerm } from './words.ts';
 import * as worth from './worth.ts';
-
-/** Whether a table holds headings, which are short and say what they mean, or running text. */
-export type Field = 'heading' | 'text';
 
 export interface Match {
   /** Place of the term in its table. */
@@ -56,16 +55,30 @@ function unfinishedQuality(typed: string, term: string): number {
   return worth.unfinished + worth.unfinishedShare * (typed.length / term.length);
 }
 
-/** The terms that a slip of the fingers turns into what is typed. */
+/** Two words that a term may be, if a space or a sign was forgotten. */
+export const pairsOf = ({ text }: QueryTerm): readonly string[] => [
+  pairTerm(text, '', false),
+  pairTerm(text, '', true),
+];
+
+/** The terms that a slip of the fingers turns into what is typed; a forgotten space is one. */
 export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
   const limit = editsAllowed(wanted.text.length);
   if (limit === 0) return [];
-  return nearTerms(table, wanted.text, { limit, unfinished: wanted.unfinished })
-    .filter(near => near.edits > 0)
-    .map(({ at, term, edits, begun }) => {
-      const slips = edits === 1 ? worth.oneTypo : worth.twoTypos;
-      return { at, term, quality: begun ? slips * worth.typoInUnfinished : slips };
+  const found = nearTerms(table, wanted.text, { limit, unfinished: wanted.unfinished })
+    .filter(({ term, edits }) => edits > 0 && !isPair(term))
+    .map(({ at, term, edits, begun }) => ({ at, term, quality: slipQuality(edits, begun) }));
+  for (const pair of pairsOf(wanted)) {
+    eachWithPrefix(table, pair, (term, at) => {
+      if (term === pair || wanted.unfinished) found.push({ at, term, quality: slipQuality(1, term !== pair) });
     });
+  }
+  return found;
+}
+
+function slipQuality(edits: number, begun: boolean): number {
+  const slips = edits === 1 ? worth.oneTypo : worth.twoTypos;
+  return begun ? slips * worth.typoInUnfinished : slips;
 }
 
 /** The grams of a table that answer one of a term's. */

@@ -1,9 +1,9 @@
 /**
  * Shards as text. A term has one line: the length of the prefix that it shares with the term above as one character, its
- * rest, a tab, and its postings: for each page the gap from the page before, then the gaps between the page's units, each as
- * one character. UTF-8 spends one byte on a small gap and more on a large one.
+ * rest, a tab, and its postings: for each page the gap from the page before, then its entries, each as one character. UTF-8
+ * spends one byte on a small number and more on a large one.
  *
- * Pages are numbered by slots and units within their page, so an edit of one page leaves the postings of others as they are.
+ * Pages are numbered by slots and places within their page, so an edit of one page leaves the postings of others as they are.
  */
 
 import { type TermTable, tableOf } from './terms.ts';
@@ -11,8 +11,47 @@ import { type TermTable, tableOf } from './terms.ts';
 /** A term with its postings. */
 export type TermPostings = readonly [term: string, postings: string];
 
-/** A page's slot with the units that have a term, as {@link writeUnits} writes them. */
-export type PagePostings = readonly [page: number, units: string];
+/** A page's slot with its entries for a term, as {@link writeEntries} writes them. */
+export type PagePostings = readonly [page: number, entries: string];
+
+/**
+ * A place within a page, and what is noted of it. In the text it is a unit, and 1 notes that it is code; of headings it is a
+ * passage, and a {@link HeadingNote} is noted.
+ */
+export type Entry = readonly [place: number, note: number];
+
+/** Whether terms are those of headings, which are short and say what they mean, or of running text. */
+export type Field = 'heading' | 'text';
+
+/** What is noted of a heading's term. */
+export interface HeadingNote {
+  readonly kind: TermKind;
+  /** 1 to 6. */
+  readonly level: number;
+  /** Count of the heading's words, from 1 to {@link MOST_WORDS}, which stands for more too. */
+  readonly words: number;
+}
+
+/**
+ * Kinds of terms of a heading: its first word or another, a part of one, such as `selector` of `useSelector`, and a keyword
+ * of the page.
+ */
+export type TermKind = (typeof KINDS)[number];
+const KINDS = ['first', 'word', 'inside', 'keyword'] as const;
+
+/** So few that a note is one byte. */
+export const MOST_WORDS = 5;
+const LEVELS = 6;
+
+export function writeNote({ kind, level, words }: HeadingNote): number {
+  return (KINDS.indexOf(kind) * MOST_WORDS + Math.max(1, Math.min(words, MOST_WORDS)) - 1) * LEVELS + level - 1;
+}
+
+export function readNote(note: number): HeadingNote {
+  const rest = Math.floor(note / LEVELS);
+  const kind = KINDS[Math.floor(rest / MOST_WORDS)] ?? 'word';
+  return { kind, level: (note % LEVELS) + 1, words: (rest % MOST_WORDS) + 1 };
+}
 
 /** A file of sorted terms. */
 export interface Shard extends TermTable {
@@ -52,15 +91,15 @@ export function readShard(text: string): Shard {
 export function writePostings(pages: Iterable<PagePostings>): string {
   let text = '';
   let last = -1;
-  for (const [page, units] of pages) {
-    text += pageGap(last, page) + units;
+  for (const [page, entries] of pages) {
+    text += pageGap(last, page) + entries;
     last = page;
   }
   return text;
 }
 
-/** Reads what {@link writePostings} wrote, with the units as they are. */
-export function readPostings(text: string): PagePostings[] {
+/** Reads what {@link writePostings} wrote, with the entries as they are. */
+export function readPostings(text: string, field: Field): PagePostings[] {
   const pages: PagePostings[] = [];
   let page = -1;
   for (let at = 0; at < text.length; ) {
@@ -68,11 +107,11 @@ export function readPostings(text: string): PagePostings[] {
     page += numberOf(gap) + 1;
     at += lengthOf(gap);
     const start = at;
-    let unit = 0;
+    let entry = 0;
     do {
-      unit = text.codePointAt(at) ?? 0;
-      at += lengthOf(unit);
-    } while ((numberOf(unit) & 1) === 1);
+      entry = text.codePointAt(at) ?? 0;
+      at += lengthOf(entry) + (field === 'heading' ? 1 : 0);
+    } while ((numberOf(entry) & 1) === 1);
     pages.push([page, text.slice(start, at)]);
   }
   return pages;
@@ -83,34 +122,49 @@ export function pageGap(last: number, page: number): string {
   return character(page - last - 1);
 }
 
-/** A page's units that have a term, ascending from 0: twice each gap, and 1 more where another follows. */
-export function writeUnits(units: readonly number[]): string {
+/**
+ * A page's entries, ascending by place: twice each gap, and 1 more where another follows. The note of a heading is a
+ * character of its own; that of a unit is a second bit.
+ */
+export function writeEntries(entries: readonly Entry[], field: Field): string {
   let text = '';
   let last = -1;
-  for (let at = 0; at < units.length; at++) {
-    const unit = units[at] ?? 0;
-    text += character((unit - last - 1) * 2 + (at + 1 < units.length ? 1 : 0));
-    last = unit;
-  }
+  entries.forEach(([place, note], at) => {
+    const gap = place - last - 1;
+    const more = at + 1 < entries.length ? 1 : 0;
+    text += field === 'heading' ? character(gap * 2 + more) + character(note) : character((gap * 2 + note) * 2 + more);
+    last = place;
+  });
   return text;
 }
 
-/** Calls `visit` with the units of some postings, numbered through the core; `firstUnits` has each slot's first one. */
-export function eachUnit(postings: string, firstUnits: ArrayLike<number>, visit: (unit: number) => void): void {
-  let page = -1;
-  let unit = 0;
+/** Calls `visit` with the entries of some postings. */
+export function eachEntry(
+  postings: string,
+  field: Field,
+  visit: (slot: number, place: number, note: number) => void,
+): void {
+  let slot = -1;
+  let place = -1;
   let more = 0;
   for (let at = 0; at < postings.length; ) {
     const code = postings.codePointAt(at) ?? 0;
+    const number = numberOf(code);
     at += lengthOf(code);
     if (more === 0) {
-      page += numberOf(code) + 1;
-      unit = (firstUnits[page] ?? 0) - 1;
+      slot += number + 1;
+      place = -1;
       more = 1;
     } else {
-      more = numberOf(code) & 1;
-      unit += (numberOf(code) >>> 1) + 1;
-      visit(unit);
+      more = number & 1;
+      if (field === 'heading') {
+        place += (number >>> 1) + 1;
+        // It is short of what needs two.
+        visit(slot, place, numberOf(postings.charCodeAt(at++)));
+      } else {
+        place += (number >>> 2) + 1;
+        visit(slot, place, (number >>> 1) & 1);
+      }
     }
   }
 }

@@ -3,7 +3,7 @@
 import type { Vocabulary } from './format.ts';
 import { isParticle, isUnspaced, queryGrams } from './grams.ts';
 import type { Language } from './language.ts';
-import { names, signedTerm, type Word, words } from './words.ts';
+import { names, pairTerm, signedTerm, type Word, words } from './words.ts';
 import * as worth from './worth.ts';
 
 /** Another spelling that answers for a term. */
@@ -89,7 +89,7 @@ function worthAlone(found: readonly Word[], at: number): number {
   return found[at]?.lead === '' ? 1 : worth.withoutLead;
 }
 
-/** Neighbours written as one: `use selector` also asks for `useselector`, `test.e` for what begins with `test.e`. */
+/** Neighbours written as one: `use selector` also asks for `useselector`, `test.e` for a neighbour of `test` that begins so. */
 function joinedAliases(
   found: readonly Word[],
   spelled: readonly string[],
@@ -102,9 +102,9 @@ function joinedAliases(
     if (one === undefined || two === undefined || isUnspaced(one + two)) continue;
     const prefix = unfinished && first + 2 === spelled.length;
     const glued = found[first + 1]?.glued === true;
-    aliases.push({ term: `${one}.${two}`, quality: glued ? 1 : worth.joined, prefix });
+    if (glued) aliases.push({ term: pairTerm(one, two, true), quality: 1, prefix });
+    if (glued) aliases.push({ term: pairTerm(one, two, false), quality: worth.joined, prefix: false });
     aliases.push({ term: one + two, quality: worth.joined, prefix: prefix && !glued });
-    if (glued) aliases.push({ term: `${one} ${two}`, quality: worth.joined, prefix: false });
   }
   return aliases;
 }
@@ -116,5 +116,11 @@ function synonymsOf(spelled: readonly string[], at: number, synonyms: Vocabulary
     .filter(group => group.some(each => said.includes(each)))
     .flat()
     .filter(each => !said.includes(each))
-    .map(term => ({ term, quality: worth.synonym, prefix: false }));
+    .map(each => ({ term: termOf(each), quality: worth.synonym, prefix: false }));
+}
+
+/** A synonym as the index has it. */
+function termOf(synonym: string): string {
+  const [one = '', two] = synonym.split(' ');
+  return two === undefined ? one : pairTerm(one, two, false);
 }

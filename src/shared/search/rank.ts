@@ -1,11 +1,12 @@
-/** Orders the sections of a index by how well they answer a query. */
+/** Orders the sections of some pages by how well they answer a query. */
 
-import { pageCoverage, unitCoverage } from './coverage.ts';
-import { type Evidence, gather } from './evidence.ts';
-import type { OpenIndex, Section } from './open-index.ts';
+import type { Evidence } from './evidence.ts';
+import { PASSAGE } from './format.ts';
+import type { Page, Section } from './pages.ts';
 import * as points from './points.ts';
-import type { Shard } from './postings.ts';
 import type { Query } from './query.ts';
+import { type Answer, answerOf, type Clues, namedPoints, pagePoints, placePoints, totalScore } from './score.ts';
+import { inSiteOrder, KEPT, placeOf, type Survey } from './survey.ts';
 
 /** A section that answers a query. */
 export interface Ranked {
@@ -19,143 +20,110 @@ export interface Ranked {
   readonly textUnit: number;
 }
 
-export interface Ranking {
-  /** At most a thousand. */
-  readonly ranked: readonly Ranked[];
-  readonly evidence: readonly Evidence[];
-}
-
-/** Sections that answer less than this part of what the best one answers are not shown. */
-const KEPT = 0.4;
-
-/** Nobody looks further; of a common word on a large site it saves a third of the time. */
-const MOST_RANKED = 1_000;
-
-/**
- * Of more words than these some are said nowhere together, slips or none; to doubt each of them would take longest just
- * where it helps least.
- */
-const MOST_DOUBTED = 8;
-
-/** Ranks with the words as typed, and once more with typos when no section answers all of them. */
-export function rank(index: OpenIndex, shards: readonly Shard[], query: Query): Ranking {
-  const first = query.terms.map(term => gather(index, shards, term));
-  const found = answersOf(index, first);
-  const { length } = query.terms;
-  const doubted = length > 1 && length <= MOST_DOUBTED && !found.answers.some(({ all }) => all);
-  if (!doubted) return { ranked: order(index, query, found), evidence: first };
-  const second = first.map(each => (each.typos ? each : gather(index, shards, each.term, true)));
-  return { ranked: order(index, query, answersOf(index, second)), evidence: second };
-}
-
-/** The sections that match some evidence, in no order. */
-interface Answers {
-  readonly evidence: readonly Evidence[];
-  readonly weights: readonly number[];
-  readonly answers: readonly Answer[];
-}
-
-function answersOf(index: OpenIndex, evidence: readonly Evidence[]): Answers {
-  const weights = termWeights(index, evidence);
-  const answers = candidatesOf(evidence).map(section => answerOf(section, evidence, weights));
-  return { evidence, weights, answers };
-}
-
-function order(index: OpenIndex, query: Query, { evidence, weights, answers }: Answers): Ranked[] {
-  const units = unitCoverage(index, evidence, weights);
-  const pages = pageCoverage(index, evidence, weights);
-  const least = KEPT * answers.reduce((most, { share }) => Math.max(most, share), 0);
+/** The sections of some pages that answer, best first. */
+export function rank(pages: readonly Page[], query: Query, survey: Survey): readonly Ranked[] {
+  const answers = pages.map(page => answersOf(page, survey));
+  const most = answers.flat().reduce((best, { share }) => Math.max(best, share), 0);
   return answers
-    .filter(({ share }) => share >= least)
-    .map((answer): Ranked => {
-      const { section, share, headingShare } = answer;
-      const unit = bestUnit(section, units);
-      const together = units[unit] ?? 0;
-      const evident =
-        answer.score +
-        headingBonus(query, answer) +
-        (query.terms.length > 1 ? points.together * together ** 2 : 0) +
-        points.page * (pages[section.page.at] ?? 0) +
-        points.early / (1 + section.page.at / 8);
-      const total = evident * share ** points.partial + (answer.all ? points.all * share : 0);
-      return {
-        section,
-        score: total,
-        named: headingShare,
-        unit: together > headingShare ? unit : -1,
-        textUnit: unit,
-      };
+    .flatMap(own => {
+      const ofPage = pagePointsOf(own, survey);
+      return own.filter(({ share }) => share >= KEPT * most).map(each => rankedOf(each, ofPage, { query, survey }));
     })
-    .sort((one, other) => other.score - one.score || one.section.at - other.section.at)
-    .slice(0, MOST_RANKED);
+    .sort((one, other) => other.score - one.score || inOrder(survey, one.section, other.section));
 }
 
-/** The first of a section's units that answer most, or -1. */
-function bestUnit({ firstUnit, endUnit }: Section, coverage: Float32Array): number {
-  let best = -1;
-  for (let unit = firstUnit; unit < endUnit; unit++) if ((coverage[unit] ?? 0) > (coverage[best] ?? 0)) best = unit;
-  return best;
+/** Of equals the earlier comes first; of pages that are not early, the one whose URL does. */
+function inOrder(survey: Survey, { page: one, position }: Section, { page: other, position: second }: Section): number {
+  if (one === other) return position - second;
+  return inSiteOrder(survey, one.slot, other.slot) || (one.url < other.url ? -1 : 1);
 }
 
-/** Sections that answer with their own heading or text, and not by stop words alone. */
-function candidatesOf(evidence: readonly Evidence[]): Section[] {
-  return [...new Set(evidence.flatMap(({ term, sections }) => (term.stop ? [] : sections)))];
-}
-
-/** Rare words weigh more, stop words little; all weights together are 1. */
-function termWeights(index: OpenIndex, evidence: readonly Evidence[]): number[] {
-  const rarities = evidence.map(each => Math.sqrt(Math.log(1 + index.sections.length / (each.sections.length + 1))));
-  const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
-  const raw = rarities.map((rarity, at) => (evidence[at]?.term.stop ? points.stopWord * common : rarity));
-  const sum = raw.reduce((total, weight) => total + weight, 0);
-  return raw.map(weight => weight / sum);
-}
-
-interface Answer {
+interface SectionAnswer extends Answer {
   readonly section: Section;
-  readonly score: number;
-  /** Weighted share of the query that is answered here. */
-  readonly share: number;
-  readonly headingShare: number;
-  /** Number of the query's words that the heading matches, and how well altogether. */
-  readonly words: number;
-  readonly named: number;
-  readonly all: boolean;
+  /** One entry per term. */
+  readonly clues: readonly Clues[];
 }
 
-function answerOf(section: Section, evidence: readonly Evidence[], weights: readonly number[]): Answer {
-  const { at } = section;
-  const level = points.level[section.level] ?? 0;
-  const answer = { section, score: 0, share: 0, headingShare: 0, words: 0, named: 0, all: true };
-  evidence.forEach((each, term) => {
-    const weight = weights[term] ?? 0;
-    const heading = each.heading[at] ?? 0;
-    const above = each.inherited[at] ?? 0;
-    const often = each.frequency[at] ?? 0;
-    const best = Math.max(heading, each.text[at] ?? 0, above);
-    if (best === 0 && !each.term.stop) answer.all = false;
-    answer.share += weight * best;
-    answer.headingShare += weight * heading;
-    answer.named += heading;
-    if (heading > 0) answer.words++;
-    const saturated = (often * (points.saturation + 1)) / (often + points.saturation);
-    answer.score += weight * (Math.max(level * heading, points.inherited * above) + points.text * saturated);
-  });
-  return answer;
-}
-
-function headingBonus(query: Query, { section, named, words, headingShare }: Answer): number {
-  if (named === 0) return 0;
-  const { spellings } = section;
-  const count = Math.min(...spellings.map(each => each.split(' ').length));
-  let bonus = points.headingShare * Math.min(1, named / count) ** 2;
-  if ([...spellings, ...section.keywords].includes(query.folded)) bonus += points.whole;
-  else if (words === count && words === query.terms.length && spellings.some(each => isAsLong(each, query))) {
-    bonus += points.sameWords * headingShare ** 2;
+/** The sections of a page that answer with their own heading or text, and not by stop words alone. */
+function answersOf(page: Page, survey: Survey): readonly SectionAnswer[] {
+  const { evidence } = survey;
+  const known = new Map<Section, readonly Clues[]>();
+  const answers: SectionAnswer[] = [];
+  for (const section of page.sections) {
+    const range = passageRange(section, survey);
+    const above = section.parent && known.get(section.parent);
+    const clues = evidence.map((each, term) => cluesIn(each, range, above?.[term]));
+    known.set(section, clues);
+    if (!clues.some(({ heading, text }, term) => !evidence[term]?.term.stop && (heading !== 0 || text !== 0))) continue;
+    answers.push({ section, clues, ...answerOf(survey, section.level, term => clues[term] as Clues) });
   }
-  if (spellings[0]?.startsWith(query.terms[0]?.word ?? ' ')) bonus += points.begins;
-  if (query.terms.length === 1 && headingShare === 1) bonus += points.exact;
-  return bonus;
+  return answers;
+}
+
+/** @param parent clues of the section above */
+function cluesIn({ heading, text, frequency }: Evidence, [first, end]: PassageRange, parent?: Clues): Clues {
+  const clues = { heading: 0, above: parent ? Math.max(parent.heading, parent.above) : 0, text: 0, often: 0 };
+  if (first < end) clues.heading = heading[first] ?? 0;
+  for (let passage = first; passage < end; passage++) {
+    clues.text = Math.max(clues.text, text[passage] ?? 0);
+    clues.often += frequency[passage] ?? 0;
+  }
+  return clues;
+}
+
+type PassageRange = readonly [first: number, end: number];
+
+/** The passages of a section in the outline, which ends with the last one that matches. */
+function passageRange({ page, firstPassage, endPassage }: Section, { outline }: Survey): PassageRange {
+  const first = outline.firsts[page.slot] ?? 0;
+  const end = outline.firsts[page.slot + 1] ?? 0;
+  return [Math.min(first + firstPassage, end), Math.min(first + endPassage, end)];
+}
+
+/** Points of the share of the query that a page answers, over its sections. */
+function pagePointsOf(answers: readonly SectionAnswer[], { evidence, weights }: Survey): number {
+  const best = ({ clues }: SectionAnswer, term: number) => Math.max(clues[term]?.heading ?? 0, clues[term]?.text ?? 0);
+  const times = evidence.map((_, term) => answers.reduce((sum, answer) => sum + best(answer, term), 0));
+  return pagePoints(times, weights);
+}
+
+interface Asked {
+  readonly query: Query;
+  readonly survey: Survey;
+}
+
+function rankedOf(answer: SectionAnswer, ofPage: number, { query, survey }: Asked): Ranked {
+  const { section, headingShare } = answer;
+  const [unit, together] = bestUnit(section, survey);
+  const around = placePoints(together, placeOf(survey, section.page.slot), query.terms.length);
+  const score = totalScore(answer, headingPoints(query, answer) + around + ofPage);
+  return { section, score, named: headingShare, unit: together > headingShare ? unit : -1, textUnit: unit };
+}
+
+/** The first of a section's units that answer most, or -1, and how much that is. */
+function bestUnit(section: Section, survey: Survey): readonly [unit: number, coverage: number] {
+  const [first, end] = passageRange(section, survey);
+  let best = -1;
+  let most = 0;
+  for (let unit = first * PASSAGE; unit < end * PASSAGE; unit++) {
+    const own = survey.coverage[unit] ?? 0;
+    if (own > most) [best, most] = [unit, own];
+  }
+  return best < 0 ? [-1, 0] : [best - first * PASSAGE + section.firstUnit, most];
+}
+
+function headingPoints(query: Query, answer: SectionAnswer): number {
+  const { section, named, words, headingShare } = answer;
+  if (named === 0) return 0;
+  const { terms, folded } = query;
+  const spellings = section.spellings();
+  const count = Math.min(...spellings.map(each => each.split(' ').length));
+  let more = namedPoints(answer, count, terms.length);
+  if ([...spellings, ...section.keywords()].includes(folded)) more += points.whole;
+  else if (words === count && words === terms.length && spellings.some(each => isAsLong(each, query))) {
+    more += points.sameWords * headingShare ** 2;
+  }
+  return more + (spellings[0]?.startsWith(terms[0]?.word ?? ' ') ? points.begins : 0);
 }
 
 /** Whether no more than a slip or an ending sets a heading apart from the query: what is only begun is shorter. */

@@ -1,39 +1,51 @@
 /** The index's files, each fetched and parsed once. */
 
-import { type Core, MANIFEST, type Manifest, parseFormatted } from './format.ts';
+import { blockName, type Core, type Directory, hashAt, MANIFEST, type Manifest, parseFormatted } from './format.ts';
 import { ENGLISH, type Language } from './language.ts';
-import { type OpenIndex, openIndex } from './open-index.ts';
+import { type Page, readBlock } from './pages.ts';
 import { readShard, type Shard } from './postings.ts';
-import type { Query, QueryTerm } from './query.ts';
-import { lowerBound } from './terms.ts';
+import { headingShards, type ShardsQuery, slipShards, termShards } from './shards-of.ts';
+import { type TermTable, tableOf } from './terms.ts';
 
 /** Gives the bytes of one of the index's files by its name; rejects when it cannot. */
 export type FetchFile = (name: string) => Promise<Uint8Array>;
+
+/** A core that was read. */
+export interface Index {
+  readonly core: Core;
+  /** Of its pages. */
+  readonly language: Language;
+  readonly headings: OpenDirectory;
+}
+
+/** The shards of a sorted sequence of terms. */
+export interface OpenDirectory extends Omit<Directory, 'firsts'> {
+  readonly firsts: readonly string[];
+}
 
 export interface Store {
   manifest(): Promise<Manifest>;
   /** The language of the site. */
   language(): Promise<Language>;
-  /** Opens a core: with all sections, or `early` with those that are there first. */
-  index(core: string, early: boolean): Promise<OpenIndex>;
-  /** The shards that may hold words of a query. */
-  shards(index: OpenIndex, query: Query): Promise<Shard[]>;
+  index(core: string): Promise<Index>;
+  /** The shards of the terms of the text. */
+  terms(index: Index): Promise<OpenDirectory>;
+  /** The shards that may hold terms of a query, of headings and of the text. */
+  headings(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
+  texts(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
+  /** Pages by their slots. */
+  pages(index: Index, slots: readonly number[]): Promise<readonly Page[]>;
   /** The paragraphs of a text file. */
-  text(index: OpenIndex, file: string): Promise<readonly string[]>;
+  text(index: Index, file: string): Promise<readonly string[]>;
   /** Drops all files, so that an index deployed since is fetched. */
   forget(): void;
 }
 
-/** Opens a core for queries. */
-export type OpenCore = (core: Core, language: Language) => Promise<OpenIndex>;
-
 /** The platform's decoder, in browsers and Node alike. */
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
-const MOST_SHARDS_PER_TERM = 3;
-
 /** Creates a store that fetches through `fetchFile`. */
-export function createStore(fetchFile: FetchFile, open: OpenCore = openIndex): Store {
+export function createStore(fetchFile: FetchFile): Store {
   const files = new Map<string, Promise<unknown>>();
   const decoder = new TextDecoder();
   const textOf = async (name: string, core?: Core): Promise<string> =>
@@ -46,6 +58,8 @@ export function createStore(fetchFile: FetchFile, open: OpenCore = openIndex): S
     value.catch(() => files.delete(name));
     return value;
   };
+  const all = <T>(names: readonly string[], read: (text: string) => T, core: Core): Promise<T[]> =>
+    Promise.all(names.map(name => once(name, read, core)));
   const manifest = (): Promise<Manifest> => once(MANIFEST, parseFormatted<Manifest>);
   const languages = new WeakMap<Manifest, Promise<Language>>();
   const language = async (): Promise<Language> => {
@@ -54,53 +68,47 @@ export function createStore(fetchFile: FetchFile, open: OpenCore = openIndex): S
     languages.set(site, own);
     return own;
   };
-  const indexes = new WeakMap<Core, Promise<OpenIndex>>();
-  const opened = (core: Core): Promise<OpenIndex> => {
-    const index = indexes.get(core) ?? language().then(own => open(core, own));
-    indexes.set(core, index);
-    return index;
-  };
+  const terms = ({ core }: Index): Promise<OpenDirectory> =>
+    once(core.terms, json => openDirectory(JSON.parse(json)), core);
   return {
     manifest,
     language,
-    async index(name, early) {
-      const core = await once(name, parseFormatted<Core>);
-      const { rest } = core;
-      return rest && !early
-        ? once(rest, async text => open({ ...core, ...JSON.parse(text) }, await language()))
-        : opened(core);
+    index: name =>
+      once(name, async json => {
+        const core = parseFormatted<Core>(json);
+        return { core, language: await language(), headings: openDirectory(core.headings) };
+      }),
+    terms,
+    async headings(index, query) {
+      const { core } = index;
+      const words = query.doubted.size > 0 ? await once(core.words, wordsOf, core) : tableOf([]);
+      const numbers = new Set([...headingShards(index, query), ...slipShards(index, query, words)]);
+      const names = Array.from(numbers, at => `headings-${hashAt(core.headings.hashes, at)}.txt`);
+      return all(names, readShard, core);
     },
-    shards: ({ core }, query) =>
-      Promise.all(shardsFor(core.firsts, query).map(at => once(core.shards[at] ?? '', readShard, core))),
+    async texts(index, query) {
+      const directory = await terms(index);
+      const names = termShards(directory, query).map(at => `terms-${hashAt(directory.hashes, at)}.txt`);
+      return all(names, readShard, index.core);
+    },
+    async pages({ core, language: own }, slots) {
+      const names = slots.map(slot => blockName(core, slot));
+      const blocks = await all(names, json => readBlock(json, own), core);
+      return blocks.flatMap((pages, at) => pages.get(slots[at] ?? -1) ?? []);
+    },
     text: ({ core }, file) => once(file, text => text.split('\n'), core),
     forget: () => files.clear(),
   };
 }
 
+function openDirectory(directory: Directory): OpenDirectory {
+  return { ...directory, firsts: directory.hashes === '' ? [] : directory.firsts.split('\n') };
+}
+
+const wordsOf = (text: string): TermTable => tableOf(text.split('\n'));
+
 async function languageOf({ language }: Manifest): Promise<Language> {
   if (!language) return ENGLISH;
   const { openLanguage } = await import('./open-language.ts');
   return openLanguage(language);
-}
-
-/** Numbers of the shards that may hold words of a query. */
-function shardsFor(firsts: readonly string[], query: Query): number[] {
-  const wanted = new Set<number>();
-  for (const term of query.terms) {
-    if (term.stop) continue;
-    for (const at of shardsOf(firsts, term)) wanted.add(at);
-  }
-  return [...wanted].sort((one, other) => one - other);
-}
-
-function shardsOf(firsts: readonly string[], { text, root, grams, aliases }: QueryTerm): ReadonlySet<number> {
-  if (firsts.length === 0) return new Set();
-  const holding = (term: string): number => Math.max(0, lowerBound(firsts, `${term}\0`) - 1);
-  if (grams.length > 0) return new Set(grams.map(holding));
-  const first = holding(root);
-  const last = text.length < 3 ? first : Math.max(first, lowerBound(firsts, `${root}\uffff`) - 1);
-  const found = new Set([holding(text)]);
-  for (let at = first; at <= last && found.size < MOST_SHARDS_PER_TERM; at++) found.add(at);
-  for (const alias of aliases) if (/^[-@]|[+#]$/.test(alias.term)) found.add(holding(alias.term));
-  return found;
 }

@@ -8,21 +8,9 @@ export interface TermTable {
   readonly masks: Int32Array;
 }
 
-/** Terms with their postings at hand. */
-export interface PostingTable extends TermTable {
-  /** One entry per term. */
-  readonly postings: readonly (readonly number[])[];
-}
-
 /** Makes sorted terms searchable. */
 export function tableOf(terms: readonly string[]): TermTable {
   return { terms, masks: Int32Array.from(terms, letterMask) };
-}
-
-/** The table of a map from terms to postings. */
-export function postingTable(map: ReadonlyMap<string, readonly number[]>): PostingTable {
-  const terms = [...map.keys()].sort();
-  return { ...tableOf(terms), postings: terms.map(term => map.get(term) ?? []) };
 }
 
 /** The first place whose string is not below `wanted`. */

@@ -79,7 +79,7 @@ export interface SearchResponse {
 
 export interface SearchEngine {
   search(params: SearchParams): Promise<SearchResponse>;
-  /** Hits by titles and headings alone; fetches no more than {@link warm} does. */
+  /** Hits by titles and headings alone, of the few best pages; fetches no text, and nothing that the whole answer does without. */
   titles(params: SearchParams): Promise<SearchResponse>;
   /** Fetches what every query needs first, so that the first one is quick. */
   warm(facetFilters?: FacetFilters): Promise<unknown>;

@@ -2,6 +2,7 @@
 
 import { gramsOf, isUnspaced, segmentsOf, stretchesOf } from './grams.ts';
 import { type Language, PLAIN } from './language.ts';
+import type { TermKind } from './postings.ts';
 
 /** A word where it stands in a text. */
 export interface Word {
@@ -117,31 +118,44 @@ export function signedTerm(name: readonly Word[], { fold }: Language): string | 
 }
 
 /**
- * A heading's folded words with one space between. Calls `emit` with every term that it is found under, and whether the
- * term stands inside a word only; among them each two neighbours as one, such as `jest.fn` or `react native`.
+ * Two neighbours of a heading as one term, which readers may write as one word: `jest.fn`, `react native`. What stands
+ * between the two comes first, which keeps pairs apart from words.
+ *
+ * @example pairTerm('jest', 'fn', true) // '.jestfn'
+ */
+export const pairTerm = (one: string, two: string, glued: boolean): string => (glued ? '.' : ' ') + one + two;
+
+/** Whether a term is a {@link pairTerm}. */
+export const isPair = (term: string): boolean => term.startsWith(' ') || term.startsWith('.');
+
+/**
+ * Calls `emit` with every term that a heading is found under, and its kind; among them each two neighbours as one. Returns
+ * the count of its words.
  */
 export function headingTerms(
   heading: string,
   language: Language,
-  emit: (term: string, inside: boolean) => void,
-): string {
+  emit: (term: string, kind: TermKind) => void,
+): number {
   let before = '';
-  const folded: string[] = [];
+  let count = 0;
   for (const name of names(words(heading, language))) {
     const signed = signedTerm(name, language);
-    if (signed !== null) emit(signed, false);
+    const kind = count === 0 ? 'first' : 'word';
+    if (signed !== null) emit(signed, kind);
     for (const word of name) {
       const term = language.fold(word.text);
-      folded.push(term);
-      emit(language.letters(term), false);
-      for (const part of parts(word.text, language)) emit(part.term, part.start > 0);
+      const own = count === 0 ? 'first' : 'word';
+      count++;
+      emit(language.letters(term), own);
+      for (const part of parts(word.text, language)) emit(part.term, part.start > 0 ? 'inside' : own);
       const isAlone = isUnspaced(term);
-      if (before !== '' && !isAlone) emit(before + (word.glued ? '.' : ' ') + term, false);
+      if (before !== '' && !isAlone) emit(pairTerm(before, term, word.glued), 'word');
       before = isAlone ? '' : term;
     }
   }
-  if (isUnspaced(heading)) for (const gram of gramsIn(heading, language)) emit(gram, false);
-  return folded.join(' ');
+  if (isUnspaced(heading)) for (const gram of gramsIn(heading, language)) emit(gram, 'word');
+  return count;
 }
 
 /** The grams of all unspaced writing in a text. */

@@ -1,5 +1,7 @@
 /** Quality of a match between a term of the index and a term of the query: 1 for the term as typed. Tuned like the points. */
 
+import type { TermKind } from './postings.ts';
+
 /** Another form of the word. */
 export const variantInHeading = 0.65;
 export const variantInText = 0.5;
@@ -20,10 +22,8 @@ export const synonym = 0.3;
 /** The word with its signs left out: `watch` for `--watch`, `c` for `C++`. */
 export const withoutLead = 0.9;
 export const withoutTrail = 0.4;
-/**
- * By `TERM_KIND`: a heading's word, a part of one, such as `selector` of `useSelector`, and a keyword of the page.
- */
-export const headingKinds: readonly number[] = [1, 0.75, 0.85];
+/** A heading's word, a part of one, such as `selector` of `useSelector`, and a keyword of the page. */
+export const headingKinds: Readonly<Record<TermKind, number>> = { first: 1, word: 1, inside: 0.75, keyword: 0.85 };
 /** A name that only code says. */
 export const code = 0.5;
 /** Most of the grams of a word that is said elsewhere, and of one that is not. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Core } from '../../../src/shared/search/format.ts';
 import { forEachBackend } from '../support/search-test.ts';
 
 const CORE = /\/search\/core-/;
-const REST = /\/search\/(?:terms|text)-/;
+const OTHERS = /\/search\/(?:headings|pages|shards|words)-/;
+const TEXTS = /\/search\/(?:terms|text)-/;
 
 /** Lets the site's small cores leave their other files to requests of their own, as large ones do; those wait until `open`. */
 async function holdTexts(page: Page): Promise<{ readonly open: () => void; readonly break: () => void }> {
@@ -18,11 +19,12 @@ async function holdTexts(page: Page): Promise<{ readonly open: () => void; reado
     for (const [name, text] of Object.entries(held)) files.set(name, text);
     await route.fulfill({ json: core });
   });
-  await page.route(REST, async route => {
+  const give = async (route: Route): Promise<void> => {
     const body = files.get(new URL(route.request().url()).pathname.replace(/^.*\//, ''));
-    if (body === undefined || !(await given)) return route.abort();
-    await route.fulfill({ body, contentType: 'text/plain' });
-  });
+    await (body === undefined ? route.abort() : route.fulfill({ body, contentType: 'text/plain' }));
+  };
+  await page.route(OTHERS, give);
+  await page.route(TEXTS, async route => ((await given) ? give(route) : route.abort()));
   return { open: () => settle(true), break: () => settle(false) };
 }
 

@@ -1,5 +1,14 @@
 import { createEngine } from '../../../shared/search/engine.ts';
-import { type Core, FORMAT, MANIFEST, type Manifest } from '../../../shared/search/format.ts';
+import {
+  type BlockPage,
+  blockName,
+  type Core,
+  FORMAT,
+  type ListedPage,
+  MANIFEST,
+  type Manifest,
+  readList,
+} from '../../../shared/search/format.ts';
 import type { SearchEngine } from '../../../shared/search/types.ts';
 import type { SiteDescription } from '../../../shared/site-description.ts';
 import { userError } from '../../diagnostics/index.ts';
@@ -15,12 +24,11 @@ export interface Locale {
   readonly engine: SearchEngine;
   /** A file by its path below the locale's folder; undefined where there is none. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** A part of the index by its file name: the pages of a version. */
-  core(name: string): Promise<IndexedPages>;
+  /** The pages of a version in the order of the site, by the file name of its part of the index. */
+  pages(core: string): Promise<readonly ListedPage[]>;
+  /** One of them with its headings. */
+  page(core: string, slot: number): Promise<BlockPage | undefined>;
 }
-
-/** What is known of pages from the index. */
-export type IndexedPages = Pick<Core, 'urls' | 'tops' | 'titles' | 'sections' | 'headings' | 'anchors'>;
 
 /** Milliseconds after which a site is asked whether it has changed. */
 const FRESH_MS = 60_000;
@@ -42,9 +50,19 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
       return looked ?? readIndex(name);
     },
   });
-  const core = async (name: string): Promise<IndexedPages> => {
-    const first = parseCore(await readIndex(name), name, files);
-    return first.rest === undefined ? first : { ...first, ...parseJson<Core>(await readIndex(first.rest)) };
+  const core = async (name: string): Promise<Core> => parseCore(await readIndex(name), name, files);
+  const textOf = async (name: string, { files: held }: Core): Promise<string> =>
+    held?.[name] ?? new TextDecoder().decode(await readIndex(name));
+  const pages = async (name: string): Promise<readonly ListedPage[]> => {
+    const own = await core(name);
+    return readList(await textOf(own.list, own));
+  };
+  const page = async (name: string, slot: number): Promise<BlockPage | undefined> => {
+    const own = await core(name);
+    const block = blockName(own, slot);
+    const found = parseJson<readonly BlockPage[]>(await textOf(block, own));
+    if (!Array.isArray(found)) throw damagedIndex(files, block);
+    return found.find(each => each.slot === slot);
   };
   const seen = { hash: '' };
   const look = async (): Promise<Locale> => {
@@ -56,7 +74,7 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
       state.manifest = bytes;
       seen.hash = hashOf(bytes);
     }
-    return { description, manifest, engine, read, core };
+    return { description, manifest, engine, read, pages, page };
   };
   return () => {
     const { known } = state;
@@ -77,12 +95,12 @@ function parseManifest(bytes: Uint8Array, files: SiteFiles, description: SiteDes
 
 function parseCore(bytes: Uint8Array, name: string, files: SiteFiles): Core {
   const core = parseJson<Core>(bytes);
-  if (!Array.isArray(core?.urls)) throw damagedIndex(files, name);
+  if (typeof core?.list !== 'string' || typeof core.blocks !== 'string') throw damagedIndex(files, name);
   return core;
 }
 
-function parseJson<T>(bytes: Uint8Array): T | undefined {
-  return attempt<T>(() => JSON.parse(new TextDecoder().decode(bytes)));
+function parseJson<T>(json: Uint8Array | string): T | undefined {
+  return attempt<T>(() => JSON.parse(typeof json === 'string' ? json : new TextDecoder().decode(json)));
 }
 
 function damagedIndex({ name: site }: SiteFiles, name: string) {

@@ -61,13 +61,11 @@ export async function indexedPages(
   const { manifest, description } = locale;
   const tags = searchTags(versions);
   const cores = manifest.cores.filter(({ language, tag }) => language === description.language && tags.includes(tag));
-  const opened = await Promise.all(cores.map(({ core }) => locale.core(core)));
-  return opened.flatMap(({ urls, titles, tops }) =>
-    urls.flatMap((path, at) => {
-      const url = publicAddress(path, locale);
-      return url === undefined ? [] : { url, title: plainText(titles[at] ?? tops[at] ?? path) };
-    }),
-  );
+  const listed = await Promise.all(cores.map(({ core }) => locale.pages(core)));
+  return listed.flat().flatMap(({ url: path, title }) => {
+    const url = publicAddress(path, locale);
+    return url === undefined ? [] : { url, title: plainText(title || path) };
+  });
 }
 
 /** The pages that are in none of the trees. */

@@ -6,14 +6,10 @@ import { openCache } from '../../../../src/node/cache/index.ts';
 import { isSegment } from '../../../../src/node/cache/segment.ts';
 import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
 import type { ReadFile } from '../../../../src/node/dev/find-file.ts';
-import { createCoreOpener } from '../../../../src/node/dev/search-endpoint.ts';
 import { createSearchIndex } from '../../../../src/node/dev/search-index.ts';
 import type { Graph } from '../../../../src/node/graph.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 import type { SearchPage } from '../../../../src/shared/model.ts';
-import type { Core } from '../../../../src/shared/search/format.ts';
-import { ENGLISH } from '../../../../src/shared/search/language.ts';
-import { openIndex } from '../../../../src/shared/search/open-index.ts';
 import { HARM } from '../../../support/harm.ts';
 import { type Files, indexOf, page, section } from '../../shared/search/pages.ts';
 import { siteWith } from '../plugins/site.ts';
@@ -88,30 +84,4 @@ for (const [what, harm] of Object.entries(HARM)) {
     await expectAll(later, files);
     assert.equal(await later('nothing.txt'), undefined);
   });
-}
-
-it('an index that is opened after another is what it is when opened alone', async () => {
-  const titles = ['Store', 'How to use it', 'Use useSelector', 'C++ and --watch', 'Store', 'Notes'];
-  const at = (position: number) => ({ position, url: `/${position}` });
-  let pages = titles.map((title, position) => page(title, [section(`About ${title}`), section('More')], at(position)));
-  const edits: readonly (() => SearchPage[])[] = [
-    () => pages,
-    () => pages.with(1, page('How to use it', [section('About How to use it', ['Text.']), section('More')], at(1))),
-    () => pages.with(2, page('Use useSelector', [section('Other words'), section('And more')], at(2))),
-    () => pages.with(2, page('Use useSelector', [], { ...at(2), keywords: ['react-redux', 'hook'] })),
-    () => pages.toSpliced(1, 3),
-    () => [...pages, page('Last', [section('Of all')], at(9))],
-    () => pages,
-  ];
-  const open = createCoreOpener();
-  for (const edit of edits) {
-    pages = edit();
-    const core = coreOf(await indexOf(pages));
-    assert.deepEqual(await open(core, ENGLISH), await openIndex(core, ENGLISH));
-  }
-});
-
-function coreOf(files: Files): Core {
-  const parse = (name: string) => JSON.parse(Buffer.from(files.get(name) ?? []).toString());
-  return parse(parse('manifest.json').cores[0].core);
 }

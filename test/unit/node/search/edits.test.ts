@@ -46,13 +46,16 @@ function withParagraphs(
 
 /** Number of new files of each kind. */
 function written(before: Files, after: Files): Record<string, number> {
-  const counts: Record<string, number> = { core: 0, terms: 0, text: 0 };
+  const counts: Record<string, number> = { core: 0, headings: 0, terms: 0, pages: 0, text: 0 };
   for (const name of after.keys()) {
     const kind = name.split('-', 1)[0] ?? '';
     if (!before.has(name)) counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
 }
+
+/** What the text of a page is in, besides its terms. */
+const PAGE = { core: 1, shards: 1, pages: 1, text: 1 };
 
 describe('of the index of 300 pages', () => {
   const cache = memoryCache();
@@ -75,26 +78,33 @@ describe('of the index of 300 pages', () => {
 
   it('a paragraph more changes the core, the page’s text, and the files of its terms', async () => {
     const edited = withParagraphs(120, 4, paragraphs => [...paragraphs, 'Three fresh words: bananas, cherries.']);
-    assert.deepEqual(await writtenBy(edited), { core: 1, text: 1, terms: 5 });
+    assert.deepEqual(await writtenBy(edited), { ...PAGE, headings: 0, terms: 5 });
   });
 
   it('a paragraph more within the page moves none of the paragraphs below', async () => {
     const edited = withParagraphs(120, 1, paragraphs => [...paragraphs, 'Bananas.']);
-    assert.deepEqual(await writtenBy(edited), { core: 1, text: 1, terms: 1 });
+    assert.deepEqual(await writtenBy(edited), { ...PAGE, headings: 0, terms: 1 });
   });
 
   it('another word changes the files of the old word and of the new', async () => {
     const edited = withParagraphs(120, 2, ([first = '', ...rest]) => [first.replace(/\w+$/, 'bananas'), ...rest]);
-    assert.deepEqual(await writtenBy(edited), { core: 1, text: 1, terms: 2 });
+    assert.deepEqual(await writtenBy(edited), { ...PAGE, headings: 0, terms: 2 });
   });
 
-  it('another order changes the core alone', async () => {
+  it('another heading changes the files of its terms, and of the words of all', async () => {
+    const { title, sections, position } = pages[120] as SearchPage;
+    const heading = section('Banana bread', sections[2]?.paragraphs);
+    const edited = pages.with(120, page(title, sections.with(2, heading).slice(1), { position }));
+    assert.deepEqual(await writtenBy(edited), { core: 1, headings: 5, terms: 0, pages: 1, text: 0, words: 1 });
+  });
+
+  it('another order changes the core and the list', async () => {
     const edited = pages.map((each, at) => ({ ...each, position: at === 10 ? 250.5 : at }));
-    assert.deepEqual(await writtenBy(edited), { core: 1, text: 0, terms: 0 });
+    assert.deepEqual(await writtenBy(edited), { core: 1, headings: 0, terms: 0, pages: 0, text: 0, list: 1 });
   });
 
   it('a new page changes the files of its terms and its own text only', async () => {
     const added = page('Page 150b', [section('Part', ['Bananas and cherries.'])], { position: 150.5 });
-    assert.deepEqual(await writtenBy([...pages, added]), { core: 1, text: 1, terms: 2 });
+    assert.deepEqual(await writtenBy([...pages, added]), { ...PAGE, headings: 4, terms: 2, list: 1 });
   });
 });

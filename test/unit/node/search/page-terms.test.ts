@@ -3,18 +3,18 @@ import { describe, it } from 'node:test';
 import { createTermsReader } from '../../../../src/node/search/page-terms.ts';
 import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
 import { ENGLISH } from '../../../../src/shared/search/language.ts';
-import { eachUnit } from '../../../../src/shared/search/postings.ts';
-import { section } from '../../shared/search/pages.ts';
+import { eachEntry, readNote } from '../../../../src/shared/search/postings.ts';
+import { page, section } from '../../shared/search/pages.ts';
 
 const RULES = { language: ENGLISH, stopWords: STOP_WORDS };
 
 /** The units that hold each term. */
 function unitsOf(...sections: readonly ReturnType<typeof section>[]): Record<string, number[]> {
-  const { terms, units } = createTermsReader(RULES)(sections);
+  const { terms, entries } = createTermsReader(RULES)({ title: '', keywords: [], sections }).terms;
   return Object.fromEntries(
     terms.map((term, at) => {
       const found: number[] = [];
-      eachUnit(` ${units[at]}`, [0], unit => found.push(unit));
+      eachEntry(` ${entries[at]}`, 'text', (_, unit) => found.push(unit));
       return [term, found];
     }),
   );
@@ -44,8 +44,48 @@ describe('the terms of a page', () => {
 
   it('are the same after other pages as alone', () => {
     const read = createTermsReader(RULES);
-    const alone = read([section('One', ['some words'])]);
-    read([section('Two', ['other words, some'])]);
-    assert.deepEqual(read([section('One', ['some words'])]), alone);
+    const alone = read(page('One', [section('One', ['some words'])]));
+    read(page('Two', [section('Two', ['other words, some'])]));
+    assert.deepEqual(read(page('One', [section('One', ['some words'])])), alone);
+  });
+});
+
+describe('the terms of a page’s headings', () => {
+  /** Each with the passages that it begins, and what is noted of them. */
+  function headingsOf(given: Parameters<typeof page>): Record<string, readonly (readonly (number | string)[])[]> {
+    const { terms, entries } = createTermsReader(RULES)(page(...given)).headings;
+    return Object.fromEntries(
+      terms.map((term, at) => {
+        const found: (number | string)[][] = [];
+        eachEntry(` ${entries[at]}`, 'heading', (_, passage, note) => {
+          const { kind, level, words } = readNote(note);
+          found.push([passage, kind, level, words]);
+        });
+        return [term, found];
+      }),
+    );
+  }
+
+  it('know their sections, levels, and how long the headings are', () => {
+    const sections = [section('Use it', ['1', '2', '3', '4', '5']), section('Use', [], { level: 3 })];
+    assert.deepEqual(headingsOf(['API', sections]), {
+      api: [[0, 'first', 1, 1]],
+      use: [
+        [1, 'first', 2, 2],
+        [3, 'first', 3, 1],
+      ],
+      it: [[1, 'word', 2, 2]],
+      ' useit': [[1, 'word', 2, 2]],
+    });
+  });
+
+  it('are also those of a title that is another, of keywords, and parts of words', () => {
+    const more = { sections: [section('useState', [], { level: 1, anchor: null })], keywords: ['hook', 'state'] };
+    assert.deepEqual(headingsOf(['State', [], more]), {
+      usestate: [[0, 'first', 1, 1]],
+      use: [[0, 'first', 1, 1]],
+      state: [[0, 'inside', 1, 1]],
+      hook: [[0, 'keyword', 1, 1]],
+    });
   });
 });

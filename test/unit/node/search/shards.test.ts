@@ -11,7 +11,8 @@ const terms = Array.from('abcdefghij', one => Array.from('abcdefghij', two => [0
   .flat(2)
   .map(term => [term, POSTINGS] as const);
 const cache = memoryCache();
-const before = updateShards(NONE, new Map(terms), cache);
+const files = { kind: 'terms', cache } as const;
+const before = updateShards(NONE, new Map(terms), files);
 const namesOf = ({ shards }: Shards): string[] => shards.map(({ text }) => text.hash);
 
 describe('shards', () => {
@@ -40,7 +41,7 @@ describe('shards', () => {
         ['large', '!'.repeat(50_000)],
         ['small', POSTINGS],
       ]),
-      cache,
+      files,
     );
     assert.deepEqual(
       shards.map(shard => shard.first),
@@ -57,8 +58,8 @@ describe('a changed term', () => {
   ];
   for (const [what, term, postings] of cases) {
     it(`${what} changes its shard only`, () => {
-      const after = updateShards(before, new Map([[term, postings]]), cache);
-      const clean = updateShards(NONE, new Map([...terms, [term, postings]]), cache);
+      const after = updateShards(before, new Map([[term, postings]]), files);
+      const clean = updateShards(NONE, new Map([...terms, [term, postings]]), files);
       assert.deepEqual(namesOf(after), namesOf(clean));
       const old = new Set(namesOf(before));
       assert.equal(namesOf(after).filter(name => !old.has(name)).length, 1);

@@ -1,45 +1,38 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { FORMAT, pageSlots, parseFormatted, unitsOf } from '../../../../src/shared/search/format.ts';
+import {
+  FORMAT,
+  hashAt,
+  parseFormatted,
+  passagesOf,
+  readList,
+  writeList,
+} from '../../../../src/shared/search/format.ts';
 
-it('counts pages by slots that their URLs choose, whatever their order and company', () => {
-  const urls = Array.from({ length: 100 }, (_, at) => `/docs/page-${at}`);
-  const slotsOf = (some: readonly string[]) => {
-    const slots = pageSlots(some);
-    assert.equal(slots.length, 256);
-    return new Map(some.map((url, at) => [url, slots.indexOf(at)]));
-  };
-  const slots = slotsOf(urls);
-  assert.equal(new Set(slots.values()).size, urls.length);
-  assert.ok(!new Set(slots.values()).has(-1));
-  assert.deepEqual(new Map([...slotsOf(urls.toReversed())].toReversed()), slots);
-  const moved = [...slotsOf(['/docs/new', ...urls])].filter(
-    ([url, slot]) => url !== '/docs/new' && slots.get(url) !== slot,
-  );
-  assert.ok(moved.length <= 3, `${moved}`);
-});
-
-it('counts the same pages alike in every folder', () => {
-  const urls = ['/', '/docs/', '/docs/api', '/docs/guides/links'];
-  const slots = pageSlots(urls);
-  assert.deepEqual(pageSlots(urls.map(url => `/site/fr${url}`)), slots);
-  assert.notDeepEqual(pageSlots(urls.map((url, at) => (at === 2 ? '/docs/other' : url))), slots);
-});
-
-it('has slots to spare for one page, and one for none', () => {
-  assert.deepEqual([...pageSlots(['/'])].toSorted(), [-1, 0]);
-  assert.deepEqual([...pageSlots([])], [-1]);
-});
-
-it('spares units, so that one more paragraph seldom moves the sections below', () => {
+it('spares units, so that one more paragraph seldom moves the sections below, which begin with a passage each', () => {
   assert.deepEqual(
-    [0, 1, 3, 4, 5].map(paragraphs => unitsOf(paragraphs, false)),
-    [0, 4, 4, 4, 8],
+    [0, 1, 3, 4, 5].map(paragraphs => passagesOf(paragraphs, false)),
+    [1, 1, 1, 1, 2],
   );
   assert.deepEqual(
-    [0, 3, 4].map(paragraphs => unitsOf(paragraphs, true)),
-    [4, 4, 8],
+    [0, 3, 4].map(paragraphs => passagesOf(paragraphs, true)),
+    [1, 1, 2],
   );
+});
+
+it('has hashes one after the other', () => {
+  assert.equal(hashAt('000000000000abcdefabcdef', 1), 'abcdefabcdef');
+});
+
+it('lists pages with any title', () => {
+  const pages = [
+    { slot: 0, url: '/', title: '' },
+    { slot: 17, url: '/a%20b', title: 'Two words\n and a line' },
+  ];
+  assert.deepEqual(readList(writeList(pages)), [
+    { slot: 0, url: '/', title: '' },
+    { slot: 17, url: '/a%20b', title: 'Two words and a line' },
+  ]);
 });
 
 it('refuses a manifest of another format', () => {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  eachUnit,
+  type Entry,
+  eachEntry,
+  readNote,
   readPostings,
   readShard,
   type TermPostings,
+  writeEntries,
+  writeNote,
   writePostings,
   writeShard,
-  writeUnits,
 } from '../../../../src/shared/search/postings.ts';
 
 const bytesAndBack = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
@@ -20,7 +23,7 @@ describe('a file of terms', () => {
 
   it('comes back as it was written', () => {
     const postings = ['--watch', '__proto__', 'constructor', 'constructors', '検索'].map(
-      (term, at): TermPostings => [term, writePostings([[at, writeUnits([at])]])],
+      (term, at): TermPostings => [term, writePostings([[at, writeEntries([[at, 0]], 'text')]])],
     );
     assert.deepEqual(roundTrip(postings), postings);
   });
@@ -41,32 +44,38 @@ describe('a file of terms', () => {
 
 describe('places', () => {
   // Gaps of every size, round the characters that UTF-8 cannot hold.
-  const numbers = [0, 1, 9, 94, 95, 2300, 27_600, 57_550, 60_000, 115_264, 400_000];
-  const written = bytesAndBack(writePostings(numbers.map(page => [page, writeUnits(numbers)])));
+  const places = [0, 1, 9, 24, 25, 95, 2300, 13_800, 27_600, 57_550, 60_000, 115_264, 200_000];
+  const pages = [0, 1, 94, 95, 27_600, 55_263, 55_264, 400_000];
+  const notes = {
+    text: [0, 1],
+    heading: [{ kind: 'first', level: 1, words: 2 } as const, { kind: 'keyword', level: 6, words: 5 } as const].map(
+      writeNote,
+    ),
+  };
 
-  it('come back page by page', () => {
-    assert.deepEqual(
-      readPostings(written),
-      numbers.map(page => [page, writeUnits(numbers)]),
-    );
-  });
+  for (const field of ['text', 'heading'] as const) {
+    const entries = places.map((place, at): Entry => [place, notes[field][at % 2] ?? 0]);
+    const written = bytesAndBack(writePostings(pages.map(page => [page, writeEntries(entries, field)])));
 
-  it('are counted from the first unit of their pages', () => {
-    const found: number[] = [];
-    eachUnit(
-      writePostings([
-        [0, writeUnits([0, 3])],
-        [2, writeUnits([1])],
-      ]),
-      [10, 20, 30],
-      unit => found.push(unit),
-    );
-    assert.deepEqual(found, [10, 13, 31]);
-    const all: number[] = [];
-    eachUnit(written, new Uint32Array(400_001), unit => all.push(unit));
-    assert.deepEqual(
-      all,
-      numbers.flatMap(() => numbers),
-    );
+    it(`of a ${field} come back page by page`, () => {
+      assert.deepEqual(
+        readPostings(written, field),
+        pages.map(page => [page, writeEntries(entries, field)]),
+      );
+    });
+
+    it(`of a ${field} come back one by one, with what is noted of them`, () => {
+      const all: (readonly number[])[] = [];
+      eachEntry(written, field, (...entry) => all.push(entry));
+      assert.deepEqual(
+        all,
+        pages.flatMap(page => entries.map(entry => [page, ...entry])),
+      );
+    });
+  }
+
+  it('tell of a heading what its rank needs', () => {
+    const note = { kind: 'inside', level: 3, words: 12 } as const;
+    assert.deepEqual(readNote(writeNote(note)), { ...note, words: 5 });
   });
 });

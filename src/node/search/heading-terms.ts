@@ -1,0 +1,52 @@
+/** The terms of a page's headings, its title and its keywords. */
+
+import { passagesOf } from '../../shared/search/format.ts';
+import type { Language } from '../../shared/search/language.ts';
+import { type Entry, type TermKind, writeEntries, writeNote } from '../../shared/search/postings.ts';
+import { headingTerms } from '../../shared/search/words.ts';
+import { hasCodeUnit, type TermList, type TidyPage } from './term-list.ts';
+
+/** The terms, each with the passages that begin with a heading of it. */
+export function headingTermsOf({ title, keywords, sections }: TidyPage, language: Language): TermList {
+  const found = new Map<string, Entry[]>();
+  const read = (text: string, place: HeadingPlace): void => {
+    const kinds = new Map<string, TermKind>();
+    const words = headingTerms(text, language, (term, kind) => {
+      if (isBetter(kind, kinds.get(term))) kinds.set(term, kind);
+    });
+    for (const [term, kind] of kinds) {
+      // A keyword counts no less for being a part of a word.
+      const own = place.isKeyword ? 'keyword' : kind;
+      addEntry(found, term, [place.passage, writeNote({ kind: own, level: place.level, words })]);
+    }
+  };
+  let passage = 0;
+  for (const [at, section] of sections.entries()) {
+    const { heading, level, paragraphs } = section;
+    read(heading, { passage, level, isKeyword: false });
+    if (at === 0 && title !== heading) read(title, { passage, level, isKeyword: false });
+    if (at === 0) for (const keyword of keywords) read(keyword, { passage, level, isKeyword: true });
+    passage += passagesOf(paragraphs.length, hasCodeUnit(section));
+  }
+  return {
+    terms: [...found.keys()],
+    entries: Array.from(found.values(), entries => writeEntries(entries, 'heading')),
+  };
+}
+
+interface HeadingPlace {
+  readonly passage: number;
+  readonly level: number;
+  readonly isKeyword: boolean;
+}
+
+/** Whether a term is rather of this kind: a word that also is a part of another is a word. */
+const isBetter = (kind: TermKind, known: TermKind | undefined): boolean =>
+  known === undefined || (known === 'inside' && kind !== 'inside');
+
+/** A term that a heading has in two ways counts as the first. */
+function addEntry(found: Map<string, Entry[]>, term: string, entry: Entry): void {
+  const entries = found.get(term);
+  if (!entries) found.set(term, [entry]);
+  else if (entries.at(-1)?.[0] !== entry[0]) entries.push(entry);
+}

@@ -1,0 +1,97 @@
+/** The score of a place that answers a query: of a passage while pages are chosen, of a section when they are known. */
+
+import type { Evidence } from './evidence.ts';
+import * as points from './points.ts';
+
+/** A query's terms with their weights. */
+export interface Weighed {
+  readonly evidence: readonly Evidence[];
+  readonly weights: readonly number[];
+}
+
+/** Rare words weigh more, stop words little; all weights together are 1. */
+export function termWeights(passages: number, evidence: readonly Evidence[]): readonly number[] {
+  const rarities = evidence.map(({ count }) => Math.sqrt(Math.log(1 + passages / (count + 1))));
+  const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
+  const raw = rarities.map((rarity, at) => (evidence[at]?.term.stop ? points.stopWord * common : rarity));
+  const sum = raw.reduce((total, weight) => total + weight, 0);
+  return raw.map(weight => weight / sum);
+}
+
+/** How well a place matches a term. */
+export interface Clues {
+  /** Its own heading, and the best of those above it. */
+  readonly heading: number;
+  readonly above: number;
+  /** Its text at best, and summed up. */
+  readonly text: number;
+  readonly often: number;
+}
+
+export interface Answer {
+  readonly score: number;
+  /** Weighted share of the query that is answered here. */
+  readonly share: number;
+  readonly headingShare: number;
+  /** Number of the query's words that the heading matches, and how well altogether. */
+  readonly words: number;
+  readonly named: number;
+  readonly all: boolean;
+}
+
+/** What a place of a level answers; `read` tells of one term after the other. */
+export function answerOf({ evidence, weights }: Weighed, level: number, read: (term: number) => Clues): Answer {
+  const levelPoints = points.level[level] ?? 0;
+  let [score, share, headingShare, words, named, all] = [0, 0, 0, 0, 0, true];
+  for (let term = 0; term < weights.length; term++) {
+    const weight = weights[term] ?? 0;
+    const { heading, above, text, often } = read(term);
+    const best = Math.max(heading, text, above);
+    if (best === 0 && !evidence[term]?.term.stop) all = false;
+    share += weight * best;
+    headingShare += weight * heading;
+    named += heading;
+    if (heading > 0) words++;
+    const saturated = (often * (points.saturation + 1)) / (often + points.saturation);
+    score += weight * (Math.max(levelPoints * heading, points.inherited * above) + points.text * saturated);
+  }
+  return { score, share, headingShare, words, named, all };
+}
+
+/** Points of a heading of so many words as a whole, besides those of being the query itself. */
+export function namedPoints({ named, headingShare }: Answer, words: number, terms: number): number {
+  if (named === 0) return 0;
+  const exact = terms === 1 && headingShare === 1 ? points.exact : 0;
+  return points.headingShare * Math.min(1, named / words) ** 2 + exact;
+}
+
+/** Points of what is about a place: the share of the query that one of its units answers, and its page's place in the site. */
+export function placePoints(together: number, place: number, terms: number): number {
+  return (terms > 1 ? points.together * together ** 2 : 0) + points.early / (1 + place / 8);
+}
+
+/** The score of an answer with all points. */
+export function totalScore({ score, share, all }: Pick<Answer, 'score' | 'share' | 'all'>, more: number): number {
+  return (score + more) * share ** points.partial + (all ? points.all * share : 0);
+}
+
+/** Points of the share of the query that a page answers, by the sum of each term's matches: it grows with repetition. */
+export function pagePoints(times: ArrayLike<number>, weights: readonly number[]): number {
+  let share = 0;
+  for (let term = 0; term < weights.length; term++) {
+    const often = times[term] ?? 0;
+    share += ((weights[term] ?? 0) * often) / (often + points.pageSaturation);
+  }
+  return points.page * share;
+}
+
+/** Share of the query that each unit answers on its own. */
+export function unitCoverage({ evidence, weights }: Weighed): Float32Array {
+  const coverage = new Float32Array(evidence[0]?.unit.length ?? 0);
+  for (let term = 0; term < evidence.length; term++) {
+    const { unit } = evidence[term] as Evidence;
+    const weight = weights[term] ?? 0;
+    for (let at = 0; at < unit.length; at++) coverage[at] = (coverage[at] ?? 0) + weight * (unit[at] ?? 0);
+  }
+  return coverage;
+}
