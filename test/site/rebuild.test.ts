@@ -65,14 +65,16 @@ describe('a rebuild', () => {
     assert.deepEqual(compiled(), []);
   });
 
-  it('writes the page of an edited doc and the search files with its text, and nothing else', async () => {
+  it('writes the page of an edited doc, its Markdown, and the files for search and assistants with its text, and nothing else', async () => {
     const before = writeTimesOf(site.outDir);
     site.write({ 'docs/guide/first.md': FILES['docs/guide/first.md'].replace('pears', 'plums') });
     const { webpackRuns } = await buildSite(site.siteDir);
     assert.equal(webpackRuns, 0);
     assert.deepEqual(compiled(), ['first.md']);
     assert.deepEqual(unhashed(differences(before, writeTimesOf(site.outDir))), [
+      'guide/first.md',
       'guide/first/index.html',
+      'llms-full.txt',
       'search/core-*.json (new)',
       'search/core-*.json (old)',
       'search/manifest.json',
@@ -96,6 +98,7 @@ describe('a rebuild', () => {
     assert.equal(webpackRuns, 0);
     const after = contentsOf(site.outDir);
     assert.deepEqual(unhashed(Object.keys(before).filter(name => !(name in after))), [
+      'guide/second.md',
       'guide/second/index.html',
       'guide/second/page.js',
       'search/core-*.json (old)',
