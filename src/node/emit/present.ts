@@ -14,7 +14,7 @@ export interface Present {
 }
 
 /**
- * Looks at an output directory. Without the list of what the last run wrote, pages that name their generator are its own.
+ * Looks at an output directory. Without the list of what the last run wrote, pages that name their generator are its own, and their Markdown.
  *
  * @throws UserError when the directory holds files and no generated site
  */
@@ -25,7 +25,8 @@ export function presentFiles(outDir: string, manifestFile: string): Present {
     return { manifest, files, own: files };
   }
   const files = filesBelow(outDir).filter(name => !isStaged(name));
-  const own = files.filter(name => name.endsWith('.html') && isGenerated(path.join(outDir, name)));
+  const named = new Set(files.flatMap(name => (name.endsWith('.html') ? generatedFiles(outDir, name) : [])));
+  const own = files.filter(name => named.has(name));
   const hasSite = own.some(name => name === 'index.html' || name === '404.html');
   if (!hasSite && files.some(name => !isOfHost(name))) throw foreignDirectory(outDir);
   return { manifest, files: new Set(files), own: new Set(own) };
@@ -36,8 +37,12 @@ function isOfHost(name: string): boolean {
   return name.startsWith('.') || name === 'CNAME';
 }
 
-function isGenerated(file: string): boolean {
-  return /name="?generator"? content="(Lectern|Docusaurus)/.test(readIfExists(file) ?? '');
+/** A page that names its generator, with the places where its Markdown may be if it has some; none of another page. */
+function generatedFiles(outDir: string, name: string): readonly string[] {
+  const html = readIfExists(path.join(outDir, name)) ?? '';
+  if (!/name="?generator"? content="(Lectern|Docusaurus)/.test(html)) return [];
+  if (!html.includes('type="text/markdown"')) return [name];
+  return [name, name.replace(/html$/, 'md'), name.replace(/\/index\.html$/, '.md'), `${name}.md`];
 }
 
 function foreignDirectory(outDir: string) {

@@ -11,7 +11,7 @@ export function misplacedOutput(site: PlacedSite): readonly Diagnostic[] {
   if (reason === undefined) return [];
   return [
     {
-      code: 'emit/output-in-sources',
+      code: 'emit/output-among-sources',
       severity: 'error',
       message: `The output directory cannot be \`${relativePath(siteDir, buildDir) || '.'}\`: ${reason}`,
       location: { file: buildDir },

@@ -238,7 +238,7 @@ export const PLAN: Explanations = {
 };
 
 export const EMIT: Explanations = {
-  'output-in-sources': {
+  'output-among-sources': {
     title: 'The output would be among the sources',
     cause:
       'The directory of `--out-dir` lies in a static directory, in the docs or the pages, or holds the whole site. The next build would take what this one writes for files of the site: copy it, or read it as pages.',

@@ -230,19 +230,22 @@ describe('what stands', () => {
     }
   });
 
-  it('is removed where it is stale, without the list only pages that name their generator', context => {
+  it('is removed where it is stale, without the list only pages that name their generator, with their Markdown', context => {
     const output = outputIn(context);
     const page = '<meta name="generator" content="Docusaurus v3.1">';
-    output.apply(textPlan({ ...SITE, 'index.html': page, 'docs/b/index.html': page }));
+    const withMarkdown = `${page}<link rel="alternate" type="text/markdown" href="/docs/b.md">`;
+    output.apply(textPlan({ ...SITE, 'index.html': page, 'docs/b/index.html': withMarkdown, 'docs/b.md': '# B' }));
+    output.write('docs/mine.md', '# Mine');
     output.write('CNAME', 'x.test');
     output.write('.git/HEAD', 'ref: x');
     output.write('own/notes.html', '<p>Mine');
     rmSync(output.manifestFile);
     const { removed, unknown } = output.apply(textPlan({ 'index.html': 'home' }));
-    assert.deepEqual([removed, unknown], [1, ['.git/HEAD', 'CNAME', 'docs/a/index.html', 'own/notes.html']]);
-    const kept = ['.git/HEAD', 'CNAME', 'docs/a/index.html', 'index.html', 'own/notes.html'];
+    const own = ['docs/a/index.html', 'docs/mine.md', 'own/notes.html'];
+    assert.deepEqual([removed, unknown], [2, ['.git/HEAD', 'CNAME', ...own]]);
+    const kept = ['.git/HEAD', 'CNAME', 'docs/a/index.html', 'docs/mine.md', 'index.html', 'own/notes.html'];
     assert.deepEqual(
-      output.names().filter(name => kept.includes(name) || name.endsWith('.html')),
+      output.names().filter(name => kept.includes(name) || /\.(html|md)$/.test(name)),
       kept,
     );
   });
