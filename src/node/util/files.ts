@@ -1,6 +1,7 @@
 /** Reading and writing of small files, where there may be none. */
 import {
   closeSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -44,6 +45,13 @@ export function writeIfChanged(file: string, text: string): void {
   if (readIfExists(file) === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** The same for a file that is nobody's but Lectern's: a folder or a link in its place is damage, and goes. */
+export function writeOwnIfChanged(file: string, text: string): void {
+  const isDamaged = attempt(() => lstatSync(file))?.isFile() === false;
+  if (isDamaged) rmSync(file, { recursive: true, force: true });
+  writeIfChanged(file, text);
 }
 
 /** A file is written within this time, unless its run was ended. */

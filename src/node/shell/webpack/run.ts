@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type MultiCompiler, type Stats } from 'webpack';
 import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
 import { overriddenParts, themeFolders } from '../../theme-parts.ts';
-import { writeIfChanged } from '../../util/files.ts';
+import { writeOwnIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { chunkName, entryFiles, isEager } from '../generated/entries.ts';
@@ -77,7 +77,7 @@ function writeEntries({ input, paths, mode, stock }: BundleContext): void {
     'stock-browser.js': stockModule(stock.browser, stockFile('browser', mode), overridden),
     'stock-server.js': stockModule(stock.server, stockFile('server', mode), overridden),
   };
-  for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(paths.entryDir, name), text);
+  for (const [name, text] of Object.entries(files)) writeOwnIfChanged(path.join(paths.entryDir, name), text);
 }
 
 /** Lets both compilers look up and read each file once. */

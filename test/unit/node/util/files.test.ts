@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { filesThroughLinks, replaceFile } from '../../../../src/node/util/files.ts';
+import { filesThroughLinks, replaceFile, writeOwnIfChanged } from '../../../../src/node/util/files.ts';
 import { siteWith } from '../plugins/site.ts';
 
 test('a file that is replaced goes on without what killed runs have left of it, and nothing else', context => {
@@ -22,6 +22,23 @@ test('a file that cannot be replaced leaves no copy', context => {
   mkdirSync(join(dir, 'list.json/inner'), { recursive: true });
   assert.throws(() => replaceFile(join(dir, 'list.json'), '{}'));
   assert.deepEqual(readdirSync(dir), ['list.json']);
+});
+
+test('a link to itself, to elsewhere or a folder in place of an own file goes', context => {
+  const dir = siteWith({ 'user.txt': 'precious' }, context);
+  const file = join(dir, 'entry.js');
+  const harms = [
+    () => symlinkSync('entry.js', file),
+    () => symlinkSync('user.txt', file),
+    () => mkdirSync(join(file, 'inner'), { recursive: true }),
+  ];
+  for (const harm of harms) {
+    rmSync(file, { force: true });
+    harm();
+    writeOwnIfChanged(file, 'code');
+    assert.equal(readFileSync(file, 'utf8'), 'code');
+  }
+  assert.equal(readFileSync(join(dir, 'user.txt'), 'utf8'), 'precious');
 });
 
 test('files are found through links to folders, once each, and links that lead nowhere among them', context => {
