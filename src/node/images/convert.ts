@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { ImageFormat, ResponsiveImages } from '../config/site.ts';
+import { readStart } from '../util/files.ts';
 
 /** A smaller picture of the same. */
 export interface Variant {
@@ -53,13 +54,7 @@ const HEADER_BYTES = 4096;
 
 /** `sharp` takes the first frame of such for all: their control chunk comes before the first data. */
 function isAnimatedPng(file: string): boolean {
-  const descriptor = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(HEADER_BYTES);
-    const header = bytes.toString('latin1', 0, readSync(descriptor, bytes));
-    const control = header.indexOf('acTL');
-    return header.startsWith('\x89PNG') && control >= 0 && !header.slice(0, control).includes('IDAT');
-  } finally {
-    closeSync(descriptor);
-  }
+  const header = readStart(file, HEADER_BYTES).toString('latin1');
+  const control = header.indexOf('acTL');
+  return header.startsWith('\x89PNG') && control >= 0 && !header.slice(0, control).includes('IDAT');
 }
