@@ -30,7 +30,12 @@ export function llmsFiles(rendered: Rendered, output: Pick<Output, 'isUpToDate'>
   const { site, graph } = rendered;
   if (!site.assistants.llmsTxt || site.noIndex) return [];
   const editions = editionsOf(site, graph.allDocs, graph.notFound.page(null).search);
-  const files = editions.flatMap(edition => editionFiles(edition, editions, rendered));
+  const entries = listedEntries(rendered);
+  const lists = editions.map(edition => ({
+    edition,
+    entries: entries.filter(({ tag }) => edition.tags.includes(tag)),
+  }));
+  const files = lists.flatMap(each => editionFiles(each, lists, rendered));
   // A list that the site has written itself stays.
   const missing = files.filter(({ name }) => staticFile(name, site.staticDirectories) === undefined);
   return missing.map(({ name, hash, read }) => {
@@ -43,20 +48,30 @@ export function llmsFiles(rendered: Rendered, output: Pick<Output, 'isUpToDate'>
   });
 }
 
-function editionFiles(edition: Edition, [own, ...others]: readonly Edition[], rendered: Rendered): readonly LlmsFile[] {
+/** An edition with its pages. */
+interface EditionEntries {
+  readonly edition: Edition;
+  readonly entries: ReturnType<typeof listedEntries>;
+}
+
+function editionFiles(
+  each: EditionEntries,
+  [own, ...others]: readonly EditionEntries[],
+  rendered: Rendered,
+): readonly LlmsFile[] {
   const { site } = rendered;
-  const entries = entriesOf(edition, rendered);
-  if (entries.length === 0 && edition !== own) return [];
+  const { edition, entries } = each;
+  if (entries.length === 0 && each !== own) return [];
   const folder = edition.path.slice(site.baseUrl.length);
   const urlOf = (name: string): string => site.url + escapePath(site.baseUrl + name);
   const title = edition.version === undefined ? site.title : `${site.title} ${edition.version}`;
   const head = { title, tagline: site.tagline };
   const full = fullFiles(entries, head, { folder, urlOf, rendered });
-  const optional = edition === own ? others.filter(other => entriesOf(other, rendered).length > 0) : [];
+  const optional = each === own ? others.filter(other => other.entries.length > 0) : [];
   const list: List = {
     ...head,
     full: full[0] && urlOf(full[0].name),
-    optional: optional.map(other => ({
+    optional: optional.map(({ edition: other }) => ({
       title: `${site.title} ${other.version}`,
       url: urlOf(`${other.path.slice(site.baseUrl.length)}llms.txt`),
     })),
@@ -68,15 +83,15 @@ function editionFiles(edition: Edition, [own, ...others]: readonly Edition[], re
   return [textFile(`${folder}llms.txt`, listText(list)), ...full];
 }
 
-/** The pages of an edition that search finds and search engines may list, in the order of the sidebars. */
-function entriesOf({ tags }: Edition, { graph, compiled, pages }: Rendered) {
+/** The pages that search finds and search engines may list, in the order of the sidebars. */
+function listedEntries({ graph, compiled, pages }: Rendered) {
   const hidden = noIndexPaths(pages);
   const byPath = new Map(pages.map(page => [page.path, page]));
   const entries = graph.routes.flatMap(route => {
     const facts = compiled.get(route)?.facts;
     const entry = facts && !hidden.has(route.path) ? route.searchPage?.(facts) : undefined;
     const { path } = route;
-    return entry && tags.includes(entry.tag) ? [{ ...entry, path, markdown: byPath.get(path)?.markdown ?? null }] : [];
+    return entry ? [{ ...entry, path, markdown: byPath.get(path)?.markdown ?? null }] : [];
   });
   return inSidebarOrder(
     entries,
